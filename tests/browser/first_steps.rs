@@ -91,7 +91,7 @@ async fn the_card_leads_to_the_first_move() {
     let last = "all('#messages .row button:enabled').find((button) => ['Confirm', 'Attack'].includes(words(button)))";
     mover.click(last, &[]).await;
     newcomer.clicks += 1;
-    mover.sees("Ply 1, you:").await;
+    mover.sees("Move 1, you:").await;
     newcomer.has_done(3).await;
     assert!(newcomer.clicks <= FEW, "{} clicks", newcomer.clicks);
 

@@ -221,7 +221,7 @@ async fn challenge_desk_and_moves_with_keys_alone() {
     keyboard.goes_to_composer("left").await;
     keyboard.goes_back_to("Attack").await;
     keyboard.press(Key::Enter).await;
-    ben.sees("Ply 1, Ann: e6 attacks e7: the defender is removed.")
+    ben.sees("Move 1, Ann: e6 attacks e7: the defender is removed.")
         .await;
     keyboard.focus().await;
     keyboard.press(Key::F6).await;
@@ -229,7 +229,7 @@ async fn challenge_desk_and_moves_with_keys_alone() {
     keyboard
         .commands(ben, "move", &[("move", "a7a6", "a7 → a6")])
         .await;
-    ann.sees("Ply 2, Ben: a7 attacks a6: the defender is removed.")
+    ann.sees("Move 2, Ben: a7 attacks a6: the defender is removed.")
         .await;
     keyboard.arrives_at("right", "Message").await;
 

@@ -82,7 +82,7 @@ impl<'a> Observer<'a> {
         self.tab.reload().await;
         for place in places {
             self.seat().goes_to(place).await;
-            self.seat().sees("Ply 6").await;
+            self.seat().sees("Move 6").await;
             self.seat().settles().await;
             let document = self
                 .seat()
@@ -207,7 +207,7 @@ async fn play(black: &str) -> [Knowledge; 3] {
         let words = if ply == 0 {
             "he game begins.".to_owned()
         } else {
-            format!("Ply {ply}")
+            format!("Move {ply}")
         };
         ann.sees(&words).await;
         ben.sees(&words).await;

@@ -30,7 +30,7 @@ async fn a_reload_changes_nothing_and_the_game_continues() {
     ben.goes_to(DIRECT).await;
     by_command(ann, "e6", "e7").await;
     ann.sees("Only you can see this").await;
-    ben.sees("Ply 1, Ann: e6 attacks e7").await;
+    ben.sees("Move 1, Ann: e6 attacks e7").await;
     // A half-chosen move is on the server, so it is there again, too.
     ben.press("Move").await;
     ben.pick("Pick a piece", "General (2) on a7").await;
@@ -45,10 +45,10 @@ async fn a_reload_changes_nothing_and_the_game_continues() {
 
     ben.pick("Pick a point", "a6 · attack").await;
     ben.press("Attack").await;
-    ann.sees("Ply 2 · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.")
+    ann.sees("Move 2 · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.")
         .await;
     by_buttons(ann, "Field Marshal (1) on e7", "e8 · attack", "Attack").await;
-    ben.sees("Ply 3, Ann: e7 attacks e8: the defender is removed.")
+    ben.sees("Move 3, Ann: e7 attacks e8: the defender is removed.")
         .await;
 
     tab.close().await;

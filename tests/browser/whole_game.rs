@@ -16,12 +16,12 @@ async fn from_challenge_to_captured_flag() {
 
     // With buttons, in the direct messages: the attack, and what each player is told about it.
     by_buttons(ann, "Field Marshal (1) on e6", "e7 · attack", "Attack").await;
-    ann.sees("Ply 1, you: e6 attacks e7: the defender is removed.")
+    ann.sees("Move 1, you: e6 attacks e7: the defender is removed.")
         .await;
-    ben.sees("Ply 1, Ann: e6 attacks e7: the defender is removed. You lost: Engineer.")
+    ben.sees("Move 1, Ann: e6 attacks e7: the defender is removed. You lost: Engineer.")
         .await;
     by_buttons(ben, "General (2) on a7", "a6 · attack", "Attack").await;
-    ann.sees("Ply 2, Ben: a7 attacks a6: the defender is removed. You lost: Colonel.")
+    ann.sees("Move 2, Ben: a7 attacks a6: the defender is removed. You lost: Colonel.")
         .await;
 
     // By command, in the thread; the last ply with the buttons of the thread's own message.
@@ -43,7 +43,7 @@ async fn from_challenge_to_captured_flag() {
     for ((ply, (from, to)), mover) in (3..).zip(plies).zip(players) {
         by_command(mover, from, to).await;
         for seat in [ann, ben] {
-            seat.sees(&format!("Ply {ply} · ")).await;
+            seat.sees(&format!("Move {ply} · ")).await;
         }
         mover.sees("Only you can see this").await;
     }
@@ -51,7 +51,7 @@ async fn from_challenge_to_captured_flag() {
 
     for seat in [ann, ben] {
         seat.sees(
-            "Ply 13 · 🔴 Red, @Ann: d11 attacks d12 and takes the Flag. 🏆 🔴 Red wins: @Ann.",
+            "Move 13 · 🔴 Red, @Ann: d11 attacks d12 and takes the Flag. 🏆 🔴 Red wins: @Ann.",
         )
         .await;
         seat.sees(&format!("Setups: 🔴 Red {RED}, ⚫ Black {BLACK}"))

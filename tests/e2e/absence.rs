@@ -49,8 +49,8 @@ async fn a_vacation_stops_the_clock() {
     assert_snapshot!(leave.text, @"
     (only you)
     You have 30 days of this year's 30 days left.
-    While you are on vacation your clocks stand still in all games that count in days, and nobody reminds you. The other players are told. You may move all the same, and come back whenever you like: only the days you took are used up.
-    (3 days) (7 days) (14 days) (21 days) (All that is left (30 days))
+    While you're on vacation, your clocks stop in every game timed in days, and you get no reminders. Your opponents are told. You can still move, and you can come back at any time: only the days you took are used up.
+    (3 days) (7 days) (14 days) (21 days) (All I have left (30 days))
     ");
     let begun = ben.press(&leave, "7 days").await;
     assert_snapshot!(begun.text, @"
@@ -59,26 +59,26 @@ async fn a_vacation_stops_the_clock() {
 
     🏖️ **You are on vacation** until <time> (<time>).
     You have 23 days of this year's 30 days left.
-    While you are on vacation your clocks stand still in all games that count in days, and nobody reminds you. The other players are told. You may move all the same, and come back whenever you like: only the days you took are used up.
+    While you're on vacation, your clocks stop in every game timed in days, and you get no reminders. Your opponents are told. You can still move, and you can come back at any time: only the days you took are used up.
     (I'm back)
     ");
     let told = cafe.reads(thread).await;
     assert_snapshot!(told.text, @"
-    🏖️ @Ben is on vacation until <time> (<time>). Meanwhile their clock stands still.
+    🏖️ @Ben is on vacation until <time> (<time>). Their clock is stopped until then.
     ⏳ Until <time> (<time>).
     ");
     assert_eq!(last_moment(&told), last_moment(&ruling) + 7 * 86_400);
-    assert_snapshot!(ann.reads().await.text, @"🏖️ Ben is on vacation until <time> (<time>). It concerns **CODE**.");
+    assert_snapshot!(ann.reads().await.text, @"🏖️ Ben is on vacation until <time> (<time>). Affected games: **CODE**.");
     // Pressing the same button again, or using the command, changes nothing.
     let again = ben.slash(&cafe.games, "vacation", &[("days", "3")]).await;
-    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You are on vacation already, until <time> (<time>). To begin another one, come back first.");
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You're already on vacation, until <time> (<time>). To start a new one, come back first.");
 
     bot.passes(5 * DAY).await;
     let board = ann.slash(thread, "board", &[]).await;
     assert_snapshot!(board.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Move 1, you: Cannon h2 → e2 (炮二平五).
     Waiting for Ben to move.
     🏖️ Ben is on vacation until <time> (<time>).
     ⏳ Until <time> (<time>).
@@ -89,18 +89,18 @@ async fn a_vacation_stops_the_clock() {
     let back = ben.press(&again, "I'm back").await;
     assert_snapshot!(back.text, @"
     (only you)
-    Welcome back. Your clocks run again.
+    Welcome back. Your clocks are running again.
 
     You have 24 days 23 hours of this year's 30 days left.
-    While you are on vacation your clocks stand still in all games that count in days, and nobody reminds you. The other players are told. You may move all the same, and come back whenever you like: only the days you took are used up.
-    (3 days) (7 days) (14 days) (21 days) (All that is left (24 days 23 hours))
+    While you're on vacation, your clocks stop in every game timed in days, and you get no reminders. Your opponents are told. You can still move, and you can come back at any time: only the days you took are used up.
+    (3 days) (7 days) (14 days) (21 days) (All I have left (24 days 23 hours))
     ");
     let told = cafe.reads(thread).await;
     assert_snapshot!(told.text, @"
-    🏖️ Nobody is on vacation any more. The clocks run as agreed.
+    🏖️ Nobody is on vacation any more. The clocks run as usual.
     ⏳ Until <time> (<time>).
     ");
-    assert_snapshot!(ann.reads().await.text, @"🏖️ Ben is back from vacation. It concerns **CODE**.");
+    assert_snapshot!(ann.reads().await.text, @"🏖️ Ben is back from vacation. Affected games: **CODE**.");
     let later = last_moment(&told) - last_moment(&ruling);
     assert!((later - 5 * 86_400).abs() < 30, "{later}");
 
@@ -133,18 +133,18 @@ async fn a_pause_needs_both_players() {
     let odd = ann.slash(thread, "pause", &[("length", "a while")]).await;
     assert_snapshot!(odd.text, @"
     (only you)
-    I can't read “a while” as a length of up to 60 days. Write it like 2h, 3d or 14d.
+    I can't read “a while”. Try 2h, 3d or 14d (60 days at most).
     ");
     let early = ann.slash(thread, "resume", &[]).await;
     assert!(early.text.contains("not paused"), "{}", early.text);
     let asked = ann.slash(thread, "pause", &[("length", "10d")]).await;
     assert_snapshot!(asked.text, @"
     (only you)
-    Ben has been asked.
+    I've asked Ben.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: Cannon h2 → e2 (炮二平五).
-    ☕ You would like to pause for 10 days. Ben has not answered yet.
+    Move 1, you: Cannon h2 → e2 (炮二平五).
+    ☕ You asked for a pause of 10 days. Ben hasn't answered yet.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -153,7 +153,7 @@ async fn a_pause_needs_both_players() {
     ");
     let wish = cafe.reads(thread).await;
     assert_snapshot!(wish.text, @"
-    ☕ @Ann would like to pause for 10 days: both clocks stand still, and nobody moves. @Ben, do you agree?
+    ☕ @Ann would like to pause the game for 10 days. Both clocks stop and nobody moves. @Ben, do you agree?
     (Agree) (Decline)
     ");
     assert_eq!(wish.pings(), ["Ben"]);
@@ -174,14 +174,14 @@ async fn a_pause_needs_both_players() {
     The game is paused.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: Cannon h2 → e2 (炮二平五).
-    ☕ The game is paused until <time> (<time>). /resume asks to go on sooner.
+    Move 1, Ann: Cannon h2 → e2 (炮二平五).
+    ☕ The game is paused until <time> (<time>). To go on earlier, use /resume.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    ☕ @Ben agrees. The game is paused until <time> (<time>). /resume asks to go on sooner.
+    ☕ @Ben agrees. The game is paused until <time> (<time>). To go on earlier, use /resume.
     (My board)
     ");
 
@@ -191,12 +191,12 @@ async fn a_pause_needs_both_players() {
     ben.slash(thread, "resume", &[]).await;
     let wish = cafe.reads(thread).await;
     assert_snapshot!(wish.text, @"
-    ▶️ @Ben would like to go on. @Ann, do you agree? Otherwise the pause lasts until <time> (<time>).
+    ▶️ @Ben would like to resume the game. @Ann, do you agree? Otherwise the pause lasts until <time> (<time>).
     (Agree) (Decline)
     ");
     ann.press(&wish, "Decline").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ben: @Ann would rather go on later. The pause lasts until <time> (<time>).
+    @Ben: @Ann would rather wait. The pause lasts until <time> (<time>).
     (Move) (My board)
     ");
     // The pause ends automatically.
@@ -239,7 +239,7 @@ async fn weekends_off_need_a_control_in_days() {
     let refused = ann.slash(&cafe.games, "challenge", &terms).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    Weekends can be left out only where the time is counted in days. Take a time control like 3d/move or 7d+12h/10d, or let weekends count.
+    Weekends can only be left out if time is counted in days. Choose a time like 3d/move or 7d+12h/10d, or let weekends count.
     ");
     let terms = [
         ("game", "xiangqi"),
@@ -248,9 +248,9 @@ async fn weekends_off_need_a_control_in_days() {
     ];
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 7 days for each move. If it runs out, the other player claims the game or gives more. Saturdays and Sundays do not count, for each player in their own time zone (/settings).
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 7 days per move. If it runs out, the other player claims the win or gives more time. Saturdays and Sundays don't count, in each player's own time zone (/settings).
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     // On any day of the week, seven days without weekends last nine days, or eleven if they start on a weekend.
@@ -284,7 +284,7 @@ async fn many_games_send_one_reminder() {
         digest.text
     );
     let first_line = digest.text.lines().next().unwrap();
-    assert_snapshot!(first_line, @"🔔 **3 games wait for you:**");
+    assert_snapshot!(first_line, @"🔔 **3 games are waiting for you:**");
     let board = ann.press(&digest, &digest_button(&digest)).await;
     assert!(board.text.contains("Your turn"), "{}", board.text);
     // The third game gets another reminder at its own time, in its thread, as Ann then chooses.
@@ -292,30 +292,30 @@ async fn many_games_send_one_reminder() {
     let messages = ann.press(&settings, "Messages and time").await;
     assert_snapshot!(messages.text, @"
     (only you)
-    **How I write to you**
-    🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
-    🌙 Quiet hours: 22:00-8:00, as soon as you choose your time zone.
+    **Messages and reminders**
+    🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
     🔔 Reminders: 1 day before a deadline, in one direct message for all games.
-    ✉️ Results of hidden games come as direct messages.
-    <Your time zone: what does your watch show?>
+    ✉️ Results of games with hidden pieces come as direct messages.
+    <What time is it for you?>
     <Quiet hours>
     <Reminders>
     (Another time zone …) (Remind me in threads) (No direct messages)
-    (How boards look)
+    (Board appearance)
     ");
     let messages = ann.press(&messages, "Remind me in threads").await;
     assert_snapshot!(messages.text, @"
     (only you)
-    **How I write to you**
-    🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
-    🌙 Quiet hours: 22:00-8:00, as soon as you choose your time zone.
+    **Messages and reminders**
+    🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
     🔔 Reminders: 1 day before a deadline, as a mention in the game's thread.
-    ✉️ Results of hidden games come as direct messages.
-    <Your time zone: what does your watch show?>
+    ✉️ Results of games with hidden pieces come as direct messages.
+    <What time is it for you?>
     <Quiet hours>
     <Reminders>
     (Another time zone …) (Remind me in direct messages) (No direct messages)
-    (How boards look)
+    (Board appearance)
     ");
     for game in &games[..2] {
         cafe.plays_openly(game, ann, "a7a6").await;
@@ -323,7 +323,7 @@ async fn many_games_send_one_reminder() {
     bot.passes(DAY).await;
     let reminder = cafe.reads(&games[2].thread).await;
     assert_snapshot!(reminder.text, @"
-    🔔 @Ann: this game waits for you until <time> (<time>).
+    🔔 @Ann: this game is waiting for you. You have until <time> (<time>).
     (Move) (My board)
     ");
     assert_eq!(reminder.pings(), ["Ann"]);
@@ -352,7 +352,7 @@ async fn without_direct_messages_reminders_go_to_the_thread() {
     bot.passes(2 * DAY + HOUR).await;
     let reminder = cafe.reads(&game.thread).await;
     assert_snapshot!(reminder.text, @"
-    🔔 @Ben: this game waits for you until <time> (<time>).
+    🔔 @Ben: this game is waiting for you. You have until <time> (<time>).
     (Move) (My board)
     ");
     let board = ben.press(&reminder, "My board").await;
@@ -372,18 +372,18 @@ async fn nights_are_silent_and_mornings_notify() {
     let odd = ben.fill(&messages, "Another time zone …", "Atlantis").await;
     assert_snapshot!(odd.text, @"
     (only you)
-    I know no time zone called “Atlantis”. Write a large city of yours, a name like Europe/Lisbon, or UTC+8, and try again.
+    I don't know the time zone “Atlantis”. Try a large city near you, a name like Europe/Lisbon, or UTC+8.
 
-    **How I write to you**
-    🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
-    🌙 Quiet hours: 22:00-8:00, as soon as you choose your time zone.
+    **Messages and reminders**
+    🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
     🔔 Reminders: 1 day before a deadline, in one direct message for all games.
-    ✉️ Results of hidden games come as direct messages.
-    <Your time zone: what does your watch show?>
+    ✉️ Results of games with hidden pieces come as direct messages.
+    <What time is it for you?>
     <Quiet hours>
     <Reminders>
     (Another time zone …) (Remind me in threads) (No direct messages)
-    (How boards look)
+    (Board appearance)
     ");
     let zone = zone_where_it_is(&bot, 2);
     let messages = ben.fill(&messages, "Another time zone …", &zone).await;
@@ -407,8 +407,8 @@ async fn nights_are_silent_and_mornings_notify() {
     assert!(!silent(&morning));
     let lines: Vec<&str> = morning.text.lines().take(2).collect();
     assert_snapshot!(lines.join("\n"), @"
-    🔔 **A game waits for you:**
-    - **CODE** against Ann: Luzhanqi, your army waits to be arranged · #thread · ⏳ until <time> (<time>)
+    🔔 **A game is waiting for you:**
+    - **CODE** against Ann: Luzhanqi, arrange your army · #thread · ⏳ until <time> (<time>)
     ");
 
     let later = ben.pick(&messages, "No quiet hours").await;

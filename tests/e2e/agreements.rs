@@ -17,7 +17,7 @@ async fn a_move_is_taken_back_by_agreement() {
     let early = ann.slash(thread, "takeback", &[]).await;
     assert_snapshot!(early.text, @"
     (only you)
-    You have not made a move yet that could be taken back.
+    You haven't made a move that could be taken back.
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -29,17 +29,17 @@ async fn a_move_is_taken_back_by_agreement() {
     cafe.plays_openly(&game, ann, "h2e2").await;
     cafe.plays_openly(&game, ben, "h9g7").await;
     let none = ben.slash(thread, "takeback", &[("answer", "agree")]).await;
-    assert_snapshot!(none.text.lines().nth(1).unwrap(), @"Nobody asks to take back. Leave the answer out to ask yourself.");
+    assert_snapshot!(none.text.lines().nth(1).unwrap(), @"Nobody has asked to take a move back. To ask yourself, leave the answer out.");
 
     // Ann takes her move back, and Ben's reply with it.
     let asked = ann.slash(thread, "takeback", &[]).await;
     assert_snapshot!(asked.text, @"
     (only you)
-    You ask to take back. Ben may agree or decline; a move by either side ends the request.
+    You asked to take a move back. Ben can agree or decline; any move ends the request.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 2, Ben: Horse h9 → g7 (馬8進7).
-    You ask to take back plies 1 and 2. That stands until Ben answers or somebody moves.
+    Move 2, Ben: Horse h9 → g7 (馬8進7).
+    You asked to take back moves 1 and 2. The request stands until Ben answers or somebody moves.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -47,27 +47,27 @@ async fn a_move_is_taken_back_by_agreement() {
     ");
     let request = cafe.reads(thread).await;
     assert_snapshot!(request.text, @"
-    @Ann asks to take back plies 1 and 2. @Ben may agree or decline, or just go on: a move by either side ends the request.
+    @Ann asks to take back moves 1 and 2. @Ben can agree, decline, or simply play on: any move ends the request.
     (Agree) (Decline)
     ");
     assert_eq!(request.pings(), ["Ben"]);
     let again = ann.slash(thread, "takeback", &[]).await;
-    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"Your request still stands: Ben has not answered yet.");
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You've already asked, and Ben hasn't answered yet.");
     let own = ann.press(&request, "Agree").await;
-    assert_snapshot!(own.text.lines().nth(1).unwrap(), @"This is your own request; Ben has to answer it.");
+    assert_snapshot!(own.text.lines().nth(1).unwrap(), @"That's your own request. Ben has to answer it.");
     let stranger = cleo.press(&request, "Agree").await;
     assert_snapshot!(stranger.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
     let theirs = ben.slash(thread, "takeback", &[]).await;
     assert_snapshot!(theirs.text, @"
     (only you)
-    Ann is asking to take back already. Answer that first, or just move.
+    Ann has already asked to take a move back. Answer that first, or just move.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 2, you: Horse h9 → g7 (馬8進7).
-    Ann asks to take back plies 1 and 2.
+    Move 2, you: Horse h9 → g7 (馬8進7).
+    Ann asks to take back moves 1 and 2.
     Waiting for Ann to move.
     Match: #thread
     [picture]
@@ -77,10 +77,10 @@ async fn a_move_is_taken_back_by_agreement() {
     let declined = ben.press(&theirs, "Decline").await;
     assert_snapshot!(declined.text, @"
     (only you)
-    You decline to take anything back. The game goes on.
+    You declined the take-back. The game goes on.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 2, you: Horse h9 → g7 (馬8進7).
+    Move 2, you: Horse h9 → g7 (馬8進7).
     Waiting for Ann to move.
     Match: #thread
     [picture]
@@ -88,7 +88,7 @@ async fn a_move_is_taken_back_by_agreement() {
     ");
     let told = cafe.reads(thread).await;
     assert_snapshot!(told.text, @"
-    @Ben does not let @Ann take anything back. The game goes on.
+    @Ben doesn't let @Ann take anything back. The game goes on.
     (Move) (My board)
     ");
     assert_eq!(told.pings(), ["Ann"]);
@@ -97,7 +97,7 @@ async fn a_move_is_taken_back_by_agreement() {
     ann.slash(thread, "takeback", &[]).await;
     let second = cafe.reads(thread).await;
     let gone = ben.press(&request, "Agree").await;
-    assert_snapshot!(gone.text.lines().nth(1).unwrap(), @"That request is gone: it was answered, or a move was made.");
+    assert_snapshot!(gone.text.lines().nth(1).unwrap(), @"That request is closed: it was answered, or a move was made.");
     // A half-chosen move and a draw offer from before the take-back.
     let draw = ann.slash(thread, "draw", &[]).await;
     let offered = cafe.reads(thread).await;
@@ -111,7 +111,7 @@ async fn a_move_is_taken_back_by_agreement() {
     let agreed = ben.press(&second, "Agree").await;
     assert_snapshot!(agreed.text, @"
     (only you)
-    You let Ann take back.
+    You agreed: Ann takes the move back.
 
     **CODE** · ⚫ Black, against Ann
     The game begins.
@@ -122,13 +122,13 @@ async fn a_move_is_taken_back_by_agreement() {
     ");
     let taken_back = cafe.reads(thread).await;
     assert_snapshot!(taken_back.text, @"
-    @Ben lets @Ann take back plies 1 and 2.
+    @Ben lets @Ann take back moves 1 and 2.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
     ");
     assert_eq!(taken_back.pings(), ["Ann"]);
-    assert_snapshot!(taken_back.alt(), @"Xiangqi board after ply 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
+    assert_snapshot!(taken_back.alt(), @"Xiangqi board after move 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
 
     // The third ply is played again, on a different board: buttons made for the first version do nothing.
     cafe.plays_openly(&game, ann, "b2e2").await;
@@ -136,10 +136,10 @@ async fn a_move_is_taken_back_by_agreement() {
     let late = ann.press(&step, "Confirm").await;
     assert_snapshot!(late.text, @"
     (only you)
-    This button is from before a move was taken back. This is how the game stands now.
+    A move was taken back since this button appeared. This is how the game stands now.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 2, Ben: Horse b9 → c7 (馬2進3).
+    Move 2, Ben: Horse b9 → c7 (馬2進3).
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -148,7 +148,7 @@ async fn a_move_is_taken_back_by_agreement() {
     ann.slash(thread, "draw", &[]).await;
     cafe.reads(thread).await;
     let old = ben.press(&offered, "Accept the draw").await;
-    assert_snapshot!(old.text.lines().nth(1).unwrap(), @"That offer is gone: a move was made, or it was answered.");
+    assert_snapshot!(old.text.lines().nth(1).unwrap(), @"That offer is closed: it was answered, or a move was made.");
 
     // The replay of the finished game omits the plies that were taken back.
     let question = ben.slash(thread, "resign", &[]).await;
@@ -159,7 +159,7 @@ async fn a_move_is_taken_back_by_agreement() {
     let record = ann.slash(thread, "record", &[]).await;
     assert_snapshot!(record.text, @"
     (only you)
-    The record of **CODE**, 2 plies. Programs for Xiangqi open it.
+    The record of **CODE**, 2 moves. Xiangqi programs can open it.
     [picture]
     ");
     let file = record.raw["attachments"][0]["url"].as_str().unwrap();
@@ -180,7 +180,7 @@ async fn games_with_secrets_have_no_take_back() {
     let refused = ann.slash(&game.thread, "takeback", &[]).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    Nothing is taken back in this game: what you have learned about hidden pieces you would still know. You may resign (/resign) or offer a draw (/draw).
+    Moves can't be taken back in this game, because you can't forget what you've learned about hidden pieces. You can resign (/resign) or offer a draw (/draw).
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -205,7 +205,7 @@ async fn a_game_is_called_off_before_its_second_ply() {
     let question = ben.slash(thread, "abort", &[]).await;
     assert_snapshot!(question.text, @"
     (only you)
-    Call **CODE** against Ann off? Nobody wins or loses.
+    Call off **CODE** against Ann? Nobody wins or loses.
     (Call it off) (Play on)
     ");
     let kept = ben.press(&question, "Play on").await;
@@ -217,9 +217,9 @@ async fn a_game_is_called_off_before_its_second_ply() {
     let done = ben.press(&question, "Call it off").await;
     assert_snapshot!(done.text, @"
     (only you)
-    You called **CODE** off.
+    You called off **CODE**.
     ");
-    assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called the game against @Ann off before its second move. Nobody wins or loses.");
+    assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called off the game against @Ann before its second move. Nobody wins or loses.");
     for player in [ann, ben] {
         let told = player.reads().await;
         assert!(told.text.contains("Nobody wins or loses"), "{}", told.text);
@@ -236,17 +236,17 @@ async fn a_game_is_called_off_before_its_second_ply() {
     let late = cleo.press(&question, "Call it off").await;
     assert_snapshot!(late.text, @"
     (only you)
-    Two moves have been made, so this game counts. You may resign (/resign) or offer a draw (/draw).
+    Two moves have been made, so this game counts. You can resign (/resign) or offer a draw (/draw).
 
     **CODE** · 🔵 Blue, against Ben
-    Ply 2, Ben: Elephant g7 → g6.
+    Move 2, Ben: Elephant g7 → g6.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
     (Move)
     ");
     let late = ben.slash(&game.thread, "abort", &[]).await;
-    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"Two moves have been made, so this game counts. You may resign (/resign) or offer a draw (/draw).");
+    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"Two moves have been made, so this game counts. You can resign (/resign) or offer a draw (/draw).");
 
     bot.stop().await;
     cafe.close().await;

@@ -34,7 +34,7 @@ async fn confirming_twice_plays_one_move() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -43,14 +43,14 @@ async fn confirming_twice_plays_one_move() {
     assert_snapshot!(refused.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
@@ -75,7 +75,7 @@ async fn two_people_accept_one_open_challenge() {
     let [refused, accepted] = both_answers((ben, &by_ben), (cleo, &by_cleo)).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    This challenge has been accepted already.
+    This challenge has already been accepted.
     ");
     assert!(accepted.text.contains("✅ **Accepted:** match **CODE**, @"));
 
@@ -144,23 +144,28 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
     );
     let played = ann.answer(&by_ann).await;
     assert!(
-        played.text.contains("Ply 1, you: e6 attacks e7"),
+        played.text.contains("Move 1, you: e6 attacks e7"),
         "{}",
         played.text
     );
     let ruling = cafe.reads(&game.thread).await;
-    assert!(ruling.text.starts_with("**Ply 1**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**Move 1**"), "{}", ruling.text);
     let answer = ben.answer(&by_ben).await;
     ben.reads().await;
     if answer.text.contains("It isn't your turn: Ann is to move.") {
         cafe.plays(&game, ben, "a7a6").await;
     } else {
         assert!(
-            answer.text.contains("Ply 2, you: a7 attacks a6"),
+            answer.text.contains("Move 2, you: a7 attacks a6"),
             "{}",
             answer.text
         );
-        assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 2**"));
+        assert!(
+            cafe.reads(&game.thread)
+                .await
+                .text
+                .starts_with("**Move 2**")
+        );
         ann.reads().await;
     }
 
@@ -184,25 +189,25 @@ async fn duplicate_dispatches_take_effect_once() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
     (My board)
     ");
-    assert!(ruling.text.starts_with("**Ply 1**"));
+    assert!(ruling.text.starts_with("**Move 1**"));
     let step = ben.press(&told, "Move").await;
     let step = ben.pick(&step, "General (2) on a7").await;
     let step = ben.pick(&step, "a6 · attack").await;
     let played = ben.press(&step, "Attack").await;
-    assert_snapshot!(played.text.lines().nth(1).unwrap(), @"Ply 2, you: a7 attacks a6: the defender is removed.");
+    assert_snapshot!(played.text.lines().nth(1).unwrap(), @"Move 2, you: a7 attacks a6: the defender is removed.");
     cafe.reads(&game.thread).await;
     ann.reads().await;
     ann.slash(&game.thread, "draw", &[]).await;
     let offered = cafe.reads(&game.thread).await;
     ben.reads().await;
     let accepted = ben.press(&offered, "Accept the draw").await;
-    assert_snapshot!(accepted.text.lines().nth(1).unwrap(), @"You accept the draw.");
+    assert_snapshot!(accepted.text.lines().nth(1).unwrap(), @"You accepted the draw.");
     cafe.reads(&game.thread).await;
     ann.reads().await;
     ben.reads().await;

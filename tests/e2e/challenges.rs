@@ -25,14 +25,14 @@ async fn anyone_can_accept_an_open_challenge() {
         .slash(&cafe.games, "challenge", &[("first", "opponent")])
         .await;
     assert_snapshot!(challenge.text, @"
-    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Whoever accepts moves first.
-    The challenge stands until <time> (<time>).
+    @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), [""; 0]);
     assert_snapshot!(ann.press(&challenge, "Accept").await.text, @"
     (only you)
-    This is your own challenge: somebody else has to accept it. You can withdraw it.
+    This is your own challenge, so somebody else has to accept it. You can withdraw it.
     ");
     assert_snapshot!(cleo.press(&challenge, "Withdraw").await.text, @"
     (only you)
@@ -40,14 +40,14 @@ async fn anyone_can_accept_an_open_challenge() {
     ");
     let taken = cleo.press(&challenge, "Accept").await;
     assert_snapshot!(taken.text, @"
-    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Whoever accepts moves first.
+    @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
     ✅ **Accepted:** match **CODE**, @Cleo against @Ann.
     ");
     let opened = reads_beginning(&cafe, &challenge, [ann, cleo]).await;
     assert_snapshot!(opened.text, @"
-    **CODE** · Luzhanqi, pamphlet rules
+    **CODE** · Luzhanqi, basic rules
     @Cleo plays 🔴 Red and moves first, @Ann plays ⚫ Black.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     (My setup)
     ");
 
@@ -64,29 +64,29 @@ async fn a_named_challenge_is_for_one_person() {
     let to_ben = [("opponent", ben.id.as_str())];
     let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
     let rules = cleo.press(&challenge, "Rules").await;
-    let title = "(only you)\n📖 **Luzhanqi** · pamphlet rules · **Goal**";
+    let title = "(only you)\n📖 **Luzhanqi** · basic rules · **Goal**";
     assert!(rules.text.starts_with(title), "{}", rules.text);
     assert_snapshot!(cleo.press(&challenge, "Accept").await.text, @"
     (only you)
-    This challenge is meant for somebody else. Make your own with /challenge.
+    This challenge is for somebody else. Make your own with /challenge.
     ");
     assert_snapshot!(cleo.press(&challenge, "Decline").await.text, @"
     (only you)
-    This challenge is meant for somebody else. Make your own with /challenge.
+    This challenge is for somebody else. Make your own with /challenge.
     ");
     assert_snapshot!(ann.press(&challenge, "Accept").await.text, @"
     (only you)
-    This is your own challenge: somebody else has to accept it. You can withdraw it.
+    This is your own challenge, so somebody else has to accept it. You can withdraw it.
     ");
     assert_snapshot!(ann.press(&challenge, "Decline").await.text, @"
     (only you)
-    This is your own challenge: somebody else has to accept it. You can withdraw it.
+    This is your own challenge, so somebody else has to accept it. You can withdraw it.
     ");
     assert_snapshot!(ben.press(&challenge, "Withdraw").await.text, @"
     (only you)
@@ -94,7 +94,7 @@ async fn a_named_challenge_is_for_one_person() {
     ");
     let declined = ben.press(&challenge, "Decline").await;
     assert_snapshot!(declined.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     ❌ **Declined.**
     ");
     assert_eq!(declined.pings(), [""; 0]);
@@ -102,7 +102,7 @@ async fn a_named_challenge_is_for_one_person() {
     let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
     let withdrawn = ann.press(&challenge, "Withdraw").await;
     assert_snapshot!(withdrawn.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     ↩️ **Withdrawn.**
     ");
 
@@ -144,19 +144,19 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
 
     assert_snapshot!(ben.press(&declined, "Accept").await.text, @"
     (only you)
-    This challenge has been declined. Make a new one with /challenge.
+    This challenge was declined. Make a new one with /challenge.
     ");
     assert_snapshot!(ben.press(&withdrawn, "Accept").await.text, @"
     (only you)
-    This challenge has been withdrawn. Make a new one with /challenge.
+    This challenge was withdrawn. Make a new one with /challenge.
     ");
     assert_snapshot!(ben.press(&accepted, "Accept").await.text, @"
     (only you)
-    This challenge has been accepted already.
+    This challenge has already been accepted.
     ");
     assert_snapshot!(ann.press(&accepted, "Withdraw").await.text, @"
     (only you)
-    This challenge has been accepted already.
+    This challenge has already been accepted.
     ");
 
     bot.stop().await;
@@ -173,14 +173,14 @@ async fn some_challenges_cannot_be_made() {
     let answer = ann.slash(&cafe.games, "challenge", &oneself).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    You can't challenge yourself. Name somebody else, or leave the opponent out so that anyone may take it up.
+    You can't challenge yourself. Name somebody else, or leave the opponent out so that anyone can accept.
     ");
     let world = cafe.control.get("/control/world").await;
     let a_bot = [("opponent", world["bot"]["id"].as_str().unwrap())];
     let answer = ann.slash(&cafe.games, "challenge", &a_bot).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    Bots don't play here. Name a person, or leave the opponent out so that anyone may take it up.
+    Bots don't play here. Name a person, or leave the opponent out so that anyone can accept.
     ");
 
     let needed = ["ATTACH_FILES", "READ_MESSAGE_HISTORY"];
@@ -188,13 +188,13 @@ async fn some_challenges_cannot_be_made() {
     let answer = ann.slash(&cafe.games, "challenge", &[]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    I lack permissions in this channel: Attach Files, Read Message History. Ask whoever runs this server to grant them to me, then challenge again.
+    I'm missing permissions in this channel: Attach Files, Read Message History. Ask whoever runs this server to grant them, then challenge again.
     ");
     cafe.deny(&cafe.games, &["SEND_MESSAGES"]).await;
     let answer = ann.slash(&cafe.games, "challenge", &[]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    I lack permissions in this channel: Send Messages. Ask whoever runs this server to grant them to me, then challenge again.
+    I'm missing permissions in this channel: Send Messages. Ask whoever runs this server to grant them, then challenge again.
     ");
     cafe.deny(&cafe.games, &[]).await;
     let challenge = ann.slash(&cafe.games, "challenge", &[]).await;
@@ -212,7 +212,7 @@ async fn a_challenge_cannot_be_made_in_a_thread() {
     let refused = cafe.cleo.slash(&game.thread, "challenge", &[]).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    A match gets a thread of its own, so challenges are made in a channel. Use /challenge in #games.
+    Every match gets its own thread, so challenges are made in a channel. Use /challenge in #games.
     ");
     bot.stop().await;
     cafe.close().await;

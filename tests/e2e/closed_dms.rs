@@ -22,7 +22,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     // He is told once, in the thread, with a notification.
     let told = cafe.reads(thread).await;
     assert_snapshot!(told.text, @"
-    @Dov: your direct messages are closed to me, so I can't send you your setup desk. Press **My setup** below: only you will see the answer.
+    @Dov: I can't send you direct messages. To see your setup desk, press **My setup** below. Nobody else will see it.
     (My setup)
     ");
     assert_eq!(told.pings(), ["Dov"]);
@@ -42,7 +42,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_snapshot!(desk.text, @"
     (only you)
     **CODE** · your setup desk, ⚫ Black, against Ann
-    ✅ **You are ready.** The game begins as soon as Ann is ready too. Until then you may press **Not ready** and go on arranging.
+    ✅ **You are ready.** The game begins as soon as Ann is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
     [picture]
     (Not ready)
@@ -66,7 +66,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ann.slash(thread, "move", &[("move", "e6e7")]).await;
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
-    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Dov.
     [picture]
     (Move) (My board)
@@ -76,7 +76,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_snapshot!(board.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
@@ -91,7 +91,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
-    Ply 2, you: a7 attacks a6: the defender is removed.
+    Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     Match: #thread
     [picture]
@@ -101,7 +101,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_eq!(ruling.pings(), [""; 0], "Ann is told in private");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Dov
-    Ply 2, Dov: a7 attacks a6: the defender is removed.
+    Move 2, Dov: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
     Match: #thread
@@ -120,7 +120,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     let [_, _, told] = cafe.plays(&game, ann, "e7e8").await;
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 3, Ann: e7 attacks e8: the defender is removed.
+    Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread

@@ -115,7 +115,7 @@ async fn a_move_that_discord_kept_counts_from_when_it_was_sent() {
         .slash_raw(&game.thread, "move", &[("move", "h9g7")]);
     assert_eq!(outcome.await["kind"], "failed", "Ben sees that it failed");
     let ruling = cafe.reads(&game.thread).await;
-    assert!(ruling.text.contains("Ply 2"), "{}", ruling.text);
+    assert!(ruling.text.contains("Move 2"), "{}", ruling.text);
     let [ann, ben] = bot.seconds_left(id).await;
     assert!(ben > 0.5 && ben < 3.5, "{ben}");
     assert!(ann > 50.0, "{ann}");
@@ -188,7 +188,7 @@ async fn answers_badly(fault: Value) {
         .ben
         .slash_raw(&game.thread, "move", &[("move", "h9g7")]);
     let (_, ruling) = tokio::join!(moved, cafe.reads(&game.thread));
-    assert!(ruling.text.contains("Ply 2"), "{fault}: {}", ruling.text);
+    assert!(ruling.text.contains("Move 2"), "{fault}: {}", ruling.text);
     is_as_before(bot.seconds_left(id).await[1], &fault);
     cafe.control.delete("/control/faults").await;
 }

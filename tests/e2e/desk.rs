@@ -27,10 +27,10 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     let swapping = ann.pick(&desk, "Field Marshal (1) on e6").await;
     assert_snapshot!(swapping.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    You picked the Field Marshal on e6. Now pick the piece it changes places with.
+    You picked the Field Marshal on e6. Now pick the piece to swap it with.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
-    <… and the piece it changes places with>
+    <… and the piece to swap it with>
     (Back)
     ");
     assert_snapshot!(swapping.options().len(), @"24");
@@ -49,7 +49,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     let desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, ⚫ Black, against Ann
-    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
+    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
     [picture]
     <Pick a piece to move>
@@ -83,11 +83,11 @@ async fn invalid_army_texts_are_explained() {
     let (_, [desk, _]) = cafe.match_between(ann, ben).await;
 
     let desk = ann.fill(&desk, "Paste text", RED).await;
-    assert_snapshot!(paste(ann, &desk, "1234").await, @"A setup has 25 pieces; this text has 4. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
-    assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FMMX").await, @"“X” is no piece's code. Use 1-9 for soldiers, B for Grenade, M for Landmine, F for Flag.");
-    assert_snapshot!(paste(ann, &desk, "54321/3456677/788/899BB/9FMMM").await, @"The slashes don't fit: between ranks of 5, 3, 4, 3, 5 and 5 pieces write all five of them, or none.");
-    assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FFMM").await, @"An army has 3 × Landmine (M); this text has 2.");
-    assert_snapshot!(paste(ann, &desk, "**bold** `code`").await, @"A setup has 25 pieces; this text has 14. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
+    assert_snapshot!(paste(ann, &desk, "1234").await, @"A setup has 25 pieces, but this text has 4. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
+    assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FMMX").await, @"“X” isn't a piece's code. Use 1-9 for soldiers, B for Grenade, M for Landmine, F for Flag.");
+    assert_snapshot!(paste(ann, &desk, "54321/3456677/788/899BB/9FMMM").await, @"The slashes are in the wrong places. Write all five, between ranks of 5, 3, 4, 3, 5 and 5 pieces, or none.");
+    assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FFMM").await, @"An army has 3 × Landmine (M), but this text has 2.");
+    assert_snapshot!(paste(ann, &desk, "**bold** `code`").await, @"A setup has 25 pieces, but this text has 14. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
     // Without slashes, in lower case and with spaces it is the same army.
     let same = ann
         .fill(&desk, "Paste text", " 54321 345 6677 788 899bb 9fmmm ")
@@ -111,11 +111,11 @@ async fn faults_are_listed_and_prevent_ready() {
     let desk = ann.fill(&ann_desk, "Paste text", broken).await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    ⚠️ Not ready for battle yet:
-    - the Grenade on a6 may not stand on your front rank (6).
+    ⚠️ This setup breaks the rules:
+    - the Grenade on a6 can't stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
-    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
+    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     [picture]
     <Pick a piece to move>
@@ -124,14 +124,14 @@ async fn faults_are_listed_and_prevent_ready() {
     ");
     let refused = ann.press(&desk, "Ready").await;
     assert_snapshot!(refused.text, @"
-    You can't be ready with this setup: it breaks the rules listed below.
+    You can't be ready with this setup. It breaks the rules listed below.
 
     **CODE** · your setup desk, 🔴 Red, against Ben
-    ⚠️ Not ready for battle yet:
-    - the Grenade on a6 may not stand on your front rank (6).
+    ⚠️ This setup breaks the rules:
+    - the Grenade on a6 can't stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
-    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
+    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     [picture]
     <Pick a piece to move>
@@ -140,8 +140,8 @@ async fn faults_are_listed_and_prevent_ready() {
     ");
     let desk = ben.fill(&ben_desk, "Paste text", broken).await;
     assert_snapshot!(desk.text.lines().skip(1).take(4).collect::<Vec<_>>().join("\n"), @"
-    ⚠️ Not ready for battle yet:
-    - the Grenade on e7 may not stand on your front rank (7).
+    ⚠️ This setup breaks the rules:
+    - the Grenade on e7 can't stand on your front rank (7).
     - the Landmine on b9 must stand on your two rear ranks (11, 12).
     - the Flag on e12 must stand in a headquarters (b12, d12).
     ");
@@ -171,23 +171,23 @@ async fn old_desks_change_nothing() {
     let stale = ann.press(&first, "Shuffle").await;
     assert_eq!(army(&stale), RED);
     assert_snapshot!(stale.text, @"
-    You are ready, so your pieces stand still. Press **Not ready** first.
+    You are ready, so your pieces can't be moved. Press **Not ready** first.
 
     **CODE** · your setup desk, 🔴 Red, against Ben
-    ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you may press **Not ready** and go on arranging.
+    ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     (Not ready)
     ");
     let stale_ready = ann.press(&others[1], "Ready").await;
-    assert_snapshot!(stale_ready.text.lines().nth(1).unwrap(), @"You are ready, so your pieces stand still. Press **Not ready** first.");
+    assert_snapshot!(stale_ready.text.lines().nth(1).unwrap(), @"You are ready, so your pieces can't be moved. Press **Not ready** first.");
     let step = ann.pick(&others[2], "Field Marshal (1) on e6").await;
-    assert_snapshot!(step.text.lines().nth(1).unwrap(), @"You are ready, so your pieces stand still. Press **Not ready** first.");
+    assert_snapshot!(step.text.lines().nth(1).unwrap(), @"You are ready, so your pieces can't be moved. Press **Not ready** first.");
 
     ann.press(&ready, "Not ready").await;
     cafe.reads(thread).await;
     let stale = ann.press(&stale_ready, "Not ready").await;
-    assert_snapshot!(stale.text.lines().nth(1).unwrap(), @"You are arranging already: nothing to take back.");
+    assert_snapshot!(stale.text.lines().nth(1).unwrap(), @"You are already arranging your army.");
     ann.press(&stale, "Ready").await;
     cafe.reads(thread).await;
     let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
@@ -199,7 +199,7 @@ async fn old_desks_change_nothing() {
     let late = ann.fill(&others[3], "Paste text", BLACK).await;
     assert_snapshot!(late.text, @"
     (only you)
-    The game has begun; setups can't be changed any more.
+    The game has begun, so setups can't be changed any more.
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -242,10 +242,10 @@ async fn an_outdated_desk_does_nothing() {
     let refused = ann.press(&outdated, "Ready").await;
     assert_snapshot!(refused.text, @"
     (only you)
-    This desk was out of date, so nothing was done. This is how your army stands now.
+    This desk was out of date, so nothing was changed. This is your army now.
 
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
+    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>

@@ -15,24 +15,24 @@ async fn the_leopard_walks_into_the_den() {
     ];
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Dou Shou Qi** (booklet rules). The challenger moves first.
-    2 things are different from these rules:
-    - The Tiger jumps across the water along a file only; the Lion also along a rank.
-    - Where equals meet, both are removed.
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Dou Shou Qi** (standard rules). The challenger moves first.
+    2 rules are different:
+    - The Tiger jumps across the water along a file only, the Lion also along a rank.
+    - When equals meet, both are removed.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
-    **CODE** · Dou Shou Qi, booklet rules
+    **CODE** · Dou Shou Qi, standard rules
     @Ann plays 🔵 Blue and moves first, @Ben plays 🔴 Red. Nothing is hidden in this game: everything happens here.
-    2 things are different from these rules:
-    - The Tiger jumps across the water along a file only; the Lion also along a rank.
-    - Where equals meet, both are removed.
+    2 rules are different:
+    - The Tiger jumps across the water along a file only, the Lion also along a rank.
+    - When equals meet, both are removed.
     🔵 Blue to move: @Ann.
     [picture]
     (Move) (My board)
     ");
-    assert_snapshot!(started.alt(), @"Dou Shou Qi board after ply 0. Blue: Rat g3, Cat b2, Dog f2, Wolf c3, Leopard e3, Tiger a1, Lion g1, Elephant a3. Red: Rat a7, Cat f8, Dog b8, Wolf e7, Leopard c7, Tiger g9, Lion a9, Elephant g7.");
+    assert_snapshot!(started.alt(), @"Dou Shou Qi board after move 0. Blue: Rat g3, Cat b2, Dog f2, Wolf c3, Leopard e3, Tiger a1, Lion g1, Elephant a3. Red: Rat a7, Cat f8, Dog b8, Wolf e7, Leopard c7, Tiger g9, Lion a9, Elephant g7.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);
 
     let both = || [ann, ben].into_iter().cycle();
@@ -43,10 +43,10 @@ async fn the_leopard_walks_into_the_den() {
     let refused = ben.slash(&game.thread, "move", &[("move", "c7b6")]).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    b6 is not one step from c7: animals go one step along a file or a rank.
+    Animals move one step along a file or rank, and b6 isn't one step from c7.
 
     **CODE** · 🔴 Red, against Ann
-    Ply 7, Ann: Leopard d5 → d6.
+    Move 7, Ann: Leopard d5 → d6.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -61,16 +61,16 @@ async fn the_leopard_walks_into_the_den() {
     assert_snapshot!(asked.text, @"
     (only you)
     **CODE** · 🔵 Blue, against Ben
-    Ply 8, Ben: Wolf e7 → d7.
+    Move 8, Ben: Wolf e7 → d7.
     ▶️ **Your turn.**
     Your Leopard attacks d7 from d6?
     [picture]
-    (Attack) (Another point) (Cancel)
+    (Attack) (Another target) (Cancel)
     ");
     ann.press(&asked, "Attack").await;
     let capture = cafe.reads(&game.thread).await;
     assert_snapshot!(capture.text, @"
-    **Ply 9** · 🔵 Blue, @Ann: Leopard d6 captures the Wolf on d7.
+    **Move 9** · 🔵 Blue, @Ann: Leopard d6 captures the Wolf on d7.
     🔴 Red to move: @Ben.
     [picture]
     (Move) (My board)
@@ -83,15 +83,15 @@ async fn the_leopard_walks_into_the_den() {
     assert_snapshot!(won.text, @"
     (only you)
     **CODE** · 🔵 Blue, against Ben
-    Ply 13, you: Leopard d8 → d9.
-    🏆 **🔵 Blue wins**: Ann. The enemy's den was entered.
+    Move 13, you: Leopard d8 → d9.
+    🏆 **🔵 Blue wins**: Ann. An animal entered the enemy's den.
     Match: #thread
     [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(result.text, @"
-    **Ply 13** · 🔵 Blue, @Ann: Leopard d8 → d9.
-    🏆 **🔵 Blue wins**: @Ann. The enemy's den was entered.
+    **Move 13** · 🔵 Blue, @Ann: Leopard d8 → d9.
+    🏆 **🔵 Blue wins**: @Ann. An animal entered the enemy's den.
     [picture]
     (Replay) (Rematch)
     ");

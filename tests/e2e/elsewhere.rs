@@ -50,7 +50,7 @@ async fn what_happens_in_a_channel_that_somebody_does_not_see_is_not_listed_to_t
         there.text
     );
     let watched = ann.slash(&cafe.games, "watch", &[]).await;
-    assert_snapshot!(watched.text.lines().last().unwrap(), @"No game is on in this server. Start one with /challenge.");
+    assert_snapshot!(watched.text.lines().last().unwrap(), @"There are no games in progress in this server. Start one with /challenge.");
     let watched = olga.slash(&cafe.games, "watch", &[]).await;
     assert!(
         watched.text.contains("Olga against Ben"),

@@ -15,7 +15,7 @@ async fn resigning_asks_first() {
     let question = ben.slash(thread, "resign", &[]).await;
     assert_snapshot!(question.text, @"
     (only you)
-    Do you really want to resign **CODE** against Ann? It can't be taken back.
+    Do you really want to resign **CODE** against Ann? You can't undo this.
     (Resign) (Play on)
     ");
     let kept = ben.press(&question, "Play on").await;
@@ -120,22 +120,22 @@ async fn a_match_can_be_called_off_before_it_begins() {
     let question = ben.slash(thread, "resign", &[]).await;
     assert_snapshot!(question.text, @"
     (only you)
-    The game has not begun. Call **CODE** against Ann off? Nobody wins or loses.
+    The game hasn't begun. Call off **CODE** against Ann? Nobody wins or loses.
     (Call it off) (Play on)
     ");
     let called_off = ben.press(&question, "Call it off").await;
     assert_snapshot!(called_off.text, @"
     (only you)
-    You called **CODE** off.
+    You called off **CODE**.
     ");
-    assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called the match off before the game began.");
+    assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called off the match before the game began.");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    Ben called the match off before the game began.
+    Ben called off the match before the game began.
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ben called the match off before the game began.
+    Ben called off the match before the game began.
     ");
 
     let late = ben.press(&ben_desk, "Ready").await;
@@ -143,12 +143,12 @@ async fn a_match_can_be_called_off_before_it_begins() {
     This match is over. Start another with /challenge.
 
     **CODE** · ⚫ Black, against Ann
-    Ben called the match off before the game began.
+    Ben called off the match before the game began.
     ");
     assert_snapshot!(ann.slash(thread, "board", &[]).await.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ben called the match off before the game began.
+    Ben called off the match before the game began.
     ");
 
     bot.stop().await;
@@ -165,7 +165,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
 
     assert_snapshot!(ann.slash(thread, "draw", &[("answer", "accept")]).await.text, @"
     (only you)
-    There is no draw on offer. Leave the answer out to offer one yourself.
+    There's no draw offer to answer. To offer one yourself, leave the answer out.
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -178,7 +178,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     let offered = ann.slash(thread, "draw", &[]).await;
     assert_snapshot!(offered.text, @"
     (only you)
-    You offer a draw. Ben may accept or decline; a move by either side ends the offer.
+    You offered a draw. Ben can accept or decline; any move ends the offer.
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -190,7 +190,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     ");
     let announced = cafe.reads(thread).await;
     assert_snapshot!(announced.text, @"
-    @Ann offers a draw. @Ben may accept or decline it, or just go on: a move by either side ends the offer.
+    @Ann offers a draw. @Ben can accept, decline, or simply play on: any move ends the offer.
     (Accept the draw) (Decline)
     ");
     let told = ben.reads().await;
@@ -207,15 +207,15 @@ async fn a_draw_is_offered_declined_and_accepted() {
     // Nobody can answer for somebody else.
     assert_snapshot!(cleo.press(&announced, "Accept the draw").await.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
     assert_snapshot!(cleo.press(&announced, "Decline").await.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
     assert_snapshot!(ann.press(&announced, "Accept the draw").await.text, @"
     (only you)
-    This is your own offer; Ben has to answer it.
+    That's your own offer. Ben has to answer it.
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -226,13 +226,13 @@ async fn a_draw_is_offered_declined_and_accepted() {
     (Move)
     ");
     let own = ann.slash(thread, "draw", &[("answer", "decline")]).await;
-    assert_snapshot!(own.text.lines().nth(1).unwrap(), @"This is your own offer; Ben has to answer it.");
+    assert_snapshot!(own.text.lines().nth(1).unwrap(), @"That's your own offer. Ben has to answer it.");
     let again = ann.slash(thread, "draw", &[]).await;
-    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"Your offer still stands: Ben has not answered yet.");
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You've already offered a draw, and Ben hasn't answered yet.");
 
     let declined = ben.press(&told, "Decline").await;
     assert_snapshot!(declined.text, @"
-    You decline the draw. The game goes on.
+    You declined the draw. The game goes on.
 
     **CODE** · ⚫ Black, against Ann
     The game begins.
@@ -242,13 +242,13 @@ async fn a_draw_is_offered_declined_and_accepted() {
     (My board)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ben declines the draw. The game goes on.
+    @Ben declined the draw. The game goes on.
     (Move) (My board)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     The game begins.
-    Ben declines the draw.
+    Ben declined the draw.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -257,7 +257,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     let late = ben.press(&announced, "Accept the draw").await;
     assert_snapshot!(late.text, @"
     (only you)
-    That offer is gone: a move was made, or it was answered.
+    That offer is closed: it was answered, or a move was made.
 
     **CODE** · ⚫ Black, against Ann
     The game begins.
@@ -273,7 +273,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     let accepted = ben.press(&announced, "Accept the draw").await;
     assert_snapshot!(accepted.text, @"
     (only you)
-    You accept the draw.
+    You accepted the draw.
 
     **CODE** · ⚫ Black, against Ann
     🤝 **Draw.** Both players agreed.
@@ -323,10 +323,10 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     let told = ben.reads().await;
     cafe.plays(&game, ann, "e6e7").await;
     assert_snapshot!(ben.press(&told, "Accept the draw").await.text, @"
-    That offer is gone: a move was made, or it was answered.
+    That offer is closed: it was answered, or a move was made.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
@@ -334,7 +334,7 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     (Move)
     ");
     let late = ben.press(&announced, "Decline").await;
-    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"That offer is gone: a move was made, or it was answered.");
+    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"That offer is closed: it was answered, or a move was made.");
 
     // Ben offers on his turn; Ann offers too instead of answering.
     ben.slash(thread, "draw", &[]).await;
@@ -343,10 +343,10 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     let agreed = ann.slash(thread, "draw", &[]).await;
     assert_snapshot!(agreed.text, @"
     (only you)
-    You accept the draw.
+    You accepted the draw.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     🤝 **Draw.** Both players agreed.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread

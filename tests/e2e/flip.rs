@@ -45,17 +45,17 @@ async fn turning_pieces_until_one_can_be_taken() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (flip game). The challenger moves first.
-    The challenge stands until <time> (<time>).
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Luzhanqi, flip game
-    All pieces of both armies lie face down; nobody knows which is where. @Ann turns the first piece and plays its colour, @Ben plays the other.
+    All pieces of both armies lie face down, and nobody knows which is where. @Ann turns over the first piece and plays its colour; @Ben plays the other.
     @Ann begins: turn over any piece.
     [picture]
     (Move) (Turn) (My board)
     ");
-    assert_snapshot!(started.alt(), @"Luzhanqi board before the first ply. Face down: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6, a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12.");
+    assert_snapshot!(started.alt(), @"Luzhanqi board before the first move. Face down: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6, a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);
 
     // With buttons: no piece can move yet.
@@ -65,7 +65,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     **CODE** · ⚪ colour still open, against Ben
     The game begins.
     ▶️ **Your turn.**
-    Which piece do you turn over?
+    Which piece will you turn over?
     [picture]
     <Points a1 to e6>
     <Points a7 to e12>
@@ -88,14 +88,14 @@ async fn turning_pieces_until_one_can_be_taken() {
     assert_snapshot!(without_chance(&answer, &chance), @"
     (only you)
     **CODE** · COLOUR, against Ben
-    Ply 1, you: a6 is turned: PIECE.
+    Move 1, you: a6 is turned: PIECE.
     Waiting for Ben to move.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(without_chance(&first, &chance), @"
-    **Ply 1** · COLOUR, @Ann: a6 is turned: PIECE.
+    **Move 1** · COLOUR, @Ann: a6 is turned: PIECE.
     OTHER to move: @Ben.
     [picture]
     (Move) (Turn) (My board)

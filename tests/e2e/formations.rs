@@ -48,7 +48,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     let none = ann.slash(&cafe.games, "formations", &[]).await;
     assert_snapshot!(none.text, @"
     (only you)
-    🗂️ You have no formations yet. Press **New** to type or paste one, or **Save** on a setup desk to keep the army that stands there. Nobody else sees them.
+    🗂️ You have no formations yet. Press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
     (New)
     ");
     // The desk's text format, too: without slashes, with spaces, in lower case.
@@ -61,7 +61,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
 
     🗂️ **Your formations** (1 of 50). Nobody else sees them.
     **Iron \*wall\*** · as text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
-    ✅ Allowed by: pamphlet rules · pamphlet rules, identities shown · northern rules · Tezhi rules with a referee · Tan's rules · Tan's rules, identities shown · China Computer Games Championship rules · online rules.
+    ✅ Allowed by: basic rules · basic rules, battles shown · northern rules · Tezhi rules with a referee · Richard Tan's rules · Richard Richard Tan's rules, battles shown · China Computer Games Championship rules · online rules.
     [picture]
     <Pick a formation>
     (New) (Rename) (Mirror) (Delete)
@@ -70,7 +70,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     let shown = cafe.control.picture(&wall).await;
 
     let mirrored = ann.press(&wall, "Mirror").await;
-    assert_snapshot!(note(&mirrored), @r"✅ **Iron \*wall\*** is saved with left and right exchanged.");
+    assert_snapshot!(note(&mirrored), @r"✅ **Iron \*wall\*** is saved with left and right swapped.");
     assert!(mirrored.text.contains("`12345/543/7766/887/BB998/MMMF9`"));
     assert_ne!(cafe.control.picture(&mirrored).await, shown);
     let back = ann.press(&mirrored, "Mirror").await;
@@ -81,7 +81,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     let field = find_field(&opened["modal"]["components"]).unwrap();
     assert_eq!(field["value"], "Iron *wall*");
     let renamed = ann.send_form(&opened, &[("name", "Wall")]).await;
-    assert_snapshot!(note(&renamed), @"✅ It is called **Wall** now.");
+    assert_snapshot!(note(&renamed), @"✅ It's now called **Wall**.");
 
     // A formation that is illegal under some presets lists them and its faults.
     let broken = imports(ann, &renamed, "Reckless", BROKEN).await;
@@ -91,9 +91,9 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
 
     🗂️ **Your formations** (2 of 50). Nobody else sees them.
     **Reckless** · as text, to copy or paste: `B4321/345/66M7/788/8995B/9FM7M`
-    ✅ Allowed by: Tezhi rules with a referee · Tan's rules · Tan's rules, identities shown.
-    ⚠️ Not allowed by: pamphlet rules · pamphlet rules, identities shown · northern rules · China Computer Games Championship rules · online rules (points as Red sees them):
-    - the Grenade on a6 may not stand on your front rank (6).
+    ✅ Allowed by: Tezhi rules with a referee · Richard Tan's rules · Richard Richard Tan's rules, battles shown.
+    ⚠️ Not allowed by: basic rules · basic rules, battles shown · northern rules · China Computer Games Championship rules · online rules (points as Red sees them):
+    - the Grenade on a6 can't stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     [picture]
     <Pick a formation>
@@ -106,15 +106,15 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
 
     // Invalid input is explained, and nothing is lost.
     let refused = imports(ann, &broken, "Short", "1234").await;
-    assert_snapshot!(note(&refused), @"A setup has 25 pieces; this text has 4. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
+    assert_snapshot!(note(&refused), @"A setup has 25 pieces, but this text has 4. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
     let refused = imports(ann, &refused, "   ", RED).await;
-    assert_snapshot!(note(&refused), @"A formation needs a name that one can read. Give it one of 1 to 40 characters.");
+    assert_snapshot!(note(&refused), @"A formation needs a visible name of 1 to 40 characters.");
     let picked = ann.pick(&refused, "Reckless").await;
     let opened = ann.press_raw(&picked, "Rename").await;
     let refused = ann.send_form(&opened, &[("name", "WALL")]).await;
-    assert_snapshot!(note(&refused), @"Another of your formations has this name. Choose another name, or rename or delete that one first.");
+    assert_snapshot!(note(&refused), @"You already have a formation with this name. Choose another name, or rename or delete that one first.");
     let replaced = imports(ann, &refused, "wall", BLACK).await;
-    assert_snapshot!(note(&replaced), @"✅ Saved as **wall**. It replaces the formation you had by that name, which was: `54321/345/6677/788/899BB/9FMMM`");
+    assert_snapshot!(note(&replaced), @"✅ Saved as **wall**, in place of your earlier formation of that name, which was: `54321/345/6677/788/899BB/9FMMM`");
     assert_eq!(replaced.options(), ["Reckless", "wall"]);
 
     // Deleting asks to confirm.
@@ -154,7 +154,7 @@ async fn an_old_message_changes_only_what_it_shows() {
     let second = ann.pick(&list().await, "Wall").await;
     ann.press(&first, "Mirror").await;
     let outdated = ann.press(&second, "Mirror").await;
-    assert_snapshot!(note(&outdated), @"This formation had changed meanwhile, so nothing was done. This is how it stands now.");
+    assert_snapshot!(note(&outdated), @"This formation has changed in the meantime, so nothing was done. Here it is now.");
     assert!(outdated.text.contains("`12345/543/7766/887/BB998/MMMF9`"));
 
     // After a restart the buttons mean the same.
@@ -165,9 +165,9 @@ async fn an_old_message_changes_only_what_it_shows() {
     let gone = ann.press(&third, "Mirror").await;
     assert_snapshot!(gone.text, @"
     (only you)
-    This formation is gone: you have deleted it. Pick another one.
+    This formation was deleted. Pick another one.
 
-    🗂️ You have no formations yet. Press **New** to type or paste one, or **Save** on a setup desk to keep the army that stands there. Nobody else sees them.
+    🗂️ You have no formations yet. Press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
     (New)
     ");
     let bens = ben.slash(&cafe.games, "formations", &[]).await;
@@ -186,7 +186,7 @@ async fn a_desk_saves_and_loads_armies() {
 
     // Nothing is saved yet.
     let empty = ben.press(&ben_desk, "Load").await;
-    assert_snapshot!(note(&empty), @"You have no formations yet. **Save** keeps the army on this desk; /formations takes others in as text.");
+    assert_snapshot!(note(&empty), @"You have no formations yet. **Save** keeps the army on this desk, and in /formations you can add one as text.");
 
     let desk = ann.fill(&ann_desk, "Paste text", RED).await;
     let opened = ann.press_raw(&desk, "Save").await;
@@ -202,13 +202,13 @@ async fn a_desk_saves_and_loads_armies() {
     let field = find_field(&opened["modal"]["components"]).unwrap();
     assert_eq!(field["value"], "Formation 2");
     let saved = ann.send_form(&opened, &[("name", "FORMATION 1")]).await;
-    assert_snapshot!(note(&saved), @"✅ Saved as **FORMATION 1**. It replaces the formation you had by that name, which was: `54321/345/6677/788/899BB/9FMMM`");
+    assert_snapshot!(note(&saved), @"✅ Saved as **FORMATION 1**, in place of your earlier formation of that name, which was: `54321/345/6677/788/899BB/9FMMM`");
 
     // A form that was opened for one army does not save another.
     let opened = ann.press_raw(&saved, "Save").await;
     let shuffled = ann.press(&saved, "Shuffle").await;
     let outdated = ann.send_form(&opened, &[("name", "Old")]).await;
-    assert_snapshot!(note(&outdated), @"This desk was out of date, so nothing was done. This is how your army stands now.");
+    assert_snapshot!(note(&outdated), @"This desk was out of date, so nothing was changed. This is your army now.");
     assert_eq!(note(&outdated).lines().count(), 1);
     assert!(outdated.text.contains(army(&shuffled)));
 
@@ -218,18 +218,18 @@ async fn a_desk_saves_and_loads_armies() {
     let choosing = ann.press(&outdated, "Load").await;
     assert_snapshot!(choosing.text.lines().take(2).collect::<Vec<_>>().join("\n"), @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick the formation to put on this desk. What the rules of this match say about it stands beneath its name.
+    Pick the formation to put on this desk. Below each name you see whether the rules of this match allow it.
     ");
     assert_snapshot!(details(&choosing).join("\n"), @"
     FORMATION 1: ✅ Allowed in this match
-    Reckless: ⚠️ 1 more; the Grenade on a6 may not stand on your front rank (6).
+    Reckless: ⚠️ 1 more; the Grenade on a6 can't stand on your front rank (6).
     ");
     let back = ann.press(&choosing, "Back").await;
     assert_eq!(army(&back), army(&shuffled));
     let choosing = ann.press(&back, "Load").await;
     let reckless = ann.pick(&choosing, "Reckless").await;
     assert_eq!(army(&reckless), BROKEN);
-    assert!(reckless.text.contains("⚠️ Not ready for battle yet:"));
+    assert!(reckless.text.contains("⚠️ This setup breaks the rules:"));
     let choosing = ann.press(&reckless, "Load").await;
     let loaded = ann.pick(&choosing, "FORMATION 1").await;
     assert_eq!(army(&loaded), "12345/543/7766/887/BB998/MMMF9");
@@ -240,14 +240,14 @@ async fn a_desk_saves_and_loads_armies() {
     ann.press(&loaded, "Ready").await;
     cafe.reads(&game.thread).await;
     let late = ann.pick(&choosing, "Reckless").await;
-    assert_snapshot!(note(&late), @"You are ready, so your pieces stand still. Press **Not ready** first.");
+    assert_snapshot!(note(&late), @"You are ready, so your pieces can't be moved. Press **Not ready** first.");
     assert_eq!(army(&late), "12345/543/7766/887/BB998/MMMF9");
 
     // The second side sees the board the other way round: the same text, other points.
     let list = ben.slash(&cafe.games, "formations", &[]).await;
     imports(ben, &list, "Reckless", BROKEN).await;
     let choosing = ben.press(&empty, "Load").await;
-    assert_snapshot!(details(&choosing).join("\n"), @"Reckless: ⚠️ 1 more; the Grenade on e7 may not stand on your front rank (7).");
+    assert_snapshot!(details(&choosing).join("\n"), @"Reckless: ⚠️ 1 more; the Grenade on e7 can't stand on your front rank (7).");
 
     // None of this appears in the thread.
     for message in cafe.cleo.messages(&game.thread).await {
@@ -282,7 +282,7 @@ async fn at_most_fifty_formations_fit() {
     let last = list.options().pop().unwrap();
     let picked = ann.pick(&list, &last).await;
     let refused = imports(ann, &picked, "One more", RED).await;
-    assert_snapshot!(note(&refused), @"You have 50 formations, and there is no room for more. Delete one with /formations, or save under a name that you use already.");
+    assert_snapshot!(note(&refused), @"You have 50 formations, and there's no room for more. Delete one with /formations, or save under a name you already use.");
     let choosing = ann.press(&desk, "Load").await;
     assert_eq!(choosing.options().len(), MOST);
     let loaded = ann.pick(&choosing, &last).await;

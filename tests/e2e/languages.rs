@@ -259,14 +259,14 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 红方，对手 Ben
-    第 1 手，你：马 b0 → c2（马八进七）。
+    第 1 步，你：马 b0 → c2（马八进七）。
     等待 Ben 走棋。
     对局：#thread
     [picture]
     (我的棋盘)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **第 1 手** · 🔴 紅方，@Ann：馬 b0 → c2（馬八進七）。
+    **第 1 步** · 🔴 紅方，@Ann：馬 b0 → c2（馬八進七）。
     輪到⚫ 黑方：@Ben。
     [picture]
     (走棋) (我的棋盤)
@@ -275,14 +275,14 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
-    Ply 2, you: Horse h9 → g7 (馬8進7).
+    Move 2, you: Horse h9 → g7 (馬8進7).
     Waiting for Ann to move.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **第 2 手** · ⚫ 黑方，@Ben：馬 h9 → g7（馬8進7）。
+    **第 2 步** · ⚫ 黑方，@Ben：馬 h9 → g7（馬8進7）。
     輪到🔴 紅方：@Ann。
     [picture]
     (走棋) (我的棋盤)

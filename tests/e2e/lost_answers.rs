@@ -63,7 +63,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -82,7 +82,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     assert_eq!(refused["kind"], "failed");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 2, you: a7 attacks a6: the defender is removed.
+    Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     Match: #thread
     [picture]
@@ -107,8 +107,8 @@ async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
     assert_eq!(outcome["kind"], "failed");
     let posted = cafe.reads(&cafe.games).await;
     assert_snapshot!(posted.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(posted.pings(), ["Ben"]);
@@ -139,7 +139,7 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
     ben.reads().await;
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -167,13 +167,23 @@ async fn messages_are_delivered_once_and_in_order() {
     cafe.control.fault(refuse(&thread, 429, 1)).await;
     cafe.control.fault(refuse(&thread, 502, 1)).await;
     let first = ben.slash(&game.thread, "move", &[("move", "a7a6")]).await;
-    assert!(first.text.contains("Ply 2, you"));
+    assert!(first.text.contains("Move 2, you"));
     let second = ann.slash(&game.thread, "move", &[("move", "e7e8")]).await;
-    assert!(second.text.contains("Ply 3, you"));
-    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 2**"));
-    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 3**"));
-    assert!(ann.reads().await.text.contains("Ply 2, Ben"));
-    assert!(ben.reads().await.text.contains("Ply 3, Ann"));
+    assert!(second.text.contains("Move 3, you"));
+    assert!(
+        cafe.reads(&game.thread)
+            .await
+            .text
+            .starts_with("**Move 2**")
+    );
+    assert!(
+        cafe.reads(&game.thread)
+            .await
+            .text
+            .starts_with("**Move 3**")
+    );
+    assert!(ann.reads().await.text.contains("Move 2, Ben"));
+    assert!(ben.reads().await.text.contains("Move 3, Ann"));
 
     // The same for direct messages; the thread does not wait for them.
     let direct = cafe
@@ -188,12 +198,12 @@ async fn messages_are_delivered_once_and_in_order() {
     let direct = format!("{}/messages", direct.unwrap()["id"].as_str().unwrap());
     cafe.control.fault(refuse(&direct, 500, 2)).await;
     let [_, ruling, told] = cafe.plays(&game, ben, "a6a7").await;
-    assert!(ruling.text.starts_with("**Ply 4**"));
-    assert!(told.text.contains("Ply 4, Ben"));
+    assert!(ruling.text.starts_with("**Move 4**"));
+    assert!(told.text.contains("Move 4, Ben"));
     cafe.control.fault(lose(&direct, 1)).await;
     cafe.plays(&game, ann, "e8e9").await;
     let [_, _, told] = cafe.plays(&game, ben, "a7a6").await;
-    assert!(told.text.contains("Ply 6, Ben"));
+    assert!(told.text.contains("Move 6, Ben"));
 
     // Even the thread is opened only once.
     cafe.control.fault(lose("/threads", 1)).await;

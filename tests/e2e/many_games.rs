@@ -23,15 +23,15 @@ async fn a_command_must_name_one_of_two_games() {
 
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
-    You have no game on. Start one with /challenge in a server's channel.
+    You have no games in progress. Start one with /challenge in a server channel.
     ");
     assert_snapshot!(ann.slash(&cafe.games, "board", &[]).await.text, @"
     (only you)
-    You have no game on. Start one with /challenge in a server's channel.
+    You have no games in progress. Start one with /challenge in a server channel.
     ");
     assert_snapshot!(ann.slash(&cafe.games, "resign", &[]).await.text, @"
     (only you)
-    You have no game on. Start one with /challenge in a server's channel.
+    You have no games in progress. Start one with /challenge in a server channel.
     ");
 
     let with_ben = cafe.game_between(ann, ben).await;
@@ -41,8 +41,8 @@ async fn a_command_must_name_one_of_two_games() {
     cafe.plays(&with_ben, ann, "e6e7").await;
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
-    You have one game on:
-    ⏳ **FIRST** against Ben — their turn, ply 2 · #first-thread
+    You have one game in progress:
+    ⏳ **FIRST** against Ben — their turn, move 2 · #first-thread
     ");
 
     let (with_cleo, _desks) = cafe.match_between(cleo, ann).await;
@@ -51,22 +51,22 @@ async fn a_command_must_name_one_of_two_games() {
     cafe.journal.names.learn(&with_cleo.thread, "second-thread");
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
-    You have 2 games on:
+    You have 2 games in progress:
     🛠️ **SECOND** against Cleo — arranging armies · #second-thread
-    ⏳ **FIRST** against Ben — their turn, ply 2 · #first-thread
+    ⏳ **FIRST** against Ben — their turn, move 2 · #first-thread
     (Next game)
     ");
     assert_snapshot!(ben.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
-    You have one game on:
-    ▶️ **FIRST** against Ann — your turn, ply 2 · #first-thread
+    You have one game in progress:
+    ▶️ **FIRST** against Ann — your turn, move 2 · #first-thread
     (Next game)
     ");
 
     // Outside the threads the option is needed; the suggestions list both games, first those that wait for Ann.
     assert_snapshot!(ann.slash(&cafe.games, "board", &[]).await.text, @"
     (only you)
-    You have several games on: FIRST, SECOND. Say which with the option `match`.
+    You have several games in progress: FIRST, SECOND. Say which one with the option `match`.
     ");
     let offered = ann
         .suggestions(&cafe.games, "board", &[("match", "")])
@@ -91,7 +91,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_snapshot!(board.text, @"
     (only you)
     **FIRST** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #first-thread
     [picture]
@@ -100,7 +100,7 @@ async fn a_command_must_name_one_of_two_games() {
     let unknown = ann.slash(&cafe.games, "board", &[("match", "*ZZZ*")]).await;
     assert_snapshot!(unknown.text, @r"
     (only you)
-    None of your games is called “\*ZZZ\*”. /games lists them.
+    You have no game called “\*ZZZ\*”. To see your games, use /games.
     ");
 
     // In a thread a command means the thread's match, unless it belongs to others.
@@ -108,7 +108,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_snapshot!(here.text.lines().nth(1).unwrap(), @"**SECOND** · your setup desk, ⚫ Black, against Cleo");
     assert_snapshot!(ben.slash(&with_cleo.thread, "board", &[]).await.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
     // With the option, another match can be named even there.
     let named = [("match", first.as_str())];
@@ -118,7 +118,7 @@ async fn a_command_must_name_one_of_two_games() {
     let others = ben.slash(&cafe.games, "board", &[("match", &second)]).await;
     assert_snapshot!(others.text, @"
     (only you)
-    None of your games is called “SECOND”. /games lists them.
+    You have no game called “SECOND”. To see your games, use /games.
     ");
 
     bot.stop().await;
@@ -146,7 +146,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -157,8 +157,8 @@ async fn with_one_game_commands_work_in_direct_messages() {
     ben.reads().await;
     assert_snapshot!(ann.slash(direct, "games", &[]).await.text, @"
     (only you)
-    You have one game on:
-    ⏳ **CODE** against Ben — their turn, ply 2 · #thread
+    You have one game in progress:
+    ⏳ **CODE** against Ben — their turn, move 2 · #thread
     ");
 
     bot.stop().await;
@@ -198,11 +198,11 @@ async fn waiting_games_are_shown_one_by_one() {
     let list = ann.slash(&cafe.games, "games", &[]).await;
     assert_snapshot!(list.text, @"
     (only you)
-    You have 4 games on:
-    ▶️ **SOON** against Ben — your turn, ply 1 · #soon-thread · ⏳ <time>
-    ▶️ **LATER** against Cleo — your turn, ply 1 · #later-thread · ⏳ <time>
-    ▶️ **SLOW** against Ben — your turn, ply 1 · #slow-thread
-    ⏳ **THEIRS** against Ben — their turn, ply 1 · #theirs-thread · ⏳ <time>
+    You have 4 games in progress:
+    ▶️ **SOON** against Ben — your turn, move 1 · #soon-thread · ⏳ <time>
+    ▶️ **LATER** against Cleo — your turn, move 1 · #later-thread · ⏳ <time>
+    ▶️ **SLOW** against Ben — your turn, move 1 · #slow-thread
+    ⏳ **THEIRS** against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
     (Next game)
     ");
     let first = ann.press(&list, "Next game").await;
@@ -212,7 +212,7 @@ async fn waiting_games_are_shown_one_by_one() {
     );
     assert_snapshot!(first.text, @"
     (only you)
-    ▶️ 3 games wait for you; this is one of them.
+    ▶️ 3 games are waiting for you. This is one of them.
 
     **SOON** · 🔴 Red, against Ben
     The game begins.
@@ -235,7 +235,7 @@ async fn waiting_games_are_shown_one_by_one() {
     assert_snapshot!(moved.text, @"
     (only you)
     **SOON** · 🔴 Red, against Ben
-    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Move 1, you: Cannon h2 → e2 (炮二平五).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #soon-thread
@@ -249,13 +249,13 @@ async fn waiting_games_are_shown_one_by_one() {
     let only = ann.press(&next, "Next game").await;
     assert_snapshot!(only.text, @"
     (only you)
-    No other game waits for you now.
+    No other game is waiting for you.
 
-    You have 4 games on:
-    ▶️ **LATER** against Cleo — your turn, ply 1 · #later-thread · ⏳ <time>
-    ⏳ **SOON** against Ben — their turn, ply 2 · #soon-thread · ⏳ <time>
-    ⏳ **THEIRS** against Ben — their turn, ply 1 · #theirs-thread · ⏳ <time>
-    ⏳ **SLOW** against Ben — their turn, ply 2 · #slow-thread
+    You have 4 games in progress:
+    ▶️ **LATER** against Cleo — your turn, move 1 · #later-thread · ⏳ <time>
+    ⏳ **SOON** against Ben — their turn, move 2 · #soon-thread · ⏳ <time>
+    ⏳ **THEIRS** against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
+    ⏳ **SLOW** against Ben — their turn, move 2 · #slow-thread
     (Next game)
     ");
     let [last, _] = cafe.plays_openly(&later, ann, "h2e2").await;
@@ -263,13 +263,13 @@ async fn waiting_games_are_shown_one_by_one() {
     let old = ann.press(&only, "Next game").await;
     assert_snapshot!(old.text, @"
     (only you)
-    No other game waits for you now.
+    No other game is waiting for you.
 
-    You have 4 games on:
-    ⏳ **SOON** against Ben — their turn, ply 2 · #soon-thread · ⏳ <time>
-    ⏳ **THEIRS** against Ben — their turn, ply 1 · #theirs-thread · ⏳ <time>
-    ⏳ **LATER** against Cleo — their turn, ply 2 · #later-thread · ⏳ <time>
-    ⏳ **SLOW** against Ben — their turn, ply 2 · #slow-thread
+    You have 4 games in progress:
+    ⏳ **SOON** against Ben — their turn, move 2 · #soon-thread · ⏳ <time>
+    ⏳ **THEIRS** against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
+    ⏳ **LATER** against Cleo — their turn, move 2 · #later-thread · ⏳ <time>
+    ⏳ **SLOW** against Ben — their turn, move 2 · #slow-thread
     ");
 
     bot.stop().await;
@@ -296,7 +296,7 @@ async fn a_note_is_for_its_author_alone() {
     assert_eq!(before, "");
     assert_snapshot!(noted.text, @r"
     (only you)
-    ✅ Noted. /board and /games show it to you alone.
+    ✅ Saved. Only you see it, in /board and /games.
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -312,8 +312,8 @@ async fn a_note_is_for_its_author_alone() {
     assert!(board.text.contains("📝 The"), "{}", board.text);
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
-    You have one game on:
-    ▶️ **CODE** against Ben — your turn, ply 1 · #thread 📝
+    You have one game in progress:
+    ▶️ **CODE** against Ben — your turn, move 1 · #thread 📝
     (Next game)
     ");
 
@@ -324,7 +324,7 @@ async fn a_note_is_for_its_author_alone() {
     assert_eq!(before, "");
     let (before, deleted) = note(ann, "  ").await;
     assert_eq!(before, "The *left* horse is pinned.\nWait.");
-    assert_snapshot!(deleted.text.lines().nth(1).unwrap(), @"✅ Your note about this game is gone.");
+    assert_snapshot!(deleted.text.lines().nth(1).unwrap(), @"✅ Your note about this game is deleted.");
     let board = ann.slash(thread, "board", &[]).await;
     assert!(!board.text.contains("📝"), "{}", board.text);
     let bens = ben.slash(thread, "board", &[]).await;
@@ -334,7 +334,7 @@ async fn a_note_is_for_its_author_alone() {
     let stranger = cafe.cleo.slash(thread, "note", &[]).await;
     assert_snapshot!(stranger.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
 
     bot.stop().await;
@@ -350,7 +350,7 @@ async fn everyone_can_list_the_games_in_a_server() {
 
     assert_snapshot!(watch().await.text, @"
     (only you)
-    No game is on in this server. Start one with /challenge.
+    There are no games in progress in this server. Start one with /challenge.
     ");
     let (open, _) = cafe
         .open_game_between(ann, ben, &[("game", "xiangqi")])
@@ -360,9 +360,9 @@ async fn everyone_can_list_the_games_in_a_server() {
     name(&cafe, &hidden, ben, "HIDDEN").await;
     assert_snapshot!(watch().await.text, @"
     (only you)
-    👀 **Games on in this server**, the latest move first:
+    👀 **Games in progress in this server**, the latest move first:
     **HIDDEN** · Luzhanqi · Ben against Cleo · arranging armies · #hidden-thread
-    **OPEN** · Xiangqi · Ann against Ben · ply 0 · #open-thread
+    **OPEN** · Xiangqi · Ann against Ben · move 0 · #open-thread
     ");
 
     // The game moved in last comes first; changes on a desk do not show here either.
@@ -370,8 +370,8 @@ async fn everyone_can_list_the_games_in_a_server() {
     ben.press(&desk, "Shuffle").await;
     assert_snapshot!(watch().await.text, @"
     (only you)
-    👀 **Games on in this server**, the latest move first:
-    **OPEN** · Xiangqi · Ann against Ben · ply 1 · #open-thread
+    👀 **Games in progress in this server**, the latest move first:
+    **OPEN** · Xiangqi · Ann against Ben · move 1 · #open-thread
     **HIDDEN** · Luzhanqi · Ben against Cleo · arranging armies · #hidden-thread
     ");
     ann.slash(&open.thread, "resign", &[]).await;

@@ -60,7 +60,7 @@ async fn suggestions_narrow_as_one_types() {
         .await;
     assert_eq!(choices.len(), 1);
     let [answer, ..] = cafe.plays(&game, ann, &choices[0].1).await;
-    assert!(answer.text.contains("Ply 1, you: e6 attacks e7"));
+    assert!(answer.text.contains("Move 1, you: e6 attacks e7"));
 
     bot.stop().await;
     cafe.close().await;
@@ -73,28 +73,28 @@ async fn each_impossible_move_has_its_sentence() {
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
     let (game, desks) = cafe.match_between(ann, ben).await;
     let thread = &game.thread;
-    assert_snapshot!(refusal(ann, thread, "e6e7").await, @"The game has not begun: both players must be ready first. Your desk is in your direct messages, or behind **My setup** in the match's thread.");
-    assert_snapshot!(refusal(ann, thread, "marshal").await, @"The game has not begun: both players must be ready first. Your desk is in your direct messages, or behind **My setup** in the match's thread.");
+    assert_snapshot!(refusal(ann, thread, "e6e7").await, @"The game hasn't begun: both players must be ready first. Your desk is in your direct messages, and behind **My setup** in the match's thread.");
+    assert_snapshot!(refusal(ann, thread, "marshal").await, @"The game hasn't begun: both players must be ready first. Your desk is in your direct messages, and behind **My setup** in the match's thread.");
     cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
 
     assert_snapshot!(refusal(ben, thread, "a7a6").await, @"It isn't your turn: Ann is to move.");
     assert_snapshot!(refusal(ben, thread, "general").await, @"It isn't your turn: Ann is to move.");
-    assert_snapshot!(refusal(cleo, thread, "e6e7").await, @"You don't play in this match. Watch it here, or start your own with /challenge.");
-    assert_snapshot!(refusal(cleo, &cafe.games, "e6e7").await, @"You have no game on. Start one with /challenge in a server's channel.");
-    assert_snapshot!(refusal(ann, thread, "colonel").await, @"Several of your moves fit “colonel”: Colonel a6 → a7 · attack, Colonel e5 → d5, Colonel a6 → b5. Say which one.");
-    assert_snapshot!(refusal(ann, thread, "to e4").await, @"None of your moves fits “to e4”. Write from and to, like a6a7, or pick one from the list.");
-    assert_snapshot!(refusal(ann, thread, "?!").await, @"I can't read “?!” as a move. Write from and to, like a6a7, or pick one from the list.");
-    assert_snapshot!(refusal(ann, thread, "b3b4").await, @"There is nothing on b3. Name a point where one of your pieces stands.");
+    assert_snapshot!(refusal(cleo, thread, "e6e7").await, @"You aren't playing in this match. You can watch it here, or start your own with /challenge.");
+    assert_snapshot!(refusal(cleo, &cafe.games, "e6e7").await, @"You have no games in progress. Start one with /challenge in a server channel.");
+    assert_snapshot!(refusal(ann, thread, "colonel").await, @"“colonel” fits several of your moves: Colonel a6 → a7 · attack, Colonel e5 → d5, Colonel a6 → b5. Which one do you mean?");
+    assert_snapshot!(refusal(ann, thread, "to e4").await, @"None of your moves fits “to e4”. Write it like a6a7, or pick one from the list.");
+    assert_snapshot!(refusal(ann, thread, "?!").await, @"I can't read “?!” as a move. Try a6a7, or pick a move from the list.");
+    assert_snapshot!(refusal(ann, thread, "b3b4").await, @"There is nothing on b3. Name a point with one of your pieces.");
     assert_snapshot!(refusal(ann, thread, "e7e6").await, @"The piece on e7 is not yours.");
-    assert_snapshot!(refusal(ann, thread, "b6b7").await, @"No road leads from b6 to b7 in one step, and no free railroad either.");
-    assert_snapshot!(refusal(ann, thread, "e6e6").await, @"A move can't end where it began, on e6.");
+    assert_snapshot!(refusal(ann, thread, "b6b7").await, @"The piece on b6 can't reach b7: it isn't one step away by road, and no clear railroad leads there.");
+    assert_snapshot!(refusal(ann, thread, "e6e6").await, @"A move can't end where it started, on e6.");
     assert_snapshot!(refusal(ann, thread, "e6d6").await, @"One of your own pieces stands on d6.");
     assert_snapshot!(refusal(ann, thread, "c1c2").await, @"The piece on c1 never moves: Landmines and Flags stay where they are.");
     assert_snapshot!(refusal(ann, thread, "b1b2").await, @"The piece on b1 never moves: Landmines and Flags stay where they are.");
 
     // Any notation of a move is accepted.
     let [answer, ..] = cafe.plays(&game, ann, "E6 - e7").await;
-    assert!(answer.text.contains("Ply 1, you: e6 attacks e7"));
+    assert!(answer.text.contains("Move 1, you: e6 attacks e7"));
     // Words that happen to match one move must be confirmed.
     let asked = ben
         .slash(thread, "move", &[("move", "general attack a6")])
@@ -102,20 +102,20 @@ async fn each_impossible_move_has_its_sentence() {
     assert_snapshot!(asked.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Your General attacks a6 from a7?
     [picture]
-    (Attack) (Another point) (Cancel)
+    (Attack) (Another target) (Cancel)
     ");
     let answer = ben.press(&asked, "Attack").await;
-    assert!(answer.text.contains("Ply 2, you: a7 attacks a6"));
+    assert!(answer.text.contains("Move 2, you: a7 attacks a6"));
     cafe.reads(thread).await;
     ann.reads().await;
     // A piece in a camp is safe.
     cafe.plays(&game, ann, "c6b5").await;
-    assert_snapshot!(refusal(ben, thread, "a6b5").await, @"The piece on b5 is safe: it stands on a camp.");
+    assert_snapshot!(refusal(ben, thread, "a6b5").await, @"The piece on b5 is safe in a camp.");
 
     bot.stop().await;
     cafe.close().await;
@@ -153,9 +153,9 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Your Colonel attacks a7 from a6?
     [picture]
-    (Attack) (Another point) (Cancel)
+    (Attack) (Another target) (Cancel)
     ");
-    let step = ann.press(&step, "Another point").await;
+    let step = ann.press(&step, "Another target").await;
     assert_snapshot!(step.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
@@ -185,7 +185,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     It isn't your turn: Ben is to move.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -193,14 +193,14 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ");
     // … and once it is Ann's turn again.
     cafe.plays(&game, ben, "a7a6").await;
-    assert_snapshot!(sentence(&ann.pick(&points, "a7 · attack").await), @"That ply has been played already. This is how the game stands now.");
-    assert_snapshot!(sentence(&ann.press(&other, "Another point").await), @"That ply has been played already. This is how the game stands now.");
+    assert_snapshot!(sentence(&ann.pick(&points, "a7 · attack").await), @"That move was already made. This is how the game stands now.");
+    assert_snapshot!(sentence(&ann.press(&other, "Another target").await), @"That move was already made. This is how the game stands now.");
     assert_snapshot!(ann.press(&chosen, "Attack").await.text, @"
     (only you)
-    That ply has been played already. This is how the game stands now.
+    That move was already made. This is how the game stands now.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 2, Ben: a7 attacks a6: the defender is removed.
+    Move 2, Ben: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
     Match: #thread
@@ -211,8 +211,8 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     // Buttons in the thread belong to the player whose turn it is.
     let [_, ruling, _] = cafe.plays(&game, ann, "e7e8").await;
     assert_snapshot!(sentence(&ann.press(&ruling, "Move").await), @"It isn't your turn: Ben is to move.");
-    assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "Move").await), @"You don't play in this match. Watch it here, or start your own with /challenge.");
-    assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "My board").await), @"You don't play in this match. Watch it here, or start your own with /challenge.");
+    assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "Move").await), @"You aren't playing in this match. You can watch it here, or start your own with /challenge.");
+    assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "My board").await), @"You aren't playing in this match. You can watch it here, or start your own with /challenge.");
 
     bot.stop().await;
     cafe.close().await;
@@ -247,7 +247,7 @@ async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     assert_snapshot!(step.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 12, Ben: e11 attacks e2: both pieces are removed.
+    Move 12, Ben: e11 attacks e2: both pieces are removed.
     You lost: Platoon Commander.
     ▶️ **Your turn.**
     Your Engineer on b6: where to?
@@ -261,7 +261,7 @@ async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     let step = ann.pick(&step, &last).await;
     assert_snapshot!(step.text.lines().nth(5).unwrap(), @"Your Engineer: b6 → e11?");
     let played = ann.press(&step, "Confirm").await;
-    assert_snapshot!(played.text.lines().nth(2).unwrap(), @"Ply 13, you: b6 → e11.");
+    assert_snapshot!(played.text.lines().nth(2).unwrap(), @"Move 13, you: b6 → e11.");
     cafe.reads(&game.thread).await;
     ben.reads().await;
 

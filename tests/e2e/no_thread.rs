@@ -21,9 +21,9 @@ async fn without_permission_the_match_runs_in_the_channel() {
     cafe.journal.names.learn(code, "CODE");
     let opened_text = opened.text.replace(code, "CODE");
     assert_snapshot!(opened_text, @"
-    **CODE** · Luzhanqi, pamphlet rules
+    **CODE** · Luzhanqi, basic rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     (My setup)
     ");
 
@@ -50,14 +50,14 @@ async fn without_permission_the_match_runs_in_the_channel() {
     };
     let [_, ruling, told] = cafe.plays(&game, ann, "e6e7").await;
     assert_snapshot!(ruling.text, @"
-    **CODE** · **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **CODE** · **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
     ");
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #games
@@ -68,7 +68,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #games
@@ -99,12 +99,17 @@ async fn a_deleted_thread_gives_way_to_the_channel() {
     ben.press(&step, "Attack").await;
     let ruling = cafe.reads(&cafe.games).await;
     assert_snapshot!(ruling.text, @"
-    **CODE** · **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    **CODE** · **Move 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
     ");
-    assert!(ann.reads().await.text.contains("Ply 2, Ben: a7 attacks a6"));
+    assert!(
+        ann.reads()
+            .await
+            .text
+            .contains("Move 2, Ben: a7 attacks a6")
+    );
 
     let here = Game {
         thread: cafe.games.clone(),
@@ -139,7 +144,7 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -149,7 +154,7 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     assert_eq!(opened.kind, "thread_update");
     assert_eq!(opened.raw["thread_metadata"]["archived"], false);
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
@@ -165,12 +170,17 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     let step = ben.pick(&step, "a6 · attack").await;
     ben.press(&step, "Attack").await;
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
-    **CODE** · **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    **CODE** · **Move 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
     ");
-    assert!(ann.reads().await.text.contains("Ply 2, Ben: a7 attacks a6"));
+    assert!(
+        ann.reads()
+            .await
+            .text
+            .contains("Move 2, Ben: a7 attacks a6")
+    );
 
     bot.stop().await;
     cafe.close().await;

@@ -14,7 +14,7 @@ async fn stops_in_the_middle(cafe: &Cafe, bot: InProcess, thread: &str) -> InPro
     });
     cafe.control.fault(held).await;
     cafe.ann.slash(thread, "move", &[("move", "h2e2")]).await;
-    assert!(cafe.reads(thread).await.text.starts_with("**Ply 1**"));
+    assert!(cafe.reads(thread).await.text.starts_with("**Move 1**"));
     let bot = bot
         .off()
         .await
@@ -52,7 +52,7 @@ async fn an_announcement_that_arrived_unnoticed_shows_once() {
     let bot = stops_in_the_middle(&cafe, bot, &game.thread).await;
     assert_eq!(looks(&cafe, &game.thread).await, [200]);
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
-    assert!(ruling.text.starts_with("**Ply 2**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**Move 2**"), "{}", ruling.text);
 
     bot.stop().await;
     cafe.close().await;
@@ -83,7 +83,12 @@ async fn an_announcement_that_did_not_arrive_is_sent() {
         .await
         .start(&cafe)
         .await;
-    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 1**"));
+    assert!(
+        cafe.reads(&game.thread)
+            .await
+            .text
+            .starts_with("**Move 1**")
+    );
     bot.owes_nothing().await;
     assert_eq!(looks(&cafe, &game.thread).await, [200]);
 
@@ -102,7 +107,12 @@ async fn where_the_history_cannot_be_read_it_is_sent_once_more() {
     bot.owes_nothing().await;
     cafe.deny(&cafe.games, &["READ_MESSAGE_HISTORY"]).await;
     let bot = stops_in_the_middle(&cafe, bot, &game.thread).await;
-    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 1**"));
+    assert!(
+        cafe.reads(&game.thread)
+            .await
+            .text
+            .starts_with("**Move 1**")
+    );
     bot.owes_nothing().await;
 
     bot.stop().await;

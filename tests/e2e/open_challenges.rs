@@ -42,10 +42,10 @@ async fn a_standing_challenge_starts_several_games() {
     ];
     let standing = challenges(&cafe, ann, &options).await;
     assert_snapshot!(standing.text, @"
-    @Ann challenges anyone to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
-    🎟️ It may start 2 more games; each time somebody accepts, one begins.
-    The challenge stands until <time> (<time>).
+    @Ann challenges anyone to a game of **Xiangqi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    🎟️ It can start 2 more games, one for each person who accepts.
+    The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");
     let other = challenges(&cafe, cleo, &[("options", json!("quiet_limit=60"))]).await;
@@ -55,13 +55,13 @@ async fn a_standing_challenge_starts_several_games() {
     assert_snapshot!(list.text, @"
     (only you)
     🎯 There are 2 open challenges in this server:
-    **Luzhanqi** (pamphlet rules, 1 thing different) · Cleo · ⏱️ no time limit · until <time>
-    **Xiangqi** (booklet rules) · Ann · ⏱️ 3 days for each move · until <time> · 🎟️ 2 games
-    <Pick one to see its terms and to accept it>
+    **Luzhanqi** (basic rules, 1 rule changed) · Cleo · ⏱️ no time limit · until <time>
+    **Xiangqi** (standard rules) · Ann · ⏱️ 3 days per move · until <time> · 🎟️ 2 games
+    <Pick one to see the details and accept it>
     ");
     assert_snapshot!(list.options().join("\n"), @"
-    Cleo · Luzhanqi · pamphlet rules
-    Ann · Xiangqi · booklet rules
+    Cleo · Luzhanqi · basic rules
+    Ann · Xiangqi · standard rules
     ");
     let only = ben
         .slash(&cafe.games, "open", &[("game", "luzhanqi")])
@@ -73,13 +73,13 @@ async fn a_standing_challenge_starts_several_games() {
     ");
 
     // Accepted from the list, it starts a match on a message of its own, and remains open.
-    let picked = ben.pick(&list, "Ann · Xiangqi · booklet rules").await;
+    let picked = ben.pick(&list, "Ann · Xiangqi · standard rules").await;
     assert_snapshot!(picked.text, @"
     (only you)
-    @Ann challenges anyone to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
-    🎟️ It may start 2 more games; each time somebody accepts, one begins.
-    The challenge stands until <time> (<time>).
+    @Ann challenges anyone to a game of **Xiangqi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    🎟️ It can start 2 more games, one for each person who accepts.
+    The challenge is open until <time> (<time>).
     (Accept) (Rules) (Back)
     ");
     let accepted = ben.press(&picked, "Accept").await;
@@ -88,17 +88,17 @@ async fn a_standing_challenge_starts_several_games() {
     ✅ Accepted. The match begins in #games, in a thread of its own.
 
     🎯 There are 2 open challenges in this server:
-    **Luzhanqi** (pamphlet rules, 1 thing different) · Cleo · ⏱️ no time limit · until <time>
-    **Xiangqi** (booklet rules) · Ann · ⏱️ 3 days for each move · until <time>
-    <Pick one to see its terms and to accept it>
+    **Luzhanqi** (basic rules, 1 rule changed) · Cleo · ⏱️ no time limit · until <time>
+    **Xiangqi** (standard rules) · Ann · ⏱️ 3 days per move · until <time>
+    <Pick one to see the details and accept it>
     ");
     let [taken, refreshed] = reads_taken_up(&cafe).await;
     assert_snapshot!(taken.text, @"✅ **Accepted:** match **CODE**, @Ann against @Ben.");
     assert_eq!(refreshed.id(), standing.id());
     assert_snapshot!(refreshed.text, @"
-    @Ann challenges anyone to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
-    The challenge stands until <time> (<time>).
+    @Ann challenges anyone to a game of **Xiangqi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");
     assert_eq!(cafe.reads(taken.id()).await.kind, "thread_create");
@@ -110,8 +110,8 @@ async fn a_standing_challenge_starts_several_games() {
     ann.reads().await;
     let closed = cleo.press(&refreshed, "Accept").await;
     assert_snapshot!(closed.text, @"
-    @Ann challenges anyone to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    @Ann challenges anyone to a game of **Xiangqi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ✅ **Accepted:** match **CODE**, @Ann against @Cleo.
     ");
     assert_eq!(cafe.reads(standing.id()).await.kind, "thread_create");
@@ -141,25 +141,25 @@ async fn ones_own_challenge_is_withdrawn_from_the_list() {
     let standing = challenges(&cafe, ann, &[("games", json!(10)), ("stands", json!(30))]).await;
     let list = ann.slash(&cafe.games, "open", &[]).await;
     let bens = ben.slash(&cafe.games, "open", &[]).await;
-    let own = ann.pick(&list, "Ann · Luzhanqi · pamphlet rules").await;
+    let own = ann.pick(&list, "Ann · Luzhanqi · basic rules").await;
     assert_snapshot!(own.text.lines().last().unwrap(), @"(Withdraw) (Rules) (Back)");
     let withdrawn = ann.press(&own, "Withdraw").await;
     assert_snapshot!(withdrawn.text, @"
     (only you)
-    ↩️ Your challenge is withdrawn.
+    ↩️ Your challenge was withdrawn.
 
     There are no open challenges in this server. Make one with /challenge.
     ");
     let refreshed = cafe.reads(&cafe.games).await;
     assert_eq!(refreshed.id(), standing.id());
     assert_snapshot!(refreshed.text, @"
-    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
     ↩️ **Withdrawn.**
     ");
-    let late = ben.pick(&bens, "Ann · Luzhanqi · pamphlet rules").await;
+    let late = ben.pick(&bens, "Ann · Luzhanqi · basic rules").await;
     assert_snapshot!(late.text, @"
     (only you)
-    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
     ↩️ **Withdrawn.**
     (Rules) (Back)
     ");
@@ -167,7 +167,7 @@ async fn ones_own_challenge_is_withdrawn_from_the_list() {
     let named = [("opponent", json!(ben.id)), ("games", json!(2))];
     assert_snapshot!(challenges(&cafe, ann, &named).await.text, @"
     (only you)
-    A challenge to one person starts one game. Leave the opponent out, or the number of games.
+    A challenge to one person starts one game. Leave out the opponent or the number of games.
     ");
 
     bot.stop().await;
@@ -190,15 +190,15 @@ async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
     let stranger = cafe.cleo.press(&result, "Rematch").await;
     assert_snapshot!(stranger.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
     let offered = ben.press(&result, "Rematch").await;
     assert_snapshot!(offered.text, @"
     (only you)
-    🔁 Ann is challenged to a rematch in #games, with sides changed.
+    🔁 I've challenged Ann to a rematch in #games, with sides swapped.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: Cannon h2 → e2 (炮二平五).
+    Move 1, Ann: Cannon h2 → e2 (炮二平五).
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     Match: #thread
     [picture]
@@ -206,35 +206,35 @@ async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
     ");
     let challenge = cafe.reads(&cafe.games).await;
     assert_snapshot!(challenge.text, @"
-    @Ann: @Ben challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
-    🔁 A rematch with sides changed.
-    The challenge stands until <time> (<time>).
+    @Ann: @Ben challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    🔁 A rematch with sides swapped.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ann"]);
     let again = ben.press(&result, "Rematch").await;
-    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"🔁 Your challenge to a rematch stands in #games: Ann has not answered yet.");
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"🔁 Your rematch challenge is in #games. Ann hasn't answered yet.");
 
     // The other player presses the same button.
     let accepted = ann.press(&result, "Rematch").await;
-    assert_snapshot!(accepted.text.lines().nth(1).unwrap(), @"🔁 Ben wants a rematch too: it is match **CODE**, in #games.");
+    assert_snapshot!(accepted.text.lines().nth(1).unwrap(), @"🔁 Ben wants a rematch too: it's match **CODE**, in #games.");
     let [taken, closed] = reads_taken_up(&cafe).await;
     assert_snapshot!(taken.text, @"✅ **Accepted:** match **CODE**, @Ben against @Ann.");
     assert_eq!(closed.id(), challenge.id());
     assert_snapshot!(closed.text, @"
-    @Ann: @Ben challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
-    🔁 A rematch with sides changed.
+    @Ann: @Ben challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    🔁 A rematch with sides swapped.
     ✅ **Accepted:** match **CODE**, @Ben against @Ann.
     ");
     assert_eq!(cafe.reads(taken.id()).await.kind, "thread_create");
     let started = cafe.reads(taken.id()).await;
     assert_snapshot!(started.text, @"
-    **CODE** · Xiangqi, booklet rules
+    **CODE** · Xiangqi, standard rules
     @Ben plays 🔴 Red and moves first, @Ann plays ⚫ Black. Nothing is hidden in this game: everything happens here.
     🔴 Red to move: @Ben.
-    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
@@ -267,8 +267,8 @@ async fn a_rematch_requested_in_direct_messages_is_an_ordinary_challenge() {
     let challenge = cafe.reads(&cafe.games).await;
     let taken = ben.press(&challenge, "Accept").await;
     assert_snapshot!(taken.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Whoever accepts moves first.
-    🔁 A rematch with sides changed.
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    🔁 A rematch with sides swapped.
     ✅ **Accepted:** match **CODE**, @Ben against @Ann.
     ");
     assert_eq!(cafe.reads(challenge.id()).await.kind, "thread_create");

@@ -32,14 +32,14 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **CODE** · 陸戰棋，小冊子規則
     @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。
-    你們各有一個佈陣台在私訊裡。布好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，只有你自己看得到。
+    你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，僅你可見。
     (我的佈陣)
     ");
     let ann_desk = ann.reads().await;
     let ann_desk = ann.fill(&ann_desk, "粘贴文本", RED).await;
     assert_snapshot!(ann_desk.text, @"
     **CODE** · 你的布阵台，🔴 红方，对手 Ben
-    先选一个棋子，再选与它对调的棋子。军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。满意后请按**准备就绪**。
+    先选一个棋子，再选与它对调的棋子。满意后请按**准备就绪**。
     文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
     [picture]
     <选要移动的棋子>
@@ -62,7 +62,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     [picture]
     (走棋) (我的棋盤)
     ");
-    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 手之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。黑方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，黑方 0。");
+    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 步之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。黑方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，黑方 0。");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
     对局开始。
@@ -89,7 +89,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 红方，对手 Ben
-    第 1 手，你：e6 攻击 e7：守方阵亡。
+    第 1 步，你：e6 攻击 e7：守方阵亡。
     等待 Ben 走棋。
     对局：#thread
     [picture]
@@ -97,15 +97,15 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ");
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
-    **第 1 手** · 🔴 紅方，@Ann：e6 攻擊 e7：守方陣亡。
+    **第 1 步** · 🔴 紅方，@Ann：e6 攻擊 e7：守方陣亡。
     輪到⚫ 黑方：@Ben。
     [picture]
     (走棋) (我的棋盤)
     ");
-    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 手之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一手：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
+    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一手：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
@@ -115,7 +115,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
     assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你：该 Ben 走。");
     let refused = ben.slash(thread, "move", &[("move", "a7c7")]).await;
-    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"No road leads from a7 to c7 in one step, and no free railroad either.");
+    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"The piece on a7 can't reach c7: it isn't one step away by road, and no clear railroad leads there.");
 
     let board = ben.slash(thread, "resign", &[]).await;
     ben.press(&board, "Resign").await;
@@ -128,7 +128,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
-    第 1 手，你：e6 攻击 e7：守方阵亡。
+    第 1 步，你：e6 攻击 e7：守方阵亡。
     🏆 **🔴 红方胜**：Ann。对方认输。
     布阵：🔴 红方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     对局：#thread
@@ -150,9 +150,9 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let shared = ben.slash(thread, "replay", &[("as", "moments")]).await;
     assert_snapshot!(shared.text, @"
     🎬 **CODE** · 陸戰棋，小冊子規則
-    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 手
+    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 步
     @Ben 當時的視角。
-    關鍵時刻：開局和第 1 手。
+    關鍵時刻：開局和第 1 步。
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     [picture]
     ");
@@ -183,7 +183,7 @@ async fn unchanged_facts_about_a_person_are_not_written_again() {
     let games = ann.slash(&cafe.games, "games", &[]).await;
     assert_snapshot!(games.text, @"
     (only you)
-    You have no game on. Start one with /challenge in a server's channel.
+    You have no games in progress. Start one with /challenge in a server channel.
     ");
     assert_eq!(known_as().await, known("Ann", "fi"));
     bot.stop().await;
@@ -205,14 +205,14 @@ async fn a_chosen_language_overrides_discords() {
     let now = olga.slash(&cafe.games, "server", &[]).await;
     assert_snapshot!(now.text, @"
     (only you)
-    Everyone in this server is addressed in **English**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
+    This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
     ");
     let chosen = olga
         .slash(&cafe.games, "server", &[("language", "zh-Hant")])
         .await;
     assert_snapshot!(chosen.text, @"
     (only you)
-    ✅ From now on everyone in this server is addressed in **繁體中文**. What only one person reads follows that person's own language (/settings).
+    ✅ This server's language is now **繁體中文**. What only one person sees is in that person's own language (/settings).
     ");
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
     assert_snapshot!(settings.text, @"
@@ -232,7 +232,7 @@ async fn a_chosen_language_overrides_discords() {
     let settings = ann.pick(&settings, "繁體中文").await;
     assert_snapshot!(settings.text, @"
     (only you)
-    ✅ 以後我用這種語言和你說話：**繁體中文**。
+    ✅ 介面語言已改為**繁體中文**。
 
     ⚙️ **你的設定**
     語言：**繁體中文**。棋子：**中文繁體**。配色：**淺色**。
@@ -249,7 +249,7 @@ async fn a_chosen_language_overrides_discords() {
     // Resetting the looks does not reset the language.
     let settings = ann.press(&settings, "也要文字棋盤").await;
     let settings = ann.press(&settings, "恢復預設").await;
-    assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 你的棋盤恢復了最初的樣子。");
+    assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 棋盤外觀已恢復預設。");
     bot.kill().await;
 
     let bot = Process::start(&cafe, folder.path()).await;
@@ -258,18 +258,18 @@ async fn a_chosen_language_overrides_discords() {
     assert_snapshot!(desks[1].text.lines().next().unwrap(), @"**CODE** · your setup desk, ⚫ Black, against Ann");
     let back = ann.slash(&game.thread, "settings", &[]).await;
     let back = ann.pick(&back, "跟隨 Discord").await;
-    assert_snapshot!(back.text.lines().nth(1).unwrap(), @"✅ 以后我用这种语言和你说话：**跟随 Discord**。");
+    assert_snapshot!(back.text.lines().nth(1).unwrap(), @"✅ 界面语言已改为**跟随 Discord**。");
     let back = olga
         .slash(&cafe.games, "server", &[("language", "discord")])
         .await;
     assert_snapshot!(back.text, @"
     (only you)
-    ✅ From now on everyone in this server is addressed in its language on Discord, if I speak it. Now that is **English**.
+    ✅ This server now uses its Discord language where I support it. At the moment that is **English**.
     ");
     let challenge = ben.slash(&cafe.games, "challenge", &[]).await;
     assert_snapshot!(challenge.text, @"
-    @Ben challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
-    The challenge stands until <time> (<time>).
+    @Ben challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");
     bot.kill().await;

@@ -86,13 +86,13 @@ async fn matches_without_access_cost_a_handful_of_requests() {
     // Nothing public works, so the opponents read it in private, with what they need to go on.
     for (game, _) in &games {
         let told = game.black.reads().await;
-        assert!(told.text.contains("Ply 1"), "{}", told.text);
+        assert!(told.text.contains("Move 1"), "{}", told.text);
         assert!(told.text.contains("(Move)"), "{}", told.text);
     }
     for (game, code) in &games {
         plays_elsewhere(game.black, code, "h9g7").await;
         let told = game.red.reads().await;
-        assert!(told.text.contains("Ply 2"), "{}", told.text);
+        assert!(told.text.contains("Move 2"), "{}", told.text);
     }
     minutes_pass(&bot, 10).await;
     let refused = answered_with(&cafe, 403).await;
@@ -108,7 +108,7 @@ async fn matches_without_access_cost_a_handful_of_requests() {
     for (game, _) in &games {
         for ply in 1..=2 {
             let told = cafe.reads(&game.thread).await;
-            let begins = format!("**Ply {ply}**");
+            let begins = format!("**Move {ply}**");
             assert!(told.text.starts_with(&begins), "{}", told.text);
         }
     }
@@ -140,7 +140,7 @@ async fn a_deleted_channel_leaves_the_game_to_direct_messages() {
     assert!(board.text.contains("I can't post"), "{}", board.text);
     plays_elsewhere(ann, &code, "h2e2").await;
     let told = ben.reads().await;
-    assert!(told.text.contains("Ply 1"), "{}", told.text);
+    assert!(told.text.contains("Move 1"), "{}", told.text);
     let step = ben.press(&told, "Move").await;
     assert!(step.text.contains("Pick"), "{}", step.text);
 
@@ -173,7 +173,7 @@ async fn what_nobody_can_be_told_stops_the_clocks() {
         )
         .await;
     let told = cafe.reads(&game.thread).await;
-    assert!(told.text.starts_with("**Ply 1**"), "{}", told.text);
+    assert!(told.text.starts_with("**Move 1**"), "{}", told.text);
     assert_eq!(told.pings(), ["Dov"]);
     let told = cafe.reads(&game.thread).await;
     assert!(
@@ -185,7 +185,7 @@ async fn what_nobody_can_be_told_stops_the_clocks() {
     // Dov has nearly all of his hour left.
     minutes_pass(&bot, 50).await;
     let [_, ruling] = cafe.plays_openly(&game, dov, "h9g7").await;
-    assert!(ruling.text.starts_with("**Ply 2**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**Move 2**"), "{}", ruling.text);
 
     bot.stop().await;
     cafe.close().await;
@@ -207,12 +207,12 @@ async fn an_unknown_refusal_is_tried_again_and_a_locked_thread_gives_way() {
     };
     cafe.control.fault(refuse(999_999, 2)).await;
     let [_, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
-    assert!(ruling.text.starts_with("**Ply 1**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**Move 1**"), "{}", ruling.text);
     // The thread was locked.
     cafe.control.fault(refuse(160_005, 1)).await;
     ben.slash(&game.thread, "move", &[("move", "h9g7")]).await;
     let ruling = cafe.reads(&cafe.games).await;
-    assert!(ruling.text.contains("**Ply 2**"), "{}", ruling.text);
+    assert!(ruling.text.contains("**Move 2**"), "{}", ruling.text);
 
     bot.stop().await;
     cafe.close().await;
@@ -236,10 +236,10 @@ async fn what_no_place_accepts_is_told_in_private() {
     }
     ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
     let told = ben.reads().await;
-    assert!(told.text.contains("Ply 1"), "{}", told.text);
+    assert!(told.text.contains("Move 1"), "{}", told.text);
     bot.owes_nothing().await;
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
-    assert!(ruling.text.starts_with("**Ply 2**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**Move 2**"), "{}", ruling.text);
 
     bot.stop().await;
     cafe.close().await;

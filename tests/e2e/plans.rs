@@ -19,22 +19,22 @@ async fn planned_replies_to_expected_moves() {
     assert_snapshot!(own_turn.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    Nothing is planned.
-    It is your turn: just move. You can plan while it is the other side's turn.
+    No moves are planned.
+    It's your turn, so just move. You can plan during the other side's turn.
     ");
     cafe.plays_openly(&game, ann, "h2e2").await;
     let empty = ann.slash(thread, "plan", &[]).await;
     assert_snapshot!(empty.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    Nothing is planned.
-    Press **Add lines** and write a line for each case: what Ben may play, your answer and, if you like, their next move, your next answer, and so on. Moves are written as for /move, with blanks between. Your answer is played after a while of its own accord, so that nobody can tell; any other move of Ben's ends the plan.
+    No moves are planned.
+    Press **Add lines** and write a line for each case: what Ben might play, your answer and, if you like, their next move, your next answer, and so on. Write moves as for /move, with spaces between them. Your answer is played automatically, after a random delay, so that nobody can tell. Any other move by Ben ends the plan.
     (Add lines)
     ");
     let stranger = cleo.slash(thread, "plan", &[]).await;
     assert_snapshot!(stranger.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
 
     // Invalid lines are refused, each with its own sentence.
@@ -65,7 +65,7 @@ async fn planned_replies_to_expected_moves() {
     **CODE** · your plan, 🔴 Red, against Ben
     - If b9c7 (馬2進3): **h0g2 (馬二進三)**
     - If h9g7 (馬8進7): **h0g2 (馬二進三)**; then if i9h9 (車9平8): **i0h0 (車一平二)**
-    Press **Add lines** and write a line for each case: what Ben may play, your answer and, if you like, their next move, your next answer, and so on. Moves are written as for /move, with blanks between. Your answer is played after a while of its own accord, so that nobody can tell; any other move of Ben's ends the plan.
+    Press **Add lines** and write a line for each case: what Ben might play, your answer and, if you like, their next move, your next answer, and so on. Write moves as for /move, with spaces between them. Your answer is played automatically, after a random delay, so that nobody can tell. Any other move by Ben ends the plan.
     <Remove a line>
     (Add lines)
     (Clear the plan)
@@ -89,7 +89,7 @@ async fn planned_replies_to_expected_moves() {
     assert_snapshot!(waiting.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    ⏳ **h0g2 (馬二進三)** will be played for you in a while, unless you move first or clear the plan.
+    ⏳ **h0g2 (馬二進三)** will be played for you soon, unless you move first or clear the plan.
     - If i9h9 (車9平8): **i0h0 (車一平二)**
     <Remove a line>
     (Clear the plan)
@@ -98,7 +98,7 @@ async fn planned_replies_to_expected_moves() {
     bot.passes(11 * MINUTE).await;
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
-    **Ply 3** · 🔴 Red, @Ann: Horse h0 → g2 (馬二進三).
+    **Move 3** · 🔴 Red, @Ann: Horse h0 → g2 (馬二進三).
     ⚫ Black to move: @Ben.
     ⏳ Until <time> (<time>).
     [picture]
@@ -110,7 +110,7 @@ async fn planned_replies_to_expected_moves() {
     Your planned move was played.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 3, you: Horse h0 → g2 (馬二進三).
+    Move 3, you: Horse h0 → g2 (馬二進三).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -132,7 +132,7 @@ async fn planned_replies_to_expected_moves() {
     // An unexpected move ends the plan, and its owner is told.
     ann.fill(&nothing, "Add lines", "b9c7 a0a1").await;
     cafe.plays_openly(&game, ben, "a9a8").await;
-    assert_snapshot!(ann.reads().await.text, @"**CODE**: your plan has ended, for things went otherwise than planned.");
+    assert_snapshot!(ann.reads().await.text, @"**CODE**: plan cancelled. The game went another way.");
 
     // A queued reply can be cancelled, and a take-back ends it, too.
     cafe.plays_openly(&game, ann, "a0a1").await;
@@ -144,8 +144,8 @@ async fn planned_replies_to_expected_moves() {
     assert_snapshot!(cleared.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    Nothing is planned.
-    It is your turn: just move. You can plan while it is the other side's turn.
+    No moves are planned.
+    It's your turn, so just move. You can plan during the other side's turn.
     ");
     bot.passes(11 * MINUTE).await;
     cafe.plays_openly(&game, ann, "i0i1").await;
@@ -179,10 +179,10 @@ async fn planned_moves_after_a_ruling() {
     assert_snapshot!(empty.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    For your next move: how do you go on once it has been ruled on?
-    Nothing is planned.
-    Your move is played a while after Ben has replied, of its own accord, so that nobody can tell.
-    (If my attack wins) (If both fall) (If mine falls) (If it is no attack)
+    What will you play next, once your move has been ruled on?
+    No moves are planned.
+    After Ben has replied, your move is played automatically, after a random delay, so that nobody can tell.
+    (If my attack wins) (If both fall) (If mine falls) (If it is not an attack)
     ");
     for (case, typed, sentence) in [
         ("If my attack wins", "onwards", "no move that I can read"),
@@ -198,12 +198,12 @@ async fn planned_moves_after_a_ruling() {
     assert_snapshot!(laid.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    For your next move: how do you go on once it has been ruled on?
+    What will you play next, once your move has been ruled on?
     - If my attack wins: **on to e8**
     - If mine falls: **a6a7**
     If Ben's reply costs you a piece, the plan ends.
-    Your move is played a while after Ben has replied, of its own accord, so that nobody can tell.
-    (If my attack wins) (If both fall) (If mine falls) (If it is no attack)
+    After Ben has replied, your move is played automatically, after a random delay, so that nobody can tell.
+    (If my attack wins) (If both fall) (If mine falls) (If it is not an attack)
     (Even if I lose a piece)
     (Clear the plan)
     ");
@@ -217,10 +217,10 @@ async fn planned_moves_after_a_ruling() {
     assert_snapshot!(known.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    Your last attack won. How do you go on?
+    Your last attack won. What next?
     - If my attack wins: **e7e8**
     If Ben's reply costs you a piece, the plan ends.
-    Your move is played a while after Ben has replied, of its own accord, so that nobody can tell.
+    After Ben has replied, your move is played automatically, after a random delay, so that nobody can tell.
     (If my attack wins)
     (Even if I lose a piece)
     (Clear the plan)
@@ -234,7 +234,7 @@ async fn planned_moves_after_a_ruling() {
     bot.passes(11 * MINUTE).await;
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
-    **Ply 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.
+    **Move 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
@@ -242,7 +242,7 @@ async fn planned_moves_after_a_ruling() {
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 3, Ann: e7 attacks e8: the defender is removed.
+    Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
@@ -254,7 +254,7 @@ async fn planned_moves_after_a_ruling() {
     Your planned move was played.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 3, you: e7 attacks e8: the defender is removed.
+    Move 3, you: e7 attacks e8: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -274,7 +274,7 @@ async fn a_reply_that_costs_a_piece_ends_the_plan() {
     cafe.plays(&game, ann, "e6e7").await;
     let plan = ann.slash(&game.thread, "plan", &[]).await;
     let far = ann.fill(&plan, "If my attack wins", "c9").await;
-    assert_snapshot!(far.text.lines().nth(1).unwrap(), @"e7c9 can't be played there: No road leads from e7 to c9 in one step, and no free railroad either.");
+    assert_snapshot!(far.text.lines().nth(1).unwrap(), @"e7c9 can't be played there: The piece on e7 can't reach c9: it isn't one step away by road, and no clear railroad leads there.");
     ann.fill(&plan, "If my attack wins", "e8").await;
     let [_, ruling, _] = cafe.plays(&game, ben, "a7a6").await;
     assert!(
@@ -282,7 +282,7 @@ async fn a_reply_that_costs_a_piece_ends_the_plan() {
         "{}",
         ruling.text
     );
-    assert_snapshot!(ann.reads().await.text, @"**CODE**: your plan has ended, for things went otherwise than planned.");
+    assert_snapshot!(ann.reads().await.text, @"**CODE**: plan cancelled. The game went another way.");
     bot.passes(11 * MINUTE).await;
 
     bot.stop().await;
@@ -364,7 +364,7 @@ async fn closed_direct_messages_do_not_reveal_a_plan() {
     cafe.plays_openly(&game, ben, "g7g6").await;
     bot.passes(11 * MINUTE).await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    **Ply 3** · 🔵 Blue, @Ann: Elephant a4 → a5.
+    **Move 3** · 🔵 Blue, @Ann: Elephant a4 → a5.
     🔴 Red to move: @Ben.
     [picture]
     (Move) (My board)

@@ -41,7 +41,7 @@ async fn a_whole_game_goes_through_within_the_limits() {
         }
         let mover = [ann, ben][ply % 2];
         let [_, ruling, told] = cafe.plays(&game, mover, mv).await;
-        let number = format!("Ply {}", ply + 1);
+        let number = format!("Move {}", ply + 1);
         assert!(ruling.text.contains(&number), "{}", ruling.text);
         assert!(told.text.contains(&number), "{}", told.text);
     }
@@ -100,7 +100,12 @@ async fn a_long_wait_is_kept_exactly() {
     assert_eq!(posts().await.len(), before, "the bot came back too early");
     bot.passes(40_000).await;
     bot.service.owed.notify_one();
-    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 1**"));
+    assert!(
+        cafe.reads(&game.thread)
+            .await
+            .text
+            .starts_with("**Move 1**")
+    );
     cafe.reads(&game.thread).await;
 
     bot.stop().await;

@@ -51,15 +51,15 @@ async fn replays_from_every_perspective() {
     let own = ann.press(&result, "Replay").await;
     assert_snapshot!(own.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
-    As Ann knew it at the time.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    As Ann saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (As Ann) (As Ben) (As everyone) (Revealed)
     (Key moments) (Show to everyone) (My board)
     ");
-    assert_snapshot!(own.alt(), @"A game of Luzhanqi, Ann against Ben, ply by ply: 13 plies as an animation. As Ann knew it at the time. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after ply 13, seen by Red. Yours: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a6, b7, c7, d7, b8, c8, a9, b9, d9, a10, c10, a11, b11, c11, a12, b12, c12, e12. Last move: d11 attacks d12 and takes the Flag. Lost: Red 1, Black 7.");
+    assert_snapshot!(own.alt(), @"A game of Luzhanqi, Ann against Ben, move by move: 13 moves as an animation. As Ann saw it at the time. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, seen by Red. Yours: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a6, b7, c7, d7, b8, c8, a9, b9, d9, a10, c10, a11, b11, c11, a12, b12, c12, e12. Last move: d11 attacks d12 and takes the Flag. Lost: Red 1, Black 7.");
     assert_eq!(file(&own), "replay.gif");
     let as_ann = cafe.control.picture(&own).await;
     let (width, height, frames) = film(&as_ann);
@@ -87,9 +87,9 @@ async fn replays_from_every_perspective() {
     }
     assert_snapshot!(shown.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
-    With everything open that was hidden.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    All pieces revealed.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (As Ann) (As Ben) (As everyone) (Revealed)
@@ -103,16 +103,16 @@ async fn replays_from_every_perspective() {
     let sheet = ann.press(&shown, "Key moments").await;
     assert_snapshot!(sheet.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
-    With everything open that was hidden.
-    Key moments: the start and plies 1, 2, 3, 5, 7, 9, 11, 13.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    All pieces revealed.
+    Key moments: the start and moves 1, 2, 3, 5, 7, 9, 11, 13.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (As Ann) (As Ben) (As everyone) (Revealed)
     (Animation) (Show to everyone) (My board)
     ");
-    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Key moments: the start and plies 1, 2, 3, 5, 7, 9, 11, 13. 🏆 🔴 Red wins: Ann. The Flag was taken. The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. All pieces revealed. Key moments: the start and moves 1, 2, 3, 5, 7, 9, 11, 13. 🏆 🔴 Red wins: Ann. The Flag was taken. The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_eq!(file(&sheet), "moments.png");
     assert!(cafe.control.picture(&sheet).await.starts_with(b"\x89PNG"));
     let again = ann.press(&sheet, "Animation").await;
@@ -125,9 +125,9 @@ async fn replays_from_every_perspective() {
     let cleos = cafe.cleo.slash(&game.thread, "replay", &everyone).await;
     assert_snapshot!(cleos.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
-    As everyone knew it at the time.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    As everyone saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (As Ann) (As Ben) (As everyone) (Revealed)
@@ -136,9 +136,9 @@ async fn replays_from_every_perspective() {
     assert_eq!(cafe.control.picture(&cleos).await, films[2]);
     let shared = ann.press(&again, "Show to everyone").await;
     assert_snapshot!(shared.text, @"
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 13 plies
-    With everything open that was hidden.
+    🎬 **CODE** · Luzhanqi, basic rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 13 moves
+    All pieces revealed.
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
     [picture]
     ");
@@ -162,7 +162,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let nothing = cleo.slash(&cafe.games, "replay", &[]).await;
     assert_snapshot!(nothing.text, @"
     (only you)
-    You have finished no game yet. To see somebody else's, name it with the option `match`.
+    You haven't finished a game yet. To see somebody else's, use the option `match`.
     ");
 
     let game = cafe.game_between(ann, ben).await;
@@ -171,7 +171,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let too_early = cleo.slash(&game.thread, "replay", &revealed).await;
     assert_snapshot!(too_early.text, @"
     (only you)
-    **CODE** is still going on. Its replay is here as soon as it is over.
+    **CODE** is still in progress. You can replay it when it is over.
     ");
     let to_a_player = ann.slash(&game.thread, "replay", &revealed).await;
     assert_eq!(to_a_player.text, too_early.text);
@@ -184,19 +184,19 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     // In the thread no option is needed; a spectator sees the public view.
     let shown = cleo.slash(&game.thread, "replay", &[]).await;
     assert_snapshot!(shown.text, @"
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
-    As everyone knew it at the time.
+    🎬 **CODE** · Luzhanqi, basic rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
+    As everyone saw it at the time.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
     // In the channel the default is the player's last game; others name it.
     let own = ben.slash(&cafe.games, "replay", &[("as", "moments")]).await;
     assert_snapshot!(own.text, @"
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
-    As @Ben knew it at the time.
-    Key moments: the start and ply 1.
+    🎬 **CODE** · Luzhanqi, basic rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
+    As @Ben saw it at the time.
+    Key moments: the start and move 1.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
@@ -207,7 +207,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let code = suggested[0].0.split(' ').next().unwrap();
     assert_eq!(
         suggested[0].0,
-        format!("{code} · Ann against Ben · Luzhanqi, 1 ply")
+        format!("{code} · Ann against Ben · Luzhanqi, 1 move")
     );
     assert_eq!(
         ann.suggestions(&cafe.games, "replay", &[("match", "dov")])
@@ -239,7 +239,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
         .await;
     assert_snapshot!(unknown.text, @r"
     (only you)
-    I know no game “\*\*heron-1\*\*” that you could see here; other people's games are shown in the channel or thread where they were played. Type its code, or pick one from the list.
+    No such game here: “\*\*heron-1\*\*”. Replays work where the game was played. Type a game's code, or pick it from the list.
     ");
 
     // In direct messages people see their own games, without a way to share them.
@@ -247,9 +247,9 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let own = ben.slash(direct, "replay", &[("match", code)]).await;
     assert_snapshot!(own.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 1 ply
-    As Ben knew it at the time.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 1 move
+    As Ben saw it at the time.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
     (As Ann) (As Ben) (As everyone) (Revealed)
@@ -268,7 +268,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     cleo.reads().await;
     assert_snapshot!(cleo.slash(&other.thread, "replay", &[]).await.text, @"
     (only you)
-    **CODE** was called off before it began, so there is nothing to see.
+    **CODE** was called off before it began, so there is nothing to replay.
     ");
     let direct = desk.raw["channel_id"].as_str().unwrap();
     let strange = cleo.slash(direct, "replay", &[("match", code)]).await;
@@ -296,8 +296,8 @@ async fn without_secrets_only_the_sides_differ() {
     let own = ben.press(&result, "Replay").await;
     assert_snapshot!(own.text, @"
     (only you)
-    🎬 **CODE** · Xiangqi, booklet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 3 plies
+    🎬 **CODE** · Xiangqi, standard rules
+    Ann (🔴 Red) against Ben (⚫ Black), 3 moves
     Seen from Ben's side of the board.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
@@ -377,7 +377,7 @@ async fn a_slow_share_follows_as_a_public_message() {
     ann.answer(&command).await;
     assert_snapshot!(ann.reads().await.text, @"
     (only you)
-    That took me a moment; it follows as a message in this channel.
+    That was slow, sorry. Posting it here.
     ");
     let mut shared = [
         cafe.reads(&game.thread).await,

@@ -48,7 +48,7 @@ async fn killed_in_the_middle_of_a_setup() {
     let desk = ann.pick(&swapping, "Colonel (5) on a6").await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
+    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
     As text, to copy or paste: `14325/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>
@@ -63,7 +63,7 @@ async fn killed_in_the_middle_of_a_setup() {
     ben.press(&ben_desk, "Ready").await;
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
-    @Ben is ready too: the game begins.
+    @Ben is ready too. The game begins.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
@@ -80,7 +80,7 @@ async fn killed_in_the_middle_of_a_setup() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: a6 attacks a7: the defender is removed.
+    Move 1, you: a6 attacks a7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -128,7 +128,7 @@ async fn killed_in_the_middle_of_everything() {
     let answer = olga
         .slash(&unsent.thread, "move", &[("move", "e6e7")])
         .await;
-    assert_snapshot!(answer.text.lines().nth(2).unwrap(), @"Ply 1, you: e6 attacks e7: the defender is removed.");
+    assert_snapshot!(answer.text.lines().nth(2).unwrap(), @"Move 1, you: e6 attacks e7: the defender is removed.");
     while cafe.control.get("/control/faults").await != json!([]) {
         tokio::task::yield_now().await;
     }
@@ -149,7 +149,7 @@ async fn killed_in_the_middle_of_everything() {
     // The mover reads the result of the move, in private.
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -157,14 +157,14 @@ async fn killed_in_the_middle_of_everything() {
     ");
     // The unsent messages are sent.
     assert_snapshot!(cafe.reads(&unsent.thread).await.text, @"
-    **Ply 1** · 🔴 Red, @Olga: e6 attacks e7: the defender is removed.
+    **Move 1** · 🔴 Red, @Olga: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Dov.
     [picture]
     (Move) (My board)
     ");
     assert_snapshot!(dov.reads().await.text, @"
     **CODE** · ⚫ Black, against Olga
-    Ply 1, Olga: e6 attacks e7: the defender is removed.
+    Move 1, Olga: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
@@ -174,7 +174,7 @@ async fn killed_in_the_middle_of_everything() {
     // The sent message does not appear again; the next announcement waited for it.
     let [_, ruling, _] = cafe.plays(&unnoted, olga, "a7a6").await;
     assert_snapshot!(ruling.text, @"
-    **Ply 2** · ⚫ Black, @Olga: a7 attacks a6: the defender is removed.
+    **Move 2** · ⚫ Black, @Olga: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Cleo.
     [picture]
     (Move) (My board)

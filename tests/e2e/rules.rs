@@ -13,38 +13,38 @@ async fn the_rules_page_by_page() {
     let goal = ann.slash(&cafe.games, "rules", &[]).await;
     assert_snapshot!(goal.text, @"
     (only you)
-    📖 **Luzhanqi** · pamphlet rules · **Goal**
+    📖 **Luzhanqi** · basic rules · **Goal**
     Army chess, 陸戰棋: two armies of 25 pieces, and the aim is the enemy's Flag. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
     **In these rules:**
-    - Each side sets its army up in secret: Landmines on its two rear ranks, no Grenade on its front rank.
-    - An attack is announced by its two points and who is removed; which pieces met stays secret.
-    - An Engineer turns as many corners on the railroad as it likes.
-    - A piece on a camp can't be attacked.
-    - Any soldier removes a Landmine; all but Engineers go with it.
-    - Any soldier may take the Flag.
-    - A Grenade may take the Flag.
-    - A Grenade may enter the enemy's headquarters.
-    - Landmines left on the board don't protect the Flag.
-    - The loss of a Field Marshal doesn't give the Flag away.
+    - Players set up their armies in secret: Landmines on the two rear ranks, no Grenade on the front rank.
+    - When a piece attacks, everyone learns where and who survives, but not which pieces met.
+    - An Engineer can turn any number of corners on the railroad.
+    - A piece in a camp can't be attacked.
+    - Any soldier can remove a Landmine, but only an Engineer survives it.
+    - Any soldier can take the Flag.
+    - A Grenade can take the Flag.
+    - A Grenade can enter the enemy's headquarters.
+    - The Flag can be taken even while its side still has Landmines.
+    - Losing the Field Marshal doesn't give the Flag away.
     - Taking the enemy's Flag wins.
-    - A piece on a headquarters may leave it again.
-    - 100 plies in a row without an attack, a turned piece or a lifted Flag end the game.
-    - A game that ends for lack of attacks is a draw.
+    - A piece in a headquarters can leave it again.
+    - 100 moves in a row without an attack end the game.
+    - A game that ends that way is a draw.
     [picture]
     (Goal) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
     <Other rules of this game>
     ");
-    assert_snapshot!(goal.alt(), @"How a game may begin. Luzhanqi board after ply 0, seen by Red. Yours: Field Marshal a6, General b6, Lieutenant General c6 d6, Brigadier a5 e6, Colonel c5 e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 d1 e2, Grenade c2 d2, Landmine c1 e1 b2, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
+    assert_snapshot!(goal.alt(), @"How a game may begin. Luzhanqi board after move 0, seen by Red. Yours: Field Marshal a6, General b6, Lieutenant General c6 d6, Brigadier a5 e6, Colonel c5 e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 d1 e2, Grenade c2 d2, Landmine c1 e1 b2, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
     let board = ann.press(&goal, "Board").await;
     assert_snapshot!(board.text, @"
     (only you)
-    📖 **Luzhanqi** · pamphlet rules · **Board**
-    60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other has ranks 7 to 12.
-    - **Roads**, the thin lines, join neighbours along files and ranks, and a camp with its diagonal neighbours.
-    - **Railroads**, the striped lines: ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
-    - **The front**: only a6-a7, c6-c7 and e6-e7 lead across. Mountains block files b and d.
-    - **Camps**, the circles: b3 d3 c4 b5 d5, and b8 d8 c9 b10 d10. They are empty at first.
+    📖 **Luzhanqi** · basic rules · **Board**
+    60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.
+    - **Roads** (thin lines) join neighbours along files and ranks, and a camp with its diagonal neighbours.
+    - **Railroads** (striped lines): ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
+    - **The front**: the halves meet only at a6-a7, c6-c7 and e6-e7. Mountains block files b and d.
+    - **Camps** (circles): b3 d3 c4 b5 d5, and b8 d8 c9 b10 d10. They start empty.
     - **Headquarters**: b1 d1, and b12 d12.
     - **Stations**: all other points.
     - Each side's Flag stands in one of its two headquarters.
@@ -57,35 +57,35 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(flip.text, @"
     (only you)
     📖 **Luzhanqi** · flip game · **Board**
-    60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other has ranks 7 to 12.
-    - **Roads**, the thin lines, join neighbours along files and ranks, and a camp with its diagonal neighbours.
-    - **Railroads**, the striped lines: ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
-    - **The front**: only a6-a7, c6-c7 and e6-e7 lead across. Mountains block files b and d.
-    - **Camps**, the circles: b3 d3 c4 b5 d5, and b8 d8 c9 b10 d10. They are empty at first.
+    60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.
+    - **Roads** (thin lines) join neighbours along files and ranks, and a camp with its diagonal neighbours.
+    - **Railroads** (striped lines): ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
+    - **The front**: the halves meet only at a6-a7, c6-c7 and e6-e7. Mountains block files b and d.
+    - **Camps** (circles): b3 d3 c4 b5 d5, and b8 d8 c9 b10 d10. They start empty.
     - **Headquarters**: b1 d1, and b12 d12.
     - **Stations**: all other points.
-    - The pieces are dealt over all stations and headquarters, so a Flag may lie anywhere among them.
+    - The pieces are dealt over all stations and headquarters, so a Flag can be anywhere among them.
     [picture]
     (Goal) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
     <Other rules of this game>
     ");
-    assert_snapshot!(flip.alt(), @"How a game may begin. Luzhanqi board before the first ply. Face down: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6, a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12.");
+    assert_snapshot!(flip.alt(), @"How a game may begin. Luzhanqi board before the first move. Face down: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6, a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12.");
     let moves = ann.press(&flip, "Moves").await;
     assert_snapshot!(moves.text, @"
     (only you)
     📖 **Luzhanqi** · flip game · **Moves**
-    In your turn you either turn one face-down piece up or move one of your face-up pieces. The first ply turns a piece up, and whoever turned it plays its colour. A move goes:
+    On your turn you either turn over a face-down piece or move one of your face-up pieces. The first move of the game turns a piece over, and whoever turned it plays its colour. A piece moves:
     - one step along a road,
-    - or along one straight railroad line, any number of points, over empty points only.
-    - It ends on an empty point, or on an enemy piece: that is an attack. Nothing lands on a piece of its own side.
+    - or any distance straight along a railroad, with nothing in the way.
+    - It ends on an empty point, or on an enemy piece: that is an attack. It can't land on a piece of its own side.
     - Landmines and Flags never move.
-    - No move ends on a face-down piece.
-    - An Engineer turns as many corners on the railroad as it likes.
-    - A piece on a camp can't be attacked.
-    - A piece on a headquarters may leave it again.
-    - A Grenade may enter the enemy's headquarters.
-    Write a move as its two points, like a6a7, and a turn like a6=; or choose it by buttons.
+    - It can't land on a face-down piece.
+    - An Engineer can turn any number of corners on the railroad.
+    - A piece in a camp can't be attacked.
+    - A piece in a headquarters can leave it again.
+    - A Grenade can enter the enemy's headquarters.
+    Write a move as its two points, like a6a7, and turn a piece over with a6=; or use the buttons.
     [picture]
     (Goal) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
@@ -97,11 +97,11 @@ async fn the_rules_page_by_page() {
         .await;
     assert_snapshot!(xiangqi.text, @"
     (only you)
-    📖 **Xiangqi** · booklet rules · **Goal**
+    📖 **Xiangqi** · standard rules · **Goal**
     Chinese chess, 象棋. Red moves first. You win by checkmating the enemy's General; a side without a legal move loses even when it isn't in check. Nothing is hidden.
     **In these rules:**
-    - Perpetual check and perpetual chase are refused: whoever forces a repetition must play something else.
-    - 120 plies in a row without a capture end the game in a draw.
+    - Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.
+    - 120 moves in a row without a capture make the game a draw.
     [picture]
     (Goal) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -109,7 +109,7 @@ async fn the_rules_page_by_page() {
     let pieces = ann.press(&xiangqi, "Pieces").await;
     assert_snapshot!(pieces.text, @"
     (only you)
-    📖 **Xiangqi** · booklet rules · **Pieces**
+    📖 **Xiangqi** · standard rules · **Pieces**
     `K` General 帥 將 × 1
     `A` Advisor 仕 士 × 2
     `B` Elephant 相 象 × 2
@@ -126,14 +126,14 @@ async fn the_rules_page_by_page() {
     let animals = ann.slash(&cafe.games, "rules", &topic).await;
     assert_snapshot!(animals.text, @"
     (only you)
-    📖 **Dou Shou Qi** · booklet rules · **Attacks**
+    📖 **Dou Shou Qi** · standard rules · **Attacks**
     An animal captures an enemy of equal or lower power by moving onto its square. But:
     - The Rat captures the Elephant, though not from the water.
-    - An animal on a trap of the enemy has power 0: any enemy that can reach it captures it.
-    - A piece on an enemy trap captures nothing.
-    - Where equals meet, the attacker captures.
-    - The Elephant doesn't capture the Rat, unless the Rat is trapped.
-    - A Rat may capture a Rat from the water onto land and from land into the water.
+    - An animal in an enemy trap has power 0: any enemy that can reach it can capture it.
+    - An animal in an enemy trap can't capture.
+    - When equals meet, the attacker captures.
+    - The Elephant can't capture the Rat, unless the Rat is trapped.
+    - A Rat can capture a Rat from the water onto land, and from land into the water.
     [picture]
     (Goal) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -143,14 +143,14 @@ async fn the_rules_page_by_page() {
     assert!(
         northern
             .text
-            .contains("Only Engineers and Grenades remove a Landmine.")
+            .contains("Only Engineers and Grenades can remove a Landmine.")
     );
     let unknown = ann
         .slash(&cafe.games, "rules", &[("rules", "southern")])
         .await;
     assert_snapshot!(unknown.text, @"
     (only you)
-    Luzhanqi has no rules called “southern”. There are: pamphlet, pamphlet-open, northern, tezhi-flip, tezhi-referee, tezhi-tan, tezhi-tan-open, ccgc, online.
+    Luzhanqi has no rules called “southern”. Choose one of these:
     ");
 
     bot.stop().await;
@@ -167,17 +167,17 @@ async fn a_match_shows_its_own_rules() {
     let own = ann.slash(&game.thread, "rules", &[]).await;
     assert_snapshot!(own.text, @"
     (only you)
-    📖 **Dou Shou Qi** · booklet rules, with changes · **Goal**
+    📖 **Dou Shou Qi** · standard rules, with changes · **Goal**
     The game of fighting animals, 鬥獸棋. Blue moves first. You win by moving any of your animals into the enemy's den. Nothing is hidden.
     **Changed for this match:**
     - The Dog has power 4 and the Wolf 3.
     **In these rules:**
-    - A piece on an enemy trap captures nothing.
-    - 100 plies in a row without a capture end the game in a draw.
-    - The Elephant doesn't capture the Rat, unless the Rat is trapped.
-    - The Tiger jumps across the water along files and ranks, as the Lion does.
-    - A Rat may capture a Rat from the water onto land and from land into the water.
-    - Where equals meet, the attacker captures.
+    - An animal in an enemy trap can't capture.
+    - 100 moves in a row without a capture make the game a draw.
+    - The Elephant can't capture the Rat, unless the Rat is trapped.
+    - The Tiger jumps across the water along files and ranks, like the Lion.
+    - A Rat can capture a Rat from the water onto land, and from land into the water.
+    - When equals meet, the attacker captures.
     [picture]
     (Goal) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -191,7 +191,7 @@ async fn a_match_shows_its_own_rules() {
     let watching = cleo.slash(&game.thread, "rules", &[]).await;
     assert_eq!(watching.text, own.text);
     let outside = cleo.slash(&cafe.games, "rules", &[]).await;
-    assert!(outside.text.contains("**Luzhanqi** · pamphlet rules"));
+    assert!(outside.text.contains("**Luzhanqi** · basic rules"));
 
     bot.stop().await;
     cafe.close().await;
@@ -227,13 +227,13 @@ async fn help_about_points() {
     (only you)
     **CODE** · 🔴 Red, against Ben
     Your **Field Marshal (1)** on **e6**.
-    e6 lies on the railroad.
-    It goes one step along a road, or along one straight railroad line as far as the points are empty.
-    ▶️ It may go to: d5.
-    ⚔️ It may attack: e7.
-    Attacking these, it removes them: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
-    Attacking these, both are removed: Field Marshal, Grenade, Landmine.
-    It may take the Flag, and that wins.
+    e6 is on the railroad.
+    It moves one step along a road, or any distance straight along a railroad with nothing in the way.
+    ▶️ It can move to: d5.
+    ⚔️ It can attack: e7.
+    It beats: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
+    Both are removed if it attacks: Field Marshal, Grenade, Landmine.
+    It can take the Flag, and that wins.
     Match: #thread
     [picture]
     (Move) (My board) (Rules)
@@ -252,11 +252,11 @@ async fn help_about_points() {
     assert_snapshot!(how(ann, "E7").await.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    An enemy piece, covered, on **e7**: only its owner knows what it is.
-    e7 lies on the railroad.
-    ⚔️ You may attack it with: Field Marshal e6.
-    A piece that has moved is neither a Landmine nor the Flag.
-    An attack is announced by its two points and who is removed; which pieces met stays secret.
+    A covered enemy piece on **e7**. Only its owner knows what it is.
+    e7 is on the railroad.
+    ⚔️ You can attack it with: Field Marshal e6.
+    A piece that has moved can't be a Landmine or the Flag.
+    When a piece attacks, everyone learns where and who survives, but not which pieces met.
     Match: #thread
     [picture]
     (My board) (Rules)
@@ -264,12 +264,12 @@ async fn help_about_points() {
     assert_snapshot!(how(ann, "b7").await.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    An enemy piece, covered, on **b7**: only its owner knows what it is.
-    b7 lies on the railroad.
+    A covered enemy piece on **b7**. Only its owner knows what it is.
+    b7 is on the railroad.
     A mountain blocks the way from b7 to b6.
-    As things stand none of your pieces can attack it.
-    A piece that has moved is neither a Landmine nor the Flag.
-    An attack is announced by its two points and who is removed; which pieces met stays secret.
+    As things stand, none of your pieces can attack it.
+    A piece that has moved can't be a Landmine or the Flag.
+    When a piece attacks, everyone learns where and who survives, but not which pieces met.
     Match: #thread
     [picture]
     (My board) (Rules)
@@ -277,9 +277,9 @@ async fn help_about_points() {
     assert_snapshot!(how(ann, "c4").await.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Nothing stands on **c4**.
+    **c4** is empty.
     c4 is a camp.
-    A piece on a camp can't be attacked.
+    A piece in a camp can't be attacked.
     Match: #thread
     [picture]
     (My board) (Rules)
@@ -288,14 +288,14 @@ async fn help_about_points() {
     (only you)
     **CODE** · ⚫ Black, against Ann
     Your **General (2)** on **a7**.
-    a7 lies on the railroad.
-    It goes one step along a road, or along one straight railroad line as far as the points are empty.
-    In your turn, as things stand, it could go to: b8.
-    In your turn, as things stand, it could attack: a6.
-    Attacking these, it removes them: Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
-    Attacking these, both are removed: General, Grenade, Landmine.
-    Attacking these, it alone is removed: Field Marshal.
-    It may take the Flag, and that wins.
+    a7 is on the railroad.
+    It moves one step along a road, or any distance straight along a railroad with nothing in the way.
+    On your turn, as things stand, it could move to: b8.
+    On your turn, as things stand, it could attack: a6.
+    It beats: Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
+    Both are removed if it attacks: General, Grenade, Landmine.
+    Only it is removed if it attacks: Field Marshal.
+    It can take the Flag, and that wins.
     Match: #thread
     [picture]
     (My board) (Rules)
@@ -307,7 +307,7 @@ async fn help_about_points() {
     Your **Landmine** on **c1**.
     c1 is a station off the railroad.
     It never moves.
-    Any soldier removes a Landmine; all but Engineers go with it.
+    Any soldier can remove a Landmine, but only an Engineer survives it.
     Match: #thread
     [picture]
     (My board) (Rules)
@@ -315,7 +315,7 @@ async fn help_about_points() {
     let nowhere = how(ann, "f9").await;
     assert_snapshot!(nowhere.text, @"
     (only you)
-    This board has no point “f9”. Its points are named at its edges: a file's letter and a rank's number, like e6.
+    This board has no point “f9”. A point is a file's letter and a rank's number, as at the edges of the board, like e6.
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -326,13 +326,13 @@ async fn help_about_points() {
     ");
     assert_snapshot!(how(cleo, "e6").await.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
     let rules = ann.press(&mine, "Rules").await;
     assert!(
         rules
             .text
-            .contains("**Luzhanqi** · pamphlet rules · **Moves**"),
+            .contains("**Luzhanqi** · basic rules · **Moves**"),
         "{}",
         rules.text
     );
@@ -353,9 +353,9 @@ async fn help_about_face_down_pieces() {
     assert_snapshot!(down.text, @"
     (only you)
     **CODE** · ⚪ colour still open, against Ben
-    A face-down piece on **b1**: nobody knows whose it is, or what it is.
+    A face-down piece on **b1**. Nobody knows what it is, or whose.
     b1 is a headquarters on your side of the board.
-    In your turn you may turn it up. Until then nobody may move or attack it.
+    On your turn you can turn it over. Until then nobody can move or attack it.
     Match: #thread
     [picture]
     (Turn over) (My board) (Rules)
@@ -364,9 +364,9 @@ async fn help_about_face_down_pieces() {
     assert_snapshot!(theirs.text, @"
     (only you)
     **CODE** · ⚪ colour still open, against Ann
-    A face-down piece on **b1**: nobody knows whose it is, or what it is.
+    A face-down piece on **b1**. Nobody knows what it is, or whose.
     b1 is a headquarters on the enemy's side of the board.
-    In your turn you may turn it up. Until then nobody may move or attack it.
+    On your turn you can turn it over. Until then nobody can move or attack it.
     Match: #thread
     [picture]
     (My board) (Rules)

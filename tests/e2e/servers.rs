@@ -29,7 +29,7 @@ async fn a_server_that_removes_the_bot_finds_its_games_again() {
 
     has_bot(&cafe, false).await;
     assert_snapshot!(ann.reads().await.text, @"
-    🚪 I was removed from the server where you play these games. Your clocks stand still there, and the games go on as soon as somebody invites me again.
+    🚪 I was removed from the server where you play these games. Your clocks are stopped, and the games go on as soon as I'm invited back.
     - **CODE** against Ben
     ");
     assert!(ben.reads().await.text.contains("against Ann"));
@@ -41,13 +41,13 @@ async fn a_server_that_removes_the_bot_finds_its_games_again() {
     has_bot(&cafe, true).await;
     let back = cafe.reads(&game.thread).await;
     assert_snapshot!(back.text, @"
-    🚪 I am back in this server: the game goes on, and clocks run again. No clock ran while I was away.
+    🚪 I'm back in this server. The game goes on and the clocks are running again. No time was counted while I was away.
     ⏳ Until <time> (<time>).
-    It is your turn, @Ben.
+    It's your turn, @Ben.
     ");
     assert_eq!(back.pings(), ["Ben"]);
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
-    assert!(ruling.text.starts_with("**Ply 2**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**Move 2**"), "{}", ruling.text);
 
     bot.stop().await;
     cafe.close().await;

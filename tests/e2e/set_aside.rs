@@ -33,13 +33,13 @@ async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
     let refused = ben.slash(&newer.thread, "move", &[("move", "h9g7")]).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    This match cannot be read at the moment. Nothing of it is lost, and no clock runs in it; it goes on as soon as I can read it again, and I will say so in its thread.
+    This match can't be read at the moment. Nothing is lost, and no time is counted. It goes on as soon as I can read it again, and I'll say so in its thread.
     ");
     let games = ann.slash(&cafe.games, "games", &[]).await;
     let lines: Vec<&str> = games.text.lines().skip(1).take(2).collect();
     assert_snapshot!(lines.join("\n"), @"
-    ⚠️ **CODE** cannot be read at the moment. Nothing of it is lost, and no clock runs in it.
-    You have one game on:
+    ⚠️ **CODE** can't be read at the moment. Nothing is lost, and no time is counted.
+    You have one game in progress:
     ");
     bot.passes(2 * DAY + HOUR).await;
     let up = cafe.reads(&other.thread).await;
@@ -53,7 +53,7 @@ async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
     .await;
     let bot = bot.restart(&cafe).await;
     assert_snapshot!(cafe.reads(&newer.thread).await.text, @"
-    ⏸️ I was away for a while. No clock ran meanwhile.
+    ⏸️ I was offline for a while. No time was counted.
     ⏳ Until <time> (<time>).
     ");
     let [answer, _] = cafe.plays_openly(&newer, ben, "h9g7").await;

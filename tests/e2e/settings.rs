@@ -85,18 +85,18 @@ async fn each_player_sees_the_boards_they_chose() {
     (only you)
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
-    Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    Boards come as pictures, with a description for screen readers.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
-    <In which language I address you>
-    <What stands on the pieces>
-    <In which colours>
+    <Language>
+    <Pieces>
+    <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults) (Messages and time)
+    (Add text boards) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(settings.options().join(", "), @"As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
-    assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Light. Luzhanqi board after ply 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
+    assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Light. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
     assert_eq!(
         chosen(&settings),
         ["As Discord says", "Chinese and letters", "Light"]
@@ -111,19 +111,19 @@ async fn each_player_sees_the_boards_they_chose() {
     );
     assert_snapshot!(lettered.text, @"
     (only you)
-    ✅ From now on your pieces show: **Chinese, traditional**.
+    ✅ Your pieces now show: **Chinese, traditional**.
 
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Light**.
-    Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    Boards come as pictures, with a description for screen readers.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
-    <In which language I address you>
-    <What stands on the pieces>
-    <In which colours>
+    <Language>
+    <Pieces>
+    <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults) (Messages and time)
+    (Add text boards) (Reset to defaults) (Messages and time)
     ");
     assert!(
         lettered
@@ -133,7 +133,7 @@ async fn each_player_sees_the_boards_they_chose() {
     let in_chinese = cafe.control.picture(&lettered).await;
     assert!(in_chinese != at_first);
     let dark = ann.pick(&lettered, "Dark").await;
-    assert_snapshot!(dark.text.lines().nth(1).unwrap(), @"✅ From now on your boards have these colours: **Dark**.");
+    assert_snapshot!(dark.text.lines().nth(1).unwrap(), @"✅ Your board colours are now: **Dark**.");
     assert_eq!(
         chosen(&dark),
         ["As Discord says", "Chinese, traditional", "Dark"]
@@ -193,19 +193,19 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     let old = ann.pick(&old, "Colour-blind safe").await;
     assert_snapshot!(old.text, @"
     (only you)
-    ✅ From now on your boards have these colours: **Colour-blind safe**.
+    ✅ Your board colours are now: **Colour-blind safe**.
 
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
-    Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    Boards come as pictures, with a description for screen readers.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
-    <In which language I address you>
-    <What stands on the pieces>
-    <In which colours>
+    <Language>
+    <Pieces>
+    <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults) (Messages and time)
+    (Add text boards) (Reset to defaults) (Messages and time)
     ");
     // And picking it there again keeps it.
     let again = ann.pick(&old, "Colour-blind safe").await;
@@ -217,17 +217,17 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     (only you)
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
-    Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    Boards come as pictures, with a description for screen readers.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
-    <In which language I address you>
-    <What stands on the pieces>
-    <In which colours>
+    <Language>
+    <Pieces>
+    <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults) (Messages and time)
+    (Add text boards) (Reset to defaults) (Messages and time)
     ");
-    assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after ply 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
+    assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
     let other = ann.pick(&other, "Light").await;
     assert!(
         other.text.contains("A game of Dou Shou Qi"),
@@ -235,24 +235,24 @@ async fn an_old_message_does_what_it_says_and_no_more() {
         other.text
     );
 
-    let reset = ann.press(&other, "Back to the defaults").await;
+    let reset = ann.press(&other, "Reset to defaults").await;
     assert_snapshot!(reset.text, @"
     (only you)
-    ✅ Your boards look again as they did before you chose anything.
+    ✅ Board settings reset.
 
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
-    Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    Boards come as pictures, with a description for screen readers.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
-    <In which language I address you>
-    <What stands on the pieces>
-    <In which colours>
+    <Language>
+    <Pieces>
+    <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults) (Messages and time)
+    (Add text boards) (Reset to defaults) (Messages and time)
     ");
-    let off = reset.component("Back to the defaults");
+    let off = reset.component("Reset to defaults");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
 
     // The preview shows the game that was played last.
@@ -294,7 +294,7 @@ async fn choices_survive_a_restart() {
     // The message from before the restart works, and knows the choices.
     let settings = ann.press(&chosen, "Xiangqi").await;
     assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **As Discord says**. Pieces: **Chinese, simplified**. Colours: **Light**.");
-    ann.press(&settings, "Back to the defaults").await;
+    ann.press(&settings, "Reset to defaults").await;
     assert!(look(ann).await == before[0]);
 
     bot.owes_nothing().await;
@@ -316,16 +316,16 @@ async fn boards_are_shown_as_text_on_request() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
-    let settings = ann.press(&settings, "Boards as text, too").await;
+    let settings = ann.press(&settings, "Add text boards").await;
     assert_snapshot!(settings.text, @"
     (only you)
-    ✅ From now on your boards come as text, too.
+    ✅ Your boards now come as text too.
 
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
-    Boards come as pictures and, where there is room, as text as well.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
-    In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
+    Boards come as pictures and, where there is room, as text too.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
     A game of Luzhanqi, as you see it now:
     ```
     12   b?   [b?]   b?   [b?]   b?
@@ -345,11 +345,11 @@ async fn boards_are_shown_as_text_on_request() {
     Lost: 2 r4, r5, r6, r7, 2 r8, r9, 10 b?
     ```
     [picture]
-    <In which language I address you>
-    <What stands on the pieces>
-    <In which colours>
+    <Language>
+    <Pieces>
+    <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Pictures alone) (Back to the defaults) (Messages and time)
+    (Pictures only) (Reset to defaults) (Messages and time)
     ");
 
     let (game, desks) = cafe.match_between(ann, ben).await;
@@ -359,7 +359,7 @@ async fn boards_are_shown_as_text_on_request() {
     assert_snapshot!(own.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     ```
@@ -423,7 +423,7 @@ async fn boards_are_shown_as_text_on_request() {
        　ａ  　ｂ  　ｃ  　ｄ  　ｅ  　ｆ  　ｇ  　ｈ  　ｉ
     Lost: 红兵, 2 黑卒
     ");
-    let off = ann.press(&other, "Pictures alone").await;
+    let off = ann.press(&other, "Pictures only").await;
     assert_eq!(text_board(&off), None);
     let board = ann.slash(&game.thread, "board", &[]).await;
     assert_eq!(text_board(&board), None);

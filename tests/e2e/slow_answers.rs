@@ -21,7 +21,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     assert_eq!(sign.raw["flags"], 64 | 128, "thinking, for Ann alone");
     assert_snapshot!(ann.reads().await.text, @"
     (only you)
-    You offer a draw. Ben may accept or decline; a move by either side ends the offer.
+    You offered a draw. Ben can accept or decline; any move ends the offer.
 
     **CODE** · 🔴 Red, against Ben
     The game begins.
@@ -48,7 +48,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     // A private answer to a public button, separate from the draw's own message, …
     let mut told = [ben.reads().await.text, ben.reads().await.text];
     told.sort();
-    assert!(told[0].starts_with("(only you)\nYou accept the draw."));
+    assert!(told[0].starts_with("(only you)\nYou accepted the draw."));
     assert!(told[1].contains("Both players agreed."));
     cafe.reads(&game.thread).await;
     ann.reads().await;
@@ -61,11 +61,11 @@ async fn a_slow_answer_follows_a_deferred_response() {
     olga.answer(&challenge).await;
     assert_snapshot!(olga.reads().await.text, @"
     (only you)
-    That took me a moment; it follows as a message in this channel.
+    That was slow, sorry. Posting it here.
     ");
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
-    @Olga challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
-    The challenge stands until <time> (<time>).
+    @Olga challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");
 

@@ -25,16 +25,16 @@ async fn the_opponent_decides_when_time_runs_out() {
     let terms = [("game", "xiangqi"), ("time", "2d/move")];
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 2 days for each move. If it runs out, the other player claims the game or gives more.
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 2 days per move. If it runs out, the other player claims the win or gives more time.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
-    **CODE** · Xiangqi, booklet rules
+    **CODE** · Xiangqi, standard rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black. Nothing is hidden in this game: everything happens here.
     🔴 Red to move: @Ann.
-    ⏱️ **Time:** 2 days for each move. If it runs out, the other player claims the game or gives more.
+    ⏱️ **Time:** 2 days per move. If it runs out, the other player claims the win or gives more time.
     ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
@@ -49,7 +49,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Move 1, you: Cannon h2 → e2 (炮二平五).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -57,7 +57,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     (My board)
     ");
     assert_snapshot!(ruling.text, @"
-    **Ply 1** · 🔴 Red, @Ann: Cannon h2 → e2 (炮二平五).
+    **Move 1** · 🔴 Red, @Ann: Cannon h2 → e2 (炮二平五).
     ⚫ Black to move: @Ben.
     ⏳ Until <time> (<time>).
     [picture]
@@ -67,35 +67,35 @@ async fn the_opponent_decides_when_time_runs_out() {
     let reminder = ben.reads().await;
     let lines: Vec<&str> = reminder.text.lines().take(2).collect();
     assert_snapshot!(lines.join("\n"), @"
-    🔔 **A game waits for you:**
-    - **CODE** against Ann: Xiangqi, ply 2 · #thread · ⏳ until <time> (<time>)
+    🔔 **A game is waiting for you:**
+    - **CODE** against Ann: Xiangqi, move 2 · #thread · ⏳ until <time> (<time>)
     ");
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("run out"), "{}", early.text);
     bot.passes(2 * HOUR).await;
     let up = cafe.reads(&game.thread).await;
     assert_snapshot!(up.text, @"
-    ⏰ @Ben's time has run out. @Ann, claim the game or give more time. Until then @Ben may still move.
-    (Claim the game) (Give more time)
+    ⏰ @Ben is out of time. @Ann, claim the win or give more time. Until then @Ben can still move.
+    (Claim the win) (Give more time)
     ");
     assert_eq!(up.pings(), ["Ben", "Ann"]);
 
-    let own = ben.press(&up, "Claim the game").await;
+    let own = ben.press(&up, "Claim the win").await;
     assert_snapshot!(own.text, @"
     (only you)
-    Ann's time has not run out, or not any more.
+    Ann still has time.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: Cannon h2 → e2 (炮二平五).
-    ⏰ **Your time has run out.** Ann may claim the game or give you more. Until then you may still move.
+    Move 1, Ann: Cannon h2 → e2 (炮二平五).
+    ⏰ **You are out of time.** Ann can claim the win or give you more time. Until then you can still move.
     Match: #thread
     [picture]
     (Move)
     ");
-    let stranger = cafe.cleo.press(&up, "Claim the game").await;
+    let stranger = cafe.cleo.press(&up, "Claim the win").await;
     assert_snapshot!(stranger.text, @"
     (only you)
-    You don't play in this match. Watch it here, or start your own with /challenge.
+    You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
     let given = ann.press(&up, "Give more time").await;
     assert_snapshot!(given.text, @"
@@ -103,7 +103,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     You gave Ben more time.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Move 1, you: Cannon h2 → e2 (炮二平五).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -117,13 +117,13 @@ async fn the_opponent_decides_when_time_runs_out() {
     (Move) (My board)
     ");
     assert_eq!(more.pings(), ["Ben"]);
-    let late = ann.press(&up, "Claim the game").await;
+    let late = ann.press(&up, "Claim the win").await;
     assert_snapshot!(late.text, @"
     (only you)
-    Ben's time has not run out, or not any more.
+    Ben still has time.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Move 1, you: Cannon h2 → e2 (炮二平五).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -136,7 +136,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     // Nobody has claimed the game yet, so a move still counts.
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
-    **Ply 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
+    **Move 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
     🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]
@@ -144,22 +144,22 @@ async fn the_opponent_decides_when_time_runs_out() {
     ");
     bot.passes(2 * DAY + HOUR).await;
     cafe.reads(&game.thread).await;
-    let claimed = ben.press(&up, "Claim the game").await;
+    let claimed = ben.press(&up, "Claim the win").await;
     assert_snapshot!(claimed.text, @"
     (only you)
-    You claimed the game.
+    You claimed the win.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 2, you: Horse h9 → g7 (馬8進7).
-    🏆 **⚫ Black wins**: Ben. The other side's time ran out.
+    Move 2, you: Horse h9 → g7 (馬8進7).
+    🏆 **⚫ Black wins**: Ben. The other side ran out of time.
     Match: #thread
     [picture]
     (Replay) (Rematch)
     ");
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
-    ⏰ @Ann's time has run out.
-    🏆 **⚫ Black wins**: @Ben. The other side's time ran out.
+    ⏰ @Ann ran out of time.
+    🏆 **⚫ Black wins**: @Ben. The other side ran out of time.
     (Replay) (Rematch)
     ");
 
@@ -179,16 +179,16 @@ async fn an_empty_bank_loses_if_agreed() {
     ];
     let (game, [challenge, _]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Dou Shou Qi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 2 days for the game and 12 hours more with each move, up to 3 days. Whoever runs out of it loses.
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Dou Shou Qi** (standard rules). The challenger moves first.
+    ⏱️ **Time:** 2 days for the game, plus 12 hours per move, up to 3 days. Whoever runs out loses.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     bot.passes(DAY).await;
     assert!(ann.reads().await.text.contains("waits for you"));
     let [_, ruling] = cafe.plays_openly(&game, ann, "a3a4").await;
     assert_snapshot!(ruling.text, @"
-    **Ply 1** · 🔵 Blue, @Ann: Elephant a3 → a4.
+    **Move 1** · 🔵 Blue, @Ann: Elephant a3 → a4.
     🔴 Red to move: @Ben.
     ⏳ Until <time> (<time>). On the clocks: 🔵 Blue 1 day 11 hours, 🔴 Red 2 days.
     [picture]
@@ -197,7 +197,7 @@ async fn an_empty_bank_loses_if_agreed() {
     bot.passes(HOUR).await;
     let [_, ruling] = cafe.plays_openly(&game, ben, "g7g6").await;
     assert_snapshot!(ruling.text, @"
-    **Ply 2** · 🔴 Red, @Ben: Elephant g7 → g6.
+    **Move 2** · 🔴 Red, @Ben: Elephant g7 → g6.
     🔵 Blue to move: @Ann.
     ⏳ Until <time> (<time>). On the clocks: 🔵 Blue 1 day 11 hours, 🔴 Red 2 days 10 hours.
     [picture]
@@ -206,8 +206,8 @@ async fn an_empty_bank_loses_if_agreed() {
     bot.passes(36 * HOUR).await;
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
-    ⏰ @Ann's time has run out.
-    🏆 **🔴 Red wins**: @Ben. The other side's time ran out.
+    ⏰ @Ann ran out of time.
+    🏆 **🔴 Red wins**: @Ben. The other side ran out of time.
     (Replay) (Rematch)
     ");
 
@@ -225,13 +225,13 @@ async fn nobody_pays_for_an_outage() {
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.is_away(2 * DAY);
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    ⏸️ I was away for a while. No clock ran meanwhile.
+    ⏸️ I was offline for a while. No time was counted.
     ⏳ Until <time> (<time>).
     ");
     assert!(ben.reads().await.text.contains("waits for you"));
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
-    **Ply 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
+    **Move 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
     🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]
@@ -261,14 +261,14 @@ async fn a_match_that_nobody_starts_is_called_off() {
         .await;
     bot.passes(DAY + HOUR).await;
     let lapsed = cafe.reads(&game.thread).await;
-    assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody had moved, so the match is called off.");
+    assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody moved, so the match is called off.");
     let late = ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
     assert_snapshot!(late.text, @"
     (only you)
     This match is over. Start another with /challenge.
 
     **CODE** · 🔴 Red, against Ben
-    ⏰ Time ran out before anybody had moved, so the match is called off.
+    ⏰ Time ran out before anybody moved, so the match is called off.
     ");
 
     bot.stop().await;
@@ -296,11 +296,11 @@ async fn a_desk_has_a_deadline_of_its_own() {
     assert_eq!(cafe.reads(thread).await.kind, "thread_create");
     let opened = cafe.reads(thread).await;
     assert_snapshot!(opened.text, @"
-    **CODE** · Luzhanqi, pamphlet rules
+    **CODE** · Luzhanqi, basic rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
-    ⏱️ **Time:** 10 minutes for the game and 5 seconds more with each move. If it runs out, the other player claims the game or gives more.
-    ⏳ Both armies have to be ready by <time> (<time>); otherwise the match is called off.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
+    ⏱️ **Time:** 10 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.
+    ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
     (My setup)
     ");
     let (desk, _) = (ann.reads().await, ben.reads().await);
@@ -312,16 +312,16 @@ async fn a_desk_has_a_deadline_of_its_own() {
     let games = ann.slash(&cafe.games, "games", &[]).await;
     assert_snapshot!(games.text, @"
     (only you)
-    You have one game on:
+    You have one game in progress:
     ✅ **CODE** against Ben — you are ready, they are arranging · #thread · ⏳ <time>
     ");
     cafe.reads(thread).await;
     bot.passes(HOUR).await;
     let lapsed = cafe.reads(thread).await;
-    assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody had moved, so the match is called off.");
+    assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody moved, so the match is called off.");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    ⏰ Time ran out before anybody had moved, so the match is called off.
+    ⏰ Time ran out before anybody moved, so the match is called off.
     ");
     ben.reads().await;
 
@@ -351,11 +351,11 @@ async fn an_invalid_time_is_explained() {
         .into_iter()
         .map(|(label, value)| format!("{value}: {label}"))
         .collect();
-    assert_snapshot!(suggested.join("\n"), @"3d/move: 3 days for each move");
+    assert_snapshot!(suggested.join("\n"), @"3d/move: 3 days per move");
     let typed = ann
         .suggestions(&cafe.games, "challenge", &[("time", "4D/move")])
         .await;
-    assert_eq!(typed[0], ("4 days for each move".into(), "4d/move".into()));
+    assert_eq!(typed[0], ("4 days per move".into(), "4d/move".into()));
 
     bot.stop().await;
     cafe.close().await;

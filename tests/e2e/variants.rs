@@ -46,29 +46,29 @@ async fn without_a_referee_attacks_show_the_pieces() {
     let terms = [("rules", "pamphlet-open")];
     let (challenge, game) = game_by(&cafe, &terms, [RED, BLACK]).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules, identities shown). The challenger moves first.
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules, battles shown). The challenger moves first.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e6e7").await;
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
+    Move 1, you: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     Waiting for Ben to move.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(ruling.text, @"
-    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
+    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
     ");
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
+    Move 1, Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
@@ -80,11 +80,11 @@ async fn without_a_referee_attacks_show_the_pieces() {
     assert_snapshot!(asked.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
-    An enemy piece, covered, on **e7**: only its owner knows what it is.
-    e7 lies on the railroad.
-    ⚔️ You may attack it with: Colonel d7, Engineer e8.
-    A piece that has moved is neither a Landmine nor the Flag.
-    An attack shows both pieces to everyone; afterwards the survivor is hidden again.
+    A covered enemy piece on **e7**. Only its owner knows what it is.
+    e7 is on the railroad.
+    ⚔️ You can attack it with: Colonel d7, Engineer e8.
+    A piece that has moved can't be a Landmine or the Flag.
+    When a piece attacks, everyone sees both pieces; afterwards the survivor is hidden again.
     Match: #thread
     [picture]
     (My board) (Rules)
@@ -106,7 +106,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 3, you: e7 attacks e8: both pieces are removed. A Field Marshal has fallen: its Flag stands on b1.
+    Move 3, you: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Field Marshal.
     Waiting for Ben to move.
     Match: #thread
@@ -114,14 +114,14 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     (My board)
     ");
     assert_snapshot!(ruling.text, @"
-    **Ply 3** · 🔴 Red, @Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen: its Flag stands on b1.
+    **Move 3** · 🔴 Red, @Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
     ");
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 3, Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen: its Flag stands on b1.
+    Move 3, Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Grenade.
     ▶️ **Your turn.**
     Match: #thread
@@ -139,10 +139,10 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     **CODE** · ⚫ Black, against Ann
     The enemy's **Flag** on **b1**.
     b1 is a headquarters on the enemy's side of the board.
-    A piece on a headquarters, whichever side's, can't move any more.
-    As things stand none of your pieces can attack it.
-    Any soldier may take the Flag.
-    A Grenade may take the Flag.
+    A piece in a headquarters, either side's, can't move any more.
+    As things stand, none of your pieces can attack it.
+    Any soldier can take the Flag.
+    A Grenade can take the Flag.
     Match: #thread
     [picture]
     (My board) (Rules)
@@ -163,11 +163,11 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     ];
     let (challenge, game) = game_by(&cafe, &[("options", options)], armies).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). The challenger moves first.
-    2 things are different from these rules:
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
+    2 rules are different:
     - A Grenade can't take the Flag.
-    - The enemy's Flag must be taken and carried to a headquarters on one's own side of the board.
-    The challenge stands until <time> (<time>).
+    - To win, take the enemy's Flag and carry it to a headquarters on your own side of the board.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     let script = [
@@ -179,21 +179,21 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 13, you: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+    Move 13, you: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     Waiting for Ben to move.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(ruling.text, @"
-    **Ply 13** · 🔴 Red, @Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+    **Move 13** · 🔴 Red, @Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
     ");
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 13, Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+    Move 13, Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -211,13 +211,13 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     (only you)
     **CODE** · 🔴 Red, against Ben
     Your **Field Marshal (1)** on **d12**.
-    It carries the enemy's Flag, and wins on reaching one of these headquarters: b1, d1.
+    It is carrying the enemy's Flag, and wins by reaching one of these headquarters: b1, d1.
     d12 is a headquarters on the enemy's side of the board.
-    It goes one step along a road, or along one straight railroad line as far as the points are empty.
-    In your turn, as things stand, it could go to: e12.
-    In your turn, as things stand, it could attack: d11, c12.
-    Attacking these, it removes them: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
-    Attacking these, both are removed: Field Marshal, Grenade, Landmine.
+    It moves one step along a road, or any distance straight along a railroad with nothing in the way.
+    On your turn, as things stand, it could move to: e12.
+    On your turn, as things stand, it could attack: d11, c12.
+    It beats: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
+    Both are removed if it attacks: Field Marshal, Grenade, Landmine.
     Match: #thread
     [picture]
     (My board) (Rules)
@@ -226,12 +226,12 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     assert_snapshot!(asked.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
-    An enemy piece, covered, on **d12**: only its owner knows what it is.
-    It carries your Flag.
+    A covered enemy piece on **d12**. Only its owner knows what it is.
+    It is carrying your Flag.
     d12 is a headquarters on your side of the board.
-    As things stand none of your pieces can attack it.
-    A piece that has moved is neither a Landmine nor the Flag.
-    An attack is announced by its two points and who is removed; which pieces met stays secret.
+    As things stand, none of your pieces can attack it.
+    A piece that has moved can't be a Landmine or the Flag.
+    When a piece attacks, everyone learns where and who survives, but not which pieces met.
     Match: #thread
     [picture]
     (My board) (Rules)

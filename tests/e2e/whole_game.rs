@@ -13,22 +13,22 @@ async fn from_challenge_to_captured_flag() {
     let options = [("opponent", ben.id.as_str()), ("first", "me")];
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). The challenger moves first.
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     let accepted = ben.press(&challenge, "Accept").await;
     assert_snapshot!(accepted.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). The challenger moves first.
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
     ✅ **Accepted:** match **CODE**, @Ann against @Ben.
     ");
 
     let thread = challenge.id();
     assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Ann vs Ben");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **CODE** · Luzhanqi, pamphlet rules
+    **CODE** · Luzhanqi, basic rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     (My setup)
     ");
     let ann_desk = ann.reads().await;
@@ -38,7 +38,7 @@ async fn from_challenge_to_captured_flag() {
     let ann_desk = ann.fill(&ann_desk, "Paste text", RED).await;
     assert_snapshot!(ann_desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
+    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>
@@ -49,7 +49,7 @@ async fn from_challenge_to_captured_flag() {
     let ann_desk = ann.press(&ann_desk, "Ready").await;
     assert_snapshot!(ann_desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you may press **Not ready** and go on arranging.
+    ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     (Not ready)
@@ -71,12 +71,12 @@ async fn from_challenge_to_captured_flag() {
     ");
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
-    @Ben is ready too: the game begins.
+    @Ben is ready too. The game begins.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
     ");
-    assert_snapshot!(begun.alt(), @"Luzhanqi board after ply 0, seen from Red. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6. Black, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
+    assert_snapshot!(begun.alt(), @"Luzhanqi board after move 0, seen from Red. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6. Black, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
     let ann_board = ann.reads().await;
     assert_snapshot!(ann_board.text, @"
     **CODE** · 🔴 Red, against Ben
@@ -86,13 +86,13 @@ async fn from_challenge_to_captured_flag() {
     [picture]
     (Move)
     ");
-    assert_snapshot!(ann_board.alt(), @"Luzhanqi board after ply 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
+    assert_snapshot!(ann_board.alt(), @"Luzhanqi board after move 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
     // By command, in the thread: only the mover sees the answer.
     let answer = ann.slash(thread, "move", &[("move", "e6e7")]).await;
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -100,16 +100,16 @@ async fn from_challenge_to_captured_flag() {
     ");
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
-    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
     ");
-    assert_snapshot!(ruling.alt(), @"Luzhanqi board after ply 1, seen from Red. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e7. Black, covered: a7, b7, c7, d7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Last move: e6 attacks e7: the defender is removed. Lost: Red 0, Black 1.");
+    assert_snapshot!(ruling.alt(), @"Luzhanqi board after move 1, seen from Red. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e7. Black, covered: a7, b7, c7, d7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Last move: e6 attacks e7: the defender is removed. Lost: Red 0, Black 1.");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
@@ -121,7 +121,7 @@ async fn from_challenge_to_captured_flag() {
     let step = ben.press(&told, "Move").await;
     assert_snapshot!(step.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Which piece?
@@ -133,7 +133,7 @@ async fn from_challenge_to_captured_flag() {
     let step = ben.pick(&step, "General (2) on a7").await;
     assert_snapshot!(step.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Your General on a7: where to?
@@ -145,24 +145,24 @@ async fn from_challenge_to_captured_flag() {
     let step = ben.pick(&step, "a6 · attack").await;
     assert_snapshot!(step.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Your General attacks a6 from a7?
     [picture]
-    (Attack) (Another point) (Cancel)
+    (Attack) (Another target) (Cancel)
     ");
     let played = ben.press(&step, "Attack").await;
     assert_snapshot!(played.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 2, you: a7 attacks a6: the defender is removed.
+    Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    **Move 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
@@ -170,7 +170,7 @@ async fn from_challenge_to_captured_flag() {
     let told = ann.reads().await;
     assert_snapshot!(told.text, @"
     **CODE** · 🔴 Red, against Ben
-    Ply 2, Ben: a7 attacks a6: the defender is removed.
+    Move 2, Ben: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
     Match: #thread
@@ -185,7 +185,7 @@ async fn from_challenge_to_captured_flag() {
     let step = ann.pick(&step, "e8 · attack").await;
     ann.press(&step, "Attack").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **Ply 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.
+    **Move 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
@@ -208,7 +208,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(won.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 13, you: d11 attacks d12 and takes the Flag.
+    Move 13, you: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
@@ -217,7 +217,7 @@ async fn from_challenge_to_captured_flag() {
     ");
     let result = cafe.reads(thread).await;
     assert_snapshot!(result.text, @"
-    **Ply 13** · 🔴 Red, @Ann: d11 attacks d12 and takes the Flag.
+    **Move 13** · 🔴 Red, @Ann: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
@@ -226,7 +226,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(result.alt(), @"The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    Ply 13, you: d11 attacks d12 and takes the Flag.
+    Move 13, you: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
@@ -235,7 +235,7 @@ async fn from_challenge_to_captured_flag() {
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
-    Ply 13, Ann: d11 attacks d12 and takes the Flag.
+    Move 13, Ann: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
@@ -249,7 +249,7 @@ async fn from_challenge_to_captured_flag() {
     This match is over. Start another with /challenge.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 13, Ann: d11 attacks d12 and takes the Flag.
+    Move 13, Ann: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread

@@ -12,22 +12,22 @@ async fn moves_in_every_notation_to_checkmate() {
     let terms = [("game", "xiangqi"), ("options", "quiet_limit=60")];
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
-    @Ben: @Ann challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    One thing is different from these rules:
-    - 60 plies in a row without a capture end the game in a draw.
-    The challenge stands until <time> (<time>).
+    @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    One rule is different:
+    - 60 moves in a row without a capture make the game a draw.
+    The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
-    **CODE** · Xiangqi, booklet rules
+    **CODE** · Xiangqi, standard rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black. Nothing is hidden in this game: everything happens here.
-    One thing is different from these rules:
-    - 60 plies in a row without a capture end the game in a draw.
+    One rule is different:
+    - 60 moves in a row without a capture make the game a draw.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
     ");
-    assert_snapshot!(started.alt(), @"Xiangqi board after ply 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
+    assert_snapshot!(started.alt(), @"Xiangqi board after move 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);
 
     let suggested = ann
@@ -52,14 +52,14 @@ async fn moves_in_every_notation_to_checkmate() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Ply 1, you: Cannon h2 → h4 (炮二進二).
+    Move 1, you: Cannon h2 → h4 (炮二進二).
     Waiting for Ben to move.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(ruling.text, @"
-    **Ply 1** · 🔴 Red, @Ann: Cannon h2 → h4 (炮二進二).
+    **Move 1** · 🔴 Red, @Ann: Cannon h2 → h4 (炮二進二).
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
@@ -73,7 +73,7 @@ async fn moves_in_every_notation_to_checkmate() {
     assert!(ruling.text.contains("Advisor f9 → e8"), "{}", ruling.text);
     let [_, mate] = cafe.plays_openly(&game, ann, "炮七進五").await;
     assert_snapshot!(mate.text, @"
-    **Ply 5** · 🔴 Red, @Ann: Cannon c4 takes the Elephant on c9 (炮七進五). **Check!**
+    **Move 5** · 🔴 Red, @Ann: Cannon c4 takes the Elephant on c9 (炮七進五). **Check!**
     🏆 **🔴 Red wins**: @Ann. Checkmate.
     [picture]
     (Replay) (Rematch)
@@ -97,7 +97,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     }
     let [_, check] = cafe.plays_openly(&game, ben, "b3e3").await;
     assert_snapshot!(check.text, @"
-    **Ply 4** · ⚫ Black, @Ben: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
+    **Move 4** · ⚫ Black, @Ben: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
@@ -108,7 +108,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     Your General would be attacked by the Cannon on e3.
 
     **CODE** · 🔴 Red, against Ben
-    Ply 4, Ben: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
+    Move 4, Ben: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -121,10 +121,10 @@ async fn check_is_announced_and_perpetual_check_refused() {
     let refused = ben.slash(&game.thread, "move", &[("move", "d3e3")]).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    Your Cannon has given check with every move since ply 6; this move would bring the same position about a third time (perpetual check, article 3.1 of the Asian Xiangqi Federation). Play something else.
+    Your Cannon has given check with every move since move 6, and this move would repeat the position for the third time (perpetual check, article 3.1 of the Asian Xiangqi Federation). Play something else.
 
     **CODE** · ⚫ Black, against Ann
-    Ply 11, Ann: General d0 → e0 (帥六平五).
+    Move 11, Ann: General d0 → e0 (帥六平五).
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -177,11 +177,11 @@ async fn a_move_by_buttons_and_a_draw() {
     ▶️ **Your turn.**
     Your Horse: b0 → c2?
     [picture]
-    (Confirm) (Another point) (Cancel)
+    (Confirm) (Another target) (Cancel)
     ");
     ann.press(&step, "Confirm").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    **Ply 1** · 🔴 Red, @Ann: Horse b0 → c2 (馬八進七).
+    **Move 1** · 🔴 Red, @Ann: Horse b0 → c2 (馬八進七).
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)

@@ -2,38 +2,38 @@
 
 name-command-takeback = takeback
 name-command-abort = abort
-command-takeback = Ask to take your last move back, or answer the other side's request
-option-takeback-answer = Agree to the other side's request or decline it; leave it out to ask yourself
+command-takeback = Ask to take back your last move, or answer such a request
+option-takeback-answer = Agree to your opponent's request, or decline it (leave out to ask yourself)
 choice-takeback-agree = Agree
 choice-takeback-decline = Decline
-command-abort = Call a match off before its second move; nobody wins or loses
+command-abort = Call off a match before its second move; nobody wins or loses
 
 take-back-plies = { $count ->
-        [1] ply { $last }
-       *[other] plies { $first } and { $last }
+        [1] move { $last }
+       *[other] moves { $first } and { $last }
     }
-table-take-back-asked = { $player } asks to take back { $plies }. { $opponent } may agree or decline, or just go on: a move by either side ends the request.
-table-take-back-declined = { $player } does not let { $opponent } take anything back. The game goes on.
+table-take-back-asked = { $player } asks to take back { $plies }. { $opponent } can agree, decline, or simply play on: any move ends the request.
+table-take-back-declined = { $player } doesn't let { $opponent } take anything back. The game goes on.
 table-taken-back = { $player } lets { $opponent } take back { $plies }.
-table-aborted = { $player } called the game against { $opponent } off before its second move. Nobody wins or loses.
+table-aborted = { $player } called off the game against { $opponent } before its second move. Nobody wins or loses.
 button-agree-take-back = Agree
 button-decline-take-back = Decline
 
-take-back-asked = You ask to take back. { $opponent } may agree or decline; a move by either side ends the request.
-take-back-agreed = You let { $opponent } take back.
-take-back-declined = You decline to take anything back. The game goes on.
-board-take-back-own = You ask to take back { $plies }. That stands until { $opponent } answers or somebody moves.
+take-back-asked = You asked to take a move back. { $opponent } can agree or decline; any move ends the request.
+take-back-agreed = You agreed: { $opponent } takes the move back.
+take-back-declined = You declined the take-back. The game goes on.
+board-take-back-own = You asked to take back { $plies }. The request stands until { $opponent } answers or somebody moves.
 board-take-back-theirs = { $opponent } asks to take back { $plies }.
-board-take-back-declined = { $opponent } declines to take anything back.
-board-aborted = { $player } called the game off before its second move. Nobody wins or loses.
-abort-ask = Call **{ $code }** against { $opponent } off? Nobody wins or loses.
+board-take-back-declined = { $opponent } declined your take-back.
+board-aborted = { $player } called off the game before its second move. Nobody wins or loses.
+abort-ask = Call off **{ $code }** against { $opponent }? Nobody wins or loses.
 
-refuse-take-back-hidden = Nothing is taken back in this game: what you have learned about hidden pieces you would still know. You may resign (/resign) or offer a draw (/draw).
-refuse-take-back-nothing = You have not made a move yet that could be taken back.
-refuse-take-back-stands = Your request still stands: { $opponent } has not answered yet.
-refuse-take-back-theirs = { $opponent } is asking to take back already. Answer that first, or just move.
-refuse-take-back-none = Nobody asks to take back. Leave the answer out to ask yourself.
-refuse-take-back-own = This is your own request; { $opponent } has to answer it.
-refuse-take-back-gone = That request is gone: it was answered, or a move was made.
-refuse-board-changed = This button is from before a move was taken back. This is how the game stands now.
-refuse-abort-late = Two moves have been made, so this game counts. You may resign (/resign) or offer a draw (/draw).
+refuse-take-back-hidden = Moves can't be taken back in this game, because you can't forget what you've learned about hidden pieces. You can resign (/resign) or offer a draw (/draw).
+refuse-take-back-nothing = You haven't made a move that could be taken back.
+refuse-take-back-stands = You've already asked, and { $opponent } hasn't answered yet.
+refuse-take-back-theirs = { $opponent } has already asked to take a move back. Answer that first, or just move.
+refuse-take-back-none = Nobody has asked to take a move back. To ask yourself, leave the answer out.
+refuse-take-back-own = That's your own request. { $opponent } has to answer it.
+refuse-take-back-gone = That request is closed: it was answered, or a move was made.
+refuse-board-changed = A move was taken back since this button appeared. This is how the game stands now.
+refuse-abort-late = Two moves have been made, so this game counts. You can resign (/resign) or offer a draw (/draw).

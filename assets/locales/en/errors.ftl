@@ -1,8 +1,8 @@
 ### When something goes wrong.
 
-refuse-unknown-button = I don't know this button any more. Use /board or /games to go on.
+refuse-unknown-button = This button doesn't work any more. Use /board or /games to go on.
 refuse-gone = I have no record of this match.
-refuse-busy = Many things happened at once and yours came last. Please try again.
-error-internal = Something went wrong on my side; nothing has changed. Please try again in a moment.
-refuse-too-fast = That was too much at once, so the last of it was not done. Wait a few seconds, then go on.
-error-unreadable = This match cannot be read at the moment. Nothing of it is lost, and no clock runs in it; it goes on as soon as I can read it again, and I will say so in its thread.
+refuse-busy = Another action got in first. Try again.
+error-internal = Something went wrong on my side, and nothing was changed. Please try again in a moment.
+refuse-too-fast = That was too fast for me, so your last action wasn't done. Wait a few seconds, then go on.
+error-unreadable = This match can't be read at the moment. Nothing is lost, and no time is counted. It goes on as soon as I can read it again, and I'll say so in its thread.

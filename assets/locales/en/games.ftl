@@ -5,17 +5,17 @@
 game-luzhanqi = Luzhanqi
 game-xiangqi = Xiangqi
 game-doushouqi = Dou Shou Qi
-preset-luzhanqi-pamphlet = pamphlet rules
-preset-luzhanqi-pamphlet-open = pamphlet rules, identities shown
+preset-luzhanqi-pamphlet = basic rules
+preset-luzhanqi-pamphlet-open = basic rules, battles shown
 preset-luzhanqi-northern = northern rules
 preset-luzhanqi-tezhi-flip = flip game
 preset-luzhanqi-tezhi-referee = Tezhi rules with a referee
-preset-luzhanqi-tezhi-tan = Tan's rules
-preset-luzhanqi-tezhi-tan-open = Tan's rules, identities shown
+preset-luzhanqi-tezhi-tan = Richard Tan's rules
+preset-luzhanqi-tezhi-tan-open = Richard Tan's rules, battles shown
 preset-luzhanqi-ccgc = China Computer Games Championship rules
 preset-luzhanqi-online = online rules
-preset-xiangqi-booklet = booklet rules
-preset-doushouqi-booklet = booklet rules
+preset-xiangqi-booklet = standard rules
+preset-doushouqi-booklet = standard rules
 colour-red = 🔴 Red
 colour-black = ⚫ Black
 colour-blue = 🔵 Blue
@@ -74,34 +74,34 @@ ruling-attacker-removed = { $from } attacks { $to }: the attacker is removed.
 ruling-defender-removed = { $from } attacks { $to }: the defender is removed.
 ruling-both-removed = { $from } attacks { $to }: both pieces are removed.
 ruling-repelled = { $from } attacks { $to } and is repelled; nothing is removed.
-ruling-turned = { $from } is turned: { $colour } { $piece }.
+ruling-turned = { $from } is turned over: { $colour } { $piece }.
 ruling-lifted = { $from } attacks { $to } and lifts the Flag. It wins by carrying it to a headquarters on its own side.
 ruling-lifted-again = { $from } → { $to }: the Flag is lifted again.
 ruling-flag-dropped = The Flag now lies on { $point }.
 ruling-flag-taken = { $from } attacks { $to } and takes the Flag.
 ruling-shown = Attacker: { $attacker }. Defender: { $defender }.
-ruling-flag-revealed = A Field Marshal has fallen: its Flag stands on { $point }.
+ruling-flag-revealed = A Field Marshal has fallen, so everyone learns where its Flag stands: { $point }.
 xiangqi-ruling-move = { $piece } { $from } → { $to } ({ $notation }).
 xiangqi-ruling-capture = { $piece } { $from } takes the { $captured } on { $to } ({ $notation }).
 xiangqi-check = **Check!**
 xiangqi-perpetual-check-does = Your { $attackers } { $count ->
         [one] has
        *[other] have
-    } given check with every move since ply { $since }; this move would bring the same position about { $times ->
-        [3] a third time
-       *[other] { $times } times
+    } given check with every move since move { $since }, and this move would repeat the position for the { $times ->
+        [3] third time
+       *[other] { $times }th time
     } ({ $article }).
 xiangqi-perpetual-chase-does = Your { $attackers } { $count ->
         [one] has
        *[other] have
-    } attacked the { $chased } with every move since ply { $since }; this move would bring the same position about { $times ->
-        [3] a third time
-       *[other] { $times } times
+    } chased the { $chased } with every move since move { $since }, and this move would repeat the position for the { $times ->
+        [3] third time
+       *[other] { $times }th time
     } ({ $article }).
-xiangqi-perpetual-check-did = has given check with every move since ply { $since }, with { $attackers } ({ $article })
-xiangqi-perpetual-chase-did = has attacked the { $chased } with every move since ply { $since }, with { $attackers } ({ $article })
+xiangqi-perpetual-check-did = has given check with every move since move { $since }, with { $attackers } ({ $article })
+xiangqi-perpetual-chase-did = has chased the { $chased } with every move since move { $since }, with { $attackers } ({ $article })
 xiangqi-repetition-fault = { $side } { $what }.
-xiangqi-repetition-nobody = This position has stood three times, and neither side forced it.
+xiangqi-repetition-nobody = This position has occurred three times, and neither side forced it.
 xiangqi-repetition-both = Both sides are equally at fault.
 article = { $about }, article { $number } of the Asian Xiangqi Federation
 article-perpetual-check = perpetual check
@@ -113,104 +113,108 @@ doushouqi-ruling-move = { $piece } { $from } → { $to }.
 doushouqi-ruling-jump = { $piece } jumps across the water, { $from } → { $to }.
 doushouqi-ruling-capture = { $piece } { $from } captures the { $captured } on { $to }.
 doushouqi-ruling-jump-capture = { $piece } jumps across the water from { $from } and captures the { $captured } on { $to }.
-doushouqi-ruling-both = { $piece } { $from } meets the { $captured } on { $to }: equals, so both are removed.
-doushouqi-second-time = This position stands for the second time; the third time is a draw.
+doushouqi-ruling-both = { $piece } { $from } meets the { $captured } on { $to }. They are equal, so both are removed.
+doushouqi-second-time = Second repetition: this position has now occurred twice. The third time is a draw.
 result-win = 🏆 **{ $side } wins**: { $player }. { $reason }
 result-draw = 🤝 **Draw.** { $reason }
 reason-flag-taken = The Flag was taken.
 reason-flag-home = The Flag was carried home.
 reason-checkmate = Checkmate.
-reason-stalemate = Stalemate: the other side has no legal move, and that loses.
-reason-den = The enemy's den was entered.
-reason-repetition = The same position stood on the board for the third time.
+reason-stalemate = Stalemate: the other side has no legal move, and so loses.
+reason-den = An animal entered the enemy's den.
+reason-repetition = The same position occurred for the third time.
 reason-perpetual-check = The other side gave check again and again.
 reason-perpetual-chase = The other side chased the same piece again and again.
-reason-no-move = The other side has no move left.
+reason-no-move = The other side has no moves left.
 reason-no-move-draw = Neither side has a piece left that can move.
-reason-quiet-luzhanqi = { $limit } plies have gone by without an attack.
-reason-quiet-xiangqi = { $limit } plies have gone by without a capture.
-reason-quiet-doushouqi = { $limit } plies have gone by without a capture.
+reason-quiet = { $limit } moves in a row without { $quiet }.
+quiet-luzhanqi = an attack
+quiet-luzhanqi-dealt = an attack or a turned piece
+quiet-luzhanqi-carry = an attack or a lifted Flag
+quiet-luzhanqi-dealt-carry = an attack, a turned piece or a lifted Flag
+quiet-xiangqi = a capture
+quiet-doushouqi = a capture
 reason-resignation = The other side resigned.
-reason-time = The other side's time ran out.
+reason-time = The other side ran out of time.
 reason-time-draw = Time ran out, but the other side had nothing left to win with.
 reason-agreement = Both players agreed.
 
 ## Refusals about moves
 
 refuse-out-of-turn = It isn't your turn: { $opponent } is to move.
-refuse-not-begun = The game has not begun: both players must be ready first. Your desk is in your direct messages, or behind **My setup** in the match's thread.
+refuse-not-begun = The game hasn't begun: both players must be ready first. Your desk is in your direct messages, and behind **My setup** in the match's thread.
 refuse-over = This match is over. Start another with /challenge.
-refuse-ply-played = That ply has been played already. This is how the game stands now.
-refuse-nothing-there = There is nothing on { $point }. Name a point where one of your pieces stands.
+refuse-ply-played = That move was already made. This is how the game stands now.
+refuse-nothing-there = There is nothing on { $point }. Name a point with one of your pieces.
 refuse-not-yours = The piece on { $point } is not yours.
 refuse-never-moves = The piece on { $point } never moves: Landmines and Flags stay where they are.
-refuse-locked-in = A piece on a headquarters, such as { $point }, can no longer move.
-refuse-no-distance = A move can't end where it began, on { $point }.
+refuse-locked-in = A piece in a headquarters, such as { $point }, can't move any more.
+refuse-no-distance = A move can't end where it started, on { $point }.
 refuse-own-piece = One of your own pieces stands on { $point }.
-refuse-safe-camp = The piece on { $point } is safe: it stands on a camp.
-refuse-headquarters-closed = This piece may not enter the enemy's headquarters on { $point }.
-refuse-out-of-reach = No road leads from { $from } to { $to } in one step, and no free railroad either.
-refuse-not-in-this-game = “{ $text }” is nothing one can do on this board. Write from and to, as the points are named at its edges, or pick a move from the list.
-refuse-face-down = The piece on { $point } lies face down: nobody may move or attack it before it is turned over.
+refuse-safe-camp = The piece on { $point } is safe in a camp.
+refuse-headquarters-closed = This piece can't enter the enemy's headquarters on { $point }.
+refuse-out-of-reach = The piece on { $from } can't reach { $to }: it isn't one step away by road, and no clear railroad leads there.
+refuse-not-in-this-game = “{ $text }” isn't a move on this board. Write from and to, as the points are named at its edges, or pick a move from the list.
+refuse-face-down = The piece on { $point } is face down. Nobody can move or attack it until it is turned over.
 refuse-nothing-to-turn = There is no face-down piece on { $point } to turn over.
-refuse-cannot-take-flag = The piece on { $point } may not take the Flag in this game.
-refuse-cannot-take-mine = The piece on { $point } may not attack a Landmine in this game.
-refuse-xiangqi-reach-k = The General goes one step along a file or a rank; { $to } is no such step from { $from }.
-refuse-xiangqi-reach-a = An Advisor goes one step diagonally; { $to } is no such step from { $from }.
-refuse-xiangqi-reach-b = An Elephant goes exactly two steps diagonally; { $to } is not there seen from { $from }.
-refuse-xiangqi-reach-n = A Horse goes one step along a line and one diagonally outward; that does not lead from { $from } to { $to }.
-refuse-xiangqi-reach-r = A Chariot goes along a file or a rank; { $to } is on neither seen from { $from }.
-refuse-xiangqi-reach-c = A Cannon goes along a file or a rank; { $to } is on neither seen from { $from }.
-refuse-xiangqi-reach-p = A Soldier goes one step forward, past the river also sideways; { $to } is no such step from { $from }.
-refuse-xiangqi-palace = The { $piece } may not leave the palace for { $point }.
-refuse-xiangqi-river = An Elephant may not cross the river to { $point }.
-refuse-xiangqi-eye = The Elephant's way is blocked: a piece stands on { $point }.
-refuse-xiangqi-leg = The Horse's way is blocked: a piece stands on { $point }.
+refuse-cannot-take-flag = The piece on { $point } can't take the Flag in this game.
+refuse-cannot-take-mine = The piece on { $point } can't attack a Landmine in this game.
+refuse-xiangqi-reach-k = The General moves one step along a file or rank, so it can't go from { $from } to { $to }.
+refuse-xiangqi-reach-a = An Advisor moves one step diagonally, so it can't go from { $from } to { $to }.
+refuse-xiangqi-reach-b = An Elephant moves exactly two steps diagonally, so it can't go from { $from } to { $to }.
+refuse-xiangqi-reach-n = A Horse moves one step straight, then one diagonally outward, so it can't go from { $from } to { $to }.
+refuse-xiangqi-reach-r = A Chariot moves along a file or rank, so it can't go from { $from } to { $to }.
+refuse-xiangqi-reach-c = A Cannon moves along a file or rank, so it can't go from { $from } to { $to }.
+refuse-xiangqi-reach-p = A Soldier moves one step forward, and sideways once it has crossed the river, so it can't go from { $from } to { $to }.
+refuse-xiangqi-palace = The { $piece } can't leave the palace, and { $point } is outside.
+refuse-xiangqi-river = An Elephant can't cross the river to { $point }.
+refuse-xiangqi-eye = The Elephant is blocked by the piece on { $point }.
+refuse-xiangqi-leg = The Horse is blocked by the piece on { $point }.
 refuse-xiangqi-soldier-back = A Soldier never moves back.
-refuse-xiangqi-soldier-sideways = A Soldier moves sideways only once it is past the river.
+refuse-xiangqi-soldier-sideways = A Soldier moves sideways only after it has crossed the river.
 refuse-xiangqi-in-the-way = { $count ->
         [one] A piece stands
        *[other] { $count } pieces stand
     } between { $from } and { $to }.
-refuse-xiangqi-screens = A Cannon captures by jumping exactly one piece; between { $from } and { $to } there { $count ->
+refuse-xiangqi-screens = A Cannon captures by jumping over exactly one piece. Between { $from } and { $to } there { $count ->
         [0] is none
        *[other] are { $count }
     }.
-refuse-xiangqi-generals-face = The two Generals would face each other on an open file, which is never allowed.
+refuse-xiangqi-generals-face = The two Generals would face each other with nothing between them, which isn't allowed.
 refuse-xiangqi-attacked = Your General would be attacked by the { $piece } on { $point }.
 refuse-xiangqi-repetition = { $what } Play something else.
-refuse-doushouqi-reach = { $to } is not one step from { $from }: animals go one step along a file or a rank.
-refuse-doushouqi-own-den = No animal enters its own den.
+refuse-doushouqi-reach = Animals move one step along a file or rank, and { $to } isn't one step from { $from }.
+refuse-doushouqi-own-den = An animal can't enter its own den.
 refuse-doushouqi-water = The { $piece } can't enter the water on { $point }: only the Rat swims.
-refuse-doushouqi-jump = The { $piece } can't jump across water: only Lion and Tiger do.
+refuse-doushouqi-jump = The { $piece } can't jump across water: only the Lion and the Tiger can.
 refuse-doushouqi-tiger-sideways = In this game the Tiger jumps only along a file.
-refuse-doushouqi-rat-in-the-way = A Rat swims on { $point }, in the way of the jump.
-refuse-doushouqi-trapped = The piece on { $point } is in a trap of the enemy: it has no power and captures nothing.
-refuse-doushouqi-shore = In this game a Rat captures neither from the water onto land nor from land into the water.
+refuse-doushouqi-rat-in-the-way = The Rat swimming on { $point } blocks the jump.
+refuse-doushouqi-trapped = The piece on { $point } is in an enemy trap: it has no power and can't capture anything.
+refuse-doushouqi-shore = In this game a Rat can't capture from the water onto land, or from land into the water.
 refuse-doushouqi-rat-from-water = The Rat can't capture the Elephant from the water.
 refuse-doushouqi-elephant = The Elephant can't capture the Rat.
 refuse-doushouqi-too-strong = The { $defender } is too strong for the { $attacker }.
-refuse-not-a-move = I can't read “{ $text }” as a move. Write from and to, like a6a7, or pick one from the list.
-refuse-no-such-move-xiangqi = None of your moves fits “{ $text }”. Write it as h2e2, as C2.5 or as 炮二平五, or pick one from the list.
-refuse-no-such-move = None of your moves fits “{ $text }”. Write from and to, like a6a7, or pick one from the list.
-refuse-ambiguous = Several of your moves fit “{ $text }”: { $moves }. Say which one.
+refuse-not-a-move = I can't read “{ $text }” as a move. Try a6a7, or pick a move from the list.
+refuse-no-such-move-xiangqi = None of your moves fits “{ $text }”. Write it like h2e2, C2.5 or 炮二平五, or pick one from the list.
+refuse-no-such-move = None of your moves fits “{ $text }”. Write it like a6a7, or pick one from the list.
+refuse-ambiguous = “{ $text }” fits several of your moves: { $moves }. Which one do you mean?
 refuse-ambiguous-more = { $moves } and { $count } more
 
 ## Boards in words
 
-alt-table = Luzhanqi board after ply { $ply }, seen from Red. Red, covered: { $red }. Black, covered: { $black }.
+alt-table = Luzhanqi board after move { $ply }, seen from Red. Red, covered: { $red }. Black, covered: { $black }.
 alt-table-flag = Announced Flag: { $points }.
-alt-seat = Luzhanqi board after ply { $ply }, seen by { $side }. Yours: { $own }. Enemy, covered: { $enemy }.
+alt-seat = Luzhanqi board after move { $ply }, seen by { $side }. Yours: { $own }. Enemy, covered: { $enemy }.
 alt-seat-flag = Enemy Flag: { $point }.
 alt-last = Last move: { $ruling }
 alt-lost = Lost: { $first } { $lost_first }, { $second } { $lost_second }.
 alt-flag-carried = { $side }'s Flag is carried by the piece on { $point }.
 alt-flag-lying = { $side }'s Flag lies on { $point }.
-alt-dealt = Luzhanqi board after ply { $ply }. { $first }: { $open_first }. { $second }: { $open_second }. Face down: { $down }.
-alt-dealt-start = Luzhanqi board before the first ply. Face down: { $down }.
+alt-dealt = Luzhanqi board after move { $ply }. { $first }: { $open_first }. { $second }: { $open_second }. Face down: { $down }.
+alt-dealt-start = Luzhanqi board before the first move. Face down: { $down }.
 alt-desk = Your setup: { $own }.
 alt-revealed = The first board and the last. On the last, { $first }: { $on_first }. { $second }: { $on_second }.
 alt-nothing = none
 text-board-lost = Lost: { $pieces }
-xiangqi-alt = Xiangqi board after ply { $ply }. Red: { $red }. Black: { $black }.
-doushouqi-alt = Dou Shou Qi board after ply { $ply }. Blue: { $blue }. Red: { $red }.
+xiangqi-alt = Xiangqi board after move { $ply }. Red: { $red }. Black: { $black }.
+doushouqi-alt = Dou Shou Qi board after move { $ply }. Blue: { $blue }. Red: { $red }.

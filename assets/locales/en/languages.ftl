@@ -7,14 +7,14 @@ language-discord = As Discord says
 language-en = English
 language-zh-Hans = 简体中文
 language-zh-Hant = 繁體中文
-settings-pick-language = In which language I address you
-settings-done-language = ✅ From now on I address you in this language: **{ $language }**.
-command-server = Choose the language in which everyone in this server is addressed
-option-server-language = The language of challenges, threads and announcements; leave it out to see which counts now
-server-language = Everyone in this server is addressed in **{ $language }**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
-server-language-chosen = ✅ From now on everyone in this server is addressed in **{ $language }**. What only one person reads follows that person's own language (/settings).
-server-language-discord = ✅ From now on everyone in this server is addressed in its language on Discord, if I speak it. Now that is **{ $language }**.
-refuse-server-nowhere = This is for servers. Use /server in a channel of the one you manage; for yourself there is /settings.
+settings-pick-language = Language
+settings-done-language = ✅ From now on I'll use this language with you: **{ $language }**.
+command-server = Set this server's language
+option-server-language = The language of challenges, threads and announcements (leave out to see the current one)
+server-language = This server's language is **{ $language }**. To change it, use the option `language`. What only you see is in your own language (/settings).
+server-language-chosen = ✅ This server's language is now **{ $language }**. What only one person sees is in that person's own language (/settings).
+server-language-discord = ✅ This server now uses its Discord language where I support it. At the moment that is **{ $language }**.
+refuse-server-nowhere = This command is for servers. Use /server in a channel of a server you manage. For yourself, use /settings.
 
 ## The names of commands and their options
 

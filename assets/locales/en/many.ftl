@@ -1,34 +1,34 @@
 ### Many games at once.
 
-command-note = Note something about a game; only you will see it
-command-watch = See the games that are on in this server, and where to watch them
+command-note = Write yourself a note about a game (private)
+command-watch = See the games in progress in this server, and where to watch them
 games-line-ready = ✅ **{ $code }** against { $opponent } — you are ready, they are arranging · { $link }
 games-waiting = { $count ->
-    [one] ▶️ This is the only game that waits for you.
-   *[other] ▶️ { $count } games wait for you; this is one of them.
+    [one] ▶️ This is the only game waiting for you.
+   *[other] ▶️ { $count } games are waiting for you. This is one of them.
 }
-games-no-next = No other game waits for you now.
+games-no-next = No other game is waiting for you.
 button-next-game = Next game
 button-all-games = All my games
 note-title = Your note about { $code }
-note-label = Only you will see it; empty to delete it
+note-label = Only you see it; leave it empty to delete it
 note-shown = 📝 { $text }
-note-kept = ✅ Noted. /board and /games show it to you alone.
-note-deleted = ✅ Your note about this game is gone.
-watch-none = No game is on in this server. Start one with /challenge.
-watch-no-more = There are no more games on in this server.
-watch-title = 👀 **Games on in this server**, the latest move first:
-watch-line = **{ $code }** · { $game } · { $first } against { $second } · ply { $ply } · { $link }
+note-kept = ✅ Saved. Only you see it, in /board and /games.
+note-deleted = ✅ Your note about this game is deleted.
+watch-none = There are no games in progress in this server. Start one with /challenge.
+watch-no-more = There are no more games in progress in this server.
+watch-title = 👀 **Games in progress in this server**, the latest move first:
+watch-line = **{ $code }** · { $game } · { $first } against { $second } · move { $ply } · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } against { $second } · arranging armies · { $link }
 button-watch-before = ◀ Back
 button-watch-behind = More ▶
-command-open = See the challenges that anyone in this server may take up
+command-open = See the open challenges in this server
 option-open-game = Only challenges to this game
-option-challenge-stands = For how many days the challenge stands (1-30); one day if you leave it out
-option-challenge-games = How many games an open challenge may start in all (1-10); one if you leave it out
-challenge-games = 🎟️ It may start { $count } more games; each time somebody accepts, one begins.
-challenge-rematch = 🔁 A rematch with sides changed.
-refuse-challenge-several = A challenge to one person starts one game. Leave the opponent out, or the number of games.
+option-challenge-stands = How many days the challenge stays open, 1-30 (default: 1)
+option-challenge-games = How many games an open challenge can start, 1-10 (default: 1)
+challenge-games = 🎟️ It can start { $count } more games, one for each person who accepts.
+challenge-rematch = 🔁 A rematch with sides swapped.
+refuse-challenge-several = A challenge to one person starts one game. Leave out the opponent or the number of games.
 open-none = There are no open challenges in this server. Make one with /challenge.
 open-none-of = There are no open challenges to a game of { $game } in this server. Make one with /challenge.
 open-title = { $count ->
@@ -37,21 +37,21 @@ open-title = { $count ->
 }
 open-line = **{ $game }** ({ $preset }{ $different ->
     [0] {""}
-    [one] , { $different } thing different
-   *[other] , { $different } things different
+    [one] , { $different } rule changed
+   *[other] , { $different } rules changed
 }) · { $challenger } · ⏱️ { $time } · until { $until }{ $count ->
     [1] {""}
    *[other] {" "}· 🎟️ { $count } games
 }
-open-pick = Pick one to see its terms and to accept it
+open-pick = Pick one to see the details and accept it
 open-choice = { $challenger } · { $game } · { $preset }
 open-accepted = ✅ Accepted. The match begins in { $channel }, in a thread of its own.
-open-withdrawn = ↩️ Your challenge is withdrawn.
+open-withdrawn = ↩️ Your challenge was withdrawn.
 button-rematch = Rematch
-rematch-offered = 🔁 { $opponent } is challenged to a rematch in { $channel }, with sides changed.
-rematch-stands = 🔁 Your challenge to a rematch stands in { $channel }: { $opponent } has not answered yet.
-rematch-accepted = 🔁 { $opponent } wants a rematch too: it is match **{ $code }**, in { $channel }.
+rematch-offered = 🔁 I've challenged { $opponent } to a rematch in { $channel }, with sides swapped.
+rematch-stands = 🔁 Your rematch challenge is in { $channel }. { $opponent } hasn't answered yet.
+rematch-accepted = 🔁 { $opponent } wants a rematch too: it's match **{ $code }**, in { $channel }.
 rematch-played = 🔁 The rematch is match **{ $code }**. Press **Rematch** under its result for another one.
-refuse-challenge-taken-up = You have taken up a game of this challenge already. The others are for other people; make a challenge of your own with /challenge.
-games-line-claim = ⏰ **{ $code }** against { $opponent } — their time has run out: claim the game or give more · { $link }
+refuse-challenge-taken-up = You've already accepted this challenge once. Its other games are for other people; make a challenge of your own with /challenge.
+games-line-claim = ⏰ **{ $code }** against { $opponent } — they are out of time: claim the win or give more time · { $link }
 games-line-paused = ☕ **{ $code }** against { $opponent } — paused · { $link }

@@ -1,21 +1,21 @@
 ### How the referee writes to a person.
 
-messages-title = **How I write to you**
-messages-zone = 🕒 Time zone: { $zone }, where it is { $time } now.
-messages-no-zone = 🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
-messages-quiet = 🌙 Quiet hours: { $hours }. No reminders then, and results come without a sound.
+messages-title = **Messages and reminders**
+messages-zone = 🕒 Time zone: { $zone }, now { $time }.
+messages-no-zone = 🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.
+messages-quiet = 🌙 Quiet hours: { $hours }. No reminders then, and results arrive silently.
 messages-no-quiet = 🌙 Quiet hours: none.
 messages-reminders-direct = 🔔 Reminders: { $lead } before a deadline, in one direct message for all games.
 messages-reminders-thread = 🔔 Reminders: { $lead } before a deadline, as a mention in the game's thread.
 messages-no-reminders = 🔔 Reminders: none.
-messages-direct = ✉️ Results of hidden games come as direct messages.
-messages-no-direct = ✉️ I send you no direct messages: what is for you alone is behind the buttons in the game's thread, where I mention you.
+messages-direct = ✉️ Results of games with hidden pieces come as direct messages.
+messages-no-direct = ✉️ I send you no direct messages. What only you may see is behind the buttons in the game's thread, where I mention you.
 messages-pick-zone = { $zone } · now { $time }
 messages-pick-quiet = Quiet { $hours }
 messages-pick-no-quiet = No quiet hours
 messages-pick-lead = Remind me { $lead } before a deadline
 messages-pick-no-lead = Never remind me
-messages-hint-zone = Your time zone: what does your watch show?
+messages-hint-zone = What time is it for you?
 messages-hint-quiet = Quiet hours
 messages-hint-lead = Reminders
 button-other-zone = Another time zone …
@@ -23,12 +23,12 @@ button-remind-thread = Remind me in threads
 button-remind-direct = Remind me in direct messages
 button-no-direct = No direct messages
 button-direct = Send me direct messages
-button-settings-boards = How boards look
+button-settings-boards = Board appearance
 button-settings-messages = Messages and time
 zone-title = Your time zone
-zone-label = City, zone, or distance from UTC
+zone-label = City, time zone, or difference from UTC
 zone-placeholder = Lisbon, Asia/Kuching, UTC+8
-refuse-zone = I know no time zone called “{ $text }”. Write a large city of yours, a name like Europe/Lisbon, or UTC+8, and try again.
+refuse-zone = I don't know the time zone “{ $text }”. Try a large city near you, a name like Europe/Lisbon, or UTC+8.
 zone-america-los-angeles = Los Angeles
 zone-america-denver = Denver
 zone-america-chicago = Chicago
@@ -53,6 +53,6 @@ zone-asia-seoul = Seoul
 zone-asia-tokyo = Tokyo
 zone-australia-sydney = Sydney
 zone-pacific-auckland = Auckland
-messages-quiet-later = 🌙 Quiet hours: { $hours }, as soon as you choose your time zone.
-# Large cities by whose names this zone is found as well, with blanks between.
+messages-quiet-later = 🌙 Quiet hours: { $hours }, once you've set your time zone.
+# Large cities by whose names this zone is found as well, with spaces between.
 cities-zone-asia-shanghai = Beijing Guangzhou Shenzhen Chengdu Chongqing Wuhan

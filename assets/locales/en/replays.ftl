@@ -3,43 +3,43 @@
 ## Records
 
 record = The record of **{ $code }**, { $count ->
-        [one] 1 ply
-       *[other] { $count } plies
-    }. Programs for Xiangqi open it.
-refuse-record = Records are files for Xiangqi programs, and this game is { $game }. /board shows how it stands.
+        [one] 1 move
+       *[other] { $count } moves
+    }. Xiangqi programs can open it.
+refuse-record = Only games of Xiangqi can be saved as a file, and this game is { $game }. To see the position, use /board.
 
 ## Replays
 
 replay-title = 🎬 **{ $code }** · { $game }, { $preset }
     { $first } ({ $side-first }) against { $second } ({ $side-second }), { $count ->
-        [one] 1 ply
-       *[other] { $count } plies
+        [one] 1 move
+       *[other] { $count } moves
     }
-replay-as-seat = As { $player } knew it at the time.
+replay-as-seat = As { $player } saw it at the time.
 replay-from-seat = Seen from { $player }'s side of the board.
-replay-as-everyone = As everyone knew it at the time.
-replay-as-revealed = With everything open that was hidden.
+replay-as-everyone = As everyone saw it at the time.
+replay-as-revealed = All pieces revealed.
 replay-moments = { $count ->
-        [0] Nothing was played: this is the start.
-        [one] Key moments: the start and ply { $plies }.
-       *[other] Key moments: the start and plies { $plies }.
+        [0] No move was played: this is the start.
+        [one] Key moments: the start and move { $plies }.
+       *[other] Key moments: the start and moves { $plies }.
     }
-replay-every = The game is so long that only one ply in { $every } is shown.
-replay-alt-animation = A game of { $game }, { $first } against { $second }, ply by ply: { $count ->
-        [one] 1 ply
-       *[other] { $count } plies
+replay-every = The game is so long that only one move in { $every } is shown.
+replay-alt-animation = A game of { $game }, { $first } against { $second }, move by move: { $count ->
+        [one] 1 move
+       *[other] { $count } moves
     } as an animation.
 replay-alt-moments = A sheet of boards from a game of { $game }, { $first } against { $second }.
 button-replay = Replay
-button-replay-as = As { $player }
+button-replay-as = { $player }'s view
 button-replay-from = From { $player }'s side
 button-replay-everyone = As everyone
 button-replay-revealed = Revealed
 button-replay-animation = Animation
 button-replay-moments = Key moments
 button-replay-share = Show to everyone
-refuse-replay-unfinished = **{ $code }** is still going on. Its replay is here as soon as it is over.
-refuse-replay-called-off = **{ $code }** was called off before it began, so there is nothing to see.
-refuse-replay-unknown = I know no game “{ $text }” that you could see here; other people's games are shown in the channel or thread where they were played. Type its code, or pick one from the list.
-refuse-replay-none = You have finished no game yet. To see somebody else's, name it with the option `match`.
-refuse-replay-busy = Several replays are being drawn for others at the moment. Try again in a minute.
+refuse-replay-unfinished = **{ $code }** is still in progress. You can replay it when it is over.
+refuse-replay-called-off = **{ $code }** was called off before it began, so there is nothing to replay.
+refuse-replay-unknown = No such game here: “{ $text }”. Replays work where the game was played. Type a game's code, or pick it from the list.
+refuse-replay-none = You haven't finished a game yet. To see somebody else's, use the option `match`.
+refuse-replay-busy = I'm drawing several replays at the moment. Try again in a minute.

@@ -2,12 +2,12 @@
 
 time-terms = ⏱️ **Time:** { $control }. { $consequence }
 time-untimed = no time limit
-time-per-move = { $amount } for each move
-time-bank = { $bank } for the game and { $increment } more with each move
+time-per-move = { $amount } per move
+time-bank = { $bank } for the game, plus { $increment } per move
 time-bank-alone = { $bank } for the game
-time-bank-capped = { $bank } for the game and { $increment } more with each move, up to { $cap }
-time-out-asks = If it runs out, the other player claims the game or gives more.
-time-out-loses = Whoever runs out of it loses.
+time-bank-capped = { $bank } for the game, plus { $increment } per move, up to { $cap }
+time-out-asks = If it runs out, the other player claims the win or gives more time.
+time-out-loses = Whoever runs out loses.
 time-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

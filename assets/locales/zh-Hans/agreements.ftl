@@ -6,16 +6,16 @@ command-takeback = 请求悔棋，或答复对方的悔棋请求
 option-takeback-answer = 同意或拒绝对方的悔棋请求；不填则由你请求悔棋
 choice-takeback-agree = 同意
 choice-takeback-decline = 拒绝
-command-abort = 在第二手之前取消对局，不分胜负
+command-abort = 在走第二步之前取消对局，不分胜负
 
 take-back-plies = { $count ->
-        [1] 第 { $last } 手
-       *[other] 第 { $first }、{ $last } 手
+        [1] 第 { $last } 步
+       *[other] 第 { $first }、{ $last } 步
     }
 table-take-back-asked = { $player } 请求悔棋，收回{ $plies }。{ $opponent } 可以同意或拒绝，也可以直接走棋：任何一方走棋，请求即作废。
 table-take-back-declined = { $player } 不同意 { $opponent } 悔棋，对局继续。
 table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }作废。
-table-aborted = { $player } 在第二手之前取消了与 { $opponent } 的对局，不分胜负。
+table-aborted = { $player } 在第二步之前取消了与 { $opponent } 的对局，不分胜负。
 button-agree-take-back = 同意
 button-decline-take-back = 拒绝
 
@@ -25,10 +25,10 @@ take-back-declined = 你不同意悔棋，对局继续。
 board-take-back-own = 你请求悔棋，收回{ $plies }。在 { $opponent } 答复或有人走棋之前，请求有效。
 board-take-back-theirs = { $opponent } 请求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
-board-aborted = { $player } 在第二手之前取消了对局，不分胜负。
+board-aborted = { $player } 在第二步之前取消了对局，不分胜负。
 abort-ask = 取消与 { $opponent } 的对局 **{ $code }** 吗？不分胜负。
 
-refuse-take-back-hidden = 本棋不能悔棋：暗子的情况你已经知道，悔了也忘不掉。你可以认输（/认输）或提议和棋（/和棋）。
+refuse-take-back-hidden = 本局不能悔棋：暗子的情况你已经知道，已知的信息收不回。你可以认输（/认输）或提议和棋（/和棋）。
 refuse-take-back-nothing = 你还没有走过可以收回的棋。
 refuse-take-back-stands = 你的悔棋请求仍然有效：{ $opponent } 还没有答复。
 refuse-take-back-theirs = { $opponent } 已经请求悔棋。请先答复，或直接走棋。
@@ -36,4 +36,4 @@ refuse-take-back-none = 没有人请求悔棋。不填答复即可由你请求�
 refuse-take-back-own = 这是你自己的请求，要由 { $opponent } 答复。
 refuse-take-back-gone = 这个请求已经作废：已有答复，或有人走了棋。
 refuse-board-changed = 这个按钮是悔棋之前的。现在的局面如下。
-refuse-abort-late = 已经走了两手，这盘棋算数。你可以认输（/认输）或提议和棋（/和棋）。
+refuse-abort-late = 已经走了两步，这局棋算数。你可以认输（/认输）或提议和棋（/和棋）。

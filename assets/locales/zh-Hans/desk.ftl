@@ -1,14 +1,17 @@
 ### 布阵台，只给一名棋手看。
 
 desk-title = **{ $code }** · 你的布阵台，{ $side }，对手 { $opponent }
-desk-help = 先选一个棋子，再选与它对调的棋子。军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。满意后请按**准备就绪**。
-desk-changed = 这个布阵台已经过时，所以什么也没有改变。这是你现在的布阵。
+desk-help = 先选一个棋子，再选与它对调的棋子。满意后请按**准备就绪**。
+desk-help-restricted = 军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。
+desk-help-free = 军旗放在大本营，其余棋子放在哪里都可以。
+desk-help-carry = 地雷不能放在大本营里。
+desk-changed = 这个布阵台已经过时，没有任何改动。这是你现在的布阵。
 desk-until = ⏳ 请在 { $until } 之前准备就绪，否则对局取消。
 desk-until-theirs = ⏳ { $opponent } 的期限是 { $until }；过后对局取消。
 desk-text = 文本形式，可复制或粘贴：`{ $text }`
 desk-picked = 你选了 { $point } 上的{ $piece }。现在选与它对调的棋子。
 desk-ready = ✅ **你已准备就绪。** { $opponent } 也准备就绪后对局就开始。在那之前你可以按**取消准备**继续布阵。
-desk-faults = ⚠️ 还不能开战：
+desk-faults = ⚠️ 这样的布阵不合规则：
 desk-fault-flag = { $point } 上的{ $piece }必须放在大本营（{ $headquarters }）。
 desk-fault-mine = { $point } 上的{ $piece }必须放在你的最后两排（{ $ranks }）。
 desk-fault-mine-headquarters = 本局要把军旗送回大本营，所以 { $point } 上的{ $piece }不能放在大本营。

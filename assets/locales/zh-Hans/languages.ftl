@@ -7,13 +7,13 @@ language-en = English
 language-zh-Hans = 简体中文
 language-zh-Hant = 繁體中文
 settings-pick-language = 界面语言
-settings-done-language = ✅ 以后我用这种语言和你说话：**{ $language }**。
-command-server = 选择本服务器公开消息所用的语言
+settings-done-language = ✅ 界面语言已改为**{ $language }**。
+command-server = 设置本服务器的语言
 option-server-language = 挑战、子区和公告所用的语言；不填则显示当前语言
 server-language = 本服务器的公开消息使用**{ $language }**。要更改，请填写选项 `语言`。只有你能看到的消息使用你自己的语言（/设置）。
-server-language-chosen = ✅ 以后本服务器的公开消息使用**{ $language }**。只给一个人看的消息使用其本人的语言（/设置）。
-server-language-discord = ✅ 以后本服务器的公开消息使用它在 Discord 上的语言（只要我会说）。现在是**{ $language }**。
-refuse-server-nowhere = 这是给服务器用的。请在你管理的服务器的频道里使用 /服务器；你自己的语言请用 /设置 选择。
+server-language-chosen = ✅ 本服务器的公开消息已改用**{ $language }**。只给一个人看的消息使用其本人的语言（/设置）。
+server-language-discord = ✅ 本服务器的公开消息将使用它在 Discord 上的语言（如受支持）。现在是**{ $language }**。
+refuse-server-nowhere = 这个指令是给服务器用的。请在你管理的服务器的频道里使用 /服务器；你自己的语言请用 /设置 选择。
 
 ## 指令及其选项的名称
 
@@ -24,7 +24,7 @@ name-command-games = 对局
 name-command-how = 走法
 name-command-resign = 认输
 name-command-draw = 和棋
-name-command-replay = 复盘
+name-command-replay = 回放
 name-command-record = 棋谱
 name-command-rules = 规则
 name-command-settings = 设置

@@ -1,53 +1,53 @@
-### 同时下多盘棋。
+### 同时下多局棋。
 
-command-note = 给一盘棋写备注；只有你看得到
-command-watch = 查看本服务器正在进行的对局，以及在哪里观战
+command-note = 给一局棋写备注；仅你可见
+command-watch = 查看本服务器进行中的对局，以及在哪里观战
 games-line-ready = ✅ **{ $code }** 对 { $opponent } — 你已准备就绪，对方还在布阵 · { $link }
 games-waiting = { $count ->
-    [1] ▶️ 只有这一盘在等你。
-   *[other] ▶️ 有 { $count } 盘棋在等你，这是其中一盘。
+    [1] ▶️ 只有这一局在等你。
+   *[other] ▶️ 有 { $count } 局棋在等你，这是其中一局。
 }
 games-no-next = 现在没有别的棋在等你。
-button-next-game = 下一盘
+button-next-game = 下一局
 button-all-games = 我的全部对局
 note-title = 你对 { $code } 的备注
 note-label = 只有你看得到；留空则删除
 note-shown = 📝 { $text }
 note-kept = ✅ 已记下。/棋盘 和 /对局 只显示给你看。
-note-deleted = ✅ 你对这盘棋的备注已删除。
-watch-none = 本服务器没有正在进行的对局。用 /挑战 开一盘吧。
-watch-no-more = 本服务器没有更多正在进行的对局了。
-watch-title = 👀 **本服务器正在进行的对局**，最近有动静的在前：
-watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · 第 { $ply } 手 · { $link }
+note-deleted = ✅ 你对这局棋的备注已删除。
+watch-none = 本服务器没有进行中的对局。用 /挑战 开一局吧。
+watch-no-more = 本服务器没有更多进行中的对局了。
+watch-title = 👀 **本服务器进行中的对局**，按最近走棋排序：
+watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · 第 { $ply } 步 · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } 对 { $second } · 正在布阵 · { $link }
 button-watch-before = ◀ 上一页
 button-watch-behind = 下一页 ▶
-command-open = 查看本服务器人人可以接受的挑战
+command-open = 查看本服务器的公开挑战
 option-open-game = 只看这种棋的挑战
 option-challenge-stands = 挑战有效几天（1-30）；不填则为一天
-option-challenge-games = 公开挑战总共可以开几盘（1-10）；不填则为一盘
-challenge-games = 🎟️ 还可以开 { $count } 盘；每有一人接受，就开一盘。
-challenge-rematch = 🔁 再来一盘，双方交换先后。
-refuse-challenge-several = 指名的挑战只开一盘。请不要填对手，或不要填盘数。
+option-challenge-games = 公开挑战总共可以开几局（1-10）；不填则为一局
+challenge-games = 🎟️ 还可以开 { $count } 局；每有一人应战，就开一局。
+challenge-rematch = 🔁 再来一局，双方交换先后。
+refuse-challenge-several = 指名的挑战只开一局。请不要填对手，或不要填局数。
 open-none = 本服务器没有公开的挑战。用 /挑战 发起一个吧。
 open-none-of = 本服务器没有{ $game }的公开挑战。用 /挑战 发起一个吧。
 open-title = 🎯 本服务器有 { $count } 个公开的挑战：
 open-line = **{ $game }**（{ $preset }{ $different ->
     [0] {""}
-   *[other] ，{ $different } 处不同
+   *[other] ，{ $different } 条规则不同
 }） · { $challenger } · ⏱️ { $time } · 截止 { $until }{ $count ->
     [1] {""}
-   *[other] {" "}· 🎟️ { $count } 盘
+   *[other] {" "}· 🎟️ { $count } 局
 }
 open-pick = 选一个来查看条件并接受
 open-choice = { $challenger } · { $game } · { $preset }
 open-accepted = ✅ 已接受。对局将在 { $channel } 的专用子区中开始。
 open-withdrawn = ↩️ 你的挑战已撤回。
-button-rematch = 再来一盘
-rematch-offered = 🔁 已在 { $channel } 邀请 { $opponent } 再来一盘，双方交换先后。
-rematch-stands = 🔁 你再来一盘的邀请还在 { $channel } 里：{ $opponent } 还没有回应。
-rematch-accepted = 🔁 { $opponent } 也想再来一盘：对局 **{ $code }**，在 { $channel }。
-rematch-played = 🔁 再来的那一盘是对局 **{ $code }**。想再下，请在它的结果下面按**再来一盘**。
+button-rematch = 再来一局
+rematch-offered = 🔁 已在 { $channel } 邀请 { $opponent } 再来一局，双方交换先后。
+rematch-stands = 🔁 你再来一局的邀请还在 { $channel } 里：{ $opponent } 还没有回应。
+rematch-accepted = 🔁 { $opponent } 也想再来一局：对局 **{ $code }**，在 { $channel }。
+rematch-played = 🔁 再来的那一局是对局 **{ $code }**。想再下，请在它的结果下面按**再来一局**。
 refuse-challenge-taken-up = 这个挑战你已经应过一局，其余的留给别人吧。也可以用 /挑战 自己发起一个。
-games-line-claim = ⏰ **{ $code }** 对 { $opponent } — 对方的时间已用完，请判胜或加时 · { $link }
+games-line-claim = ⏰ **{ $code }** 对 { $opponent } — 对方的时间已用完，可以要求判胜或加时 · { $link }
 games-line-paused = ☕ **{ $code }** 对 { $opponent } — 暂停中 · { $link }

@@ -1,26 +1,26 @@
-### 棋谱与复盘。
+### 棋谱与回放。
 
 ## 棋谱
 
-record = **{ $code }** 的棋谱，共 { $count } 手。象棋软件可以打开它。
+record = **{ $code }** 的棋谱，共 { $count } 步。象棋软件可以打开它。
 refuse-record = 棋谱文件是给象棋软件用的，而这一局是{ $game }。用 /棋盘 可以查看局面。
 
-## 复盘
+## 回放
 
 replay-title = 🎬 **{ $code }** · { $game }，{ $preset }
-    { $first }（{ $side-first }）对 { $second }（{ $side-second }），共 { $count } 手
+    { $first }（{ $side-first }）对 { $second }（{ $side-second }），共 { $count } 步
 replay-as-seat = { $player } 当时的视角。
 replay-from-seat = 从 { $player } 一方看。
 replay-as-everyone = 当时的公开视角。
-replay-as-revealed = 隐藏的全部亮明。
+replay-as-revealed = 全部亮明。
 replay-moments = { $count ->
-        [0] 一手棋也没有下：这是开局。
-       *[other] 关键时刻：开局和第 { $plies } 手。
+        [0] 一步棋也没有走：这是开局。
+       *[other] 关键时刻：开局和第 { $plies } 步。
     }
-replay-every = 这一局太长，每 { $every } 手只显示一手。
-replay-alt-animation = 一局{ $game }，{ $first } 对 { $second }，逐手动画，共 { $count } 手。
+replay-every = 这一局太长，每 { $every } 步只显示一步。
+replay-alt-animation = 一局{ $game }，{ $first } 对 { $second }，逐步动画，共 { $count } 步。
 replay-alt-moments = 一局{ $game }的图集，{ $first } 对 { $second }。
-button-replay = 复盘
+button-replay = 回放
 button-replay-as = { $player } 的视角
 button-replay-from = { $player } 一方
 button-replay-everyone = 公开视角
@@ -28,8 +28,8 @@ button-replay-revealed = 全部亮明
 button-replay-animation = 动画
 button-replay-moments = 关键时刻
 button-replay-share = 给所有人看
-refuse-replay-unfinished = **{ $code }** 还在进行。结束后就可以在这里复盘。
-refuse-replay-called-off = **{ $code }** 在开局前就取消了，没有什么可看的。
-refuse-replay-unknown = 我不知道你能在这里看的对局“{ $text }”；别人的对局要在当时下棋的频道或子区里看。请输入它的代号，或从列表中选。
+refuse-replay-unfinished = **{ $code }** 还在进行。结束后就可以回放。
+refuse-replay-called-off = **{ $code }** 在开局前就取消了，没有什么可回放的。
+refuse-replay-unknown = 这里没有对局“{ $text }”。只能在下棋的频道或子区里回放。请输入对局代号，或从列表中选。
 refuse-replay-none = 你还没有下完过一局棋。要看别人的，请用选项 `对局` 指明。
-refuse-replay-busy = 现在正在为别人绘制好几盘棋的复盘。请过一分钟再试。
+refuse-replay-busy = 现在正在绘制好几局棋的回放。请过一分钟再试。

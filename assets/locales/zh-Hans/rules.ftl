@@ -3,8 +3,8 @@
 ## 选项取某个值是什么意思
 
 rule-luzhanqi-setup-restricted = 双方各自秘密布阵：地雷放在最后两排，炸弹不能放在最前一排。
-rule-luzhanqi-setup-free = 双方各自秘密布阵；地雷和炸弹可以放在己方任何兵站。
-rule-luzhanqi-setup-dealt = 全部 50 个棋子洗乱后扣在整个棋盘上；轮到时可以翻开一个。
+rule-luzhanqi-setup-free = 双方各自秘密布阵；地雷和炸弹可以放在己方半场的任何位置。
+rule-luzhanqi-setup-dealt = 全部 50 个棋子洗乱后蓋在整个棋盘上；轮到时可以翻开一个。
 rule-luzhanqi-information-referee = 裁判只宣布攻击的起止位置和谁阵亡；交战的是什么棋子保密。
 rule-luzhanqi-information-shown = 攻击时双方棋子都亮给所有人看；之后幸存的重新隐藏。
 rule-luzhanqi-information-dealt = 翻开的棋子人人都看得到；没有翻开的谁都不知道，棋手也不知道。
@@ -12,11 +12,11 @@ rule-luzhanqi-engineer_turns-yes = 工兵在铁路上可以任意转弯。
 rule-luzhanqi-engineer_turns-no = 工兵在铁路上只能直走，和其他棋子一样。
 rule-luzhanqi-camps_safe-yes = 行营里的棋子不能被攻击。
 rule-luzhanqi-camps_safe-no = 行营不能庇护：行营里的棋子也可以被攻击。
-rule-luzhanqi-mine_takers-any = 任何官兵都能排雷；除工兵外都与地雷同归于尽。
+rule-luzhanqi-mine_takers-any = 任何官兵都能排雷，但只有工兵能存活，其他的与地雷同归于尽。
 rule-luzhanqi-mine_takers-engineers = 只有工兵和炸弹能排除地雷。
-rule-luzhanqi-mine_takers-lowest = 除工兵和炸弹外，只有一方在棋盘上级别最低的官兵能排雷，并与地雷同归于尽。
+rule-luzhanqi-mine_takers-lowest = 只有工兵和炸弹能排雷；一方没有工兵之后，级别最低的官兵也能排雷，并与地雷同归于尽。
 rule-luzhanqi-flag_takers-any = 任何官兵都能夺旗。
-rule-luzhanqi-flag_takers-lowest = 只有一方在棋盘上级别最低的官兵能夺旗。
+rule-luzhanqi-flag_takers-lowest = 只有一方在棋盘上级别最低的官兵能夺旗：先是工兵（9），然后是排长（8），依此类推。
 rule-luzhanqi-grenade_takes_flag-yes = 炸弹可以夺旗。
 rule-luzhanqi-grenade_takes_flag-no = 炸弹不能夺旗。
 rule-luzhanqi-grenade_enters_hq-yes = 炸弹可以进入敌方大本营。
@@ -29,18 +29,18 @@ rule-luzhanqi-goal-capture = 夺得敌方军旗即获胜。
 rule-luzhanqi-goal-carry = 夺得敌方军旗后，还要把它送到己方半场的大本营。
 rule-luzhanqi-hq_locks-yes = 进入大本营（不论哪一方的）的棋子不能再移动。
 rule-luzhanqi-hq_locks-no = 进入大本营的棋子可以再出来。
-rule-luzhanqi-quiet_limit = { $number } 手连续没有攻击、翻棋或拔旗，对局结束。
-rule-luzhanqi-quiet_limit-0 = 不论多久没有攻击，对局都继续。
-rule-luzhanqi-quiet_result-draw = 因长期没有攻击而结束的对局为和棋。
-rule-luzhanqi-quiet_result-to-move-loses = 因长期没有攻击而结束的对局，轮到走棋的一方判负。
+rule-luzhanqi-quiet_limit = 连续 { $number } 步没有{ $quiet }，对局结束。
+rule-luzhanqi-quiet_limit-0 = 不论多久没有{ $quiet }，对局都继续。
+rule-luzhanqi-quiet_result-draw = 这样结束的对局为和棋。
+rule-luzhanqi-quiet_result-to-move-loses = 这样结束时，轮到走棋的一方判负。
 rule-xiangqi-repetition-must-vary = 不许长将和长捉：造成循环的一方必须变着。
 rule-xiangqi-repetition-loses = 长将和长捉，同一局面出现第三次即判负。
-rule-xiangqi-quiet_limit = { $number } 手连续没有吃子，判为和棋。
-rule-xiangqi-quiet_limit-0 = 不论多久没有吃子，对局都继续。
+rule-xiangqi-quiet_limit = 连续 { $number } 步没有{ $quiet }，判为和棋。
+rule-xiangqi-quiet_limit-0 = 不论多久没有{ $quiet }，对局都继续。
 rule-doushouqi-trapped_captures-yes = 在对方陷阱里的棋子仍能以原来的战力吃子。
 rule-doushouqi-trapped_captures-no = 在对方陷阱里的棋子不能吃子。
-rule-doushouqi-quiet_limit = { $number } 手连续没有吃子，判为和棋。
-rule-doushouqi-quiet_limit-0 = 不论多久没有吃子，对局都继续。
+rule-doushouqi-quiet_limit = 连续 { $number } 步没有{ $quiet }，判为和棋。
+rule-doushouqi-quiet_limit-0 = 不论多久没有{ $quiet }，对局都继续。
 rule-doushouqi-elephant_captures_rat-yes = 象也能吃鼠。
 rule-doushouqi-elephant_captures_rat-no = 象不能吃鼠，除非鼠在陷阱里。
 rule-doushouqi-dog_over_wolf-yes = 狗的战力为 4，狼为 3。
@@ -51,12 +51,39 @@ rule-doushouqi-rat_crosses_shore-yes = 鼠可以从水里吃岸上的鼠，也�
 rule-doushouqi-rat_crosses_shore-no = 鼠不能从水里吃岸上的棋子，也不能从岸上吃水里的棋子。
 rule-doushouqi-equal_capture-attacker = 同类相遇，攻方吃掉守方。
 rule-doushouqi-equal_capture-both = 同类相遇，同归于尽。
+rule-name = { $words }（`{ $option }`）
+rule-clash = - { $name }：{ $sentence }
+rule-value = - `{ $value }`：{ $sentence }
+rule-preset = - `{ $preset }`：{ $words }
+rule-name-luzhanqi-setup = 布阵
+rule-name-luzhanqi-information = 公开的信息
+rule-name-luzhanqi-engineer_turns = 工兵走铁路
+rule-name-luzhanqi-camps_safe = 行营的庇护
+rule-name-luzhanqi-mine_takers = 排雷
+rule-name-luzhanqi-flag_takers = 夺旗
+rule-name-luzhanqi-grenade_takes_flag = 炸弹夺旗
+rule-name-luzhanqi-grenade_enters_hq = 炸弹进大本营
+rule-name-luzhanqi-flag_behind_mines = 地雷保护军旗
+rule-name-luzhanqi-marshal_reveals_flag = 司令阵亡
+rule-name-luzhanqi-goal = 目标
+rule-name-luzhanqi-hq_locks = 离开大本营
+rule-name-luzhanqi-quiet_limit = 没有攻击的步数
+rule-name-luzhanqi-quiet_result = 没有攻击的结果
+rule-name-xiangqi-repetition = 循环局面
+rule-name-xiangqi-quiet_limit = 没有吃子的步数
+rule-name-doushouqi-trapped_captures = 在陷阱里吃子
+rule-name-doushouqi-quiet_limit = 没有吃子的步数
+rule-name-doushouqi-elephant_captures_rat = 象与鼠
+rule-name-doushouqi-dog_over_wolf = 狗与狼
+rule-name-doushouqi-tiger_jumps_sideways = 虎跳河
+rule-name-doushouqi-rat_crosses_shore = 鼠上下岸吃子
+rule-name-doushouqi-equal_capture = 同类相遇
 
 ## 规则简介
 
-command-rules = 阅读规则简介，附图；只有你能看到答复
-option-rules-game = 棋种；不填则为眼前这一局的
-option-rules-rules = 要看哪一种规则；输入文字可查看所选棋种的规则
+command-rules = 阅读规则简介，附图；仅你可见
+option-rules-game = 棋种；不填则为当前对局
+option-rules-rules = 要看哪种规则；输入文字可查看可选的规则
 option-rules-topic = 想了解什么
 guide-title = 📖 **{ $game }** · { $preset } · **{ $topic }**
 guide-title-changed = 📖 **{ $game }** · { $preset }，有改动 · **{ $topic }**
@@ -85,11 +112,11 @@ guide-luzhanqi-board = 60 个位置：直线 a 至 e，横线 1 至 12。先手�
     - **兵站**：其余所有位置。
 guide-luzhanqi-board-arranged = - 双方的军旗各在自己的一个大本营里。
 guide-luzhanqi-board-dealt = - 棋子分布在所有兵站和大本营上，所以军旗可能在其中任何一处。
-guide-luzhanqi-pieces = 数字是级别：1 最高；1 至 9 是官兵。
+guide-luzhanqi-pieces = 数字是级别，1 最大，依次到 9 最小；1 至 9 是官兵。
 guide-luzhanqi-setup = - 行营开局时空着，己方半场其余位置都放满，军旗放在大本营里。
 guide-luzhanqi-setup-carry = - 地雷不能放在大本营里。
 guide-luzhanqi-move = 轮到你时走一个棋子：
-guide-luzhanqi-move-dealt = 轮到你时，翻开一个暗子，或走一个已翻开的己方棋子。第一手必须翻棋，谁翻的就执它的颜色。走法是：
+guide-luzhanqi-move-dealt = 轮到你时，翻开一个暗子，或走一个已翻开的己方棋子。第一步必须翻棋，谁翻的就执它的颜色。走法是：
 guide-luzhanqi-ways = - 沿公路走一步，
     - 或沿一条直的铁路走任意远，途中不能有棋子。
     - 终点是空位，或者是敌方的棋子，那就是攻击。不能走到己方的棋子上。
@@ -97,13 +124,13 @@ guide-luzhanqi-ways = - 沿公路走一步，
 guide-luzhanqi-ways-dealt = - 不能走到暗子上。
 guide-luzhanqi-writing = 着法写成起点和终点，例如 a6a7，也可以用按钮选。
 guide-luzhanqi-writing-dealt = 着法写成起点和终点，例如 a6a7；翻棋写成 a6=；也可以用按钮选。
-guide-luzhanqi-fighting = 攻方走到敌方棋子的位置上。攻方存活就占据那里；守方存活就留在原处。
-    - 官兵相遇：级别低的阵亡；级别相同则同归于尽。
+guide-luzhanqi-fighting = 走到敌方棋子的位置上就是攻击。攻方存活就占据那里；守方存活就留在原处。
+    - 官兵相遇：级别低的（数字大的）阵亡；级别相同则同归于尽。
     - 炸弹与军旗以外的任何棋子相遇：不论谁攻击，都同归于尽。
-    - 工兵攻击地雷：地雷被排除。
+    - 工兵攻击地雷：排除地雷，自己存活。
 guide-luzhanqi-mine-kills = - 其他官兵攻击地雷则阵亡，地雷留下。
 guide-luzhanqi-mine-dealt = - 其他官兵不能攻击地雷。
-guide-luzhanqi-flag-repels = - 不能夺旗的棋子攻击军旗会被击退：它留在原处，这一手算走过了。
+guide-luzhanqi-flag-repels = - 不能夺旗的棋子攻击军旗会被击退：它留在原处，这一步算走过了。
 guide-luzhanqi-flag-dealt = - 不能夺旗的棋子不能攻击军旗。
 guide-luzhanqi-lowest-dealt = - 判断哪些是一方级别最低的官兵时，暗子也算在内。
 guide-luzhanqi-carry = - 谁夺旗谁就拔起它，所有人都看得到是哪个棋子扛着旗。先手方要送到 b1 或 d1，另一方要送到 b12 或 d12。
@@ -112,7 +139,7 @@ guide-luzhanqi-carry-dealt = - 在夺旗方半场的大本营里夺得的军旗�
 guide-luzhanqi-no-move = - 轮到走棋却无子可走的一方判负；但如果对方也没有官兵和炸弹了，则为和棋。
 guide-luzhanqi-no-move-locked = - 轮到走棋却无子可走的一方判负；但如果对方也没有官兵和炸弹，或者只剩困在大本营里的，则为和棋。
 guide-luzhanqi-quiet-repelled = - 被击退的攻击不算攻击。
-guide-luzhanqi-at-once = - 两种结束同时发生时，先看军旗，再看有没有棋可走。
+guide-luzhanqi-at-once = - 两种结局同时发生时，先看军旗，再看有没有棋可走。
 guide-luzhanqi-secrets = - 棋手看得到自己的棋子，也会得知自己损失了什么。观战者和服务器的管理者只知道裁判公布的内容。
 guide-luzhanqi-secrets-repelled = - 攻击被击退，就等于告诉所有人那里是军旗。
 guide-luzhanqi-secrets-dealt = - 翻开的棋子当众公布，并一直亮到终局。
@@ -126,11 +153,12 @@ guide-xiangqi-pieces = 双方各有 16 个棋子。前一个字是红方的，�
 guide-xiangqi-writing = 不能走到己方的棋子上。着法写成 h2e2、C2=5 或 炮二平五，也可以用按钮选。
 guide-xiangqi-fighting = - 吃子就是走到敌方棋子的位置上；除炮以外，吃子与走子的走法相同。
     - 炮要隔子吃：它和目标之间必须恰好有一个棋子（炮架），不论哪一方的。
-    - 将帅下一手可能被吃，就是被**将军**，必须立即应将。
+    - 将帅下一步可能被吃，就是被**将军**，必须立即应将。
     - 走棋后不能让自己的将帅被攻击。
     - 将帅不能在同一直线上照面而中间没有棋子，任何一方都不能走成这样。
 guide-xiangqi-mate = - 将死和困毙，都判无子可走的一方负。
-guide-xiangqi-perpetual = - 一方自该局面首次出现以来每一手都在将军，是长将；每一手都在捉同一个无根子，是长捉，以亚洲象棋联合会的规则为准。只有在对方没有同样或更重的犯规时才算；长将重于长捉。
+guide-xiangqi-perpetual = - **长将**：自该局面首次出现以来，一方每一步都在将军。**长捉**：每一步都重新攻击同一个无根子。车被马或炮攻击时，有根也算无根。将帅和兵卒可以长捉；未过河的兵卒可以被捉。
+    - 只有对方没有同样或更重的犯规时才算；长将重于长捉。以亚洲象棋联合会的规则为准。
 guide-xiangqi-nothing-else = - 只剩这类着法可走的一方判负。
 guide-xiangqi-repetition = - 同一局面第三次出现时，如果双方都没有犯规，或犯规程度相同，则为和棋。
 guide-doushouqi-goal = 斗兽棋。蓝方先走。任何一只动物进入敌方兽穴即获胜。没有任何秘密。

@@ -1,24 +1,24 @@
 ### /设置：一个人为自己选了什么。
 
-command-settings = 选择你的语言和棋盘的样子；只有你能看到答复
+command-settings = 选择语言、棋盘外观和消息方式；仅你可见
 settings-title = ⚙️ **你的设置**
 settings-now = 语言：**{ $language }**。棋子：**{ $style }**。配色：**{ $theme }**。
 settings-no-text = 棋盘以图片发送，并附文字说明供屏幕阅读器使用。
 settings-text = 棋盘以图片发送，空间够时也附文字棋盘。
-settings-signs = 文字棋盘中，位置两边的 `-` 表示上一手的起点，`>` 终点，`x` 被攻击处，`=` 被翻开处，`!` 被将军或违规处，`*` 你选中的棋子，`+` 它可以走到的地方。
+settings-signs = 文字棋盘中，位置两边的 `-` 表示上一步的起点，`>` 终点，`x` 被攻击处，`=` 被翻开处，`!` 被将军或违规处，`*` 你选中的棋子，`+` 它可以走到的地方。
 settings-signs-luzhanqi = `( )` 是行营，`[ ]` 是大本营，`^` 是山界，`?` 是暗子。
 settings-signs-xiangqi = 冒号是九宫。字母中大写为红方。
 settings-signs-doushouqi = `~` 是河，`#` 是陷阱，`@` 是兽穴。字母中大写为蓝方；数字是战力。
 settings-explained = 这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
 settings-preview = 一局{ $game }，你现在看到的样子：
 settings-alt = 预览。棋子：{ $style }。配色：{ $theme }。{ $board }
-settings-pick-style = 棋子上写什么
-settings-pick-theme = 用哪种配色
+settings-pick-style = 棋子样式
+settings-pick-theme = 棋盘配色
 style-chinese = 中文繁体
 style-simplified = 中文简体
 style-latin = 字母、数字和图案
 style-both = 中文加字母
-style-detail-chinese = 只有汉字，如台湾和香港的棋具
+style-detail-chinese = 只有汉字，如传统棋具
 style-detail-simplified = 只有汉字，如大陆的棋具
 style-detail-latin = 给不认识汉字的人
 style-detail-both = 繁体汉字，旁边有字母、数字或图案
@@ -33,8 +33,8 @@ theme-detail-colourblind = 各种常见色盲都能分辨的颜色
 button-text-board = 也要文字棋盘
 button-no-text-board = 只要图片
 button-reset = 恢复默认
-settings-done-style = ✅ 以后你的棋子上写：**{ $style }**。
-settings-done-theme = ✅ 以后你的棋盘用这种配色：**{ $theme }**。
-settings-done-text = ✅ 以后你的棋盘也附文字棋盘。
-settings-done-no-text = ✅ 以后你的棋盘只有图片。
-settings-done-reset = ✅ 你的棋盘恢复了最初的样子。
+settings-done-style = ✅ 棋子样式已改为**{ $style }**。
+settings-done-theme = ✅ 棋盘配色已改为**{ $theme }**。
+settings-done-text = ✅ 以后棋盘也附文字版。
+settings-done-no-text = ✅ 以后棋盘只有图片。
+settings-done-reset = ✅ 棋盘外观已恢复默认。

@@ -3,7 +3,7 @@
 thread-name = { $code } · { $first } 对 { $second }
 table-opened = **{ $code }** · { $game }，{ $preset }
     { $first } 执 { $side-first } 先手，{ $second } 执 { $side-second }。
-    你们各有一个布阵台在私信里。布好阵后请按**准备就绪**；双方都准备就绪，对局就开始。按下面的**我的布阵**也能看到你的布阵台，只有你自己看得到。
+    你们的私信里各有一个布阵台。布好阵后请按**准备就绪**；双方都准备就绪，对局就开始。按下面的**我的布阵**也能看到你的布阵台，仅你可见。
 table-started = **{ $code }** · { $game }，{ $preset }
     { $first } 执 { $side-first } 先手，{ $second } 执 { $side-second }。这种棋没有暗子，一切都在这里进行。
 table-started-dealt = **{ $code }** · { $game }，{ $preset }
@@ -13,7 +13,7 @@ table-not-ready = { $player } 重新布阵。
 table-begun = { $player } 也准备就绪：对局开始。
 table-to-move = 轮到{ $side }：{ $player }。
 table-to-turn = { $player } 先手：任意翻开一个棋子。
-table-ply = **第 { $ply } 手** · { $side }，{ $player }：{ $ruling }
+table-ply = **第 { $ply } 步** · { $side }，{ $player }：{ $ruling }
 table-draw-offered = { $player } 提和。{ $opponent } 可以接受或拒绝，也可以继续下：任何一方走棋，提和即失效。
 table-draw-declined = { $player } 拒绝和棋。对局继续。
 table-draw-accepted = { $player } 接受和棋。
@@ -22,25 +22,25 @@ table-until = ⏳ 期限：{ $until }。
 table-until-banks = ⏳ 期限：{ $until }。剩余用时：{ $side-first } { $left-first }，{ $side-second } { $left-second }。
 table-until-desk = ⏳ 双方须在 { $until } 之前准备就绪，否则对局取消。
 table-stood = ⏸️ 我离线了 { $amount }，其间双方都不计时。
-table-time-up = ⏰ { $player } 的时间已用完。{ $opponent }，你可以判胜，也可以加时。在那之前 { $player } 仍可以走棋。
+table-time-up = ⏰ { $player } 的时间已用完。{ $opponent }，你可以要求判胜，也可以给对方加时。在那之前 { $player } 仍可以走棋。
 table-time-given = { $player } 给 { $opponent } 加时。
 table-timed-out = ⏰ { $player } 的时间已用完。
 table-lapsed = ⏰ 还没有人走棋就超过了期限，对局取消。
-button-claim-time = 判胜
+button-claim-time = 判我胜
 button-give-time = 加时
-time-claimed = 你判胜了这一局。
+time-claimed = 已判你获胜。
 time-given = 你给 { $opponent } 加时。
-refuse-time-left = { $opponent } 的时间没有用完，或者已经补上了。
-refuse-time-form = 我读不懂“{ $text }”这个限时。请写每手天数（3d/move），或总用时加每手增加的时间和上限（7d+12h/10d），或快棋（10m+5s），或 untimed。
-refuse-time-per-move = 限时“{ $text }”不行：每手只能是 1 到 14 整天。
-refuse-time-bank = 限时“{ $text }”不行：总用时只能是 1 分钟到 60 天。
-refuse-time-increment = 限时“{ $text }”不行：每手最多增加 7 天。
-refuse-time-cap = 限时“{ $text }”不行：上限只能在最初的总用时和 60 天之间。
+refuse-time-left = { $opponent } 还有时间。
+refuse-time-form = 看不懂限时“{ $text }”。可以写 3d/move、7d+12h/10d、10m+5s 或 untimed。
+refuse-time-per-move = 限时“{ $text }”不行。每步请写 1 到 14 整天。
+refuse-time-bank = 限时“{ $text }”不行。总用时请写 1 分钟到 60 天。
+refuse-time-increment = 限时“{ $text }”不行。每步最多加 7 天。
+refuse-time-cap = 限时“{ $text }”不行。上限请写在最初的总用时和 60 天之间。
 table-called-off = { $player } 在开局前取消了对局。
 revealed-deal = 棋子的摆法：`{ $deal }`
 revealed-setups = 布阵：{ $side-first } `{ $first }`，{ $side-second } `{ $second }`。
-table-closed-dms-desk = { $player }：你不接收我的私信，所以我无法把布阵台发给你。请按下面的**我的布阵**，只有你能看到答复。
-table-closed-dms-board = { $player }：你不接收我的私信，所以什么都发不到你那里。请随时按下面的**我的棋盘**，只有你能看到答复。
+table-closed-dms-desk = { $player }：你关闭了私信，布阵台无法送达。请按下面的**我的布阵**查看，仅你可见。
+table-closed-dms-board = { $player }：你关闭了私信，私信无法送达。请随时按下面的**我的棋盘**查看，仅你可见。
 button-my-setup = 我的布阵
 button-my-board = 我的棋盘
 button-move = 走棋

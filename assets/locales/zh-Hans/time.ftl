@@ -2,11 +2,11 @@
 
 time-terms = ⏱️ **限时：**{ $control }。{ $consequence }
 time-untimed = 不限时
-time-per-move = 每手 { $amount }
-time-bank = 每方 { $bank }，每手加 { $increment }
+time-per-move = 每步 { $amount }
+time-bank = 每方 { $bank }，每步加 { $increment }
 time-bank-alone = 每方 { $bank }
-time-bank-capped = 每方 { $bank }，每手加 { $increment }，最多累积到 { $cap }
-time-out-asks = 超时后由另一方决定判胜还是加时。
+time-bank-capped = 每方 { $bank }，每步加 { $increment }，最多累积到 { $cap }
+time-out-asks = 超时后由对手决定判胜还是加时。
 time-out-loses = 超时判负。
 time-days = { $count } 天
 time-hours = { $count } 小时

@@ -6,16 +6,16 @@ command-takeback = 請求悔棋，或答覆對方的悔棋請求
 option-takeback-answer = 同意或拒絕對方的悔棋請求；不填則由你請求悔棋
 choice-takeback-agree = 同意
 choice-takeback-decline = 拒絕
-command-abort = 在第二手之前取消對局，不分勝負
+command-abort = 在走第二步之前取消對局，不分勝負
 
 take-back-plies = { $count ->
-        [1] 第 { $last } 手
-       *[other] 第 { $first }、{ $last } 手
+        [1] 第 { $last } 步
+       *[other] 第 { $first }、{ $last } 步
     }
 table-take-back-asked = { $player } 請求悔棋，收回{ $plies }。{ $opponent } 可以同意或拒絕，也可以直接走棋：任何一方走棋，請求即作廢。
 table-take-back-declined = { $player } 不同意 { $opponent } 悔棋，對局繼續。
 table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }作廢。
-table-aborted = { $player } 在第二手之前取消了與 { $opponent } 的對局，不分勝負。
+table-aborted = { $player } 在第二步之前取消了與 { $opponent } 的對局，不分勝負。
 button-agree-take-back = 同意
 button-decline-take-back = 拒絕
 
@@ -25,10 +25,10 @@ take-back-declined = 你不同意悔棋，對局繼續。
 board-take-back-own = 你請求悔棋，收回{ $plies }。在 { $opponent } 答覆或有人走棋之前，請求有效。
 board-take-back-theirs = { $opponent } 請求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
-board-aborted = { $player } 在第二手之前取消了對局，不分勝負。
+board-aborted = { $player } 在第二步之前取消了對局，不分勝負。
 abort-ask = 取消與 { $opponent } 的對局 **{ $code }** 嗎？不分勝負。
 
-refuse-take-back-hidden = 本棋不能悔棋：暗子的情況你已經知道，悔了也忘不掉。你可以認輸（/認輸）或提議和棋（/和棋）。
+refuse-take-back-hidden = 本局不能悔棋：暗子的情況你已經知道，已知的資訊收不回。你可以認輸（/認輸）或提議和棋（/和棋）。
 refuse-take-back-nothing = 你還沒有走過可以收回的棋。
 refuse-take-back-stands = 你的悔棋請求仍然有效：{ $opponent } 還沒有答覆。
 refuse-take-back-theirs = { $opponent } 已經請求悔棋。請先答覆，或直接走棋。
@@ -36,4 +36,4 @@ refuse-take-back-none = 沒有人請求悔棋。不填答覆即可由你請求�
 refuse-take-back-own = 這是你自己的請求，要由 { $opponent } 答覆。
 refuse-take-back-gone = 這個請求已經作廢：已有答覆，或有人走了棋。
 refuse-board-changed = 這個按鈕是悔棋之前的。現在的局面如下。
-refuse-abort-late = 已經走了兩手，這盤棋算數。你可以認輸（/認輸）或提議和棋（/和棋）。
+refuse-abort-late = 已經走了兩步，這局棋算數。你可以認輸（/認輸）或提議和棋（/和棋）。

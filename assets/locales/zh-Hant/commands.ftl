@@ -3,19 +3,19 @@
 command-challenge = 挑戰某人或任何人下一局棋
 option-challenge-opponent = 挑戰誰；不填則任何人都可以應戰
 option-challenge-game = 棋種；不填則為陸戰棋
-option-challenge-rules = 所用的規則；輸入文字可查看所選棋種的規則
-option-challenge-options = 與規則不同的選項，例如 mine_takers=lowest；輸入文字可查看有哪些
-option-challenge-first = 誰先手；不填則抽籤決定
-choice-first-chance = 抽籤決定
+option-challenge-rules = 用哪種規則；輸入文字可查看可選的規則
+option-challenge-options = 對規則的改動，例如 mine_takers=lowest；輸入文字可查看有哪些
+option-challenge-first = 誰先手；不填則隨機
+choice-first-chance = 隨機
 choice-first-challenger = 我先手
 choice-first-opponent = 對手先手
 option-challenge-time = 限時，例如 3d/move、7d+12h/10d 或 10m+5s；輸入文字可查看更多；不填則不限時
-option-challenge-time-out = 逾時的後果；不填則由另一方決定
-choice-time-out-asks = 由另一方決定判勝還是加時
+option-challenge-time-out = 逾時怎麼辦；不填則由對手決定
+choice-time-out-asks = 由對手決定判勝還是加時
 choice-time-out-loses = 逾時判負
 command-move = 走一個棋子，或翻開一個棋子
 option-move-move = 起點和終點，例如 a6a7（a6= 為翻棋）；也可輸入棋子或位置，再從清單中選
-command-board = 查看你所能看到的棋盤；只有你能看到答覆
+command-board = 從你的一方查看棋盤；僅你可見
 command-games = 查看你的對局，以及輪到誰走
 command-resign = 認輸，或在開局前取消對局
 command-draw = 提和，或答覆對方的提和
@@ -28,14 +28,14 @@ choice-notation-iccs = 座標（h2e2）
 choice-notation-wxf = 字母（C2.5）
 choice-notation-traditional = 中文繁體（馬二進三）
 choice-notation-simplified = 中文簡體（马二进三）
-command-replay = 重看一局已結束的棋，逐手或只看關鍵時刻
+command-replay = 重播一局已結束的棋：逐步動畫或關鍵時刻
 option-replay-match = 哪一局：填代號或從清單中選；不填則為你的或本討論串的
-option-replay-view = 誰的視角；不填則為你自己那一方，或公開視角
+option-replay-view = 誰的視角；不填則為你自己的
 option-replay-as = 動畫或圖集；不填則為動畫
 option-replay-share = 是否給這裡所有人看；在伺服器裡不填則給所有人看
-choice-replay-first = 先手方當時的視角
-choice-replay-second = 後手方當時的視角
-choice-replay-everyone = 當時的公開視角
+choice-replay-first = 先手方當時知道的
+choice-replay-second = 後手方當時知道的
+choice-replay-everyone = 當時公開的
 choice-replay-revealed = 全部亮明
 choice-replay-animation = 動畫
 choice-replay-moments = 關鍵時刻

@@ -1,14 +1,17 @@
 ### 佈陣台，只給一名棋手看。
 
 desk-title = **{ $code }** · 你的佈陣台，{ $side }，對手 { $opponent }
-desk-help = 先選一個棋子，再選與它對調的棋子。軍旗放在大本營，地雷放在最後兩排，炸彈不能放在最前一排。滿意後請按**準備就緒**。
-desk-changed = 這個佈陣台已經過時，所以什麼也沒有改變。這是你現在的佈陣。
+desk-help = 先選一個棋子，再選與它對調的棋子。滿意後請按**準備就緒**。
+desk-help-restricted = 軍旗放在大本營，地雷放在最後兩排，炸彈不能放在最前一排。
+desk-help-free = 軍旗放在大本營，其餘棋子放在哪裡都可以。
+desk-help-carry = 地雷不能放在大本營裡。
+desk-changed = 這個佈陣台已經過時，沒有任何改動。這是你現在的佈陣。
 desk-until = ⏳ 請在 { $until } 之前準備就緒，否則對局取消。
 desk-until-theirs = ⏳ { $opponent } 的期限是 { $until }；過後對局取消。
 desk-text = 文字形式，可複製或貼上：`{ $text }`
 desk-picked = 你選了 { $point } 上的{ $piece }。現在選與它對調的棋子。
 desk-ready = ✅ **你已準備就緒。** { $opponent } 也準備就緒後對局就開始。在那之前你可以按**取消準備**繼續佈陣。
-desk-faults = ⚠️ 還不能開戰：
+desk-faults = ⚠️ 這樣的佈陣不合規則：
 desk-fault-flag = { $point } 上的{ $piece }必須放在大本營（{ $headquarters }）。
 desk-fault-mine = { $point } 上的{ $piece }必須放在你的最後兩排（{ $ranks }）。
 desk-fault-mine-headquarters = 本局要把軍旗送回大本營，所以 { $point } 上的{ $piece }不能放在大本營。

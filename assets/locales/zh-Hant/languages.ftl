@@ -7,13 +7,13 @@ language-en = English
 language-zh-Hans = 简体中文
 language-zh-Hant = 繁體中文
 settings-pick-language = 介面語言
-settings-done-language = ✅ 以後我用這種語言和你說話：**{ $language }**。
-command-server = 選擇本伺服器公開訊息所用的語言
+settings-done-language = ✅ 介面語言已改為**{ $language }**。
+command-server = 設定本伺服器的語言
 option-server-language = 挑戰、討論串和公告所用的語言；不填則顯示目前的語言
 server-language = 本伺服器的公開訊息使用**{ $language }**。要更改，請填寫選項 `語言`。只有你能看到的訊息使用你自己的語言（/設定）。
-server-language-chosen = ✅ 以後本伺服器的公開訊息使用**{ $language }**。只給一個人看的訊息使用其本人的語言（/設定）。
-server-language-discord = ✅ 以後本伺服器的公開訊息使用它在 Discord 上的語言（只要我會說）。現在是**{ $language }**。
-refuse-server-nowhere = 這是給伺服器用的。請在你管理的伺服器的頻道裡使用 /伺服器；你自己的語言請用 /設定 選擇。
+server-language-chosen = ✅ 本伺服器的公開訊息已改用**{ $language }**。只給一個人看的訊息使用其本人的語言（/設定）。
+server-language-discord = ✅ 本伺服器的公開訊息將使用它在 Discord 上的語言（如受支援）。現在是**{ $language }**。
+refuse-server-nowhere = 這個指令是給伺服器用的。請在你管理的伺服器的頻道裡使用 /伺服器；你自己的語言請用 /設定 選擇。
 
 ## 指令及其選項的名稱
 
@@ -24,7 +24,7 @@ name-command-games = 對局
 name-command-how = 走法
 name-command-resign = 認輸
 name-command-draw = 和棋
-name-command-replay = 復盤
+name-command-replay = 重播
 name-command-record = 棋譜
 name-command-rules = 規則
 name-command-settings = 設定

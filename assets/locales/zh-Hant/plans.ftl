@@ -1,7 +1,7 @@
 ### Plans: moves laid down in advance.
 
 name-command-plan = 預定著法
-command-plan = 預先安排你的著法；只有你看得到
+command-plan = 預先安排後續著法；僅你可見
 plan-title = **{ $code }** · 你的預定著法，{ $side }，對 { $opponent }
 plan-none = 還沒有預定著法。
 plan-move = { $points }（{ $notation }）
@@ -12,7 +12,7 @@ plan-waits = ⏳ 稍後會自動替你走 **{ $move }**，除非你先走棋或�
 plan-line = 若對方走 { $theirs }：**{ $mine }**
 plan-line-more = { $line }；再若 { $theirs }：**{ $mine }**
 plan-remove = 刪除一條
-plan-help-open = 按「新增預定著法」，每種情況寫一行：先寫 { $opponent } 可能走的棋，再寫你的應著；願意的話接著寫對方的下一手、你的下一應著，依此類推。著法寫法與 /走棋 相同，用空格隔開。你的應著會過一段時間自動走出，誰也看不出來；{ $opponent } 若走別的棋，預定著法即作廢。
+plan-help-open = 按「新增預定著法」，每種情況寫一行：先寫 { $opponent } 可能走的著法，再寫你的應著；還可以接著寫對方的下一步、你的下一步應著，依此類推。著法寫法與 /走棋 相同，用空格隔開。你的應著會隨機延遲後自動走出，別人看不出是預定的；{ $opponent } 若走別的棋，預定著法即作廢。
 button-plan-add = 新增預定著法
 button-plan-clear = 全部清除
 plan-form-lines = 對方的著法、你的應著……
@@ -20,12 +20,12 @@ plan-form-lines-hint = 每種情況一行，著法之間用空格隔開
 
 ## Hidden pieces: how to go on after the ruling
 
-plan-next = 你的下一手：裁判判定之後，你接著怎麼走？
-plan-last-won = 你上一手攻擊獲勝。接著怎麼走？
-plan-last-both-fell = 你上一手攻擊同歸於盡。接著怎麼走？
-plan-last-fell = 你上一手攻擊的棋子陣亡。接著怎麼走？
-plan-last-quiet = 你上一手沒有攻擊。接著怎麼走？
-plan-no-ruling = 預定著法要從你自己的一手棋開始，而你上一手還沒有可以接著安排的棋。
+plan-next = 下一步：裁判判定之後，你接著怎麼走？
+plan-last-won = 你上一步進攻獲勝。接著怎麼走？
+plan-last-both-fell = 你上一步進攻，雙方同歸於盡。接著怎麼走？
+plan-last-fell = 你上一步進攻失敗，棋子陣亡。接著怎麼走？
+plan-last-quiet = 你上一步沒有進攻。接著怎麼走？
+plan-no-ruling = 先走一步，才能預定後續。
 plan-after-won = 若攻擊獲勝
 plan-after-both-fell = 若同歸於盡
 plan-after-fell = 若我方棋子陣亡
@@ -33,8 +33,8 @@ plan-after-quiet = 若沒有攻擊
 plan-case = - { $after }：**{ $step }**
 plan-go-on = 繼續走到 { $to }
 plan-unless-loss = 若 { $opponent } 的回應吃掉你的棋子，預定著法即作廢。
-plan-despite-loss = 即使 { $opponent } 的回應吃掉你的棋子，只要要走的那枚棋子還在，就照走。
-plan-help-hidden = { $opponent } 走棋之後過一段時間，你的著法會自動走出，誰也看不出來。
+plan-despite-loss = 即使 { $opponent } 的回應吃掉你的棋子，只要要走的那個棋子還在，就照走。
+plan-help-hidden = { $opponent } 走棋之後，你的著法會隨機延遲後自動走出，別人看不出是預定的。
 button-plan-despite-loss = 損失棋子也照走
 button-plan-unless-loss = 沒有損失才走
 plan-form-case = 那時你走
@@ -43,12 +43,12 @@ plan-form-case-hint = 剛走的棋子寫 e7，別的寫 a6a7；留空則不走
 ## What became of it
 
 plan-played = 你預定的著法已經走出。
-plan-lapsed = **{ $code }**：局面與你預想的不同，預定著法已作廢。
-plan-illegal = **{ $code }**：按現在的局面，你預定的著法不合規則，已作廢。輪到你走。
+plan-lapsed = **{ $code }**：預定著法已取消，對局沒有按預想進行。
+plan-illegal = **{ $code }**：預定著法已取消，按現在的局面不合規則。輪到你走。
 
 ## Refusals
 
-refuse-plan-here = 這盤棋不能這樣預定著法。明棋可以預定對付對方著法的應著；暗棋布陣的對局可以預定裁判判定之後的著法；翻棋不能預定。
+refuse-plan-here = 這局棋不能這樣預定著法。明棋可以預定對付對方著法的應著；暗棋佈陣的對局可以預定裁判判定之後的著法；翻棋不能預定。
 refuse-plan-turn = 輪到你走，直接走棋即可。對方走棋時才可以預定著法。
 refuse-plan-incomplete = 每一行以對方的著法開頭，以你的應著結尾。
 refuse-plan-deep = 一行最多寫 { $most } 個你的應著。
@@ -57,10 +57,10 @@ refuse-plan-conflict = 對 { $theirs } 你已經預定了 { $mine }。請先刪�
 refuse-plan-illegal = { $move } 在那裡不能走：{ $reason }
 refuse-plan-line = 第 { $line } 行：看不懂「{ $text }」。著法寫法與 /走棋 相同，用空格隔開。
 refuse-plan-line-illegal = 第 { $line } 行：{ $text } 在那裡不能走：{ $reason }
-refuse-plan-step = 看不懂「{ $text }」。剛走的棋子寫一個點，如 e7；別的棋子寫兩個點，如 a6a7。
-refuse-plan-point = 棋盤上沒有 { $point } 這個點。
+refuse-plan-step = 看不懂「{ $text }」。剛走的棋子寫一個位置，如 e7；別的棋子寫兩個位置，如 a6a7。
+refuse-plan-point = 棋盤上沒有 { $point } 這個位置。
 refuse-plan-piece = { $point } 上沒有你的棋子。
-refuse-plan-fallen = 那時你的棋子已經不在了。請寫兩個點：你另一枚棋子的位置和去處。
-refuse-plan-ruled = 你這一手已經判定，結果不是這樣。
+refuse-plan-fallen = 那時你的棋子已經不在了。請寫兩個位置：你另一個棋子的位置和去處。
+refuse-plan-ruled = 這一步進攻已經判定，結果不是這樣。
 refuse-plan-gone = 預定著法剛才已被清除。
 refuse-plan-line-theirs = 第 { $line } 行：對方在那裡不能走 { $text }。每一行先寫對方的著法，再寫你的應著，依次類推。

@@ -1,26 +1,26 @@
-### 棋譜與復盤。
+### 棋譜與重播。
 
 ## 棋譜
 
-record = **{ $code }** 的棋譜，共 { $count } 手。象棋軟體可以開啟它。
+record = **{ $code }** 的棋譜，共 { $count } 步。象棋軟體可以開啟它。
 refuse-record = 棋譜檔案是給象棋軟體用的，而這一局是{ $game }。用 /棋盤 可以查看局面。
 
-## 復盤
+## 重播
 
 replay-title = 🎬 **{ $code }** · { $game }，{ $preset }
-    { $first }（{ $side-first }）對 { $second }（{ $side-second }），共 { $count } 手
+    { $first }（{ $side-first }）對 { $second }（{ $side-second }），共 { $count } 步
 replay-as-seat = { $player } 當時的視角。
 replay-from-seat = 從 { $player } 一方看。
 replay-as-everyone = 當時的公開視角。
-replay-as-revealed = 隱藏的全部亮明。
+replay-as-revealed = 全部亮明。
 replay-moments = { $count ->
-        [0] 一手棋也沒有下：這是開局。
-       *[other] 關鍵時刻：開局和第 { $plies } 手。
+        [0] 一步棋也沒有走：這是開局。
+       *[other] 關鍵時刻：開局和第 { $plies } 步。
     }
-replay-every = 這一局太長，每 { $every } 手只顯示一手。
-replay-alt-animation = 一局{ $game }，{ $first } 對 { $second }，逐手動畫，共 { $count } 手。
+replay-every = 這一局太長，每 { $every } 步只顯示一步。
+replay-alt-animation = 一局{ $game }，{ $first } 對 { $second }，逐步動畫，共 { $count } 步。
 replay-alt-moments = 一局{ $game }的圖集，{ $first } 對 { $second }。
-button-replay = 復盤
+button-replay = 重播
 button-replay-as = { $player } 的視角
 button-replay-from = { $player } 一方
 button-replay-everyone = 公開視角
@@ -28,8 +28,8 @@ button-replay-revealed = 全部亮明
 button-replay-animation = 動畫
 button-replay-moments = 關鍵時刻
 button-replay-share = 給所有人看
-refuse-replay-unfinished = **{ $code }** 還在進行。結束後就可以在這裡復盤。
-refuse-replay-called-off = **{ $code }** 在開局前就取消了，沒有什麼可看的。
-refuse-replay-unknown = 我不知道你能在這裡看的對局「{ $text }」；別人的對局要在當時下棋的頻道或討論串裡看。請輸入它的代號，或從清單中選。
+refuse-replay-unfinished = **{ $code }** 還在進行。結束後就可以重播。
+refuse-replay-called-off = **{ $code }** 在開局前就取消了，沒有什麼可重播的。
+refuse-replay-unknown = 這裡沒有對局「{ $text }」。只能在下棋的頻道或討論串裡重播。請輸入對局代號，或從清單中選。
 refuse-replay-none = 你還沒有下完過一局棋。要看別人的，請用選項 `對局` 指明。
-refuse-replay-busy = 現在正在為別人繪製好幾盤棋的復盤。請過一分鐘再試。
+refuse-replay-busy = 現在正在繪製好幾局棋的重播。請過一分鐘再試。

@@ -3,8 +3,8 @@
 ## 選項取某個值是什麼意思
 
 rule-luzhanqi-setup-restricted = 雙方各自秘密佈陣：地雷放在最後兩排，炸彈不能放在最前一排。
-rule-luzhanqi-setup-free = 雙方各自秘密佈陣；地雷和炸彈可以放在己方任何兵站。
-rule-luzhanqi-setup-dealt = 全部 50 個棋子洗亂後扣在整個棋盤上；輪到時可以翻開一個。
+rule-luzhanqi-setup-free = 雙方各自秘密佈陣；地雷和炸彈可以放在己方半場的任何位置。
+rule-luzhanqi-setup-dealt = 全部 50 個棋子洗亂後蓋在整個棋盤上；輪到時可以翻開一個。
 rule-luzhanqi-information-referee = 裁判只宣布攻擊的起止位置和誰陣亡；交戰的是什麼棋子保密。
 rule-luzhanqi-information-shown = 攻擊時雙方棋子都亮給所有人看；之後倖存的重新隱藏。
 rule-luzhanqi-information-dealt = 翻開的棋子人人都看得到；沒有翻開的誰都不知道，棋手也不知道。
@@ -12,11 +12,11 @@ rule-luzhanqi-engineer_turns-yes = 工兵在鐵路上可以任意轉彎。
 rule-luzhanqi-engineer_turns-no = 工兵在鐵路上只能直走，和其他棋子一樣。
 rule-luzhanqi-camps_safe-yes = 行營裡的棋子不能被攻擊。
 rule-luzhanqi-camps_safe-no = 行營不能庇護：行營裡的棋子也可以被攻擊。
-rule-luzhanqi-mine_takers-any = 任何官兵都能排雷；除工兵外都與地雷同歸於盡。
+rule-luzhanqi-mine_takers-any = 任何官兵都能排雷，但只有工兵能存活，其他的與地雷同歸於盡。
 rule-luzhanqi-mine_takers-engineers = 只有工兵和炸彈能排除地雷。
-rule-luzhanqi-mine_takers-lowest = 除工兵和炸彈外，只有一方在棋盤上級別最低的官兵能排雷，並與地雷同歸於盡。
+rule-luzhanqi-mine_takers-lowest = 只有工兵和炸彈能排雷；一方沒有工兵之後，級別最低的官兵也能排雷，並與地雷同歸於盡。
 rule-luzhanqi-flag_takers-any = 任何官兵都能奪旗。
-rule-luzhanqi-flag_takers-lowest = 只有一方在棋盤上級別最低的官兵能奪旗。
+rule-luzhanqi-flag_takers-lowest = 只有一方在棋盤上級別最低的官兵能奪旗：先是工兵（9），然後是排長（8），依此類推。
 rule-luzhanqi-grenade_takes_flag-yes = 炸彈可以奪旗。
 rule-luzhanqi-grenade_takes_flag-no = 炸彈不能奪旗。
 rule-luzhanqi-grenade_enters_hq-yes = 炸彈可以進入敵方大本營。
@@ -29,18 +29,18 @@ rule-luzhanqi-goal-capture = 奪得敵方軍旗即獲勝。
 rule-luzhanqi-goal-carry = 奪得敵方軍旗後，還要把它送到己方半場的大本營。
 rule-luzhanqi-hq_locks-yes = 進入大本營（不論哪一方的）的棋子不能再移動。
 rule-luzhanqi-hq_locks-no = 進入大本營的棋子可以再出來。
-rule-luzhanqi-quiet_limit = { $number } 手連續沒有攻擊、翻棋或拔旗，對局結束。
-rule-luzhanqi-quiet_limit-0 = 不論多久沒有攻擊，對局都繼續。
-rule-luzhanqi-quiet_result-draw = 因長期沒有攻擊而結束的對局為和棋。
-rule-luzhanqi-quiet_result-to-move-loses = 因長期沒有攻擊而結束的對局，輪到走棋的一方判負。
+rule-luzhanqi-quiet_limit = 連續 { $number } 步沒有{ $quiet }，對局結束。
+rule-luzhanqi-quiet_limit-0 = 不論多久沒有{ $quiet }，對局都繼續。
+rule-luzhanqi-quiet_result-draw = 這樣結束的對局為和棋。
+rule-luzhanqi-quiet_result-to-move-loses = 這樣結束時，輪到走棋的一方判負。
 rule-xiangqi-repetition-must-vary = 不許長將和長捉：造成循環的一方必須變著。
 rule-xiangqi-repetition-loses = 長將和長捉，同一局面出現第三次即判負。
-rule-xiangqi-quiet_limit = { $number } 手連續沒有吃子，判為和棋。
-rule-xiangqi-quiet_limit-0 = 不論多久沒有吃子，對局都繼續。
+rule-xiangqi-quiet_limit = 連續 { $number } 步沒有{ $quiet }，判為和棋。
+rule-xiangqi-quiet_limit-0 = 不論多久沒有{ $quiet }，對局都繼續。
 rule-doushouqi-trapped_captures-yes = 在對方陷阱裡的棋子仍能以原來的戰力吃子。
 rule-doushouqi-trapped_captures-no = 在對方陷阱裡的棋子不能吃子。
-rule-doushouqi-quiet_limit = { $number } 手連續沒有吃子，判為和棋。
-rule-doushouqi-quiet_limit-0 = 不論多久沒有吃子，對局都繼續。
+rule-doushouqi-quiet_limit = 連續 { $number } 步沒有{ $quiet }，判為和棋。
+rule-doushouqi-quiet_limit-0 = 不論多久沒有{ $quiet }，對局都繼續。
 rule-doushouqi-elephant_captures_rat-yes = 象也能吃鼠。
 rule-doushouqi-elephant_captures_rat-no = 象不能吃鼠，除非鼠在陷阱裡。
 rule-doushouqi-dog_over_wolf-yes = 狗的戰力為 4，狼為 3。
@@ -51,12 +51,39 @@ rule-doushouqi-rat_crosses_shore-yes = 鼠可以從水裡吃岸上的鼠，也�
 rule-doushouqi-rat_crosses_shore-no = 鼠不能從水裡吃岸上的棋子，也不能從岸上吃水裡的棋子。
 rule-doushouqi-equal_capture-attacker = 同類相遇，攻方吃掉守方。
 rule-doushouqi-equal_capture-both = 同類相遇，同歸於盡。
+rule-name = { $words }（`{ $option }`）
+rule-clash = - { $name }：{ $sentence }
+rule-value = - `{ $value }`：{ $sentence }
+rule-preset = - `{ $preset }`：{ $words }
+rule-name-luzhanqi-setup = 佈陣
+rule-name-luzhanqi-information = 公開的資訊
+rule-name-luzhanqi-engineer_turns = 工兵走鐵路
+rule-name-luzhanqi-camps_safe = 行營的庇護
+rule-name-luzhanqi-mine_takers = 排雷
+rule-name-luzhanqi-flag_takers = 奪旗
+rule-name-luzhanqi-grenade_takes_flag = 炸彈奪旗
+rule-name-luzhanqi-grenade_enters_hq = 炸彈進大本營
+rule-name-luzhanqi-flag_behind_mines = 地雷保護軍旗
+rule-name-luzhanqi-marshal_reveals_flag = 司令陣亡
+rule-name-luzhanqi-goal = 目標
+rule-name-luzhanqi-hq_locks = 離開大本營
+rule-name-luzhanqi-quiet_limit = 沒有攻擊的步數
+rule-name-luzhanqi-quiet_result = 沒有攻擊的結果
+rule-name-xiangqi-repetition = 循環局面
+rule-name-xiangqi-quiet_limit = 沒有吃子的步數
+rule-name-doushouqi-trapped_captures = 在陷阱裡吃子
+rule-name-doushouqi-quiet_limit = 沒有吃子的步數
+rule-name-doushouqi-elephant_captures_rat = 象與鼠
+rule-name-doushouqi-dog_over_wolf = 狗與狼
+rule-name-doushouqi-tiger_jumps_sideways = 虎跳河
+rule-name-doushouqi-rat_crosses_shore = 鼠上下岸吃子
+rule-name-doushouqi-equal_capture = 同類相遇
 
 ## 規則簡介
 
-command-rules = 閱讀規則簡介，附圖；只有你能看到答覆
-option-rules-game = 棋種；不填則為眼前這一局的
-option-rules-rules = 要看哪一種規則；輸入文字可查看所選棋種的規則
+command-rules = 閱讀規則簡介，附圖；僅你可見
+option-rules-game = 棋種；不填則為目前對局
+option-rules-rules = 要看哪種規則；輸入文字可查看可選的規則
 option-rules-topic = 想了解什麼
 guide-title = 📖 **{ $game }** · { $preset } · **{ $topic }**
 guide-title-changed = 📖 **{ $game }** · { $preset }，有改動 · **{ $topic }**
@@ -74,7 +101,7 @@ guide-special = **與{ $usual }不同：**
 guide-rest = **本規則中：**
 guide-piece = `{ $mark }` { $chinese } × { $count }
 guide-agreed = - 棋手可以認輸（/認輸），雙方也可以議和（/和棋）。
-guide-luzhanqi-goal = 陸戰棋，又名軍棋：雙方各有 25 個棋子，目標是敵方的軍旗。你看得到自己的棋子，敵方的都扣著，每次攻擊由裁判裁決。輪到走棋卻無子可走的一方判負，除非對方也沒有任何能動的棋子了。
+guide-luzhanqi-goal = 陸戰棋，又名軍棋：雙方各有 25 個棋子，目標是敵方的軍旗。你看得到自己的棋子，敵方的都蓋著，每次攻擊由裁判裁決。輪到走棋卻無子可走的一方判負，除非對方也沒有任何能動的棋子了。
 guide-luzhanqi-goal-dealt = 陸戰棋的翻棋下法：沒有人知道哪個棋子在哪裡，目標是敵方的軍旗。誰翻開第一個棋子，就執那個棋子的顏色。
 guide-luzhanqi-board = 60 個位置：直線 a 至 e，橫線 1 至 12。先手方坐在橫線 1 一邊，佔橫線 1 至 6；另一方佔 7 至 12。
     - **公路**（細線）連接直線和橫線上相鄰的位置，也連接行營和它斜向的鄰位。
@@ -85,11 +112,11 @@ guide-luzhanqi-board = 60 個位置：直線 a 至 e，橫線 1 至 12。先手�
     - **兵站**：其餘所有位置。
 guide-luzhanqi-board-arranged = - 雙方的軍旗各在自己的一個大本營裡。
 guide-luzhanqi-board-dealt = - 棋子分布在所有兵站和大本營上，所以軍旗可能在其中任何一處。
-guide-luzhanqi-pieces = 數字是級別：1 最高；1 至 9 是官兵。
+guide-luzhanqi-pieces = 數字是級別，1 最大，依次到 9 最小；1 至 9 是官兵。
 guide-luzhanqi-setup = - 行營開局時空著，己方半場其餘位置都放滿，軍旗放在大本營裡。
 guide-luzhanqi-setup-carry = - 地雷不能放在大本營裡。
 guide-luzhanqi-move = 輪到你時走一個棋子：
-guide-luzhanqi-move-dealt = 輪到你時，翻開一個暗子，或走一個已翻開的己方棋子。第一手必須翻棋，誰翻的就執它的顏色。走法是：
+guide-luzhanqi-move-dealt = 輪到你時，翻開一個暗子，或走一個已翻開的己方棋子。第一步必須翻棋，誰翻的就執它的顏色。走法是：
 guide-luzhanqi-ways = - 沿公路走一步，
     - 或沿一條直的鐵路走任意遠，途中不能有棋子。
     - 終點是空位，或者是敵方的棋子，那就是攻擊。不能走到己方的棋子上。
@@ -97,13 +124,13 @@ guide-luzhanqi-ways = - 沿公路走一步，
 guide-luzhanqi-ways-dealt = - 不能走到暗子上。
 guide-luzhanqi-writing = 著法寫成起點和終點，例如 a6a7，也可以用按鈕選。
 guide-luzhanqi-writing-dealt = 著法寫成起點和終點，例如 a6a7；翻棋寫成 a6=；也可以用按鈕選。
-guide-luzhanqi-fighting = 攻方走到敵方棋子的位置上。攻方存活就佔據那裡；守方存活就留在原處。
-    - 官兵相遇：級別低的陣亡；級別相同則同歸於盡。
+guide-luzhanqi-fighting = 走到敵方棋子的位置上就是攻擊。攻方存活就佔據那裡；守方存活就留在原處。
+    - 官兵相遇：級別低的（數字大的）陣亡；級別相同則同歸於盡。
     - 炸彈與軍旗以外的任何棋子相遇：不論誰攻擊，都同歸於盡。
-    - 工兵攻擊地雷：地雷被排除。
+    - 工兵攻擊地雷：排除地雷，自己存活。
 guide-luzhanqi-mine-kills = - 其他官兵攻擊地雷則陣亡，地雷留下。
 guide-luzhanqi-mine-dealt = - 其他官兵不能攻擊地雷。
-guide-luzhanqi-flag-repels = - 不能奪旗的棋子攻擊軍旗會被擊退：它留在原處，這一手算走過了。
+guide-luzhanqi-flag-repels = - 不能奪旗的棋子攻擊軍旗會被擊退：它留在原處，這一步算走過了。
 guide-luzhanqi-flag-dealt = - 不能奪旗的棋子不能攻擊軍旗。
 guide-luzhanqi-lowest-dealt = - 判斷哪些是一方級別最低的官兵時，暗子也算在內。
 guide-luzhanqi-carry = - 誰奪旗誰就拔起它，所有人都看得到是哪個棋子扛著旗。先手方要送到 b1 或 d1，另一方要送到 b12 或 d12。
@@ -112,7 +139,7 @@ guide-luzhanqi-carry-dealt = - 在奪旗方半場的大本營裡奪得的軍旗�
 guide-luzhanqi-no-move = - 輪到走棋卻無子可走的一方判負；但如果對方也沒有官兵和炸彈了，則為和棋。
 guide-luzhanqi-no-move-locked = - 輪到走棋卻無子可走的一方判負；但如果對方也沒有官兵和炸彈，或者只剩困在大本營裡的，則為和棋。
 guide-luzhanqi-quiet-repelled = - 被擊退的攻擊不算攻擊。
-guide-luzhanqi-at-once = - 兩種結束同時發生時，先看軍旗，再看有沒有棋可走。
+guide-luzhanqi-at-once = - 兩種結局同時發生時，先看軍旗，再看有沒有棋可走。
 guide-luzhanqi-secrets = - 棋手看得到自己的棋子，也會得知自己損失了什麼。觀戰者和伺服器的管理者只知道裁判公布的內容。
 guide-luzhanqi-secrets-repelled = - 攻擊被擊退，就等於告訴所有人那裡是軍旗。
 guide-luzhanqi-secrets-dealt = - 翻開的棋子當眾公布，並一直亮到終局。
@@ -126,11 +153,12 @@ guide-xiangqi-pieces = 雙方各有 16 個棋子。前一個字是紅方的，�
 guide-xiangqi-writing = 不能走到己方的棋子上。著法寫成 h2e2、C2=5 或 炮二平五，也可以用按鈕選。
 guide-xiangqi-fighting = - 吃子就是走到敵方棋子的位置上；除炮以外，吃子與走子的走法相同。
     - 炮要隔子吃：它和目標之間必須恰好有一個棋子（炮架），不論哪一方的。
-    - 將帥下一手可能被吃，就是被**將軍**，必須立即應將。
+    - 將帥下一步可能被吃，就是被**將軍**，必須立即應將。
     - 走棋後不能讓自己的將帥被攻擊。
     - 將帥不能在同一直線上照面而中間沒有棋子，任何一方都不能走成這樣。
 guide-xiangqi-mate = - 將死和困斃，都判無子可走的一方負。
-guide-xiangqi-perpetual = - 一方自該局面首次出現以來每一手都在將軍，是長將；每一手都在捉同一個無根子，是長捉，以亞洲象棋聯合會的規則為準。只有在對方沒有同樣或更重的犯規時才算；長將重於長捉。
+guide-xiangqi-perpetual = - **長將**：自該局面首次出現以來，一方每一步都在將軍。**長捉**：每一步都重新攻擊同一個無根子。車被馬或炮攻擊時，有根也算無根。將帥和兵卒可以長捉；未過河的兵卒可以被捉。
+    - 只有對方沒有同樣或更重的犯規時才算；長將重於長捉。以亞洲象棋聯合會的規則為準。
 guide-xiangqi-nothing-else = - 只剩這類著法可走的一方判負。
 guide-xiangqi-repetition = - 同一局面第三次出現時，如果雙方都沒有犯規，或犯規程度相同，則為和棋。
 guide-doushouqi-goal = 鬥獸棋。藍方先走。任何一隻動物進入敵方獸穴即獲勝。沒有任何秘密。
@@ -179,7 +207,7 @@ chinese-doushouqi-e = 象
 xiangqi-way-k = 將帥沿直線或橫線走一步，不能離開九宮。
 xiangqi-way-a = 士斜走一步，不能離開九宮。
 xiangqi-way-b = 象斜走兩步（走田），不能過河。中間有棋子則不能走（塞象眼）。
-xiangqi-way-n = 馬先直走一步再向外斜走一步（走日）。直走的那一步有棋子則不能走（蹩馬腿）。
+xiangqi-way-n = 馬先直走一步再向外斜走一步（走日）。直走的那一步有棋子則不能走（拐馬腳）。
 xiangqi-way-r = 車沿直線或橫線走任意遠，途中不能有棋子。
 xiangqi-way-c = 炮走子和車一樣，但吃子要恰好隔一個棋子，不論哪一方的。
 xiangqi-way-p = 兵向前走一步，過河後也可橫走一步。不能後退，也不升變。

@@ -1,25 +1,25 @@
 ### /設定：一個人為自己選了什麼。
 
-command-settings = 選擇你的語言和棋盤的樣子；只有你能看到答覆
+command-settings = 選擇語言、棋盤外觀和訊息方式；僅你可見
 settings-title = ⚙️ **你的設定**
 settings-now = 語言：**{ $language }**。棋子：**{ $style }**。配色：**{ $theme }**。
 settings-no-text = 棋盤以圖片傳送，並附文字說明供螢幕閱讀器使用。
 settings-text = 棋盤以圖片傳送，空間夠時也附文字棋盤。
-settings-signs = 文字棋盤中，位置兩邊的 `-` 表示上一手的起點，`>` 終點，`x` 被攻擊處，`=` 被翻開處，`!` 被將軍或違規處，`*` 你選中的棋子，`+` 它可以走到的地方。
+settings-signs = 文字棋盤中，位置兩邊的 `-` 表示上一步的起點，`>` 終點，`x` 被攻擊處，`=` 被翻開處，`!` 被將軍或違規處，`*` 你選中的棋子，`+` 它可以走到的地方。
 settings-signs-luzhanqi = `( )` 是行營，`[ ]` 是大本營，`^` 是山界，`?` 是暗子。
 settings-signs-xiangqi = 冒號是九宮。字母中大寫為紅方。
 settings-signs-doushouqi = `~` 是河，`#` 是陷阱，`@` 是獸穴。字母中大寫為藍方；數字是戰力。
 settings-explained = 這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
 settings-preview = 一局{ $game }，你現在看到的樣子：
 settings-alt = 預覽。棋子：{ $style }。配色：{ $theme }。{ $board }
-settings-pick-style = 棋子上寫什麼
-settings-pick-theme = 用哪種配色
+settings-pick-style = 棋子樣式
+settings-pick-theme = 棋盤配色
 style-chinese = 中文繁體
 style-simplified = 中文簡體
 style-latin = 字母、數字和圖案
 style-both = 中文加字母
-style-detail-chinese = 只有漢字，如台灣和香港的棋具
-style-detail-simplified = 只有漢字，如大陸的棋具
+style-detail-chinese = 只有漢字，如傳統棋具
+style-detail-simplified = 只有漢字，如中國大陸的棋具
 style-detail-latin = 給不認識漢字的人
 style-detail-both = 繁體漢字，旁邊有字母、數字或圖案
 theme-light = 淺色
@@ -33,8 +33,8 @@ theme-detail-colourblind = 各種常見色盲都能分辨的顏色
 button-text-board = 也要文字棋盤
 button-no-text-board = 只要圖片
 button-reset = 恢復預設
-settings-done-style = ✅ 以後你的棋子上寫：**{ $style }**。
-settings-done-theme = ✅ 以後你的棋盤用這種配色：**{ $theme }**。
-settings-done-text = ✅ 以後你的棋盤也附文字棋盤。
-settings-done-no-text = ✅ 以後你的棋盤只有圖片。
-settings-done-reset = ✅ 你的棋盤恢復了最初的樣子。
+settings-done-style = ✅ 棋子樣式已改為**{ $style }**。
+settings-done-theme = ✅ 棋盤配色已改為**{ $theme }**。
+settings-done-text = ✅ 以後棋盤也附文字版。
+settings-done-no-text = ✅ 以後棋盤只有圖片。
+settings-done-reset = ✅ 棋盤外觀已恢復預設。

@@ -2,11 +2,11 @@
 
 time-terms = ⏱️ **限時：**{ $control }。{ $consequence }
 time-untimed = 不限時
-time-per-move = 每手 { $amount }
-time-bank = 每方 { $bank }，每手加 { $increment }
+time-per-move = 每步 { $amount }
+time-bank = 每方 { $bank }，每步加 { $increment }
 time-bank-alone = 每方 { $bank }
-time-bank-capped = 每方 { $bank }，每手加 { $increment }，最多累積到 { $cap }
-time-out-asks = 逾時後由另一方決定判勝還是加時。
+time-bank-capped = 每方 { $bank }，每步加 { $increment }，最多累積到 { $cap }
+time-out-asks = 逾時後由對手決定判勝還是加時。
 time-out-loses = 逾時判負。
 time-days = { $count } 天
 time-hours = { $count } 小時

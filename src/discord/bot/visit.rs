@@ -18,6 +18,7 @@ use crate::{
     args,
     discord::{
         crowd::{QueuePlace, Turn},
+        language::Language,
         phrases,
         post::Post,
         reader::Reader,
@@ -207,6 +208,14 @@ impl Call<'_> {
         match option.value {
             ResolvedValue::Integer(number) => u32::try_from(number).ok(),
             _ => None,
+        }
+    }
+
+    /// The language of the server, or the person's own in a direct message.
+    pub async fn local_language(&self) -> Language {
+        match self.guild() {
+            Some(guild) => self.bot.everyone(guild).await.texts.language(),
+            None => self.texts().language(),
         }
     }
 

@@ -122,7 +122,10 @@ pub fn post(
     }
     match picked {
         _ if facts.ready => {}
-        None => lines.push(texts.say("desk-help")),
+        None => {
+            lines.push(texts.say("desk-help"));
+            lines.extend(words::setup_help(texts, &facts.record.terms.rules));
+        }
         Some((point, kind)) => {
             let told = args![
                 piece = words::army_piece(texts, *kind),

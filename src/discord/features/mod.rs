@@ -124,7 +124,7 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
         moving::OPTION => moving::complete(call, typed).await,
         piece_help::POINT => piece_help::complete(call, typed).await,
         terms::RULES => Ok(terms::complete_rules(call, typed)),
-        terms::OPTIONS => Ok(terms::complete_options(call, typed)),
+        terms::OPTIONS => Ok(terms::complete_options(call, typed).await),
         pause::LENGTH => Ok(pause::complete(call.texts(), typed)),
         challenge::TIME => Ok(challenge::complete_time(call.texts(), typed)),
         _ => Ok(Vec::new()),

@@ -50,7 +50,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let terms = match at_hand {
         Some(terms) => terms,
-        None => terms::preset(call.texts(), game.unwrap_or(GameName::ALL[0]), named)?,
+        None => terms::chosen_preset(call, game.unwrap_or(GameName::ALL[0])).await?,
     };
     let wanted = Page::new(terms, topic.unwrap_or(Topic::Goal));
     Ok(page(&call.reader, &wanted).into())

@@ -14,8 +14,8 @@ use crate::{
 };
 use matches::challenge::Terms;
 use rules::{
-    game::GameName,
-    rule_set::{OptionError, Values},
+    game::{GameName, GameRules},
+    rule_set::{Clash, OptionError, Values},
 };
 
 /// The option that takes the game.
@@ -40,32 +40,40 @@ pub fn game(call: &Call<'_>) -> Option<GameName> {
 ///
 /// # Errors
 /// Why they are invalid.
-pub fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
+pub async fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);
-    let mut terms = preset(texts, game, call.text(RULES))?;
+    let mut terms = chosen_preset(call, game).await?;
     let changes = changes(texts, game, call.text(OPTIONS).unwrap_or_default())?;
     let rules = terms.rules.with_changes(&changes);
-    terms.rules = rules.map_err(|error| ReplyError::Sentence(explain(texts, game, &error)))?;
+    terms.rules = rules.map_err(|error| explain(texts, &terms.rules, &error))?;
     Ok(terms)
 }
 
-/// The terms of the named preset, or of the game's default preset.
+/// The terms of the preset that was picked, or of the one that is usual in this server.
 ///
 /// # Errors
 /// The sentence that lists the presets.
-pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Terms, ReplyError> {
-    let usual = game.presets()[0];
-    let named = named.unwrap_or(usual);
+pub async fn chosen_preset(call: &Call<'_>, game: GameName) -> Result<Terms, ReplyError> {
+    let texts = call.texts();
+    let named = match call.text(RULES) {
+        Some(named) => named,
+        None => words::usual_preset(game, call.local_language().await),
+    };
     Terms::preset(game, named).ok_or_else(|| {
-        let known: Vec<String> = game.presets().iter().map(ToString::to_string).collect();
-        let told = args![
-            game = words::game(texts, game),
-            text = plain(named),
-            known = texts.list(&known)
-        ];
-        ReplyError::Sentence(texts.tell("refuse-challenge-rules", &told))
+        let told = args![game = words::game(texts, game), text = plain(named)];
+        let known = game.presets().iter().map(|preset| {
+            let told = args![preset = *preset, words = words::preset(texts, game, preset)];
+            texts.tell("rule-preset", &told)
+        });
+        refusal(texts.tell("refuse-challenge-rules", &told), known)
     })
+}
+
+/// A refusal with a list beneath it.
+fn refusal(sentence: String, list: impl Iterator<Item = String>) -> ReplyError {
+    let lines: Vec<String> = [sentence].into_iter().chain(list).collect();
+    ReplyError::Sentence(lines.join("\n"))
 }
 
 /// `name=value` words as changes to a rule set.
@@ -88,43 +96,46 @@ fn changes(
         .collect()
 }
 
-fn explain(texts: &Texts, game: GameName, error: &OptionError) -> String {
+fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError {
+    let game = rules.game();
     match error {
         OptionError::Unknown { name, known } => {
-            let known: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
-            let told = args![
-                game = words::game(texts, game),
-                text = plain(name),
-                known = texts.list(&known)
-            ];
-            texts.tell("refuse-challenge-option", &told)
+            let told = args![game = words::game(texts, game), text = plain(name)];
+            let known = known
+                .iter()
+                .map(|name| format!("- {}", words::rule_name(texts, game, name)));
+            refusal(texts.tell("refuse-challenge-option", &told), known)
         }
         OptionError::Value {
             name,
             found,
             expected,
         } => {
-            let expected = match expected {
-                Values::YesNo => texts.say("expected-yes-no"),
-                Values::Number => texts.say("expected-number"),
-                Values::Names(names) => {
-                    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-                    texts.tell("expected-names", &args![names = texts.list(&names)])
+            let told = args![
+                option = words::rule_name(texts, game, name),
+                text = plain(found)
+            ];
+            let values: &[&str] = match expected {
+                Values::YesNo => &["yes", "no"],
+                Values::Names(names) => names,
+                Values::Number => {
+                    return ReplyError::Sentence(texts.tell("refuse-challenge-number", &told));
                 }
             };
-            let told = args![
-                option = format!("`{name}`"),
-                text = plain(found),
-                expected = expected
-            ];
-            texts.tell("refuse-challenge-value", &told)
+            let values = values.iter().map(|value| {
+                let sentence = words::rule(texts, rules, name, value);
+                texts.tell("rule-value", &args![value = *value, sentence = sentence])
+            });
+            refusal(texts.tell("refuse-challenge-value", &told), values)
         }
-        OptionError::Clash(clash) => {
-            let told = args![
-                one = format!("`{}`", clash.0),
-                other = format!("`{}`", clash.1)
-            ];
-            texts.tell("refuse-challenge-clash", &told)
+        OptionError::Clash(Clash(one, other)) => {
+            let rules = [one, other].into_iter().map(|set| {
+                let (name, value) = set.split_once(" = ").unwrap_or((set, ""));
+                let sentence = words::rule(texts, rules, name, value);
+                let name = words::rule_name(texts, game, name);
+                texts.tell("rule-clash", &args![name = name, sentence = sentence])
+            });
+            refusal(texts.say("refuse-challenge-clash"), rules)
         }
     }
 }
@@ -146,14 +157,16 @@ pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
 }
 
 /// Options of the selected game that match the last word being typed, appended to the words before it.
-pub fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
+pub async fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);
     let at = typed.rfind([' ', ',', ';']).map_or(0, |at| at + 1);
     let (before, word) = typed.split_at(at);
     let word = word.to_lowercase();
-    let usual = preset(texts, game, call.text(RULES)).map(|terms| terms.rules.in_words());
-    let usual = usual.unwrap_or_default();
+    let Ok(Terms { rules, .. }) = chosen_preset(call, game).await else {
+        return Vec::new();
+    };
+    let usual = rules.in_words();
     let settings = game.choices().iter().flat_map(|choice| {
         let values: Vec<&str> = match choice.values {
             Values::YesNo => vec!["yes", "no"],
@@ -170,7 +183,7 @@ pub fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice>
         .take(limits::OPTIONS)
         .filter_map(|(setting, name, value)| {
             let whole = format!("{before}{setting}");
-            let label = format!("{setting} — {}", words::rule(texts, game, name, value));
+            let label = format!("{setting} — {}", words::rule(texts, &rules, name, value));
             (whole.chars().count() <= limits::LABEL)
                 .then(|| AutocompleteChoice::new(limits::fit(&label, limits::LABEL), whole))
         })

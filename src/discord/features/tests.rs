@@ -327,7 +327,7 @@ fn a_shortened_replay_says_so() {
         };
         replay::caption(&Texts::english(), &shown, &facts.record.names)
     };
-    let note = "The game is so long that only one ply in 3 is shown.";
+    let note = "The game is so long that only one move in 3 is shown.";
     assert!(said(3).contains(note), "{}", said(3));
     assert_eq!(said(3).replace(&format!("{note}\n"), ""), said(1));
 }

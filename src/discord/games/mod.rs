@@ -13,9 +13,15 @@ mod topic;
 pub mod words;
 mod xiangqi;
 
-use rules::game::{GameRules, PlayRefusal, SeatView, TableView};
+use rules::{
+    game::{GameName, GameRules, PlayRefusal, SeatView, TableView},
+    luzhanqi::Preset,
+};
 
-use crate::{args, discord::texts::Texts};
+use crate::{
+    args,
+    discord::{language::Language, texts::Texts},
+};
 use room::{RulesPages, SeatHelp, TableWords};
 
 /// The public view of a game, as its module describes it.
@@ -42,6 +48,16 @@ fn of_rules(rules: &GameRules) -> &dyn RulesPages {
         GameRules::Luzhanqi(options) => options,
         GameRules::Xiangqi(options) => options,
         GameRules::DouShouQi(options) => options,
+    }
+}
+
+/// The preset that readers of a language know best: the default in their servers.
+pub const fn usual_preset(game: GameName, language: Language) -> &'static str {
+    match (game, language) {
+        (GameName::Luzhanqi, Language::SimplifiedChinese | Language::TraditionalChinese) => {
+            Preset::Online.name()
+        }
+        _ => game.presets()[0],
     }
 }
 

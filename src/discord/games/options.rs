@@ -1,4 +1,4 @@
-//! The rule behind an option's value, as a sentence.
+//! A game's options as people read them: their names, and the rule behind each value.
 
 use crate::{args, discord::texts::Texts};
 use rules::game::{GameName, GameRules};
@@ -10,19 +10,37 @@ pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
         .into_iter()
         .find(|(name, _)| *name == option);
     let value = value.map(|(_, value)| value).unwrap_or_default();
-    rule(texts, rules.game(), option, &value)
+    rule(texts, rules, option, &value)
 }
 
-/// The meaning of this value of a game's option.
-pub fn rule(texts: &Texts, game: GameName, option: &str, value: &str) -> String {
+/// What an option would mean with this value, all else as in these rules.
+pub fn rule(texts: &Texts, rules: &GameRules, option: &str, value: &str) -> String {
+    let key = format!("rule-{}-{option}", rules.game().name());
+    let quiet = not_quiet(texts, rules);
     match value.parse::<u32>() {
-        Ok(0) => texts.say(&format!("rule-{}-{option}-0", game.name())),
-        Ok(number) => {
-            let key = format!("rule-{}-{option}", game.name());
-            texts.tell(&key, &args![number = number])
-        }
-        Err(_) => texts.say(&format!("rule-{}-{option}-{value}", game.name())),
+        Ok(0) => texts.tell(&format!("{key}-0"), &args![quiet = quiet]),
+        Ok(number) => texts.tell(&key, &args![number = number, quiet = quiet]),
+        Err(_) => texts.say(&format!("{key}-{value}")),
     }
+}
+
+/// An option in words, with the name to type.
+pub fn name(texts: &Texts, game: GameName, option: &str) -> String {
+    let words = texts.say(&format!("rule-name-{}-{option}", game.name()));
+    texts.tell("rule-name", &args![words = words, option = option])
+}
+
+/// What must happen within the quiet limit: a capture, an attack, and so on.
+pub fn not_quiet(texts: &Texts, rules: &GameRules) -> String {
+    let words = rules.in_words();
+    let has = |option, value| {
+        words
+            .iter()
+            .any(|(name, set)| *name == option && set == value)
+    };
+    let dealt = if has("setup", "dealt") { "-dealt" } else { "" };
+    let carry = if has("goal", "carry") { "-carry" } else { "" };
+    texts.say(&format!("quiet-{}{dealt}{carry}", rules.game().name()))
 }
 
 #[cfg(test)]
@@ -30,29 +48,58 @@ mod tests {
     use super::*;
     use crate::discord::{language::Language, texts::Library};
     use rules::rule_set::Values;
+    use serde_json::json;
 
     #[test]
-    fn every_value_of_every_option_has_its_sentence() {
+    fn every_option_has_its_name_and_every_value_its_sentence() {
         let library = Library::load();
         let in_each = |game| Language::ALL.map(|language| (game, library.of(language)));
         for (game, texts) in GameName::ALL.into_iter().flat_map(in_each) {
+            let rules = game.preset(game.presets()[0]).unwrap();
             for choice in game.choices() {
+                let named = name(texts, game, choice.name);
+                assert!(named.contains(&format!("`{}`", choice.name)), "{named}");
+                assert!(!named.contains("rule-"), "{named}");
                 let values = match choice.values {
                     Values::YesNo => vec!["yes", "no"],
                     Values::Number => vec!["0", "1", "60"],
                     Values::Names(names) => names.to_vec(),
                 };
                 for value in values {
-                    let said = rule(texts, game, choice.name, value);
+                    let said = rule(texts, &rules, choice.name, value);
                     assert!(
                         said.ends_with(['.', '。']),
                         "{}={value}: {said}",
                         choice.name
                     );
                     let number = value.parse().is_ok_and(|number: u32| number > 0);
-                    assert!(!number || said.starts_with(value), "{said}");
+                    let mut words = said.split(' ');
+                    assert!(!number || words.any(|word| word == value), "{said}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_quiet_limit_names_only_what_the_game_has() {
+        let texts = Texts::english();
+        let limit = |preset: &str, goal: &str| {
+            let rules = GameName::Luzhanqi.preset(preset).unwrap();
+            let changes = json!({ "goal": goal });
+            let rules = rules.with_changes(changes.as_object().unwrap()).unwrap();
+            in_force(&texts, &rules, "quiet_limit")
+        };
+        assert_eq!(
+            limit("pamphlet", "capture"),
+            "100 moves in a row without an attack end the game."
+        );
+        assert_eq!(
+            limit("tezhi-flip", "capture"),
+            "100 moves in a row without an attack or a turned piece end the game."
+        );
+        assert_eq!(
+            limit("pamphlet", "carry"),
+            "100 moves in a row without an attack or a lifted Flag end the game."
+        );
     }
 }

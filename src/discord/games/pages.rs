@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 pub use super::topic::Topic;
 
-use super::{of_rules, options::rule, topic::Pen, words};
+use super::{of_rules, options::rule, topic::Pen, usual_preset, words};
 use crate::{args, discord::texts::Texts};
 use matches::challenge::Terms;
 use rules::{
@@ -51,11 +51,11 @@ impl Page {
     }
 
     /// The rule behind every option: first those that this match changed, then those in which the preset differs from the
-    /// game's default preset.
+    /// usual one.
     fn rule_set(&self, texts: &Texts) -> Vec<String> {
         let Terms { preset, rules } = &self.terms;
         let game = rules.game();
-        let usual = game.presets()[0];
+        let usual = usual_preset(game, texts.language());
         let changed = rules.differences(preset);
         let special = rules.differences(usual);
         let group = |option: &(&str, String)| match option {
@@ -74,7 +74,7 @@ impl Page {
             let options = rules.in_words().into_iter();
             let sentences: Vec<String> = options
                 .filter(|option| group(option) == number)
-                .map(|(option, value)| format!("- {}", rule(texts, game, option, &value)))
+                .map(|(option, value)| format!("- {}", rule(texts, rules, option, &value)))
                 .collect();
             if !sentences.is_empty() {
                 lines.push(title);

@@ -7,7 +7,11 @@ use rules::{
     game::{GameName, SeatView, State, TableView},
 };
 
-use super::{of_seat, of_table, options::rule, sides::colour};
+use super::{
+    of_seat, of_table,
+    options::{not_quiet, rule},
+    sides::colour,
+};
 
 /// A game's name.
 pub fn game(texts: &Texts, game: GameName) -> String {
@@ -21,11 +25,10 @@ pub fn preset(texts: &Texts, game: GameName, preset: &str) -> String {
 
 /// Lines about the options that differ from the preset, if any.
 pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
-    let game = terms.rules.game();
     let differences = terms.rules.differences(terms.preset);
     differences
         .into_iter()
-        .map(|(option, value)| rule(texts, game, option, &value))
+        .map(|(option, value)| rule(texts, &terms.rules, option, &value))
         .collect()
 }
 
@@ -76,16 +79,23 @@ pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     if limit == 0 || left == 0 || left > QUIET_WARNING || state.outcome.is_some() {
         return None;
     }
-    let game = terms.rules.game().name();
-    Some(texts.tell(&format!("quiet-soon-{game}"), &args![left = left]))
+    let options = terms.rules.in_words();
+    let loses = options.contains(&("quiet_result", "to-move-loses".to_owned()));
+    let key = if loses {
+        "quiet-soon-to-move-loses"
+    } else {
+        "quiet-soon-draw"
+    };
+    let told = args![left = left, quiet = not_quiet(texts, &terms.rules)];
+    Some(texts.tell(key, &told))
 }
 
 fn reason(texts: &Texts, outcome: Outcome, terms: &Terms) -> String {
     let key = match (outcome.reason, outcome.winner) {
         (Reason::Quiet, _) => {
-            let limit = args![limit = terms.rules.quiet_limit()];
-            let game = terms.rules.game().name();
-            return texts.tell(&format!("reason-quiet-{game}"), &limit);
+            let limit = terms.rules.quiet_limit();
+            let told = args![limit = limit, quiet = not_quiet(texts, &terms.rules)];
+            return texts.tell("reason-quiet", &told);
         }
         (Reason::NoMove, None) => "reason-no-move-draw",
         (Reason::NoMove, Some(_)) => "reason-no-move",
@@ -113,9 +123,7 @@ mod tests {
     #[test]
     fn the_quiet_limit_is_mentioned_when_it_is_near() {
         let texts = Texts::english();
-        let terms = Terms::preset(GameName::DouShouQi, "booklet").unwrap();
-        let limit = terms.rules.quiet_limit();
-        let said = |quiet| {
+        let said = |terms: &Terms, quiet| {
             let state = State {
                 turn: Some(Side::First),
                 ply: quiet,
@@ -124,13 +132,19 @@ mod tests {
                 colours: terms.rules.colours(),
                 quiet,
             };
-            super::quiet(&texts, &state, &terms)
+            super::quiet(&texts, &state, terms)
         };
-        assert_eq!(said(limit - 11), None);
-        let ten = "⚠️ 10 more plies without a capture, and the game ends by the quiet limit.";
-        assert_eq!(said(limit - 10).as_deref(), Some(ten));
-        let one = "⚠️ One more ply without a capture, and the game ends by the quiet limit.";
-        assert_eq!(said(limit - 1).as_deref(), Some(one));
-        assert_eq!(said(limit), None);
+        let terms = Terms::preset(GameName::DouShouQi, "booklet").unwrap();
+        let limit = terms.rules.quiet_limit();
+        assert_eq!(said(&terms, limit - 11), None);
+        let ten = "⚠️ 10 more moves without a capture, and the game is a draw.";
+        assert_eq!(said(&terms, limit - 10).as_deref(), Some(ten));
+        let one = "⚠️ One more move without a capture, and the game is a draw.";
+        assert_eq!(said(&terms, limit - 1).as_deref(), Some(one));
+        assert_eq!(said(&terms, limit), None);
+        let ccgc = Terms::preset(GameName::Luzhanqi, "ccgc").unwrap();
+        let lost = "⚠️ One more move without an attack, and whoever is then to move loses.";
+        let last = ccgc.rules.quiet_limit() - 1;
+        assert_eq!(said(&ccgc, last).as_deref(), Some(lost));
     }
 }

@@ -227,7 +227,7 @@ fn missing_sentences_fall_back_to_english() {
     assert_eq!(chinese.say("button-cancel"), "Cancel");
     assert_eq!(
         chinese.in_english().say("draw-accepted"),
-        "You accept the draw."
+        "You accepted the draw."
     );
 }
 
@@ -238,10 +238,10 @@ fn variables_are_filled_in_and_names_escaped() {
     assert_eq!(said, "\\*Ann\\* \\<\\@5\\> is ready.");
     assert_eq!(
         texts.tell("games-title", &args![count = 1]),
-        "You have one game on:"
+        "You have one game in progress:"
     );
     assert_eq!(
         texts.tell("games-title", &args![count = 2]),
-        "You have 2 games on:"
+        "You have 2 games in progress:"
     );
 }

@@ -9,8 +9,11 @@ pub use super::games::words::{
     differences, game, last_for_table, preset, quiet, result, seat_board, table_board,
 };
 pub use super::games::{
-    luzhanqi::words::{desk, fault as luzhanqi_fault, piece as army_piece, revealed, setups},
-    options::rule,
+    luzhanqi::words::{
+        desk, fault as luzhanqi_fault, piece as army_piece, revealed, setup_help, setups,
+    },
+    options::{name as rule_name, rule},
     refusal,
     sides::colour,
+    usual_preset,
 };

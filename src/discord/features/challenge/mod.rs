@@ -80,7 +80,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let invitation = Invitation {
         challenger: call.person.clone(),
         opponent: opponent(call),
-        terms: terms::read(call)?,
+        terms: terms::read(call).await?,
         time: time::read(call)?,
         first_move: chosen(call, FIRST, FIRST_MOVES).unwrap_or(FirstMove::Chance),
         stands: call.number(STANDS).map_or(CHALLENGE_STANDS, stands_for),

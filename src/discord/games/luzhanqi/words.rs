@@ -7,10 +7,12 @@ use super::super::{
 use crate::{args, discord::texts::Texts};
 use rules::{
     Colour, PointName, Side,
+    game::GameRules,
     luzhanqi::{
         DeskView, Kind, LiftedFlag, Point, PointKind, Refusal, RevealedView, Ruling, SeatCell,
         SeatView, TableCell, TableView, Verdict,
         board::POINTS,
+        options::{Goal, SetupRule},
         setup::{Fault, Placement},
         view::PublicInfo,
     },
@@ -292,6 +294,25 @@ pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
         second = name(Side::Second)
     ];
     texts.tell("alt-revealed", &told)
+}
+
+/// Where the pieces may be set up in these rules.
+pub fn setup_help(texts: &Texts, rules: &GameRules) -> Option<String> {
+    let GameRules::Luzhanqi(options) = rules else {
+        return None;
+    };
+    let places = match options.setup {
+        SetupRule::Restricted => "desk-help-restricted",
+        SetupRule::Free => "desk-help-free",
+        SetupRule::Dealt => return None,
+    };
+    let carry = (options.goal == Goal::Carry).then_some("desk-help-carry");
+    let said: Vec<String> = [places]
+        .into_iter()
+        .chain(carry)
+        .map(|key| texts.say(key))
+        .collect();
+    Some(texts.flow(&said))
 }
 
 /// What is wrong with a piece on a desk.

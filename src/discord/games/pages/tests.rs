@@ -104,7 +104,7 @@ fn changed_options_come_first_and_none_is_repeated() {
     let texts = Texts::english();
     let text = text(&page);
     let at = |name: &str, value: &str| {
-        let sentence = rule(&texts, GameName::Luzhanqi, name, value);
+        let sentence = rule(&texts, &page.terms.rules, name, value);
         assert_eq!(text.matches(&sentence).count(), 1, "{sentence}");
         text.find(&sentence).unwrap()
     };

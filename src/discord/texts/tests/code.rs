@@ -6,10 +6,10 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 26] = [
+const BUILT: [&str; 25] = [
     "plan-last-",
     "plan-after-",
-    "quiet-soon-",
+    "quiet-",
     "zone-",
     "cities-zone-",
     "language-",
@@ -21,7 +21,6 @@ const BUILT: [&str; 26] = [
     "game-",
     "preset-",
     "rule-",
-    "reason-quiet-",
     "refuse-xiangqi-reach-",
     "xiangqi-perpetual-",
     "ruling-",
