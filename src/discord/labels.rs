@@ -226,6 +226,6 @@ mod tests {
         let horse: Action = "b0c2".parse().unwrap();
         assert_eq!(label(simplified, &view, horse), "马 b0 → c2 · 马八进七");
         let traditional = library.of(Language::TraditionalChinese);
-        assert_eq!(label(traditional, &view, horse), "馬 b0 → c2 · 馬八進七");
+        assert_eq!(label(traditional, &view, horse), "傌 b0 → c2 · 馬八進七");
     }
 }

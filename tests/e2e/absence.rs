@@ -106,9 +106,9 @@ async fn a_vacation_stops_the_clock() {
 
     // Ben has used one of three days; a day before their end he is reminded.
     bot.passes(DAY + HOUR).await;
-    assert!(ben.reads().await.text.contains("waits for you"));
+    assert!(ben.reads().await.text.contains("waiting for you"));
     bot.passes(DAY).await;
-    assert!(cafe.reads(thread).await.text.contains("has run out"));
+    assert!(cafe.reads(thread).await.text.contains("out of time"));
 
     let rest = ben.slash(&cafe.games, "vacation", &[("days", "60")]).await;
     assert!(
@@ -136,7 +136,7 @@ async fn a_pause_needs_both_players() {
     I can't read “a while”. Try 2h, 3d or 14d (60 days at most).
     ");
     let early = ann.slash(thread, "resume", &[]).await;
-    assert!(early.text.contains("not paused"), "{}", early.text);
+    assert!(early.text.contains("isn't paused"), "{}", early.text);
     let asked = ann.slash(thread, "pause", &[("length", "10d")]).await;
     assert_snapshot!(asked.text, @"
     (only you)
@@ -329,7 +329,7 @@ async fn many_games_send_one_reminder() {
     assert_eq!(reminder.pings(), ["Ann"]);
     // Those who have moved get no reminder, the others do.
     for other in [ben, cleo] {
-        assert!(other.reads().await.text.contains("A game waits for you"));
+        assert!(other.reads().await.text.contains("A game is waiting for you"));
     }
 
     bot.stop().await;
@@ -387,7 +387,7 @@ async fn nights_are_silent_and_mornings_notify() {
     ");
     let zone = zone_where_it_is(&bot, 2);
     let messages = ben.fill(&messages, "Another time zone …", &zone).await;
-    let here = format!("{zone}, where it is 02:");
+    let here = format!("{zone}, now 02:");
     assert!(messages.text.contains(&here), "{}", messages.text);
     assert!(messages.text.contains("22:00-8:00"), "{}", messages.text);
 

@@ -123,7 +123,7 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
     assert!(
         begun
             .text
-            .contains("is ready too: the game begins.\n🔴 Red to move: @Ann."),
+            .contains("is ready too. The game begins.\n🔴 Red to move: @Ann."),
         "{}",
         begun.text
     );

@@ -70,7 +70,7 @@ async fn a_named_challenge_is_for_one_person() {
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
     let rules = cleo.press(&challenge, "Rules").await;
-    let title = "(only you)\n📖 **Luzhanqi** · basic rules · **Goal**";
+    let title = "(only you)\n📖 **Luzhanqi** · basic rules · **Basics**";
     assert!(rules.text.starts_with(title), "{}", rules.text);
     assert_snapshot!(cleo.press(&challenge, "Accept").await.text, @"
     (only you)

@@ -38,7 +38,7 @@ async fn the_game_goes_on(cafe: &Cafe, bot: &InProcess, game: &Game<'_>) {
     bot.passes(61_000).await;
     let over = cafe.reads(&game.thread).await;
     assert!(
-        over.text.contains("@Ann's time has run out"),
+        over.text.contains("@Ann ran out of time"),
         "{}",
         over.text
     );
@@ -122,7 +122,7 @@ async fn a_move_that_discord_kept_counts_from_when_it_was_sent() {
     bot.passes(61_000).await;
     let over = cafe.reads(&game.thread).await;
     assert!(
-        over.text.contains("@Ann's time has run out"),
+        over.text.contains("@Ann ran out of time"),
         "{}",
         over.text
     );

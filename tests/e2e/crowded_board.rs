@@ -23,7 +23,7 @@ async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
     bot.passes(2 * DAY - HOUR).await;
     ben.reads().await;
     bot.passes(2 * HOUR).await;
-    assert!(cafe.reads(thread).await.text.contains("run out"));
+    assert!(cafe.reads(thread).await.text.contains("out of time"));
 
     let board = ann.slash(thread, "board", &[]).await;
     let buttons: Vec<&str> = board

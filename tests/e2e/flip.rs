@@ -7,7 +7,7 @@ use harness::{Actor, Cafe, Game, InProcess, Shown};
 
 /// The turned piece as it is announced: the colour with its emoji, and the piece.
 fn turned(ruling: &Shown) -> (String, String) {
-    let (_, rest) = ruling.text.split_once("is turned: ").unwrap();
+    let (_, rest) = ruling.text.split_once("is turned over: ").unwrap();
     let piece = rest.lines().next().unwrap().trim_end_matches('.');
     let colour = ["🔴 Red", "⚫ Black"]
         .into_iter()

@@ -19,7 +19,7 @@ const DECLINE_DRAW: [&str; 3] = ["Decline", "拒绝", "拒絕"];
 const GENERAL: [&str; 3] = ["General (2) on a7", "军长（2）在 a7", "軍長（2）在 a7"];
 const TARGET: [&str; 3] = ["a6 · attack", "a6 · 攻击", "a6 · 攻擊"];
 const TYPED: [&str; 3] = ["field marshal e8", "司令e8", "司令 e8"];
-const REPLAY: [&str; 3] = ["Replay", "复盘", "復盤"];
+const REPLAY: [&str; 3] = ["Replay", "回放", "重播"];
 const EVERYONE: [&str; 3] = ["As everyone", "公开视角", "公開視角"];
 
 const SIMPLIFIED: &str = "这对为们军战阵营团师长将选认输规则发给里边后马车";

@@ -124,7 +124,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     佈陣：🔴 紅方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     [picture]
-    (復盤) (再來一盤)
+    (重播) (再來一盤)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
@@ -133,7 +133,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     布阵：🔴 红方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     对局：#thread
     [picture]
-    (复盘) (再来一盘)
+    (回放) (再来一盘)
     ");
 
     let told = ben.reads().await;

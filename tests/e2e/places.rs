@@ -177,7 +177,7 @@ async fn what_nobody_can_be_told_stops_the_clocks() {
     assert_eq!(told.pings(), ["Dov"]);
     let told = cafe.reads(&game.thread).await;
     assert!(
-        told.text.contains("direct messages are closed"),
+        told.text.contains("can't send you direct messages"),
         "{}",
         told.text
     );

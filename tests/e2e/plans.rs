@@ -40,7 +40,7 @@ async fn planned_replies_to_expected_moves() {
     // Invalid lines are refused, each with its own sentence.
     for (lines, sentence) in [
         ("h9g7", "ends with your answer"),
-        ("h9g7 nonsense", "no move that I can read"),
+        ("h9g7 nonsense", "as a move"),
         ("h9g7 h0g2\nh9g8 h0g2", "Line 2"),
         ("h9g7 h0g2\nh9g7 b0c2", "You answer h9g7 with h0g2 already"),
     ] {
@@ -185,7 +185,7 @@ async fn planned_moves_after_a_ruling() {
     (If my attack wins) (If both fall) (If mine falls) (If it is not an attack)
     ");
     for (case, typed, sentence) in [
-        ("If my attack wins", "onwards", "no move that I can read"),
+        ("If my attack wins", "onwards", "as a move"),
         ("If my attack wins", "z9", "no point z9"),
         ("If mine falls", "e8", "Name two points"),
         ("If both fall", "a7a8", "None of your pieces stands on a7"),

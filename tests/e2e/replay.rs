@@ -229,7 +229,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
         let options = [("match", named), ("view", "revealed"), ("as", "moments")];
         let shown = cleo.slash(&cafe.games, "replay", &options).await;
         assert!(
-            shown.text.contains("With everything open"),
+            shown.text.contains("All pieces revealed"),
             "{}",
             shown.text
         );
@@ -386,7 +386,7 @@ async fn a_slow_share_follows_as_a_public_message() {
     shared.sort_by_key(|shown| shown.text.clone());
     for (shown, who) in shared.iter().zip(["Ann", "Ben"]) {
         assert!(
-            shown.text.contains(&format!("As @{who} knew it")),
+            shown.text.contains(&format!("As @{who} saw it")),
             "{}",
             shown.text
         );

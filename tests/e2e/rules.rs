@@ -13,7 +13,7 @@ async fn the_rules_page_by_page() {
     let goal = ann.slash(&cafe.games, "rules", &[]).await;
     assert_snapshot!(goal.text, @"
     (only you)
-    📖 **Luzhanqi** · basic rules · **Goal**
+    📖 **Luzhanqi** · basic rules · **Basics**
     Army chess, 陸戰棋: two armies of 25 pieces, and the aim is the enemy's Flag. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
     **In these rules:**
     - Players set up their armies in secret: Landmines on the two rear ranks, no Grenade on the front rank.
@@ -31,7 +31,7 @@ async fn the_rules_page_by_page() {
     - 100 moves in a row without an attack end the game.
     - A game that ends that way is a draw.
     [picture]
-    (Goal) (Board) (Pieces) (Moves)
+    (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
     <Other rules of this game>
     ");
@@ -49,7 +49,7 @@ async fn the_rules_page_by_page() {
     - **Stations**: all other points.
     - Each side's Flag stands in one of its two headquarters.
     [picture]
-    (Goal) (Board) (Pieces) (Moves)
+    (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
     <Other rules of this game>
     ");
@@ -66,7 +66,7 @@ async fn the_rules_page_by_page() {
     - **Stations**: all other points.
     - The pieces are dealt over all stations and headquarters, so a Flag can be anywhere among them.
     [picture]
-    (Goal) (Board) (Pieces) (Moves)
+    (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
     <Other rules of this game>
     ");
@@ -87,7 +87,7 @@ async fn the_rules_page_by_page() {
     - A Grenade can enter the enemy's headquarters.
     Write a move as its two points, like a6a7, and turn a piece over with a6=; or use the buttons.
     [picture]
-    (Goal) (Board) (Pieces) (Moves)
+    (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
     <Other rules of this game>
     ");
@@ -97,13 +97,13 @@ async fn the_rules_page_by_page() {
         .await;
     assert_snapshot!(xiangqi.text, @"
     (only you)
-    📖 **Xiangqi** · standard rules · **Goal**
+    📖 **Xiangqi** · standard rules · **Basics**
     Chinese chess, 象棋. Red moves first. You win by checkmating the enemy's General; a side without a legal move loses even when it isn't in check. Nothing is hidden.
     **In these rules:**
     - Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.
     - 120 moves in a row without a capture make the game a draw.
     [picture]
-    (Goal) (Board) (Pieces) (Moves)
+    (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
     ");
     let pieces = ann.press(&xiangqi, "Pieces").await;
@@ -119,7 +119,7 @@ async fn the_rules_page_by_page() {
     `P` Soldier 兵 卒 × 5
     Each side has 16 pieces. The first Chinese name is Red's, the second Black's.
     [picture]
-    (Goal) (Board) (Pieces) (Moves)
+    (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
     ");
     let topic = [("game", "doushouqi"), ("topic", "fighting")];
@@ -135,7 +135,7 @@ async fn the_rules_page_by_page() {
     - The Elephant can't capture the Rat, unless the Rat is trapped.
     - A Rat can capture a Rat from the water onto land, and from land into the water.
     [picture]
-    (Goal) (Board) (Pieces) (Moves)
+    (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
     ");
     let northern = [("rules", "northern"), ("topic", "fighting")];
@@ -167,7 +167,7 @@ async fn a_match_shows_its_own_rules() {
     let own = ann.slash(&game.thread, "rules", &[]).await;
     assert_snapshot!(own.text, @"
     (only you)
-    📖 **Dou Shou Qi** · standard rules, with changes · **Goal**
+    📖 **Dou Shou Qi** · standard rules, with changes · **Basics**
     The game of fighting animals, 鬥獸棋. Blue moves first. You win by moving any of your animals into the enemy's den. Nothing is hidden.
     **Changed for this match:**
     - The Dog has power 4 and the Wolf 3.
@@ -179,7 +179,7 @@ async fn a_match_shows_its_own_rules() {
     - A Rat can capture a Rat from the water onto land, and from land into the water.
     - When equals meet, the attacker captures.
     [picture]
-    (Goal) (Board) (Pieces) (Moves)
+    (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
     ");
     // The button keeps the changed options.
@@ -207,7 +207,7 @@ async fn help_about_points() {
         actor.slash(&game.thread, "how", &[("point", point)]).await
     };
     let early = how(ann, "e6").await;
-    assert!(early.text.contains("The game has not begun"));
+    assert!(early.text.contains("The game hasn't begun"));
     cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
 
     let suggested = ann.suggestions(&game.thread, "how", &[("point", "")]).await;
@@ -376,7 +376,7 @@ async fn help_about_face_down_pieces() {
         cafe.reads(&game.thread)
             .await
             .text
-            .contains("b1 is turned: ")
+            .contains("b1 is turned over: ")
     );
 
     bot.stop().await;

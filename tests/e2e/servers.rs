@@ -71,7 +71,7 @@ async fn a_server_that_removed_the_bot_while_it_was_off_is_noticed() {
     bot.owes_nothing().await;
     has_bot(&cafe, true).await;
     let back = cafe.reads(&game.thread).await;
-    assert!(back.text.starts_with("🚪 I am back"), "{}", back.text);
+    assert!(back.text.starts_with("🚪 I'm back"), "{}", back.text);
     cafe.plays_openly(&game, ann, "h2e2").await;
 
     bot.stop().await;

@@ -43,7 +43,7 @@ async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
     ");
     bot.passes(2 * DAY + HOUR).await;
     let up = cafe.reads(&other.thread).await;
-    assert!(up.text.contains("time has run out"), "{}", up.text);
+    assert!(up.text.contains("out of time"), "{}", up.text);
 
     // The newer program is there.
     sql(
@@ -96,7 +96,7 @@ async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
     }
     // A move in its thread is not played in another game.
     let refused = ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
-    assert!(refused.text.contains("cannot be read"), "{}", refused.text);
+    assert!(refused.text.contains("can't be read"), "{}", refused.text);
     sql(&bot, "UPDATE challenges SET time_control = '2d/move'").await;
     bot.service.try_unreadable_again().await.unwrap();
     let words = [

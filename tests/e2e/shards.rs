@@ -90,7 +90,7 @@ async fn one_of_four_shards_fails_and_only_its_clocks_stand() {
         } else {
             let over = cafe.reads(&game.thread).await;
             assert!(
-                over.text.contains("@Ben's time has run out"),
+                over.text.contains("@Ben ran out of time"),
                 "{}",
                 over.text
             );

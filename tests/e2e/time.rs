@@ -44,7 +44,7 @@ async fn the_opponent_decides_when_time_runs_out() {
 
     // Half of two days is left, so Ann gets a reminder.
     bot.passes(DAY).await;
-    assert!(ann.reads().await.text.contains("waits for you"));
+    assert!(ann.reads().await.text.contains("waiting for you"));
     let [answer, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
     assert_snapshot!(answer.text, @"
     (only you)
@@ -71,7 +71,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     - **CODE** against Ann: Xiangqi, move 2 · #thread · ⏳ until <time> (<time>)
     ");
     let early = ann.slash(&game.thread, "board", &[]).await;
-    assert!(!early.text.contains("run out"), "{}", early.text);
+    assert!(!early.text.contains("out of time"), "{}", early.text);
     bot.passes(2 * HOUR).await;
     let up = cafe.reads(&game.thread).await;
     assert_snapshot!(up.text, @"
@@ -185,7 +185,7 @@ async fn an_empty_bank_loses_if_agreed() {
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     bot.passes(DAY).await;
-    assert!(ann.reads().await.text.contains("waits for you"));
+    assert!(ann.reads().await.text.contains("waiting for you"));
     let [_, ruling] = cafe.plays_openly(&game, ann, "a3a4").await;
     assert_snapshot!(ruling.text, @"
     **Move 1** · 🔵 Blue, @Ann: Elephant a3 → a4.
@@ -228,7 +228,7 @@ async fn nobody_pays_for_an_outage() {
     ⏸️ I was offline for a while. No time was counted.
     ⏳ Until <time> (<time>).
     ");
-    assert!(ben.reads().await.text.contains("waits for you"));
+    assert!(ben.reads().await.text.contains("waiting for you"));
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
     **Move 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
@@ -240,12 +240,12 @@ async fn nobody_pays_for_an_outage() {
     let (before, after) = (moments(&started)[0], moments(&ruling)[0]);
     assert!((after - before - 2 * 86_400).abs() < 30, "{before} {after}");
     bot.passes(DAY - HOUR).await;
-    assert!(ann.reads().await.text.contains("waits for you"));
+    assert!(ann.reads().await.text.contains("waiting for you"));
     let board = ann.slash(&game.thread, "board", &[]).await;
-    assert!(!board.text.contains("run out"), "{}", board.text);
+    assert!(!board.text.contains("out of time"), "{}", board.text);
     bot.passes(2 * HOUR).await;
     let up = cafe.reads(&game.thread).await;
-    assert!(up.text.contains("@Ann's time has run out"), "{}", up.text);
+    assert!(up.text.contains("@Ann is out of time"), "{}", up.text);
 
     bot.stop().await;
     cafe.close().await;
@@ -335,11 +335,11 @@ async fn an_invalid_time_is_explained() {
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
     for (time, sentence) in [
-        ("tomorrow", "no time that I can read"),
+        ("tomorrow", "Unknown time control"),
         ("30d/move", "1 to 14 whole days"),
         ("10s+1s", "1 minute to 60 days"),
-        ("9d+8d", "7 days at most"),
-        ("9d+1d/8d", "between the stock at first and 60 days"),
+        ("9d+8d", "at most 7 days"),
+        ("9d+1d/8d", "between the starting time and 60 days"),
     ] {
         let answer = ann.slash(&cafe.games, "challenge", &[("time", time)]).await;
         assert!(answer.text.contains(sentence), "{}", answer.text);

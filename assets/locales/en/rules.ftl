@@ -87,7 +87,7 @@ option-rules-rules = Which rules; start typing to see the choices
 option-rules-topic = What you'd like to know about
 guide-title = 📖 **{ $game }** · { $preset } · **{ $topic }**
 guide-title-changed = 📖 **{ $game }** · { $preset }, with changes · **{ $topic }**
-guide-topic-goal = Goal
+guide-topic-goal = Basics
 guide-topic-board = Board
 guide-topic-pieces = Pieces
 guide-topic-moves = Moves
@@ -98,11 +98,20 @@ guide-presets = Other rules of this game
 guide-alt = How a game may begin. { $board }
 guide-changed = **Changed for this match:**
 guide-special = **Unlike the { $usual }:**
-guide-rest = **In these rules:**
 guide-piece = `{ $mark }` { $piece } { $chinese } × { $count }
 guide-agreed = - A player can resign (/resign), and both can agree on a draw (/draw).
-guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, and the aim is the enemy's Flag. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
-guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows which piece lies where, and the aim is the enemy's Flag. The first piece turned gives whoever turned it its colour.
+guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, hidden from each other.
+    - **Goal**: { $goal }
+    - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
+    - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed, and a Grenade is removed together with whatever it meets. { $mines }
+    - **The end**: if it's your turn and you can't move, you lose. { $quiet }
+    - **Special**: { $information }
+guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows which piece lies where.
+    - **Goal**: { $goal } { $flag }
+    - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
+    - **Attacks**: move onto an enemy piece that is face up. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed, and a Grenade is removed together with whatever it meets.
+    - **The end**: if it's your turn and you can't move, you lose. { $quiet }
+    - **Special**: whoever turns over the first piece plays its colour.
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.
     - **Roads** (thin lines) join neighbours along files and ranks, and a camp with its diagonal neighbours.
     - **Railroads** (striped lines): ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
@@ -145,7 +154,12 @@ guide-luzhanqi-secrets-repelled = - If an attack is repelled, everyone knows tha
 guide-luzhanqi-secrets-dealt = - A piece that is turned over stays face up to the end.
 guide-luzhanqi-secrets-carry = - Everyone sees when a Flag is lifted, which piece carries it, and where it lies.
 guide-luzhanqi-secrets-after = - After the game everything is shown.
-guide-xiangqi-goal = Chinese chess, 象棋. Red moves first. You win by checkmating the enemy's General; a side without a legal move loses even when it isn't in check. Nothing is hidden.
+guide-xiangqi-goal = Chinese chess, 象棋. Red moves first, and nothing is hidden.
+    - **Goal**: checkmate the enemy's General.
+    - **Moves**: a Chariot goes straight, a Horse one step straight and one diagonally, an Elephant two steps diagonally, a Soldier one step forward. The General and the Advisors stay in the palace.
+    - **Attacks**: move onto an enemy piece to capture it. Only the Cannon has to jump over exactly one piece to capture.
+    - **The end**: a side without a legal move loses, in check or not. { $quiet }
+    - **Special**: the two Generals may never face each other on an open file. { $repetition }
 guide-xiangqi-board = The pieces stand on the crossings of 9 files, a to i, and 10 ranks, 0 to 9. Red's edge is rank 0.
     - **River**: between ranks 4 and 5. Elephants can't cross it; Soldiers gain by crossing it.
     - **Palaces**: d0 to f2 is Red's, d7 to f9 Black's. Generals and Advisors stay inside.
@@ -161,7 +175,12 @@ guide-xiangqi-perpetual = - **Perpetual check**: every move of one side since th
     - It counts only if the opponent doesn't do the same or worse. Check is worse than chase. The rules of the Asian Xiangqi Federation decide.
 guide-xiangqi-nothing-else = - A side that has only such moves left loses.
 guide-xiangqi-repetition = - A position that occurs for the third time is a draw if neither side is at fault, or both equally.
-guide-doushouqi-goal = The game of fighting animals, 鬥獸棋. Blue moves first. You win by moving any of your animals into the enemy's den. Nothing is hidden.
+guide-doushouqi-goal = The game of fighting animals, 鬥獸棋. Blue moves first, and nothing is hidden.
+    - **Goal**: move any of your animals into the enemy's den.
+    - **Moves**: one step along a file or rank. Only the Rat swims; Lion and Tiger jump across the water.
+    - **Attacks**: move onto a weaker animal to capture it. { $equals } The Rat captures the Elephant.
+    - **The end**: a side that can't move or has no animals left loses. { $quiet }
+    - **Special**: an animal in an enemy trap has power 0, so any enemy can capture it.
 guide-doushouqi-board = 63 squares: files a to g, ranks 1 to 9. Blue's edge is rank 1.
     - **Dens**: d1 is Blue's, d9 Red's.
     - **Traps**: c1 d2 e1 around Blue's den, c9 d8 e9 around Red's.

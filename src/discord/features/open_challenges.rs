@@ -9,12 +9,11 @@ use rules::game::GameName;
 use serenity::all::{CreateCommand, CreateSelectMenuOption};
 use service::{ResponseContext, ServiceError};
 
-use super::{challenge, options::in_servers, terms};
+use super::{challenge, options::in_servers, rules_pages, terms};
 use crate::{
     args,
     discord::{
         bot::{Call, Press, ReplyResult, Visit},
-        games::pages::{Page, Topic},
         ids::{Id, Open},
         limits,
         post::{Post, danger, menu, secondary, success},
@@ -162,8 +161,7 @@ fn open_challenge(texts: &Texts, challenge: &Challenge, own: bool) -> Post {
             success(texts, &Id::Open(Open::Accept(id)), "button-accept")
         });
     }
-    let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
-    row.push(secondary(texts, &rules, "button-rules"));
+    row.push(rules_pages::button(texts, &challenge.terms));
     row.push(secondary(texts, &Id::Open(Open::List), "button-back"));
     Post::text(challenge::in_words(texts, challenge, None)).with_buttons(row)
 }

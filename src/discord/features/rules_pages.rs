@@ -2,7 +2,9 @@
 
 use matches::challenge::Terms;
 use rules::game::GameName;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMenuOption};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateCommand, CreateSelectMenuOption,
+};
 use service::ServiceError;
 
 use super::{
@@ -16,7 +18,7 @@ use crate::{
         games::pages::{Page, Topic},
         ids::Id,
         limits, pictures,
-        post::{Post, button, button_rows, menu},
+        post::{self, Post, button_rows, menu, secondary},
         reader::Reader,
         texts::Texts,
         words,
@@ -69,6 +71,12 @@ async fn at_hand(call: &Call<'_>) -> Result<Option<Terms>, ServiceError> {
     })
 }
 
+/// The button that shows the first page of these rules.
+pub fn button(texts: &Texts, terms: &Terms) -> CreateButton {
+    let page = Page::new(terms.clone(), Topic::Goal);
+    secondary(texts, &Id::Rules(page), "button-rules")
+}
+
 /// Handles the button of a page.
 pub fn press(press: &Press<'_>, wanted: &Page) -> ReplyResult {
     Ok(page(&press.reader, wanted).into())
@@ -116,7 +124,7 @@ fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
             } else {
                 ButtonStyle::Secondary
             };
-            button(&other, topic.title(texts), style).disabled(here)
+            post::button(&other, topic.title(texts), style).disabled(here)
         });
         press.collect()
     };
@@ -134,7 +142,9 @@ fn presets(texts: &Texts, page: &Page) -> Option<CreateActionRow> {
             let name = words::preset(texts, game, preset);
             let other = Page::new(terms, page.topic).to_string();
             let label = limits::fit(&name, limits::LABEL);
-            Some(CreateSelectMenuOption::new(label, other).default_selection(here))
+            let about = words::about_preset(texts, game, preset);
+            let option = CreateSelectMenuOption::new(label, other).default_selection(here);
+            Some(option.description(limits::fit(&about, limits::LABEL)))
         })
         .collect();
     (options.len() > 1).then(|| menu(&Id::RulesMenu, texts.say("guide-presets"), options))

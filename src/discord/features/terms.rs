@@ -27,7 +27,7 @@ pub const OPTIONS: &str = "options";
 
 /// The definition of the game option.
 pub fn game_option(texts: &Texts, description: String) -> CreateCommandOption {
-    let games = GameName::ALL.map(|game| (words::game(texts, game), game.name()));
+    let games = GameName::ALL.map(|game| (words::game_with_about(texts, game), game.name()));
     choice_option(GAME, description, games)
 }
 
@@ -63,7 +63,7 @@ pub async fn chosen_preset(call: &Call<'_>, game: GameName) -> Result<Terms, Rep
     Terms::preset(game, named).ok_or_else(|| {
         let told = args![game = words::game(texts, game), text = plain(named)];
         let known = game.presets().iter().map(|preset| {
-            let told = args![preset = *preset, words = words::preset(texts, game, preset)];
+            let told = args![preset = *preset, words = words::preset_with_about(texts, game, preset)];
             texts.tell("rule-preset", &told)
         });
         refusal(texts.tell("refuse-challenge-rules", &told), known)
@@ -148,7 +148,7 @@ pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let labelled = game
         .presets()
         .iter()
-        .map(|name| (words::preset(texts, game, name), *name));
+        .map(|name| (words::preset_with_about(texts, game, name), *name));
     labelled
         .filter(|(label, name)| label.to_lowercase().contains(&typed) || name.contains(&typed))
         .take(limits::OPTIONS)

@@ -85,7 +85,7 @@ mod tests {
         let texts = Texts::english();
         let limit = |preset: &str, goal: &str| {
             let rules = GameName::Luzhanqi.preset(preset).unwrap();
-            let changes = json!({ "goal": goal });
+            let changes = json!({ "goal": goal, "grenade_takes_flag": false });
             let rules = rules.with_changes(changes.as_object().unwrap()).unwrap();
             in_force(&texts, &rules, "quiet_limit")
         };

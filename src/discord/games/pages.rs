@@ -50,36 +50,30 @@ impl Page {
         lines
     }
 
-    /// The rule behind every option: first those that this match changed, then those in which the preset differs from the
-    /// usual one.
+    /// What is unusual in these rules: first what this match changed in its preset, then what the preset has otherwise than
+    /// the usual one.
     fn rule_set(&self, texts: &Texts) -> Vec<String> {
         let Terms { preset, rules } = &self.terms;
         let game = rules.game();
         let usual = usual_preset(game, texts.language());
         let changed = rules.differences(preset);
-        let special = rules.differences(usual);
-        let group = |option: &(&str, String)| match option {
-            option if changed.contains(option) => 0,
-            option if special.contains(option) => 1,
-            _ => 2,
-        };
+        let mut special = rules.differences(usual);
+        special.retain(|option| !changed.contains(option));
         let usual = args![usual = words::preset(texts, game, usual)];
         let titles = [
             texts.say("guide-changed"),
             texts.tell("guide-special", &usual),
-            texts.say("guide-rest"),
         ];
         let mut lines = Vec::new();
-        for (number, title) in titles.into_iter().enumerate() {
-            let options = rules.in_words().into_iter();
-            let sentences: Vec<String> = options
-                .filter(|option| group(option) == number)
-                .map(|(option, value)| format!("- {}", rule(texts, rules, option, &value)))
-                .collect();
-            if !sentences.is_empty() {
+        for (title, options) in titles.into_iter().zip([changed, special]) {
+            if !options.is_empty() {
                 lines.push(title);
-                lines.extend(sentences);
             }
+            let sentences = options.iter();
+            lines.extend(sentences.map(|(option, value)| {
+                let sentence = rule(texts, rules, option, value);
+                format!("- {sentence}")
+            }));
         }
         lines
     }

@@ -10,7 +10,7 @@ use crate::{args, discord::texts::Texts};
 /// What a page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// The game, how to win it, and these rules.
+    /// The game in five lines, and what is unusual in these rules.
     Goal,
     /// The board.
     Board,
@@ -81,9 +81,14 @@ impl Pen<'_> {
         self.texts.say(key)
     }
 
-    /// The meaning of the rule set's value for this option, as a list item.
+    /// The meaning of the rule set's value for this option.
+    pub fn sentence(&self, option: &str) -> String {
+        in_force(self.texts, self.rules, option)
+    }
+
+    /// The same as a list item.
     pub fn rule(&self, option: &str) -> String {
-        format!("- {}", in_force(self.texts, self.rules, option))
+        format!("- {}", self.sentence(option))
     }
 
     /// A kind of piece: its mark, its names, and its number.

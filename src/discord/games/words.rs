@@ -23,6 +23,26 @@ pub fn preset(texts: &Texts, game: GameName, preset: &str) -> String {
     texts.say(&format!("preset-{}-{preset}", game.name()))
 }
 
+/// A game's name, and in a few words what it is: for lists from which people choose.
+pub fn game_with_about(texts: &Texts, name: GameName) -> String {
+    let about = texts.say(&format!("about-game-{}", name.name()));
+    texts.tell("about", &args![name = game(texts, name), about = about])
+}
+
+/// What a preset is, in a few words.
+pub fn about_preset(texts: &Texts, game: GameName, preset: &str) -> String {
+    texts.say(&format!("about-preset-{}-{preset}", game.name()))
+}
+
+/// A preset's name, and what it is.
+pub fn preset_with_about(texts: &Texts, game: GameName, name: &str) -> String {
+    let told = args![
+        name = preset(texts, game, name),
+        about = about_preset(texts, game, name)
+    ];
+    texts.tell("about", &told)
+}
+
 /// Lines about the options that differ from the preset, if any.
 pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
     let differences = terms.rules.differences(terms.preset);

@@ -6,7 +6,8 @@ pub mod plans;
 pub mod time;
 
 pub use super::games::words::{
-    differences, game, last_for_table, preset, quiet, result, seat_board, table_board,
+    about_preset, differences, game, game_with_about, last_for_table, preset, preset_with_about,
+    quiet, result, seat_board, table_board,
 };
 pub use super::games::{
     luzhanqi::words::{

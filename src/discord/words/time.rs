@@ -116,14 +116,14 @@ mod tests {
         let texts = Texts::english();
         for (text, expected) in [
             ("untimed", "no time limit"),
-            ("3d/move", "3 days for each move"),
+            ("3d/move", "3 days per move"),
             (
                 "7d+12h/10d",
-                "7 days for the game and 12 hours more with each move, up to 10 days",
+                "7 days for the game, plus 12 hours per move, up to 10 days",
             ),
             (
                 "10m+5s",
-                "10 minutes for the game and 5 seconds more with each move",
+                "10 minutes for the game, plus 5 seconds per move",
             ),
             ("10m+0s", "10 minutes for the game"),
         ] {

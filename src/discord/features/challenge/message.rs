@@ -7,10 +7,10 @@ use matches::{
 use rules::Side;
 use serenity::all::CreateButton;
 
+use super::super::rules_pages;
 use crate::{
     args,
     discord::{
-        games::pages::{Page, Topic},
         ids::Id,
         phrases::{mention, player},
         post::{Post, PublicPost, danger, secondary, success},
@@ -113,8 +113,7 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
     }
     let withdraw = answer(Response::Withdraw);
     row.push(secondary(texts, &withdraw, "button-withdraw"));
-    let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
-    row.push(secondary(texts, &rules, "button-rules"));
+    row.push(rules_pages::button(texts, &challenge.terms));
     row
 }
 

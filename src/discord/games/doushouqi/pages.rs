@@ -5,6 +5,7 @@ use super::super::{
     topic::{Pen, Topic},
 };
 use super::words;
+use crate::args;
 use rules::doushouqi::{Kind, Options};
 
 impl RulesPages for Options {
@@ -14,7 +15,7 @@ impl RulesPages for Options {
             std::iter::once(pen.say(key)).chain(rules).collect()
         };
         match topic {
-            Topic::Goal | Topic::Secrets => vec![pen.say("guide-doushouqi-goal")],
+            Topic::Goal | Topic::Secrets => goal(pen),
             Topic::Board => vec![pen.say("guide-doushouqi-board")],
             Topic::Pieces => pieces(pen, self),
             Topic::Moves => with_rules("guide-doushouqi-moves", &["tiger_jumps_sideways"]),
@@ -35,6 +36,14 @@ impl RulesPages for Options {
             }
         }
     }
+}
+
+fn goal(pen: &Pen<'_>) -> Vec<String> {
+    let told = args![
+        quiet = pen.sentence("quiet_limit"),
+        equals = pen.sentence("equal_capture"),
+    ];
+    vec![pen.texts.tell("guide-doushouqi-goal", &told)]
 }
 
 /// The animals with their powers, strongest first.

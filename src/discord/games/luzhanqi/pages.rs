@@ -5,6 +5,7 @@ use super::super::{
     topic::{Pen, Topic},
 };
 use super::words;
+use crate::args;
 use rules::luzhanqi::{
     Kind, Options,
     options::{FlagTakers, Goal, Information, MineTakers},
@@ -25,11 +26,23 @@ impl RulesPages for Options {
 }
 
 fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
-    vec![pen.say(if options.dealt() {
+    let quiet = match options.quiet_limit {
+        0 => pen.sentence("quiet_limit"),
+        _ => pen.texts.flow(&["quiet_limit", "quiet_result"].map(|one| pen.sentence(one))),
+    };
+    let told = args![
+        goal = pen.sentence("goal"),
+        mines = pen.sentence("mine_takers"),
+        flag = pen.sentence("flag_takers"),
+        information = pen.sentence("information"),
+        quiet = quiet,
+    ];
+    let key = if options.dealt() {
         "guide-luzhanqi-goal-dealt"
     } else {
         "guide-luzhanqi-goal"
-    })]
+    };
+    vec![pen.texts.tell(key, &told)]
 }
 
 fn board(pen: &Pen<'_>, options: &Options) -> Vec<String> {

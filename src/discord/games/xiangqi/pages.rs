@@ -5,12 +5,13 @@ use super::super::{
     topic::{Pen, Topic},
 };
 use super::words;
+use crate::args;
 use rules::xiangqi::{Kind, Options, Repetition};
 
 impl RulesPages for Options {
     fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
         match topic {
-            Topic::Goal | Topic::Secrets => vec![pen.say("guide-xiangqi-goal")],
+            Topic::Goal | Topic::Secrets => goal(pen),
             Topic::Board => vec![pen.say("guide-xiangqi-board")],
             Topic::Pieces => pieces(pen),
             Topic::Moves => moves(pen),
@@ -18,6 +19,14 @@ impl RulesPages for Options {
             Topic::Endings => endings(pen, self),
         }
     }
+}
+
+fn goal(pen: &Pen<'_>) -> Vec<String> {
+    let told = args![
+        quiet = pen.sentence("quiet_limit"),
+        repetition = pen.sentence("repetition"),
+    ];
+    vec![pen.texts.tell("guide-xiangqi-goal", &told)]
 }
 
 fn pieces(pen: &Pen<'_>) -> Vec<String> {

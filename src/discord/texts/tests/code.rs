@@ -6,7 +6,7 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 25] = [
+const BUILT: [&str; 27] = [
     "plan-last-",
     "plan-after-",
     "quiet-",
@@ -19,6 +19,8 @@ const BUILT: [&str; 25] = [
     "xiangqi-piece-",
     "doushouqi-piece-",
     "game-",
+    "about-game-",
+    "about-preset-",
     "preset-",
     "rule-",
     "refuse-xiangqi-reach-",
