@@ -109,7 +109,7 @@ fn slash(person: &str) -> String {
 /// A command as a person types it.
 fn command(thread: &str, name: &str) -> Value {
     let options = if name == "replay" {
-        json!([{ "name": "as", "value": "animation" }])
+        json!([{ "name": "format", "value": "animation" }])
     } else {
         json!([])
     };

@@ -24,6 +24,8 @@ pub struct Handler {
     pub wire: Arc<Wire>,
     /// Which places refuse the bot.
     pub places: Arc<Places>,
+    /// Which servers are not new to the bot.
+    pub known: servers::Known,
 }
 
 /// A server of which only the id matters.
@@ -35,6 +37,9 @@ struct Server {
 impl Handler {
     /// Acts on an event, beside whatever else goes on, and drops `busy` when that is done.
     pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: impl Send + 'static) {
+        if name == "READY" {
+            self.known.connected(&data);
+        }
         let (handler, name) = (Arc::clone(self), name.to_owned());
         tokio::spawn(async move {
             // The reason would tell what is in it.
@@ -55,8 +60,9 @@ impl Handler {
                 servers::connected(bot, places, &ready).await;
             }
             "GUILD_CREATE" => {
-                let server: Server = from_value(data)?;
+                let server = Server::deserialize(&data)?;
                 servers::present(bot, places, server.id.get()).await;
+                servers::greet(bot, &self.wire, &self.known, data).await?;
             }
             "GUILD_DELETE" => {
                 let server: UnavailableGuild = from_value(data)?;

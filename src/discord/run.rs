@@ -109,7 +109,9 @@ pub async fn run(
         prepared = prepare(token, &http, client, service, stand_in) => prepared?,
         () = &mut stop => return Ok(()),
     };
-    let Handler { bot, wire, places } = &*handler;
+    let Handler {
+        bot, wire, places, ..
+    } = &*handler;
     servers::begin(bot, places).await;
     let courier = deliver::run(Arc::clone(bot), Arc::clone(wire), Arc::clone(places));
     let helpers = [
@@ -162,6 +164,7 @@ async fn prepare(
         bot: Arc::new(bot),
         wire: Arc::new(wire),
         places: Arc::default(),
+        known: servers::Known::default(),
     });
     let gateway = Gateway::new(token.clone(), &described, Arc::clone(&handler), stand_in);
     if !gateway.may_lead_to(gateway.address()) {

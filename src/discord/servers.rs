@@ -1,10 +1,65 @@
 //! Servers and channels that come and go: what the gateway says of them opens and closes places for the courier, and
 //! stops and starts clocks.
 
-use serenity::all::{GuildChannel, Permissions, Ready, UnavailableGuild};
-use service::ServiceError;
+use std::{
+    collections::HashSet,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
 
-use super::{bot::Bot, deliver::places::Places};
+use serde::Deserialize;
+use serde_json::{Value, from_value, json};
+use serenity::{
+    all::{Guild, GuildChannel, GuildId, Permissions, Ready, UnavailableGuild, UserId},
+    http::{LightMethod, Route},
+};
+use service::{ServiceError, presence::Way};
+
+use super::{
+    bot::Bot,
+    deliver::places::Places,
+    features::welcome,
+    language::Language,
+    speech,
+    wire::{Request, Wire},
+};
+
+/// What the gateway says at the start of a session.
+#[derive(Deserialize)]
+struct Listed {
+    user: Identified<UserId>,
+    guilds: Vec<Identified<GuildId>>,
+}
+
+/// Something of which only the id matters.
+#[derive(Deserialize)]
+struct Identified<T> {
+    id: T,
+}
+
+/// The servers in which the bot was when it connected, or was seen since: others are new to it.
+#[derive(Default)]
+pub struct Known(Mutex<(Option<UserId>, HashSet<GuildId>)>);
+
+impl Known {
+    fn lock(&self) -> MutexGuard<'_, (Option<UserId>, HashSet<GuildId>)> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes in READY, before anything that the gateway says after it.
+    pub fn connected(&self, ready: &Value) {
+        if let Ok(Listed { user, guilds }) = Listed::deserialize(ready) {
+            let (bot, servers) = &mut *self.lock();
+            *bot = Some(user.id);
+            servers.extend(guilds.into_iter().map(|guild| guild.id));
+        }
+    }
+
+    /// The bot is in a server: as whom, if it has just come there. From now on the server is known.
+    fn newcomer(&self, guild: GuildId) -> Option<UserId> {
+        let (bot, servers) = &mut *self.lock();
+        bot.filter(|_| servers.insert(guild))
+    }
+}
 
 /// Remembers, at the start, which servers the bot had left before.
 pub async fn begin(bot: &Bot, places: &Places) {
@@ -21,6 +76,8 @@ pub async fn connected(bot: &Bot, places: &Places, ready: &Ready) {
             .shard
             .is_none_or(|shard| (guild >> 22) % u64::from(shard.total) == u64::from(shard.id.0))
     };
+    let listed: Vec<u64> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
+    log(bot.service.greet(&listed).await.map(drop));
     match bot.service.servers_in_play().await {
         Ok(guilds) => {
             for guild in guilds.into_iter().filter(|guild| here(*guild)) {
@@ -38,6 +95,40 @@ pub async fn present(bot: &Bot, places: &Places, guild: u64) {
     open(bot, places, guild);
     if places.was_left(guild) {
         log(bot.service.return_to_server(guild).await.map(drop));
+    }
+}
+
+/// A server is there, as the gateway describes it: if the bot has just come there it says how to start, unless it has
+/// said so before.
+///
+/// # Errors
+/// If the description cannot be read.
+pub async fn greet(bot: &Bot, wire: &Wire, known: &Known, guild: Value) -> serde_json::Result<()> {
+    let Identified { id } = Identified::deserialize(&guild)?;
+    if let Some(newcomer) = known.newcomer(id) {
+        say_hello(bot, wire, newcomer, &from_value(guild)?).await;
+    }
+    Ok(())
+}
+
+async fn say_hello(bot: &Bot, wire: &Wire, newcomer: UserId, guild: &Guild) {
+    match bot.service.greet(&[guild.id.get()]).await {
+        Ok(new) if new.is_empty() => return,
+        Ok(_) => {}
+        Err(error) => return log(Err(error)),
+    }
+    let Some(channel_id) = welcome::place(guild, newcomer) else {
+        return;
+    };
+    let language = Language::from_locale(&guild.preferred_locale);
+    let post = welcome::words(bot.texts.of(language));
+    let message = post.message(format!("hello-{}", guild.id));
+    let route = Route::ChannelMessages { channel_id };
+    let request = Request::new(LightMethod::Post, route).body(json!(message));
+    let sent = wire.send(request).await;
+    speech::note(&bot.service, Way::Posts, &sent);
+    if let Err(failure) = sent {
+        tracing::warn!(%failure, "a new server could not be greeted");
     }
 }
 

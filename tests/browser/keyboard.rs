@@ -159,7 +159,7 @@ async fn challenge_desk_and_moves_with_keys_alone() {
     keyboard.arrives_at("left", "Message").await;
     let options = [
         ("opponent", "Ben", "Ben"),
-        ("first", "I move", "I move first"),
+        ("side", "I move", "I move first"),
     ];
     keyboard.commands(ann, "challenge", &options).await;
     ben.sees("Ann challenges you").await;

@@ -15,7 +15,7 @@ pub async fn challenge(ann: Seat<'_>, ben: Seat<'_>) {
         "challenge",
         &[
             ("opponent", "Ben", "Ben"),
-            ("first", "I move", "I move first"),
+            ("side", "I move", "I move first"),
         ],
     )
     .await;

@@ -1,5 +1,5 @@
 //! Agreements between the players: take-backs, in games without hidden information, and aborting a match before its
-//! second ply.
+//! second move.
 
 use insta::assert_snapshot;
 
@@ -130,7 +130,7 @@ async fn a_move_is_taken_back_by_agreement() {
     assert_eq!(taken_back.pings(), ["Ann"]);
     assert_snapshot!(taken_back.alt(), @"Xiangqi board after move 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
 
-    // The third ply is played again, on a different board: buttons made for the first version do nothing.
+    // The third move is played again, on a different board: buttons made for the first version do nothing.
     cafe.plays_openly(&game, ann, "b2e2").await;
     cafe.plays_openly(&game, ben, "b9c7").await;
     let late = ann.press(&step, "Confirm").await;
@@ -150,13 +150,13 @@ async fn a_move_is_taken_back_by_agreement() {
     let old = ben.press(&offered, "Accept the draw").await;
     assert_snapshot!(old.text.lines().nth(1).unwrap(), @"That offer is closed: it was answered, or a move was made.");
 
-    // The replay of the finished game omits the plies that were taken back.
+    // The replay of the finished game omits the moves that were taken back.
     let question = ben.slash(thread, "resign", &[]).await;
     ben.press(&question, "Resign").await;
     cafe.reads(thread).await;
     let over = ann.slash(thread, "takeback", &[]).await;
     assert_snapshot!(over.text.lines().nth(1).unwrap(), @"This match is over. Start another with /challenge.");
-    let record = ann.slash(thread, "record", &[]).await;
+    let record = ann.slash(thread, "replay", &[("format", "record")]).await;
     assert_snapshot!(record.text, @"
     (only you)
     The record of **CODE**, 2 moves. Xiangqi programs can open it.
@@ -195,25 +195,25 @@ async fn games_with_secrets_have_no_take_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_called_off_before_its_second_ply() {
+async fn a_game_is_called_off_before_its_second_move() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
     let game = cafe.game_between(ann, ben).await;
     let thread = &game.thread;
     cafe.plays(&game, ann, "e6e7").await;
-    let question = ben.slash(thread, "abort", &[]).await;
+    let question = ben.slash(thread, "resign", &[]).await;
     assert_snapshot!(question.text, @"
     (only you)
-    Call off **CODE** against Ann? Nobody wins or loses.
-    (Call it off) (Play on)
+    Fewer than two moves were made in **CODE** against Ann. Call it off, and nobody wins or loses; or resign, and Ann wins.
+    (Call it off) (Resign) (Play on)
     ");
     let kept = ben.press(&question, "Play on").await;
     assert_snapshot!(kept.text, @"
     (only you)
     The game goes on.
     ");
-    let question = ben.slash(thread, "abort", &[]).await;
+    let question = ben.slash(thread, "resign", &[]).await;
     let done = ben.press(&question, "Call it off").await;
     assert_snapshot!(done.text, @"
     (only you)
@@ -231,7 +231,7 @@ async fn a_game_is_called_off_before_its_second_ply() {
         .open_game_between(cleo, ben, &[("game", "doushouqi")])
         .await;
     cafe.plays_openly(&game, cleo, "a3a4").await;
-    let question = cleo.slash(&game.thread, "abort", &[]).await;
+    let question = cleo.slash(&game.thread, "resign", &[]).await;
     cafe.plays_openly(&game, ben, "g7g6").await;
     let late = cleo.press(&question, "Call it off").await;
     assert_snapshot!(late.text, @"
@@ -245,8 +245,12 @@ async fn a_game_is_called_off_before_its_second_ply() {
     [picture]
     (Move)
     ");
-    let late = ben.slash(&game.thread, "abort", &[]).await;
-    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"Two moves have been made, so this game counts. You can resign (/resign) or offer a draw (/draw).");
+    let late = ben.slash(&game.thread, "resign", &[]).await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    Do you really want to resign **CODE** against Cleo? You can't undo this.
+    (Resign) (Play on)
+    ");
 
     bot.stop().await;
     cafe.close().await;

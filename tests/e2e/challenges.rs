@@ -22,7 +22,7 @@ async fn anyone_can_accept_an_open_challenge() {
     let (ann, cleo) = (&cafe.ann, &cafe.cleo);
 
     let challenge = ann
-        .slash(&cafe.games, "challenge", &[("first", "opponent")])
+        .slash(&cafe.games, "challenge", &[("side", "opponent")])
         .await;
     assert_snapshot!(challenge.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
@@ -115,7 +115,7 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let to_ben = [("opponent", ben.id.as_str()), ("first", "me")];
+    let to_ben = [("opponent", ben.id.as_str()), ("side", "me")];
 
     let expired = ann.slash(&cafe.games, "challenge", &to_ben).await;
     bot.clock.forward(24 * 60 * 60 * 1000);

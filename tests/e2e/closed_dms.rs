@@ -10,7 +10,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     let bot = InProcess::start(&cafe).await;
     let (ann, dov) = (&cafe.ann, &cafe.dov);
 
-    let options = [("opponent", dov.id.as_str()), ("first", "me")];
+    let options = [("opponent", dov.id.as_str()), ("side", "me")];
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     dov.press(&challenge, "Accept").await;
     let thread = challenge.id();

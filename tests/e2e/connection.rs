@@ -37,11 +37,7 @@ async fn the_game_goes_on(cafe: &Cafe, bot: &InProcess, game: &Game<'_>) {
     cafe.plays_openly(game, &cafe.ben, "h9g7").await;
     bot.passes(61_000).await;
     let over = cafe.reads(&game.thread).await;
-    assert!(
-        over.text.contains("@Ann ran out of time"),
-        "{}",
-        over.text
-    );
+    assert!(over.text.contains("@Ann ran out of time"), "{}", over.text);
 }
 
 /// Tells several stories, but not all at once: each has a bot and a Discord of its own.
@@ -121,11 +117,7 @@ async fn a_move_that_discord_kept_counts_from_when_it_was_sent() {
     assert!(ann > 50.0, "{ann}");
     bot.passes(61_000).await;
     let over = cafe.reads(&game.thread).await;
-    assert!(
-        over.text.contains("@Ann ran out of time"),
-        "{}",
-        over.text
-    );
+    assert!(over.text.contains("@Ann ran out of time"), "{}", over.text);
     bot.stop().await;
     cafe.close().await;
 }

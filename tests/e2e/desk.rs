@@ -50,6 +50,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, ⚫ Black, against Ann
     Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
     [picture]
     <Pick a piece to move>
@@ -116,6 +117,7 @@ async fn faults_are_listed_and_prevent_ready() {
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
     Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     [picture]
     <Pick a piece to move>
@@ -132,6 +134,7 @@ async fn faults_are_listed_and_prevent_ready() {
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
     Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     [picture]
     <Pick a piece to move>
@@ -246,6 +249,7 @@ async fn an_outdated_desk_does_nothing() {
 
     **CODE** · your setup desk, 🔴 Red, against Ben
     Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>

@@ -11,7 +11,7 @@ async fn the_leopard_walks_into_the_den() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let terms = [
         ("game", "doushouqi"),
-        ("options", "equal_capture=both, tiger_jumps_sideways=no"),
+        ("variant", "equal_capture=both, tiger_jumps_sideways=no"),
     ];
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"

@@ -3,12 +3,18 @@
 use insta::assert_snapshot;
 use serde_json::json;
 
-use harness::{Cafe, InProcess, Shown};
+use harness::{Actor, Cafe, InProcess, Shown};
 
 async fn sql(bot: &InProcess, statement: &'static str) {
     let mut connection = bot.store.writer().await.unwrap();
     let done = sqlx::query(statement).execute(&mut *connection).await;
     done.unwrap();
+}
+
+/// The games in progress, as somebody finds them from /lobby.
+async fn watches(cafe: &Cafe, person: &Actor) -> Shown {
+    let lobby = person.slash(&cafe.games, "lobby", &[]).await;
+    person.press(&lobby, "Games in progress").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -29,7 +35,7 @@ async fn what_happens_in_a_channel_that_somebody_does_not_see_is_not_listed_to_t
         .await;
     let taken = [
         ("opponent", ben.id.as_str()),
-        ("first", "me"),
+        ("side", "me"),
         ("game", "xiangqi"),
     ];
     let challenge = olga.slash(&staff, "challenge", &taken).await;
@@ -37,21 +43,21 @@ async fn what_happens_in_a_channel_that_somebody_does_not_see_is_not_listed_to_t
     assert_eq!(cafe.reads(challenge.id()).await.kind, "thread_create");
     cafe.reads(challenge.id()).await;
 
-    let list = ben.slash(&cafe.games, "open", &[]).await;
+    let list = ben.slash(&cafe.games, "lobby", &[]).await;
     assert_eq!(list.options().len(), 1, "{}", list.text);
     assert!(!list.text.contains("Olga"), "{}", list.text);
-    let all = olga.slash(&cafe.games, "open", &[]).await;
+    let all = olga.slash(&cafe.games, "lobby", &[]).await;
     assert_eq!(all.options().len(), 2, "{}", all.text);
-    let there = ben.slash(&staff, "open", &[]).await;
+    let there = ben.slash(&staff, "lobby", &[]).await;
     assert_eq!(
         there.options().len(),
         2,
         "who is there sees it: {}",
         there.text
     );
-    let watched = ann.slash(&cafe.games, "watch", &[]).await;
-    assert_snapshot!(watched.text.lines().last().unwrap(), @"There are no games in progress in this server. Start one with /challenge.");
-    let watched = olga.slash(&cafe.games, "watch", &[]).await;
+    let watched = watches(&cafe, ann).await;
+    assert_snapshot!(watched.text.lines().nth(1).unwrap(), @"There are no games in progress in this server. Start one with /challenge.");
+    let watched = watches(&cafe, olga).await;
     assert!(
         watched.text.contains("Olga against Ben"),
         "{}",

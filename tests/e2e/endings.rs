@@ -242,7 +242,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     (My board)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ben declined the draw. The game goes on.
+    @Ben declines the draw. The game goes on.
     (Move) (My board)
     ");
     assert_snapshot!(ann.reads().await.text, @"

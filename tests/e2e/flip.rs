@@ -88,14 +88,14 @@ async fn turning_pieces_until_one_can_be_taken() {
     assert_snapshot!(without_chance(&answer, &chance), @"
     (only you)
     **CODE** · COLOUR, against Ben
-    Move 1, you: a6 is turned: PIECE.
+    Move 1, you: a6 is turned over: PIECE.
     Waiting for Ben to move.
     Match: #thread
     [picture]
     (My board)
     ");
     assert_snapshot!(without_chance(&first, &chance), @"
-    **Move 1** · COLOUR, @Ann: a6 is turned: PIECE.
+    **Move 1** · COLOUR, @Ann: a6 is turned over: PIECE.
     OTHER to move: @Ben.
     [picture]
     (Move) (Turn) (My board)
@@ -136,7 +136,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let asked = mover.slash(&game.thread, "resign", &[]).await;
     mover.press(&asked, "Resign").await;
     let end = cafe.reads(&game.thread).await;
-    assert!(end.text.contains("How the pieces lay: `"), "{}", end.text);
+    assert!(end.text.contains("Where the pieces lay: `"), "{}", end.text);
 
     bot.stop().await;
     cafe.close().await;

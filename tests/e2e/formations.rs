@@ -61,7 +61,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
 
     🗂️ **Your formations** (1 of 50). Nobody else sees them.
     **Iron \*wall\*** · as text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
-    ✅ Allowed by: basic rules · basic rules, battles shown · northern rules · Tezhi rules with a referee · Richard Tan's rules · Richard Richard Tan's rules, battles shown · China Computer Games Championship rules · online rules.
+    ✅ Allowed by: basic rules · basic rules, battles shown · northern rules · Tezhi rules with a referee · Richard Tan's rules · Richard Tan's rules, battles shown · China Computer Games Championship rules · online rules.
     [picture]
     <Pick a formation>
     (New) (Rename) (Mirror) (Delete)
@@ -91,7 +91,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
 
     🗂️ **Your formations** (2 of 50). Nobody else sees them.
     **Reckless** · as text, to copy or paste: `B4321/345/66M7/788/8995B/9FM7M`
-    ✅ Allowed by: Tezhi rules with a referee · Richard Tan's rules · Richard Richard Tan's rules, battles shown.
+    ✅ Allowed by: Tezhi rules with a referee · Richard Tan's rules · Richard Tan's rules, battles shown.
     ⚠️ Not allowed by: basic rules · basic rules, battles shown · northern rules · China Computer Games Championship rules · online rules (points as Red sees them):
     - the Grenade on a6 can't stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).

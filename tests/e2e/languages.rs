@@ -111,9 +111,9 @@ async fn a_whole_game(language: usize) {
 
     let options = [
         ("opponent", ben.id.as_str()),
-        ("first", "me"),
+        ("side", "me"),
         ("time", "3d/move"),
-        ("options", "quiet_limit=60"),
+        ("variant", "quiet_limit=60"),
     ];
     let challenge = here(ann.slash(&cafe.games, "challenge", &options).await);
     here(ben.press(&challenge, ACCEPT[language]).await);
@@ -148,11 +148,11 @@ async fn a_whole_game(language: usize) {
         thread: thread.to_owned(),
     };
 
-    here(ann.slash(thread, "how", &[("point", "e6")]).await);
-    here(ann.slash(thread, "how", &[("point", "b5")]).await);
+    here(ann.slash(thread, "piece", &[("point", "e6")]).await);
+    here(ann.slash(thread, "piece", &[("point", "b5")]).await);
     is_in(
         language,
-        &suggested(&cafe, ann, "how", &[("point", "")]).await,
+        &suggested(&cafe, ann, "piece", &[("point", "")]).await,
     );
     is_in(
         language,
@@ -165,7 +165,7 @@ async fn a_whole_game(language: usize) {
     here(ann.slash(thread, "move", &[("move", "e6d7")]).await);
     here(ann.slash(thread, "move", &[("move", "?!")]).await);
     here(ann.slash(thread, "games", &[]).await);
-    here(ann.slash(thread, "record", &[]).await);
+    here(ann.slash(thread, "replay", &[("format", "record")]).await);
     here(cafe.cleo.slash(thread, "board", &[]).await);
     let rules = ann.slash(thread, "rules", &[]).await;
     // The English rules also name the game and its pieces in Chinese.
@@ -211,7 +211,7 @@ async fn a_whole_game(language: usize) {
     let over = here(ben.slash(thread, "board", &[]).await);
     let replay = here(ben.press(&over, REPLAY[language]).await);
     here(ben.press(&replay, EVERYONE[language]).await);
-    here(ann.slash(thread, "replay", &[("as", "moments")]).await);
+    here(ann.slash(thread, "replay", &[("format", "moments")]).await);
     bot.stop().await;
     cafe.close().await;
 }
@@ -241,14 +241,14 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     let options = [
         ("game", "xiangqi"),
         ("opponent", ben.id.as_str()),
-        ("first", "me"),
+        ("side", "me"),
     ];
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     ben.press(&challenge, "應戰").await;
     let thread = challenge.id();
     cafe.reads(thread).await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **CODE** · 象棋，小冊子規則
+    **CODE** · 象棋，標準規則
     @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。這種棋沒有暗子，一切都在這裡進行。
     輪到🔴 紅方：@Ann。
     [picture]
@@ -266,7 +266,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     (我的棋盘)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **第 1 步** · 🔴 紅方，@Ann：馬 b0 → c2（馬八進七）。
+    **第 1 步** · 🔴 紅方，@Ann：傌 b0 → c2（馬八進七）。
     輪到⚫ 黑方：@Ben。
     [picture]
     (走棋) (我的棋盤)

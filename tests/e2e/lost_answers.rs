@@ -23,9 +23,7 @@ async fn an_answer_whose_receipt_is_lost_shows_once() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
     cafe.control.fault(lose("/callback", 1)).await;
-    let challenge = ann
-        .slash(&cafe.games, "challenge", &[("first", "me")])
-        .await;
+    let challenge = ann.slash(&cafe.games, "challenge", &[("side", "me")]).await;
     cafe.control.fault(lose("/callback", 1)).await;
     ben.press(&challenge, "Accept").await;
     let thread = challenge.id();

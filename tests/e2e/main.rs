@@ -21,6 +21,7 @@ mod endings;
 mod flip;
 mod formations;
 mod gateway;
+mod help;
 mod languages;
 mod lost_answers;
 mod many_games;

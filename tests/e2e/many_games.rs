@@ -346,7 +346,8 @@ async fn everyone_can_list_the_games_in_a_server() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
-    let watch = async || cafe.olga.slash(&cafe.games, "watch", &[]).await;
+    let lobby = cafe.olga.slash(&cafe.games, "lobby", &[]).await;
+    let watch = async || cafe.olga.press(&lobby, "Games in progress").await;
 
     assert_snapshot!(watch().await.text, @"
     (only you)

@@ -12,7 +12,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     cafe.deny(&cafe.games, &["CREATE_PUBLIC_THREADS"]).await;
 
-    let options = [("opponent", ben.id.as_str()), ("first", "me")];
+    let options = [("opponent", ben.id.as_str()), ("side", "me")];
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     ben.press(&challenge, "Accept").await;
     let opened = cafe.reads(&cafe.games).await;

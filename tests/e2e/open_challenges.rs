@@ -29,16 +29,16 @@ async fn a_standing_challenge_starts_several_games() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
 
-    assert_snapshot!(ben.slash(&cafe.games, "open", &[]).await.text, @"
+    assert_snapshot!(ben.slash(&cafe.games, "lobby", &[]).await.text, @"
     (only you)
     There are no open challenges in this server. Make one with /challenge.
     ");
     let options = [
         ("game", json!("xiangqi")),
         ("time", json!("3d/move")),
-        ("first", json!("me")),
-        ("stands", json!(3)),
-        ("games", json!(2)),
+        ("side", json!("me")),
+        ("expires", json!(3)),
+        ("slots", json!(2)),
     ];
     let standing = challenges(&cafe, ann, &options).await;
     assert_snapshot!(standing.text, @"
@@ -48,10 +48,10 @@ async fn a_standing_challenge_starts_several_games() {
     The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");
-    let other = challenges(&cafe, cleo, &[("options", json!("quiet_limit=60"))]).await;
+    let other = challenges(&cafe, cleo, &[("variant", json!("quiet_limit=60"))]).await;
 
     // The list shows all of them, or those of one game; each with its terms.
-    let list = ben.slash(&cafe.games, "open", &[]).await;
+    let list = ben.slash(&cafe.games, "lobby", &[]).await;
     assert_snapshot!(list.text, @"
     (only you)
     🎯 There are 2 open challenges in this server:
@@ -64,10 +64,10 @@ async fn a_standing_challenge_starts_several_games() {
     Ann · Xiangqi · standard rules
     ");
     let only = ben
-        .slash(&cafe.games, "open", &[("game", "luzhanqi")])
+        .slash(&cafe.games, "lobby", &[("game", "luzhanqi")])
         .await;
     assert_eq!(only.options().len(), 1);
-    assert_snapshot!(ben.slash(&cafe.games, "open", &[("game", "doushouqi")]).await.text, @"
+    assert_snapshot!(ben.slash(&cafe.games, "lobby", &[("game", "doushouqi")]).await.text, @"
     (only you)
     There are no open challenges to a game of Dou Shou Qi in this server. Make one with /challenge.
     ");
@@ -116,7 +116,7 @@ async fn a_standing_challenge_starts_several_games() {
     ");
     assert_eq!(cafe.reads(standing.id()).await.kind, "thread_create");
     cafe.reads(standing.id()).await;
-    let gone = ben.slash(&cafe.games, "open", &[]).await;
+    let gone = ben.slash(&cafe.games, "lobby", &[]).await;
     assert!(
         gone.text.contains("no open challenges"),
         "the other lapsed: {}",
@@ -138,9 +138,9 @@ async fn ones_own_challenge_is_withdrawn_from_the_list() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
-    let standing = challenges(&cafe, ann, &[("games", json!(10)), ("stands", json!(30))]).await;
-    let list = ann.slash(&cafe.games, "open", &[]).await;
-    let bens = ben.slash(&cafe.games, "open", &[]).await;
+    let standing = challenges(&cafe, ann, &[("slots", json!(10)), ("expires", json!(30))]).await;
+    let list = ann.slash(&cafe.games, "lobby", &[]).await;
+    let bens = ben.slash(&cafe.games, "lobby", &[]).await;
     let own = ann.pick(&list, "Ann · Luzhanqi · basic rules").await;
     assert_snapshot!(own.text.lines().last().unwrap(), @"(Withdraw) (Rules) (Back)");
     let withdrawn = ann.press(&own, "Withdraw").await;
@@ -164,7 +164,7 @@ async fn ones_own_challenge_is_withdrawn_from_the_list() {
     (Rules) (Back)
     ");
 
-    let named = [("opponent", json!(ben.id)), ("games", json!(2))];
+    let named = [("opponent", json!(ben.id)), ("slots", json!(2))];
     assert_snapshot!(challenges(&cafe, ann, &named).await.text, @"
     (only you)
     A challenge to one person starts one game. Leave out the opponent or the number of games.

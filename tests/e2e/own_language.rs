@@ -15,22 +15,22 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ann.speaks("zh-CN").await;
     cafe.speaks("zh-TW").await;
 
-    let options = [("opponent", ben.id.as_str()), ("first", "me")];
+    let options = [("opponent", ben.id.as_str()), ("side", "me")];
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
-    @Ben：@Ann 向你發起挑戰：**陸戰棋**（小冊子規則）。挑戰者先手。
+    @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
     挑戰有效至 <time>（<time>）。
     (應戰) (拒絕) (撤回) (規則)
     ");
     let accepted = ben.press(&challenge, "應戰").await;
     assert_snapshot!(accepted.text, @"
-    @Ben：@Ann 向你發起挑戰：**陸戰棋**（小冊子規則）。挑戰者先手。
+    @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
     ✅ **已應戰：**對局 **CODE**，@Ann 對 @Ben。
     ");
     let thread = challenge.id();
     assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Ann 對 Ben");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **CODE** · 陸戰棋，小冊子規則
+    **CODE** · 陸戰棋，線上平台規則
     @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。
     你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，僅你可見。
     (我的佈陣)
@@ -40,6 +40,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(ann_desk.text, @"
     **CODE** · 你的布阵台，🔴 红方，对手 Ben
     先选一个棋子，再选与它对调的棋子。满意后请按**准备就绪**。
+    军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。
     文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
     [picture]
     <选要移动的棋子>
@@ -102,7 +103,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     [picture]
     (走棋) (我的棋盤)
     ");
-    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一手：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
+    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一步：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
@@ -124,7 +125,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     佈陣：🔴 紅方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     [picture]
-    (重播) (再來一盤)
+    (重播) (再來一局)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
@@ -133,7 +134,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     布阵：🔴 红方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     对局：#thread
     [picture]
-    (回放) (再来一盘)
+    (回放) (再来一局)
     ");
 
     let told = ben.reads().await;
@@ -147,9 +148,9 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。
     ");
     // A replay shared with everyone is in the server's language.
-    let shared = ben.slash(thread, "replay", &[("as", "moments")]).await;
+    let shared = ben.slash(thread, "replay", &[("format", "moments")]).await;
     assert_snapshot!(shared.text, @"
-    🎬 **CODE** · 陸戰棋，小冊子規則
+    🎬 **CODE** · 陸戰棋，線上平台規則
     @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 步
     @Ben 當時的視角。
     關鍵時刻：開局和第 1 步。
@@ -199,16 +200,16 @@ async fn a_chosen_language_overrides_discords() {
     ann.speaks("zh-CN").await;
 
     // Only managers of the server may choose its language.
-    let command = json!({ "channel_id": cafe.games, "name": "server", "options": [] });
+    let command = json!({ "channel_id": cafe.games, "name": "server-settings", "options": [] });
     let path = format!("/control/as/{}/slash", ann.id);
     assert!(cafe.control.try_post(&path, command).await.is_err());
-    let now = olga.slash(&cafe.games, "server", &[]).await;
+    let now = olga.slash(&cafe.games, "server-settings", &[]).await;
     assert_snapshot!(now.text, @"
     (only you)
     This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
     ");
     let chosen = olga
-        .slash(&cafe.games, "server", &[("language", "zh-Hant")])
+        .slash(&cafe.games, "server-settings", &[("language", "zh-Hant")])
         .await;
     assert_snapshot!(chosen.text, @"
     (only you)
@@ -224,8 +225,8 @@ async fn a_chosen_language_overrides_discords() {
     一局军棋，你现在看到的样子：
     [picture]
     <界面语言>
-    <棋子上写什么>
-    <用哪种配色>
+    <棋子样式>
+    <棋盘配色>
     (军棋) (象棋) (斗兽棋)
     (也要文字棋盘) (恢复默认) (消息与时间)
     ");
@@ -241,8 +242,8 @@ async fn a_chosen_language_overrides_discords() {
     一局陸戰棋，你現在看到的樣子：
     [picture]
     <介面語言>
-    <棋子上寫什麼>
-    <用哪種配色>
+    <棋子樣式>
+    <棋盤配色>
     (陸戰棋) (象棋) (鬥獸棋)
     (也要文字棋盤) (恢復預設) (訊息與時間)
     ");
@@ -260,7 +261,7 @@ async fn a_chosen_language_overrides_discords() {
     let back = ann.pick(&back, "跟隨 Discord").await;
     assert_snapshot!(back.text.lines().nth(1).unwrap(), @"✅ 界面语言已改为**跟随 Discord**。");
     let back = olga
-        .slash(&cafe.games, "server", &[("language", "discord")])
+        .slash(&cafe.games, "server-settings", &[("language", "discord")])
         .await;
     assert_snapshot!(back.text, @"
     (only you)

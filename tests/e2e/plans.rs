@@ -20,7 +20,7 @@ async fn planned_replies_to_expected_moves() {
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
     No moves are planned.
-    It's your turn, so just move. You can plan during the other side's turn.
+    It is your turn, so just move. You can plan during the other side's turn.
     ");
     cafe.plays_openly(&game, ann, "h2e2").await;
     let empty = ann.slash(thread, "plan", &[]).await;
@@ -42,12 +42,12 @@ async fn planned_replies_to_expected_moves() {
         ("h9g7", "ends with your answer"),
         ("h9g7 nonsense", "as a move"),
         ("h9g7 h0g2\nh9g8 h0g2", "Line 2"),
-        ("h9g7 h0g2\nh9g7 b0c2", "You answer h9g7 with h0g2 already"),
+        ("h9g7 h0g2\nh9g7 b0c2", "You already answer h9g7 with h0g2"),
     ] {
         let refused = ann.fill(&empty, "Add lines", lines).await;
         assert!(refused.text.contains(sentence), "{}", refused.text);
         assert!(
-            refused.text.contains("Nothing is planned"),
+            refused.text.contains("No moves are planned"),
             "{}",
             refused.text
         );
@@ -124,7 +124,7 @@ async fn planned_replies_to_expected_moves() {
     bot.passes(11 * MINUTE).await;
     let nothing = ann.slash(thread, "plan", &[]).await;
     assert!(
-        nothing.text.contains("Nothing is planned"),
+        nothing.text.contains("No moves are planned"),
         "{}",
         nothing.text
     );

@@ -56,7 +56,7 @@ async fn replays_from_every_perspective() {
     As Ann saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Key moments) (Show to everyone) (My board)
     ");
     assert_snapshot!(own.alt(), @"A game of Luzhanqi, Ann against Ben, move by move: 13 moves as an animation. As Ann saw it at the time. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, seen by Red. Yours: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a6, b7, c7, d7, b8, c8, a9, b9, d9, a10, c10, a11, b11, c11, a12, b12, c12, e12. Last move: d11 attacks d12 and takes the Flag. Lost: Red 1, Black 7.");
@@ -73,7 +73,7 @@ async fn replays_from_every_perspective() {
     // The buttons change the perspective in the same message.
     let mut films = vec![as_ann];
     let mut shown = own.clone();
-    for label in ["As Ben", "As everyone", "Revealed"] {
+    for label in ["Ben's view", "As everyone", "Revealed"] {
         shown = ann.press(&shown, label).await;
         assert_eq!(
             (shown.kind.as_str(), shown.id()),
@@ -121,7 +121,7 @@ async fn replays_from_every_perspective() {
     // Everyone sees the same whoever asks, and sharing shows what was on screen.
     let bens = ben.press(&result, "Replay").await;
     assert_eq!(cafe.control.picture(&bens).await, films[1]);
-    let everyone = [("view", "everyone"), ("share", "no")];
+    let everyone = [("view", "everyone"), ("share", "false")];
     let cleos = cafe.cleo.slash(&game.thread, "replay", &everyone).await;
     assert_snapshot!(cleos.text, @"
     (only you)
@@ -191,7 +191,9 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     [picture]
     ");
     // In the channel the default is the player's last game; others name it.
-    let own = ben.slash(&cafe.games, "replay", &[("as", "moments")]).await;
+    let own = ben
+        .slash(&cafe.games, "replay", &[("format", "moments")])
+        .await;
     assert_snapshot!(own.text, @"
     🎬 **CODE** · Luzhanqi, basic rules
     @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
@@ -226,13 +228,13 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     );
     let shouted = code.to_uppercase();
     for named in [code, &shouted, &suggested[0].1] {
-        let options = [("match", named), ("view", "revealed"), ("as", "moments")];
+        let options = [
+            ("match", named),
+            ("view", "revealed"),
+            ("format", "moments"),
+        ];
         let shown = cleo.slash(&cafe.games, "replay", &options).await;
-        assert!(
-            shown.text.contains("All pieces revealed"),
-            "{}",
-            shown.text
-        );
+        assert!(shown.text.contains("All pieces revealed"), "{}", shown.text);
     }
     let unknown = cleo
         .slash(&cafe.games, "replay", &[("match", "**heron-1**")])
@@ -252,7 +254,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     As Ben saw it at the time.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Key moments) (My board)
     ");
     let in_place = ben.press(&told, "Replay").await;
@@ -272,7 +274,11 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     ");
     let direct = desk.raw["channel_id"].as_str().unwrap();
     let strange = cleo.slash(direct, "replay", &[("match", code)]).await;
-    assert!(strange.text.contains("I know no game"), "{}", strange.text);
+    assert!(
+        strange.text.contains("No such game here"),
+        "{}",
+        strange.text
+    );
 
     bot.stop().await;
     cafe.close().await;

@@ -28,9 +28,7 @@ async fn killed_in_the_middle_of_a_setup() {
     let bot = Process::start(&cafe, data.path()).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
-    let challenge = ann
-        .slash(&cafe.games, "challenge", &[("first", "me")])
-        .await;
+    let challenge = ann.slash(&cafe.games, "challenge", &[("side", "me")]).await;
     dies(&cafe, bot).await;
     let bot = Process::start(&cafe, data.path()).await;
     ben.press(&challenge, "Accept").await;
@@ -49,6 +47,7 @@ async fn killed_in_the_middle_of_a_setup() {
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
     Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `14325/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>

@@ -14,22 +14,12 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(goal.text, @"
     (only you)
     📖 **Luzhanqi** · basic rules · **Basics**
-    Army chess, 陸戰棋: two armies of 25 pieces, and the aim is the enemy's Flag. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
-    **In these rules:**
-    - Players set up their armies in secret: Landmines on the two rear ranks, no Grenade on the front rank.
-    - When a piece attacks, everyone learns where and who survives, but not which pieces met.
-    - An Engineer can turn any number of corners on the railroad.
-    - A piece in a camp can't be attacked.
-    - Any soldier can remove a Landmine, but only an Engineer survives it.
-    - Any soldier can take the Flag.
-    - A Grenade can take the Flag.
-    - A Grenade can enter the enemy's headquarters.
-    - The Flag can be taken even while its side still has Landmines.
-    - Losing the Field Marshal doesn't give the Flag away.
-    - Taking the enemy's Flag wins.
-    - A piece in a headquarters can leave it again.
-    - 100 moves in a row without an attack end the game.
-    - A game that ends that way is a draw.
+    Army chess, 陸戰棋: two armies of 25 pieces, hidden from each other.
+    - **Goal**: Taking the enemy's Flag wins.
+    - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
+    - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed, and a Grenade is removed together with whatever it meets. Any soldier can remove a Landmine, but only an Engineer survives it.
+    - **The end**: if it's your turn and you can't move, you lose. 100 moves in a row without an attack end the game. A game that ends that way is a draw.
+    - **Special**: When a piece attacks, everyone learns where and who survives, but not which pieces met.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
@@ -98,10 +88,12 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(xiangqi.text, @"
     (only you)
     📖 **Xiangqi** · standard rules · **Basics**
-    Chinese chess, 象棋. Red moves first. You win by checkmating the enemy's General; a side without a legal move loses even when it isn't in check. Nothing is hidden.
-    **In these rules:**
-    - Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.
-    - 120 moves in a row without a capture make the game a draw.
+    Chinese chess, 象棋. Red moves first, and nothing is hidden.
+    - **Goal**: checkmate the enemy's General.
+    - **Moves**: a Chariot goes straight, a Horse one step straight and one diagonally, an Elephant two steps diagonally, a Soldier one step forward. The General and the Advisors stay in the palace.
+    - **Attacks**: move onto an enemy piece to capture it. Only the Cannon has to jump over exactly one piece to capture.
+    - **The end**: a side without a legal move loses, in check or not. 120 moves in a row without a capture make the game a draw.
+    - **Special**: the two Generals may never face each other on an open file. Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -151,6 +143,15 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(unknown.text, @"
     (only you)
     Luzhanqi has no rules called “southern”. Choose one of these:
+    - `pamphlet`: basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
+    - `pamphlet-open`: basic rules, battles shown · like the basic rules, but attacks show both pieces
+    - `northern`: northern rules · only Engineers and Grenades clear Landmines
+    - `tezhi-flip`: flip game · all pieces start face down and are turned over in play
+    - `tezhi-referee`: Tezhi rules with a referee · free setup; only the lowest soldiers take the Flag
+    - `tezhi-tan`: Richard Tan's rules · free setup; no shelter in camps
+    - `tezhi-tan-open`: Richard Tan's rules, battles shown · free setup; no shelter in camps; attacks show both pieces
+    - `ccgc`: China Computer Games Championship rules · a fallen Field Marshal shows the Flag; 31 moves without an attack lose
+    - `online`: online rules · as on large Chinese sites: a fallen Field Marshal shows the Flag
     ");
 
     bot.stop().await;
@@ -162,22 +163,20 @@ async fn a_match_shows_its_own_rules() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
-    let terms = [("game", "doushouqi"), ("options", "dog_over_wolf=yes")];
+    let terms = [("game", "doushouqi"), ("variant", "dog_over_wolf=yes")];
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
     let own = ann.slash(&game.thread, "rules", &[]).await;
     assert_snapshot!(own.text, @"
     (only you)
     📖 **Dou Shou Qi** · standard rules, with changes · **Basics**
-    The game of fighting animals, 鬥獸棋. Blue moves first. You win by moving any of your animals into the enemy's den. Nothing is hidden.
+    The game of fighting animals, 鬥獸棋. Blue moves first, and nothing is hidden.
+    - **Goal**: move any of your animals into the enemy's den.
+    - **Moves**: one step along a file or rank. Only the Rat swims; Lion and Tiger jump across the water.
+    - **Attacks**: move onto a weaker animal to capture it. When equals meet, the attacker captures. The Rat captures the Elephant.
+    - **The end**: a side that can't move or has no animals left loses. 100 moves in a row without a capture make the game a draw.
+    - **Special**: an animal in an enemy trap has power 0, so any enemy can capture it.
     **Changed for this match:**
     - The Dog has power 4 and the Wolf 3.
-    **In these rules:**
-    - An animal in an enemy trap can't capture.
-    - 100 moves in a row without a capture make the game a draw.
-    - The Elephant can't capture the Rat, unless the Rat is trapped.
-    - The Tiger jumps across the water along files and ranks, like the Lion.
-    - A Rat can capture a Rat from the water onto land, and from land into the water.
-    - When equals meet, the attacker captures.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -204,16 +203,20 @@ async fn help_about_points() {
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
     let (game, desks) = cafe.match_between(ann, ben).await;
     let how = async |actor: &harness::Actor, point: &str| {
-        actor.slash(&game.thread, "how", &[("point", point)]).await
+        actor
+            .slash(&game.thread, "piece", &[("point", point)])
+            .await
     };
     let early = how(ann, "e6").await;
     assert!(early.text.contains("The game hasn't begun"));
     cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
 
-    let suggested = ann.suggestions(&game.thread, "how", &[("point", "")]).await;
+    let suggested = ann
+        .suggestions(&game.thread, "piece", &[("point", "")])
+        .await;
     assert_eq!(suggested.len(), 25, "the own pieces come first");
     let suggested = ann
-        .suggestions(&game.thread, "how", &[("point", "e")])
+        .suggestions(&game.thread, "piece", &[("point", "e")])
         .await;
     let labels: Vec<String> = suggested.into_iter().map(|(label, _)| label).collect();
     assert!(
@@ -349,7 +352,7 @@ async fn help_about_face_down_pieces() {
     let (game, _) = cafe
         .open_game_between(ann, ben, &[("rules", "tezhi-flip")])
         .await;
-    let down = ann.slash(&game.thread, "how", &[("point", "b1")]).await;
+    let down = ann.slash(&game.thread, "piece", &[("point", "b1")]).await;
     assert_snapshot!(down.text, @"
     (only you)
     **CODE** · ⚪ colour still open, against Ben
@@ -360,7 +363,7 @@ async fn help_about_face_down_pieces() {
     [picture]
     (Turn over) (My board) (Rules)
     ");
-    let theirs = ben.slash(&game.thread, "how", &[("point", "b1")]).await;
+    let theirs = ben.slash(&game.thread, "piece", &[("point", "b1")]).await;
     assert_snapshot!(theirs.text, @"
     (only you)
     **CODE** · ⚪ colour still open, against Ann

@@ -33,7 +33,7 @@ async fn game_in<'a>(cafe: &'a Cafe, channel: &str) -> (Game<'a>, u64) {
         ("time", "1m+0s"),
         ("time-out", "loses"),
         ("opponent", ben.id.as_str()),
-        ("first", "me"),
+        ("side", "me"),
     ];
     let challenge = ann.slash(channel, "challenge", &terms).await;
     ben.press(&challenge, "Accept").await;
@@ -89,11 +89,7 @@ async fn one_of_four_shards_fails_and_only_its_clocks_stand() {
             cafe.plays_openly(game, &cafe.ben, "h9g7").await;
         } else {
             let over = cafe.reads(&game.thread).await;
-            assert!(
-                over.text.contains("@Ben ran out of time"),
-                "{}",
-                over.text
-            );
+            assert!(over.text.contains("@Ben ran out of time"), "{}", over.text);
         }
     }
     let exchanges = cafe.control.get("/control/exchanges").await;

@@ -286,7 +286,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
             "challenge",
             &[
                 ("opponent", ben.id.as_str()),
-                ("first", "me"),
+                ("side", "me"),
                 ("time", "10m+5s"),
             ],
         )

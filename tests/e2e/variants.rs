@@ -12,7 +12,7 @@ async fn game_by<'a>(
 ) -> (Shown, Game<'a>) {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let mut options = options.to_vec();
-    options.extend([("opponent", ben.id.as_str()), ("first", "me")]);
+    options.extend([("opponent", ben.id.as_str()), ("side", "me")]);
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     ben.press(&challenge, "Accept").await;
     let thread = challenge.id().to_owned();
@@ -36,7 +36,9 @@ async fn play(cafe: &Cafe, game: &Game<'_>, moves: &[&str]) {
 }
 
 async fn how(actor: &Actor, game: &Game<'_>, point: &str) -> Shown {
-    actor.slash(&game.thread, "how", &[("point", point)]).await
+    actor
+        .slash(&game.thread, "piece", &[("point", point)])
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +163,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
         "54321/345/6677/788/8M9BB/9FM9M",
         "95432/931/9456/867/8M7MB/8FM7B",
     ];
-    let (challenge, game) = game_by(&cafe, &[("options", options)], armies).await;
+    let (challenge, game) = game_by(&cafe, &[("variant", options)], armies).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
     2 rules are different:

@@ -10,7 +10,7 @@ async fn from_challenge_to_captured_flag() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
-    let options = [("opponent", ben.id.as_str()), ("first", "me")];
+    let options = [("opponent", ben.id.as_str()), ("side", "me")];
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
@@ -39,6 +39,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(ann_desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
     Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>

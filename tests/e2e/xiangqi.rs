@@ -9,7 +9,7 @@ async fn moves_in_every_notation_to_checkmate() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let terms = [("game", "xiangqi"), ("options", "quiet_limit=60")];
+    let terms = [("game", "xiangqi"), ("variant", "quiet_limit=60")];
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.

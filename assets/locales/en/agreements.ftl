@@ -1,12 +1,10 @@
 ### What the players agree on beside the board: taking back, and calling a match off.
 
 name-command-takeback = takeback
-name-command-abort = abort
 command-takeback = Ask to take back your last move, or answer such a request
 option-takeback-answer = Agree to your opponent's request, or decline it (leave out to ask yourself)
 choice-takeback-agree = Agree
 choice-takeback-decline = Decline
-command-abort = Call off a match before its second move; nobody wins or loses
 
 take-back-plies = { $count ->
         [1] move { $last }
@@ -26,7 +24,6 @@ board-take-back-own = You asked to take back { $plies }. The request stands unti
 board-take-back-theirs = { $opponent } asks to take back { $plies }.
 board-take-back-declined = { $opponent } declined your take-back.
 board-aborted = { $player } called off the game before its second move. Nobody wins or loses.
-abort-ask = Call off **{ $code }** against { $opponent }? Nobody wins or loses.
 
 refuse-take-back-hidden = Moves can't be taken back in this game, because you can't forget what you've learned about hidden pieces. You can resign (/resign) or offer a draw (/draw).
 refuse-take-back-nothing = You haven't made a move that could be taken back.

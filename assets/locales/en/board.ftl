@@ -60,6 +60,7 @@ refuse-offer-stands = You've already offered a draw, and { $opponent } hasn't an
 refuse-own-offer = That's your own offer. { $opponent } has to answer it.
 resign-ask = Do you really want to resign **{ $code }** against { $opponent }? You can't undo this.
 resign-ask-call-off = The game hasn't begun. Call off **{ $code }** against { $opponent }? Nobody wins or loses.
+resign-ask-early = Fewer than two moves were made in **{ $code }** against { $opponent }. Call it off, and nobody wins or loses; or resign, and { $opponent } wins.
 resign-done = You resigned **{ $code }**.
 resign-called-off = You called off **{ $code }**.
 resign-kept = The game goes on.

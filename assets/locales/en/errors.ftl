@@ -1,6 +1,7 @@
 ### When something goes wrong.
 
 refuse-unknown-button = This button doesn't work any more. Use /board or /games to go on.
+refuse-moved = /{ $old } has moved. Use /{ $new } now.
 refuse-gone = I have no record of this match.
 refuse-busy = Another action got in first. Try again.
 error-internal = Something went wrong on my side, and nothing was changed. Please try again in a moment.

@@ -1,7 +1,7 @@
-### /how: what there is to say of one point, for one player alone.
+### /piece: what there is to say of one point, for one player alone.
 
-command-how = See what a piece can do, or what a point is (private)
-option-how-point = The point, like e6; start typing to see where the pieces are
+command-piece = See what a piece can do, or what a point is (private)
+option-piece-point = The point, like e6; start typing to see where the pieces are
 refuse-no-point = This board has no point “{ $text }”. A point is a file's letter and a rank's number, as at the edges of the board, like e6.
 button-rules = Rules
 how-own = Your **{ $piece }** on **{ $point }**.

@@ -1,7 +1,6 @@
 ### Many games at once.
 
 command-note = Write yourself a note about a game (private)
-command-watch = See the games in progress in this server, and where to watch them
 games-line-ready = ✅ **{ $code }** against { $opponent } — you are ready, they are arranging · { $link }
 games-waiting = { $count ->
     [one] ▶️ This is the only game waiting for you.
@@ -22,10 +21,11 @@ watch-line = **{ $code }** · { $game } · { $first } against { $second } · mov
 watch-line-arranging = **{ $code }** · { $game } · { $first } against { $second } · arranging armies · { $link }
 button-watch-before = ◀ Back
 button-watch-behind = More ▶
-command-open = See the open challenges in this server
-option-open-game = Only challenges to this game
-option-challenge-stands = How many days the challenge stays open, 1-30 (default: 1)
-option-challenge-games = How many games an open challenge can start, 1-10 (default: 1)
+button-watch = Games in progress
+command-lobby = See the open challenges and the games in progress in this server
+option-lobby-game = Only challenges to this game
+option-challenge-expires = How many days the challenge stays open, 1-30 (default: 1)
+option-challenge-slots = How many games an open challenge can start, 1-10 (default: 1)
 challenge-games = 🎟️ It can start { $count } more games, one for each person who accepts.
 challenge-rematch = 🔁 A rematch with sides swapped.
 refuse-challenge-several = A challenge to one person starts one game. Leave out the opponent or the number of games.

@@ -4,17 +4,17 @@
 
 rule-luzhanqi-setup-restricted = Players set up their armies in secret: Landmines on the two rear ranks, no Grenade on the front rank.
 rule-luzhanqi-setup-free = Players set up their armies in secret. Landmines and Grenades can go anywhere in one's own half.
-rule-luzhanqi-setup-dealt = All 50 pieces are shuffled face down over the whole board. On your turn you can turn one over instead of moving.
+rule-luzhanqi-setup-dealt = All 50 pieces start shuffled face down; on your turn you can turn one over instead of moving.
 rule-luzhanqi-information-referee = When a piece attacks, everyone learns where and who survives, but not which pieces met.
 rule-luzhanqi-information-shown = When a piece attacks, everyone sees both pieces; afterwards the survivor is hidden again.
-rule-luzhanqi-information-dealt = Everyone sees the pieces that are face up. Nobody knows the ones that are face down, not even the players.
+rule-luzhanqi-information-dealt = Nobody knows what a face-down piece is, not even its owner.
 rule-luzhanqi-engineer_turns-yes = An Engineer can turn any number of corners on the railroad.
 rule-luzhanqi-engineer_turns-no = An Engineer moves only straight along the railroad, like every other piece.
 rule-luzhanqi-camps_safe-yes = A piece in a camp can't be attacked.
 rule-luzhanqi-camps_safe-no = Camps give no shelter: a piece in a camp can be attacked.
 rule-luzhanqi-mine_takers-any = Any soldier can remove a Landmine, but only an Engineer survives it.
 rule-luzhanqi-mine_takers-engineers = Only Engineers and Grenades can remove a Landmine.
-rule-luzhanqi-mine_takers-lowest = Only Engineers and Grenades can remove a Landmine; once a side has no Engineers left, its lowest soldiers can too, and go with it.
+rule-luzhanqi-mine_takers-lowest = Only Engineers and Grenades can remove a Landmine; a side without Engineers can use its lowest soldiers, which go with it.
 rule-luzhanqi-flag_takers-any = Any soldier can take the Flag.
 rule-luzhanqi-flag_takers-lowest = Only a side's lowest soldiers still on the board can take the Flag: Engineers (9), then Platoon Commanders (8), and so on.
 rule-luzhanqi-grenade_takes_flag-yes = A Grenade can take the Flag.
@@ -103,13 +103,13 @@ guide-agreed = - A player can resign (/resign), and both can agree on a draw (/d
 guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, hidden from each other.
     - **Goal**: { $goal }
     - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
-    - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed, and a Grenade is removed together with whatever it meets. { $mines }
+    - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. { $mines }
     - **The end**: if it's your turn and you can't move, you lose. { $quiet }
     - **Special**: { $information }
 guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows which piece lies where.
     - **Goal**: { $goal } { $flag }
     - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
-    - **Attacks**: move onto an enemy piece that is face up. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed, and a Grenade is removed together with whatever it meets.
+    - **Attacks**: move onto an enemy piece that is face up. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets.
     - **The end**: if it's your turn and you can't move, you lose. { $quiet }
     - **Special**: whoever turns over the first piece plays its colour.
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.

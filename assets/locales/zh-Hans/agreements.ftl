@@ -1,12 +1,10 @@
 ### What the players agree on beside the board: taking back, and calling a match off.
 
 name-command-takeback = 悔棋
-name-command-abort = 取消对局
 command-takeback = 请求悔棋，或答复对方的悔棋请求
 option-takeback-answer = 同意或拒绝对方的悔棋请求；不填则由你请求悔棋
 choice-takeback-agree = 同意
 choice-takeback-decline = 拒绝
-command-abort = 在走第二步之前取消对局，不分胜负
 
 take-back-plies = { $count ->
         [1] 第 { $last } 步
@@ -26,7 +24,6 @@ board-take-back-own = 你请求悔棋，收回{ $plies }。在 { $opponent } 答
 board-take-back-theirs = { $opponent } 请求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二步之前取消了对局，不分胜负。
-abort-ask = 取消与 { $opponent } 的对局 **{ $code }** 吗？不分胜负。
 
 refuse-take-back-hidden = 本局不能悔棋：暗子的情况你已经知道，已知的信息收不回。你可以认输（/认输）或提议和棋（/和棋）。
 refuse-take-back-nothing = 你还没有走过可以收回的棋。

@@ -56,6 +56,7 @@ refuse-offer-stands = 你的提和仍然有效：{ $opponent } 还没有答复�
 refuse-own-offer = 这是你自己的提和，要由 { $opponent } 答复。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 认输吗？认输后不能反悔。
 resign-ask-call-off = 对局还没有开始。要取消与 { $opponent } 的 **{ $code }** 吗？不分胜负。
+resign-ask-early = **{ $code }**（对 { $opponent }）还没有走两步。取消对局，则不分胜负；认输，则 { $opponent } 获胜。
 resign-done = 你在 **{ $code }** 中认输了。
 resign-called-off = 你取消了 **{ $code }**。
 resign-kept = 对局继续。

@@ -1,6 +1,7 @@
 ### 出错的时候。
 
 refuse-unknown-button = 这个按钮已经失效。请用 /棋盘 或 /对局 继续。
+refuse-moved = 指令 /{ $old } 已并入别处，请用 /{ $new }。
 refuse-gone = 我没有这一局的记录。
 refuse-busy = 操作冲突，请重试。
 error-internal = 我这边出了问题，操作未生效。请稍后再试。

@@ -1,7 +1,6 @@
 ### 同时下多局棋。
 
 command-note = 给一局棋写备注；仅你可见
-command-watch = 查看本服务器进行中的对局，以及在哪里观战
 games-line-ready = ✅ **{ $code }** 对 { $opponent } — 你已准备就绪，对方还在布阵 · { $link }
 games-waiting = { $count ->
     [1] ▶️ 只有这一局在等你。
@@ -22,10 +21,11 @@ watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · 第 { $
 watch-line-arranging = **{ $code }** · { $game } · { $first } 对 { $second } · 正在布阵 · { $link }
 button-watch-before = ◀ 上一页
 button-watch-behind = 下一页 ▶
-command-open = 查看本服务器的公开挑战
-option-open-game = 只看这种棋的挑战
-option-challenge-stands = 挑战有效几天（1-30）；不填则为一天
-option-challenge-games = 公开挑战总共可以开几局（1-10）；不填则为一局
+button-watch = 进行中的对局
+command-lobby = 查看本服务器的公开挑战和进行中的对局
+option-lobby-game = 只看这种棋的挑战
+option-challenge-expires = 挑战有效几天（1-30）；不填则为一天
+option-challenge-slots = 公开挑战总共可以开几局（1-10）；不填则为一局
 challenge-games = 🎟️ 还可以开 { $count } 局；每有一人应战，就开一局。
 challenge-rematch = 🔁 再来一局，双方交换先后。
 refuse-challenge-several = 指名的挑战只开一局。请不要填对手，或不要填局数。

@@ -1,12 +1,10 @@
 ### What the players agree on beside the board: taking back, and calling a match off.
 
 name-command-takeback = 悔棋
-name-command-abort = 取消對局
 command-takeback = 請求悔棋，或答覆對方的悔棋請求
 option-takeback-answer = 同意或拒絕對方的悔棋請求；不填則由你請求悔棋
 choice-takeback-agree = 同意
 choice-takeback-decline = 拒絕
-command-abort = 在走第二步之前取消對局，不分勝負
 
 take-back-plies = { $count ->
         [1] 第 { $last } 步
@@ -26,7 +24,6 @@ board-take-back-own = 你請求悔棋，收回{ $plies }。在 { $opponent } 答
 board-take-back-theirs = { $opponent } 請求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二步之前取消了對局，不分勝負。
-abort-ask = 取消與 { $opponent } 的對局 **{ $code }** 嗎？不分勝負。
 
 refuse-take-back-hidden = 本局不能悔棋：暗子的情況你已經知道，已知的資訊收不回。你可以認輸（/認輸）或提議和棋（/和棋）。
 refuse-take-back-nothing = 你還沒有走過可以收回的棋。

@@ -56,6 +56,7 @@ refuse-offer-stands = 你的提和仍然有效：{ $opponent } 還沒有答覆�
 refuse-own-offer = 這是你自己的提和，要由 { $opponent } 答覆。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 認輸嗎？認輸後不能反悔。
 resign-ask-call-off = 對局還沒有開始。要取消與 { $opponent } 的 **{ $code }** 嗎？不分勝負。
+resign-ask-early = **{ $code }**（對 { $opponent }）還沒有走兩步。取消對局，則不分勝負；認輸，則 { $opponent } 獲勝。
 resign-done = 你在 **{ $code }** 中認輸了。
 resign-called-off = 你取消了 **{ $code }**。
 resign-kept = 對局繼續。

@@ -1,6 +1,7 @@
 ### 出錯的時候。
 
 refuse-unknown-button = 這個按鈕已經失效。請用 /棋盤 或 /對局 繼續。
+refuse-moved = 指令 /{ $old } 已併入別處，請用 /{ $new }。
 refuse-gone = 我沒有這一局的記錄。
 refuse-busy = 操作衝突，請重試。
 error-internal = 我這邊出了問題，操作未生效。請稍後再試。

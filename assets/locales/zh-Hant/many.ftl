@@ -1,7 +1,6 @@
 ### 同時下多局棋。
 
 command-note = 替一局棋寫備註；僅你可見
-command-watch = 查看本伺服器進行中的對局，以及在哪裡觀戰
 games-line-ready = ✅ **{ $code }** 對 { $opponent } — 你已準備就緒，對方還在佈陣 · { $link }
 games-waiting = { $count ->
     [1] ▶️ 只有這一局在等你。
@@ -22,10 +21,11 @@ watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · 第 { $
 watch-line-arranging = **{ $code }** · { $game } · { $first } 對 { $second } · 正在佈陣 · { $link }
 button-watch-before = ◀ 上一頁
 button-watch-behind = 下一頁 ▶
-command-open = 查看本伺服器的公開挑戰
-option-open-game = 只看這種棋的挑戰
-option-challenge-stands = 挑戰有效幾天（1-30）；不填則為一天
-option-challenge-games = 公開挑戰總共可以開幾局（1-10）；不填則為一局
+button-watch = 進行中的對局
+command-lobby = 查看本伺服器的公開挑戰和進行中的對局
+option-lobby-game = 只看這種棋的挑戰
+option-challenge-expires = 挑戰有效幾天（1-30）；不填則為一天
+option-challenge-slots = 公開挑戰總共可以開幾局（1-10）；不填則為一局
 challenge-games = 🎟️ 還可以開 { $count } 局；每有一人應戰，就開一局。
 challenge-rematch = 🔁 再來一局，雙方交換先後。
 refuse-challenge-several = 指名的挑戰只開一局。請不要填對手，或不要填局數。

@@ -10,7 +10,7 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-use store::{match_records, outbox, standstills};
+use store::{guilds, match_records, outbox, standstills};
 
 use super::{Service, ServiceError};
 
@@ -71,6 +71,22 @@ impl Service {
         self.owed.notify_one();
         self.timed.notify_one();
         Ok(true)
+    }
+
+    /// The bot is in these servers: those to which it has said no word of welcome yet, and needs to say none from now on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn greet(&self, servers: &[u64]) -> Result<Vec<u64>, ServiceError> {
+        let mut tx = self.store().write().await?;
+        let mut new = Vec::new();
+        for &guild in servers {
+            if guilds::set_greeted(&mut tx, guild).await? {
+                new.push(guild);
+            }
+        }
+        tx.commit().await?;
+        Ok(new)
     }
 
     /// The servers and matches that stand still.

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, execute, first},
+    query::{Cells, changed, execute, first},
 };
 use matches::records::GuildLanguage;
 
@@ -32,6 +32,13 @@ pub async fn set_language(db: &mut Connection, guild: u64, language: Option<&str
          ON CONFLICT (id) DO UPDATE SET language = excluded.language";
     let language = language.map(str::to_owned);
     execute(db, sql, &[&guild, &language]).await
+}
+
+/// Notes that a server needs no word of welcome any more; returns whether it did until now.
+pub async fn set_greeted(db: &mut Connection, guild: u64) -> Result<bool> {
+    let sql = "INSERT INTO guilds (id, greeted) VALUES ($1, TRUE) \
+         ON CONFLICT (id) DO UPDATE SET greeted = TRUE WHERE NOT guilds.greeted";
+    Ok(changed(db, sql, &[&guild]).await? == 1)
 }
 
 #[cfg(test)]
@@ -64,5 +71,16 @@ mod tests {
             load(&mut connection, 2).await.unwrap(),
             GuildLanguage::default()
         );
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn a_server_is_greeted_once(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        set_locale(&mut connection, HOME, "zh-TW").await.unwrap();
+        for (guild, new) in [(HOME, true), (HOME, false), (2, true), (2, false)] {
+            assert_eq!(set_greeted(&mut connection, guild).await.unwrap(), new);
+        }
+        let kept = load(&mut connection, HOME).await.unwrap();
+        assert_eq!(kept.locale.as_deref(), Some("zh-TW"));
     }
 }

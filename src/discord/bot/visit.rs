@@ -211,6 +211,16 @@ impl Call<'_> {
         }
     }
 
+    /// The yes or no given for an option.
+    pub fn yes_no(&self, name: &str) -> Option<bool> {
+        let options = self.options();
+        let option = options.into_iter().find(|option| option.name == name)?;
+        match option.value {
+            ResolvedValue::Boolean(yes) => Some(yes),
+            _ => None,
+        }
+    }
+
     /// The language of the server, or the person's own in a direct message.
     pub async fn local_language(&self) -> Language {
         match self.guild() {

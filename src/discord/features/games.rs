@@ -1,4 +1,5 @@
-//! /board, /games and /watch: show a board, list games, and step through the games that wait for a person.
+//! /board and /games: show a board, list games, and step through the games that wait for a person; and the list of games in
+//! progress behind /lobby.
 
 use matches::{
     MatchId, Stage,
@@ -7,15 +8,12 @@ use matches::{
 };
 use serenity::all::{CreateActionRow, CreateCommand};
 
-use super::{
-    options::{everywhere, in_servers},
-    pick,
-};
+use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, OwnBoard, Press, ReplyResult, Visit},
-        ids::{Games, Id},
+        bot::{Answer, Call, OwnBoard, Press, ReplyResult},
+        ids::{Games, Id, Open},
         limits,
         phrases::{link, opponent},
         post::{Post, buttons, primary, secondary},
@@ -28,10 +26,7 @@ use crate::{
 pub const BOARD: &str = "board";
 /// The command that lists a person's games.
 pub const GAMES: &str = "games";
-/// The command that lists the games in progress in a server.
-pub const WATCH: &str = "watch";
-
-/// Games on a page of /watch.
+/// Games in progress on a page.
 const WATCHED: u32 = 15;
 /// How many games are read at once, and looked through at most, for those in channels that the person sees.
 const AT_ONCE: u32 = 100;
@@ -45,11 +40,6 @@ pub fn board_definition(texts: &Texts) -> CreateCommand {
 /// /games's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(GAMES, texts.say("command-games"))
-}
-
-/// /watch's definition for Discord.
-pub fn watch_definition(texts: &Texts) -> CreateCommand {
-    in_servers(WATCH, texts.say("command-watch"))
 }
 
 /// Shows the player's own desk or board.
@@ -95,18 +85,9 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
     .into())
 }
 
-/// Lists the games in progress.
-pub async fn run_watch(call: &Call<'_>) -> ReplyResult {
-    page(call, call.guild(), 0).await
-}
-
-/// Shows another page of the games in progress.
-pub async fn press_watch(press: &Press<'_>, number: u32) -> ReplyResult {
-    page(press, press.guild(), number).await
-}
-
-async fn page<E>(visit: &Visit<'_, E>, guild: Option<u64>, page: u32) -> ReplyResult {
-    let service = &visit.bot.service;
+/// Shows a page of the games in progress.
+pub async fn press_watch(press: &Press<'_>, page: u32) -> ReplyResult {
+    let (service, guild) = (&press.bot.service, press.guild());
     let before = page.saturating_mul(WATCHED) as usize;
     // One more than fits, to see whether there is another page.
     let wanted = before + WATCHED as usize + 1;
@@ -118,7 +99,7 @@ async fn page<E>(visit: &Visit<'_, E>, guild: Option<u64>, page: u32) -> ReplyRe
             unreadable,
         } = list.await?;
         let is_last = records.len() + unreadable.len() < AT_ONCE as usize;
-        let visible = visit.visible(records.iter().map(|row| row.channel)).await;
+        let visible = press.visible(records.iter().map(|row| row.channel)).await;
         let rows = records.into_iter();
         seen.extend(rows.filter(|row| visible.contains(&row.channel)));
         if is_last {
@@ -128,7 +109,7 @@ async fn page<E>(visit: &Visit<'_, E>, guild: Option<u64>, page: u32) -> ReplyRe
     }
     let rows: Vec<MatchRecord> = seen.into_iter().skip(before).collect();
     let rows = &rows[..rows.len().min(WATCHED as usize + 1)];
-    Ok(Answer::Plain(running(visit.texts(), rows, page)).into())
+    Ok(Answer::Plain(running(press.texts(), rows, page)).into())
 }
 
 /// Room kept for the sentence about games that are not listed.
@@ -172,7 +153,8 @@ fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
     (!codes.is_empty()).then(|| texts.tell("games-unreadable", &told))
 }
 
-fn line(texts: &Texts, game: &OwnGame) -> String {
+/// A game in a line: which it is, whose turn, where, until when.
+pub fn line(texts: &Texts, game: &OwnGame) -> String {
     let OwnGame {
         record: row, seat, ..
     } = game;
@@ -202,12 +184,14 @@ fn line(texts: &Texts, game: &OwnGame) -> String {
 
 /// A page of a server's games in progress; one row more than the page holds means that another page follows.
 fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
+    let open = secondary(texts, &Id::Open(Open::List), "button-open-challenges");
     if rows.is_empty() {
-        return Post::text(texts.say(if page == 0 {
+        let none = if page == 0 {
             "watch-none"
         } else {
             "watch-no-more"
-        }));
+        };
+        return Post::text(texts.say(none)).with_buttons(vec![open]);
     }
     let size = WATCHED as usize;
     let mut lines = vec![texts.say("watch-title")];
@@ -234,6 +218,7 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
         let behind = Id::Watch(page + 1);
         row.push(secondary(texts, &behind, "button-watch-behind"));
     }
+    row.push(open);
     Post::lines(&lines).with_buttons(row)
 }
 
@@ -320,7 +305,7 @@ mod tests {
             (&rows[1..], 1, &["◀ Back"][..]),
         ] {
             let post = running(&texts, rows, page);
-            assert_eq!(labels(&post), expected);
+            assert_eq!(labels(&post), [expected, &["Open challenges"][..]].concat());
             let listed = post.content.matches("heron-").count();
             assert_eq!(listed, rows.len().min(WATCHED as usize));
         }

@@ -48,7 +48,10 @@ impl Translation<'_> {
         if let Some(name) = self.texts.find(&format!("name-{kind}-{name}")) {
             english["name_localizations"][self.locale] = json!(name);
         }
-        english["description_localizations"][self.locale] = other["description"].clone();
+        // A command in a person's menu has a name alone.
+        if other["description"].is_string() {
+            english["description_localizations"][self.locale] = other["description"].clone();
+        }
         self.add_all("option", &mut english["options"], &other["options"]);
         let choices = english["choices"].as_array_mut().into_iter().flatten();
         let other = other["choices"].as_array().into_iter().flatten();
@@ -61,6 +64,8 @@ impl Translation<'_> {
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+
+    use serenity::all::CommandType;
 
     use super::*;
     use crate::discord::{features as commands, limits};
@@ -100,6 +105,10 @@ mod tests {
                     assert!(name.chars().count() <= limits::LABEL, "{here}: {name}");
                     continue;
                 }
+                if one["type"] == json!(CommandType::User) {
+                    assert!(one.get("description").is_none(), "{here}");
+                    continue;
+                }
                 // Discord allows letters, numbers, - and _ (interactions/application-commands).
                 let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
                 let length = name.chars().count();
@@ -112,7 +121,7 @@ mod tests {
                 assert!((1..=100).contains(&said.chars().count()), "{here}: {said}");
                 assert_ne!(one["description"], said, "{here} in {locale}");
             }
-            if kind != "choice" {
+            if kind != "choice" && one["type"] != json!(CommandType::User) {
                 let key = format!("name-{kind}-{english}");
                 let said = library.of(Language::English).find(&key);
                 assert_eq!(said.as_deref(), Some(english), "{key}");
@@ -127,7 +136,8 @@ mod tests {
             let mut names = HashSet::new();
             for one in siblings {
                 let name = one["name_localizations"][locale].as_str().unwrap();
-                assert!(names.insert(name), "{name}");
+                let in_menu = one.get("description").is_none();
+                assert!(names.insert((in_menu, name)), "{name}");
                 differ(&one["options"], locale);
             }
         }

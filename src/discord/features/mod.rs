@@ -7,6 +7,7 @@ mod desk;
 pub mod draw;
 mod formations;
 mod games;
+mod help;
 mod localized;
 mod moving;
 mod note;
@@ -34,14 +35,17 @@ mod terms;
 mod tests;
 pub mod time_out;
 pub mod vacation;
+pub mod welcome;
 
 use futures_util::future::BoxFuture;
 use matches::pause::WishName;
 use serde_json::{Value, json};
 use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext};
 
+use crate::args;
+
 use super::{
-    bot::{Call, Form, Press, ReplyResult},
+    bot::{Call, Form, Press, ReplyError, ReplyResult},
     ids::{Desk, Id, Notification},
     texts::{Library, Texts},
 };
@@ -65,8 +69,10 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 22] = commands![
+const COMMANDS: [Command; 20] = commands![
+    help: NAME, definition, run;
     challenge: NAME, definition, run;
+    challenge: OF_PERSON, of_person, run;
     moving: NAME, definition, run;
     games: BOARD, board_definition, run_board;
     games: GAMES, definition, run;
@@ -75,19 +81,26 @@ const COMMANDS: [Command; 22] = commands![
     draw: NAME, definition, run;
     plan: NAME, definition, run;
     take_back: NAME, definition, run;
-    abort: NAME, definition, run;
     replay: NAME, definition, run;
-    record: NAME, definition, run;
     rules_pages: NAME, definition, run;
     settings: NAME, definition, run;
     formations: NAME, definition, run;
     note: NAME, definition, run;
-    games: WATCH, watch_definition, run_watch;
     open_challenges: NAME, definition, run;
-    pause: PAUSE, definition, run;
-    pause: RESUME, resume_definition, run_resume;
+    pause: NAME, definition, run;
     vacation: NAME, definition, run;
     server: NAME, definition, run;
+];
+
+/// Earlier names of commands, and those that do their work now. Discord's clients may know the old ones for a while.
+const MOVED: [(&str, &str); 7] = [
+    ("resume", pause::NAME),
+    ("abort", resign::NAME),
+    ("record", replay::NAME),
+    ("open", open_challenges::NAME),
+    ("watch", open_challenges::NAME),
+    ("how", piece_help::NAME),
+    ("server", server::NAME),
 ];
 
 /// The definition of every command, in every language. All are for servers that have installed the bot: without a word
@@ -105,11 +118,17 @@ pub fn definitions(library: &Library) -> Value {
 
 /// Runs a command.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let mut commands = COMMANDS.iter();
-    match commands.find(|command| command.name == call.event.data.name) {
-        Some(command) => (command.run)(call).await,
-        None => Err(call.unknown()),
+    let typed = call.event.data.name.as_str();
+    if let Some(command) = COMMANDS.iter().find(|command| command.name == typed) {
+        return (command.run)(call).await;
     }
+    let moved = MOVED.iter().find(|(old, _)| *old == typed);
+    let (old, new) = moved.ok_or_else(|| call.unknown())?;
+    let new = call.texts().say(&format!("name-command-{new}"));
+    let told = args![old = *old, new = new];
+    Err(ReplyError::Sentence(
+        call.texts().tell("refuse-moved", &told),
+    ))
 }
 
 /// Autocomplete choices for the option that is being typed.

@@ -1,4 +1,4 @@
-//! /open: lists the challenges in a server that anyone may accept, and shows one of them.
+//! /lobby: lists the challenges in a server that anyone may accept, shows one of them, and leads to the games in progress.
 
 use matches::{
     MatchId,
@@ -23,12 +23,12 @@ use crate::{
 };
 
 /// The command's name.
-pub const NAME: &str = "open";
+pub const NAME: &str = "lobby";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = terms::game_option(texts, texts.say("option-open-game"));
-    in_servers(NAME, texts.say("command-open")).set_options(vec![game])
+    let game = terms::game_option(texts, texts.say("option-lobby-game"));
+    in_servers(NAME, texts.say("command-lobby")).set_options(vec![game])
 }
 
 /// Lists the challenges.
@@ -59,13 +59,23 @@ async fn list<E>(
     guild: Option<u64>,
     game: Option<GameName>,
 ) -> Result<Post, ServiceError> {
+    let mut found = visible_in(visit, guild, game).await?;
+    found.truncate(limits::OPTIONS);
+    let found = visit.bot.service.with_challengers(found).await?;
+    Ok(open(visit.texts(), &found, game))
+}
+
+/// The open challenges in those channels of a server that the person sees, to one game or to any.
+pub async fn visible_in<E>(
+    visit: &Visit<'_, E>,
+    guild: Option<u64>,
+    game: Option<GameName>,
+) -> Result<Vec<ChallengeRecord>, ServiceError> {
     let service = &visit.bot.service;
     let mut found = service.open_in(guild.unwrap_or(0), game).await?;
     let visible = visit.visible(found.iter().map(|row| row.channel)).await;
     found.retain(|row| visible.contains(&row.channel));
-    found.truncate(limits::OPTIONS);
-    let found = service.with_challengers(found).await?;
-    Ok(open(visit.texts(), &found, game))
+    Ok(found)
 }
 
 /// A challenge in a channel that the person sees.
@@ -102,11 +112,13 @@ async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<P
 
 /// Challenges with their challengers' names: those of one game, or all.
 fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameName>) -> Post {
+    let watch = vec![secondary(texts, &Id::Watch(0), "button-watch")];
     if found.is_empty() {
-        return Post::text(match game {
+        let none = Post::text(match game {
             None => texts.say("open-none"),
             Some(game) => texts.tell("open-none-of", &args![game = words::game(texts, game)]),
         });
+        return none.with_buttons(watch);
     }
     let mut lines = vec![texts.tell("open-title", &args![count = found.len()])];
     let options = found.iter().map(|(row, name)| {
@@ -122,7 +134,7 @@ fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameNam
         texts.say("open-pick"),
         options.collect(),
     );
-    Post::lines(&lines).with_rows([menu])
+    Post::lines(&lines).with_rows([menu]).with_buttons(watch)
 }
 
 fn summary(texts: &Texts, challenge: &Challenge, name: String) -> String {

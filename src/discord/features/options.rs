@@ -56,6 +56,11 @@ pub fn chosen<T: Copy>(call: &Call<'_>, name: &str, table: Choices<T>) -> Option
     found.map(|(meant, ..)| *meant)
 }
 
+/// An option that takes yes or no.
+pub fn yes_no_option(name: &str, description: String) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::Boolean, name, description)
+}
+
 /// An option that takes an integer from 1 to `most`.
 pub fn count_option(name: &str, description: String, most: u32) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::Integer, name, description)

@@ -1,4 +1,4 @@
-//! /pause and /resume: ask for a pause or its end, or agree to the other side's request; and the buttons under a request.
+//! /pause: ask for a pause or its end, or agree to the other side's request; and the buttons under a request.
 
 use matches::{
     MatchId,
@@ -26,42 +26,33 @@ use crate::{
     },
 };
 
-/// The command that asks for a pause.
-pub const PAUSE: &str = "pause";
-/// The command that asks to resume.
-pub const RESUME: &str = "resume";
+/// The command's name.
+pub const NAME: &str = "pause";
 /// The option that takes the length.
 pub const LENGTH: &str = "length";
 
 /// The suggested lengths; any other can be typed. The first is the default.
 const LENGTHS: [&str; 8] = ["7d", "30m", "2h", "1d", "3d", "14d", "30d", "60d"];
 
-/// /pause's definition for Discord.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let length = text_option(LENGTH, texts.say("option-pause-length")).set_autocomplete(true);
-    everywhere(PAUSE, texts.say("command-pause")).set_options(vec![length, pick::option(texts)])
+    everywhere(NAME, texts.say("command-pause")).set_options(vec![length, pick::option(texts)])
 }
 
-/// /resume's definition for Discord.
-pub fn resume_definition(texts: &Texts) -> CreateCommand {
-    everywhere(RESUME, texts.say("command-resume")).set_options(vec![pick::option(texts)])
-}
-
-/// Asks for a pause, or agrees to the other side's request for one.
+/// Asks for a pause or for the end of one, or agrees to what the other side asks.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let record = pick::pick(call).await?;
+    let time = call.facts(record.id).await?.time;
+    if time.is_some_and(|time| time.pause.until().is_some()) {
+        return carry_out(call, record.id, &Command::Resume).await;
+    }
     let typed = call.text(LENGTH).unwrap_or(LENGTHS[0]);
     let length = length(typed).ok_or_else(|| {
         let told = args![text = plain(typed)];
         ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
     })?;
-    let record = pick::pick(call).await?;
     carry_out(call, record.id, &Command::Pause(length)).await
-}
-
-/// Asks to end a pause, or agrees to end it.
-pub async fn run_resume(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    carry_out(call, record.id, &Command::Resume).await
 }
 
 /// Handles Agree or Decline under a request.

@@ -1,4 +1,4 @@
-//! /how: what a player may know about the piece on a point, with the board and the available actions.
+//! /piece: what a player may know about the piece on a point, with the board and the available actions.
 
 use matches::{facts::SeatFacts, refusal::Refusal};
 use rules::{PointName, game::SeatView};
@@ -26,14 +26,14 @@ use crate::{
 };
 
 /// The command's name.
-pub const NAME: &str = "how";
+pub const NAME: &str = "piece";
 /// The option that takes the point.
 pub const POINT: &str = "point";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let point = text_option(POINT, texts.say("option-how-point")).required(true);
-    everywhere(NAME, texts.say("command-how"))
+    let point = text_option(POINT, texts.say("option-piece-point")).required(true);
+    everywhere(NAME, texts.say("command-piece"))
         .set_options(vec![point.set_autocomplete(true), pick::option(texts)])
 }
 

@@ -1,8 +1,8 @@
-//! /record: exports a game of Xiangqi as a file for other programs. It holds public information only.
+//! The record of a finished or running game: exports a game of Xiangqi as a file for other programs. It holds public information only.
 
 use std::collections::BTreeMap;
 
-use matches::facts::TableFacts;
+use matches::{MatchId, facts::TableFacts};
 use rules::{
     game::TableView,
     xiangqi::{
@@ -10,12 +10,9 @@ use rules::{
         pgn::{self, Format, Record, Score, Tag},
     },
 };
-use serenity::all::CreateCommand;
+use serenity::all::CreateCommandOption;
 
-use super::{
-    options::{Choices, chosen, everywhere, table_option},
-    pick,
-};
+use super::options::{Choices, chosen, table_option};
 use crate::{
     args,
     discord::{
@@ -26,8 +23,8 @@ use crate::{
     },
 };
 
-/// The command's name.
-pub const NAME: &str = "record";
+/// The value of /replay's format that asks for a record.
+pub const FORMAT: &str = "record";
 const NOTATION: &str = "notation";
 
 const FORMATS: Choices<Format> = &[
@@ -45,17 +42,15 @@ const FORMATS: Choices<Format> = &[
     ),
 ];
 
-/// The command's definition for Discord.
-pub fn definition(texts: &Texts) -> CreateCommand {
-    let notation = table_option(texts, NOTATION, "option-record-notation", FORMATS);
-    everywhere(NAME, texts.say("command-record")).set_options(vec![notation, pick::option(texts)])
+/// The option that says how its moves are written.
+pub fn notation_option(texts: &Texts) -> CreateCommandOption {
+    table_option(texts, NOTATION, "option-record-notation", FORMATS)
 }
 
-/// Sends the record.
-pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let picked = pick::pick(call).await?;
+/// Sends the record of a match.
+pub async fn run(call: &Call<'_>, id: MatchId) -> ReplyResult {
     let format = chosen(call, NOTATION, FORMATS).unwrap_or(Format::Iccs);
-    let loaded = call.bot.service.load_match(picked.id, None).await?;
+    let loaded = call.bot.service.load_match(id, None).await?;
     Ok(record(call.texts(), &loaded.table_facts(), format).into())
 }
 

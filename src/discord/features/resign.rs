@@ -1,4 +1,4 @@
-//! /resign: resigns a game, or calls it off before it begins, after a confirmation.
+//! /resign: resigns a game, or calls it off before its second move, after a confirmation.
 
 use matches::{MatchId, Stage, command::Command, facts::News, records::MatchRecord};
 use rules::Side;
@@ -49,15 +49,23 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult 
     Ok(Post::text(press.texts().tell(key, &told)).into())
 }
 
-/// The question whether to resign.
+/// The question whether to resign, or to call off a match that has hardly begun.
 fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
-    let (question, label) = match row.stage {
-        Stage::Arranging => ("resign-ask-call-off", "button-call-off"),
-        _ => ("resign-ask", "button-resign"),
+    let resign = |label| danger(texts, &Id::Resign(row.id, true), label);
+    let call_off = || secondary(texts, &Id::Abort(row.id, true), "button-call-off");
+    let (question, mut row_of_buttons) = match row.stage {
+        Stage::Arranging => ("resign-ask-call-off", vec![resign("button-call-off")]),
+        _ if row.ply < 2 => (
+            "resign-ask-early",
+            vec![call_off(), resign("button-resign")],
+        ),
+        _ => ("resign-ask", vec![resign("button-resign")]),
     };
-    Post::text(texts.tell(question, &told)).with_buttons(vec![
-        danger(texts, &Id::Resign(row.id, true), label),
-        secondary(texts, &Id::Resign(row.id, false), "button-play-on"),
-    ])
+    row_of_buttons.push(secondary(
+        texts,
+        &Id::Resign(row.id, false),
+        "button-play-on",
+    ));
+    Post::text(texts.tell(question, &told)).with_buttons(row_of_buttons)
 }

@@ -17,6 +17,7 @@ use crate::{
         bot::{Call, Press, ReplyResult},
         games::pages::{Page, Topic},
         ids::Id,
+        language::Language,
         limits, pictures,
         post::{self, Post, button_rows, menu, secondary},
         reader::Reader,
@@ -69,6 +70,12 @@ async fn at_hand(call: &Call<'_>) -> Result<Option<Terms>, ServiceError> {
         [record] => Some(record.terms.clone()),
         _ => None,
     })
+}
+
+/// The first page of a game's rules, in the preset that is usual for readers of a language.
+pub fn first_page(game: GameName, language: Language) -> Option<Id> {
+    let terms = Terms::preset(game, words::usual_preset(game, language))?;
+    Some(Id::Rules(Page::new(terms, Topic::Goal)))
 }
 
 /// The button that shows the first page of these rules.

@@ -1,4 +1,4 @@
-//! /server: the language of everything public in a server. For members who may manage the server.
+//! /server-settings: the language of everything public in a server. For members who may manage the server.
 
 use serenity::all::{CreateCommand, Permissions};
 
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The command's name.
-pub const NAME: &str = "server";
+pub const NAME: &str = "server-settings";
 const LANGUAGE: &str = "language";
 
 /// The command's definition for Discord.
@@ -28,7 +28,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         (language_name(texts, language), written)
     });
     let language = choice_option(LANGUAGE, texts.say("option-server-language"), languages);
-    in_servers(NAME, texts.say("command-server"))
+    in_servers(NAME, texts.say("command-server-settings"))
         .default_member_permissions(Permissions::MANAGE_GUILD)
         .set_options(vec![language])
 }

@@ -23,7 +23,7 @@ pub const GAME: &str = "game";
 /// The option that takes the preset.
 pub const RULES: &str = "rules";
 /// The option that takes changes to the preset.
-pub const OPTIONS: &str = "options";
+pub const OPTIONS: &str = "variant";
 
 /// The definition of the game option.
 pub fn game_option(texts: &Texts, description: String) -> CreateCommandOption {
@@ -63,7 +63,10 @@ pub async fn chosen_preset(call: &Call<'_>, game: GameName) -> Result<Terms, Rep
     Terms::preset(game, named).ok_or_else(|| {
         let told = args![game = words::game(texts, game), text = plain(named)];
         let known = game.presets().iter().map(|preset| {
-            let told = args![preset = *preset, words = words::preset_with_about(texts, game, preset)];
+            let told = args![
+                preset = *preset,
+                words = words::preset_with_about(texts, game, preset)
+            ];
             texts.tell("rule-preset", &told)
         });
         refusal(texts.tell("refuse-challenge-rules", &told), known)

@@ -45,20 +45,22 @@ impl Page {
         };
         let mut lines = of_rules(&self.terms.rules).lines(&pen, self.topic);
         if self.topic == Topic::Goal {
-            lines.extend(self.rule_set(texts));
+            let primer = lines.join("\n");
+            lines.extend(self.rule_set(texts, &primer));
         }
         lines
     }
 
     /// What is unusual in these rules: first what this match changed in its preset, then what the preset has otherwise than
-    /// the usual one.
-    fn rule_set(&self, texts: &Texts) -> Vec<String> {
+    /// the usual one, unless the primer says so already.
+    fn rule_set(&self, texts: &Texts, primer: &str) -> Vec<String> {
         let Terms { preset, rules } = &self.terms;
         let game = rules.game();
         let usual = usual_preset(game, texts.language());
         let changed = rules.differences(preset);
+        let sentence = |(option, value): &(&str, String)| rule(texts, rules, option, value);
         let mut special = rules.differences(usual);
-        special.retain(|option| !changed.contains(option));
+        special.retain(|one| !changed.contains(one) && !primer.contains(&sentence(one)));
         let usual = args![usual = words::preset(texts, game, usual)];
         let titles = [
             texts.say("guide-changed"),
@@ -69,11 +71,7 @@ impl Page {
             if !options.is_empty() {
                 lines.push(title);
             }
-            let sentences = options.iter();
-            lines.extend(sentences.map(|(option, value)| {
-                let sentence = rule(texts, rules, option, value);
-                format!("- {sentence}")
-            }));
+            lines.extend(options.iter().map(|one| format!("- {}", sentence(one))));
         }
         lines
     }

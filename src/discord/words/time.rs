@@ -121,10 +121,7 @@ mod tests {
                 "7d+12h/10d",
                 "7 days for the game, plus 12 hours per move, up to 10 days",
             ),
-            (
-                "10m+5s",
-                "10 minutes for the game, plus 5 seconds per move",
-            ),
+            ("10m+5s", "10 minutes for the game, plus 5 seconds per move"),
             ("10m+0s", "10 minutes for the game"),
         ] {
             assert_eq!(control(&texts, text.parse().unwrap()), expected);

@@ -31,11 +31,18 @@ impl Actor {
         self.journal.next(&self.me()).await
     }
 
-    /// Sends a command; returns the raw response.
+    /// Sends a command; returns the raw response. The options `true` and `false` are no text, but yes and no.
     pub async fn slash_raw(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Value {
         let options: Vec<(&str, Value)> = options
             .iter()
-            .map(|(name, value)| (*name, json!(value)))
+            .map(|(name, value)| {
+                (
+                    *name,
+                    value
+                        .parse()
+                        .map_or_else(|_| json!(value), |yes: bool| json!(yes)),
+                )
+            })
             .collect();
         self.slash_values(channel, name, &options).await
     }

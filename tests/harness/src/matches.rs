@@ -32,7 +32,7 @@ impl Cafe {
         red: &'a Actor,
         black: &'a Actor,
     ) -> (Game<'a>, [Shown; 2]) {
-        let options = [("opponent", black.id.as_str()), ("first", "me")];
+        let options = [("opponent", black.id.as_str()), ("side", "me")];
         let challenge = red.slash(&self.games, "challenge", &options).await;
         black.press(&challenge, accept).await;
         let thread = challenge.id().to_owned();
@@ -52,7 +52,7 @@ impl Cafe {
         options: &[(&str, &str)],
     ) -> (Game<'a>, [Shown; 2]) {
         let mut options = options.to_vec();
-        options.extend([("opponent", black.id.as_str()), ("first", "me")]);
+        options.extend([("opponent", black.id.as_str()), ("side", "me")]);
         let challenge = red.slash(&self.games, "challenge", &options).await;
         black.press(&challenge, "Accept").await;
         let thread = challenge.id().to_owned();

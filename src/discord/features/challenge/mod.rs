@@ -9,7 +9,8 @@ use matches::{
     outbox::OutboxItem,
 };
 use serenity::all::{
-    ChannelType, CommandOptionType, CreateCommand, CreateCommandOption, Permissions, ResolvedValue,
+    ChannelType, CommandOptionType, CommandType, CreateCommand, CreateCommandOption,
+    InteractionContext, Permissions, ResolvedTarget, ResolvedValue,
 };
 use service::{Invitation, NamedPerson, RequestContext, ResponseContext};
 
@@ -30,10 +31,12 @@ use crate::{
 
 /// The command's name.
 pub const NAME: &str = "challenge";
+/// The name of the command in a person's menu.
+pub const OF_PERSON: &str = "Challenge";
 const OPPONENT: &str = "opponent";
-const FIRST: &str = "first";
-const STANDS: &str = "stands";
-const GAMES: &str = "games";
+const SIDE: &str = "side";
+const EXPIRES: &str = "expires";
+const SLOTS: &str = "slots";
 
 const FIRST_MOVES: Choices<FirstMove> = &[
     (FirstMove::Chance, "chance", "choice-first-chance"),
@@ -51,8 +54,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let opponent = CreateCommandOption::new(CommandOptionType::User, OPPONENT, opponent);
     let game = terms::game_option(texts, texts.say("option-challenge-game"));
     let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
-    let options = text_option(terms::OPTIONS, texts.say("option-challenge-options"));
-    let first = table_option(texts, FIRST, "option-challenge-first", FIRST_MOVES);
+    let options = text_option(terms::OPTIONS, texts.say("option-challenge-variant"));
+    let first = table_option(texts, SIDE, "option-challenge-side", FIRST_MOVES);
     let [control, time_out, weekends] = time::options(texts);
     in_servers(NAME, texts.say("command-challenge")).set_options(vec![
         opponent,
@@ -63,12 +66,19 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         time_out,
         weekends,
         options.set_autocomplete(true),
-        count_option(STANDS, texts.say("option-challenge-stands"), MOST_DAYS),
-        count_option(GAMES, texts.say("option-challenge-games"), MOST_GAMES),
+        count_option(EXPIRES, texts.say("option-challenge-expires"), MOST_DAYS),
+        count_option(SLOTS, texts.say("option-challenge-slots"), MOST_GAMES),
     ])
 }
 
-/// Makes a challenge.
+/// The definition of the command in a person's menu.
+pub fn of_person(_: &Texts) -> CreateCommand {
+    CreateCommand::new(OF_PERSON)
+        .kind(CommandType::User)
+        .contexts(vec![InteractionContext::Guild])
+}
+
+/// Makes a challenge: as the options say, or with the defaults against the person in whose menu the command was picked.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let refused = |key, told| Err(ReplyError::Sentence(call.texts().tell(key, &told)));
     if let Some(missing) = missing_permissions(call) {
@@ -82,9 +92,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         opponent: opponent(call),
         terms: terms::read(call).await?,
         time: time::read(call)?,
-        first_move: chosen(call, FIRST, FIRST_MOVES).unwrap_or(FirstMove::Chance),
-        stands: call.number(STANDS).map_or(CHALLENGE_STANDS, stands_for),
-        games: call.number(GAMES).unwrap_or(1).clamp(1, MOST_GAMES),
+        first_move: chosen(call, SIDE, FIRST_MOVES).unwrap_or(FirstMove::Chance),
+        stands: call.number(EXPIRES).map_or(CHALLENGE_STANDS, stands_for),
+        games: call.number(SLOTS).unwrap_or(1).clamp(1, MOST_GAMES),
     };
     let asked = RequestContext {
         interaction: call.interaction,
@@ -130,11 +140,19 @@ fn thread_parent(call: &Call<'_>) -> Option<String> {
     Some(parent.unwrap_or_default())
 }
 
+/// Who is challenged: the person on whom the command was used, or the one given as the opponent.
 fn opponent(call: &Call<'_>) -> Option<NamedPerson> {
     let options = call.options();
-    let option = options.iter().find(|option| option.name == OPPONENT)?;
-    let ResolvedValue::User(user, member) = option.value else {
-        return None;
+    let given = || {
+        let option = options.iter().find(|option| option.name == OPPONENT)?;
+        match option.value {
+            ResolvedValue::User(user, member) => Some((user, member)),
+            _ => None,
+        }
+    };
+    let (user, member) = match call.event.data.target() {
+        Some(ResolvedTarget::User(user, member)) => (user, member),
+        _ => given()?,
     };
     let mut named = person(user, None);
     if let Some(nick) = member.and_then(|member| member.nick.clone()) {

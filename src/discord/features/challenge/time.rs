@@ -3,7 +3,7 @@
 use matches::clock::control::{Control, ControlError, TimeOut, TimeTerms};
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
-use super::super::options::{Choices, chosen, table_option, text_option};
+use super::super::options::{Choices, chosen, table_option, text_option, yes_no_option};
 use crate::{
     args,
     discord::{
@@ -40,18 +40,13 @@ const TIME_OUTS: Choices<TimeOut> = &[
     (TimeOut::Loses, "loses", "choice-time-out-loses"),
 ];
 
-const WEEKENDS_OFF: Choices<bool> = &[
-    (false, "count", "choice-weekends-count"),
-    (true, "off", "choice-weekends-off"),
-];
-
 /// The definitions of the options for Discord: time control, what happens when time runs out, weekends.
 pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     let control = text_option(TIME, texts.say("option-challenge-time")).set_autocomplete(true);
     [
         control,
         table_option(texts, TIME_OUT, "option-challenge-time-out", TIME_OUTS),
-        table_option(texts, WEEKENDS, "option-challenge-weekends", WEEKENDS_OFF),
+        yes_no_option(WEEKENDS, texts.say("option-challenge-weekends")),
     ]
 }
 
@@ -69,7 +64,7 @@ pub fn read(call: &Call<'_>) -> Result<TimeTerms, ReplyError> {
         };
         ReplyError::Sentence(texts.tell(key, &args![text = plain(wanted)]))
     })?;
-    let weekends_off = chosen(call, WEEKENDS, WEEKENDS_OFF).unwrap_or(false);
+    let weekends_off = !call.yes_no(WEEKENDS).unwrap_or(true);
     if weekends_off && !control.is_in_days() {
         return Err(ReplyError::Sentence(texts.say("refuse-weekends")));
     }

@@ -21,8 +21,8 @@ pub use words::caption;
 pub use words::last_board;
 
 use super::{
-    options::{Choices, choice_option, chosen, everywhere, table_option, text_option},
-    pick,
+    options::{choice_option, everywhere, text_option, yes_no_option},
+    pick, record,
 };
 use crate::{
     args,
@@ -40,12 +40,8 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "replay";
 const VIEW: &str = "view";
-const FORM: &str = "as";
+const FORMAT: &str = "format";
 const SHARE: &str = "share";
-const SHARED: Choices<bool> = &[
-    (true, "yes", "choice-replay-share"),
-    (false, "no", "choice-replay-keep"),
-];
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -53,22 +49,32 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let choice = |name: String| (texts.say(&format!("choice-replay-{name}")), name);
     let views = Perspective::ALL.map(|view| choice(view.name().to_owned()));
     let view = choice_option(VIEW, texts.say("option-replay-view"), views);
-    let forms = ReplayForm::ALL.map(|form| choice(form.to_string()));
-    let form = choice_option(FORM, texts.say("option-replay-as"), forms);
-    let share = table_option(texts, SHARE, "option-replay-share", SHARED);
-    everywhere(NAME, texts.say("command-replay")).set_options(vec![game, view, form, share])
+    let forms = ReplayForm::ALL.map(|form| form.to_string()).into_iter();
+    let formats = forms.chain([record::FORMAT.to_owned()]).map(choice);
+    let format = choice_option(FORMAT, texts.say("option-replay-format"), formats);
+    let share = yes_no_option(SHARE, texts.say("option-replay-share"));
+    let notation = record::notation_option(texts);
+    everywhere(NAME, texts.say("command-replay"))
+        .set_options(vec![game, view, format, share, notation])
 }
 
-/// Shows the game.
+/// Shows the game, or sends its record.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
+    if call.text(FORMAT) == Some(record::FORMAT) {
+        let id = match pick::guess(call).await? {
+            Some(own) => own.id,
+            None => choose(call, call.text(pick::OPTION)).await?,
+        };
+        return record::run(call, id).await;
+    }
     let id = choose(call, call.text(pick::OPTION)).await?;
     let wanted = ReplayRequest {
         perspective: call.text(VIEW).and_then(Perspective::from_name),
         form: call
-            .text(FORM)
+            .text(FORMAT)
             .and_then(|form| form.parse().ok())
             .unwrap_or_default(),
-        shared: chosen(call, SHARE, SHARED).unwrap_or(true),
+        shared: call.yes_no(SHARE).unwrap_or(true),
     };
     let limit = call.event.attachment_size_limit as usize;
     show(call, id, wanted, call.guild(), limit).await

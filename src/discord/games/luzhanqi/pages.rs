@@ -28,7 +28,9 @@ impl RulesPages for Options {
 fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let quiet = match options.quiet_limit {
         0 => pen.sentence("quiet_limit"),
-        _ => pen.texts.flow(&["quiet_limit", "quiet_result"].map(|one| pen.sentence(one))),
+        _ => pen
+            .texts
+            .flow(&["quiet_limit", "quiet_result"].map(|one| pen.sentence(one))),
     };
     let told = args![
         goal = pen.sentence("goal"),

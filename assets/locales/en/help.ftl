@@ -1,0 +1,29 @@
+### /help, and the word with which the bot enters a server.
+
+help-here = **Right now**
+name-command-help = help
+command-help = See what you can do here now, and how to start (private)
+help-move = It's your turn: use /move, or **Move** on your board.
+help-arrange = Arrange your army and press **Ready**.
+help-wait = It isn't your turn. You can look at your board, or plan ahead with /plan.
+help-wait-ready = You are ready. The game begins when your opponent is ready too.
+help-paused = The game is paused. To go on earlier, use /pause again.
+help-claim = Claim the win on your board, or give more time.
+help-elsewhere = { $count ->
+    [one] You have one game in progress elsewhere.
+   *[other] You have { $count } games in progress elsewhere.
+}
+help-open = { $count ->
+    [one] 🎯 There is an open challenge in this server that you can accept.
+   *[other] 🎯 There are { $count } open challenges in this server that you can accept.
+}
+help-start = 🎲 To start a game, use /challenge in a server channel: name an opponent, or leave it out so that anyone can accept.
+help-commands = **The commands you need**
+    - /challenge starts a game.
+    - /move moves a piece; the buttons on your board do the same.
+    - /board shows you your board.
+    - /games lists your games and whose turn it is.
+    - /draw offers a draw, and /resign gives up.
+help-rules = **Rules**: press a game below, or use /rules.
+button-open-challenges = Open challenges
+welcome = 👋 Hello! I referee **Luzhanqi** (army chess), **Xiangqi** (Chinese chess) and **Dou Shou Qi** (animal chess). To start a game, use /challenge in a channel. For help use /help, and to learn a game use /rules.

@@ -1,0 +1,116 @@
+//! /help: what the person can do now in this place, the commands they need, and where the rules are.
+
+use matches::{
+    Stage,
+    own_games::{OwnGame, OwnGames},
+};
+use rules::game::GameName;
+use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
+
+use super::{games, open_challenges, options::everywhere, pick, rules_pages};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, ReplyResult},
+        ids::{Games, Id, Open},
+        post::{self, Post, button_rows, primary, secondary},
+        texts::Texts,
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "help";
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-help"))
+}
+
+/// Says what the person can do here.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let texts = call.texts();
+    let own = call.bot.service.own_games(call.person.id).await?;
+    let here = pick::guess(call).await?.map(|record| record.id);
+    let challenges = open_challenges::visible_in(call, call.guild(), None).await?;
+    let mut others = challenges.iter().map(|record| record.challenge.challenger);
+    let now = Now {
+        here: own.games.iter().find(|game| Some(game.record.id) == here),
+        own: &own,
+        open: others.clone().filter(|&one| one != call.person.id).count(),
+        any_open: others.next().is_some(),
+    };
+    let language = call.local_language().await;
+    let rules = GameName::ALL.into_iter().filter_map(|game| {
+        let page = rules_pages::first_page(game, language)?;
+        let label = words::game(texts, game);
+        Some(post::button(&page, label, ButtonStyle::Secondary))
+    });
+    let mut lines = vec![texts.say("help-here")];
+    lines.extend(now.lines(texts));
+    lines.push(texts.say("help-commands"));
+    lines.push(texts.say("help-rules"));
+    let rows = [now.buttons(texts), rules.collect()];
+    let rows = rows.into_iter().flat_map(|row| button_rows([row]));
+    Ok(Post::lines(&lines).with_rows(rows).into())
+}
+
+/// What there is to do.
+struct Now<'a> {
+    /// The match that a command here would mean.
+    here: Option<&'a OwnGame>,
+    own: &'a OwnGames,
+    /// How many open challenges others have made in this server.
+    open: usize,
+    any_open: bool,
+}
+
+impl Now<'_> {
+    fn lines(&self, texts: &Texts) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some(game) = self.here {
+            lines.push(games::line(texts, game));
+            lines.push(texts.say(advice(game)));
+        }
+        let elsewhere = self.own.games.len() - usize::from(self.here.is_some());
+        if elsewhere > 0 {
+            lines.push(texts.tell("help-elsewhere", &args![count = elsewhere]));
+        }
+        if self.open > 0 {
+            lines.push(texts.tell("help-open", &args![count = self.open]));
+        }
+        if self.own.games.is_empty() {
+            lines.push(texts.say("help-start"));
+        }
+        lines
+    }
+
+    fn buttons(&self, texts: &Texts) -> Vec<CreateButton> {
+        let mine = self.here.map(|game| {
+            let key = match game.record.stage {
+                Stage::Arranging => "button-my-setup",
+                _ => "button-my-board",
+            };
+            primary(texts, &Id::Mine(game.record.id), key)
+        });
+        let all = Id::Games(Games::List);
+        let all = (!self.own.games.is_empty()).then(|| secondary(texts, &all, "button-all-games"));
+        let open = Id::Open(Open::List);
+        let open = self
+            .any_open
+            .then(|| secondary(texts, &open, "button-open-challenges"));
+        [mine, all, open].into_iter().flatten().collect()
+    }
+}
+
+/// The key of the sentence about what to do in a game.
+fn advice(game: &OwnGame) -> &'static str {
+    match game.record.stage {
+        Stage::Arranging if game.waits => "help-arrange",
+        Stage::Arranging => "help-wait-ready",
+        _ if game.paused => "help-paused",
+        _ if game.claims => "help-claim",
+        _ if game.waits => "help-move",
+        _ => "help-wait",
+    }
+}
