@@ -233,6 +233,12 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         }
     };
 
+    if let Some(trace) = scene.last
+        && trace.battle.is_some()
+        && scene.standing.is_decided_on_board()
+    {
+        stamp(&marks.decisive, trace.to);
+    }
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
             stamp(pieces.of(stone), point);
@@ -280,6 +286,6 @@ fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
         side,
         sign: pieces.small(sign),
         lost: lost.map(|&stone| pieces.small(stone)).collect(),
-        pitch: 22,
+        pitch: 27,
     }
 }

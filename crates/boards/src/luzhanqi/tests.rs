@@ -1,11 +1,12 @@
 //! What must hold for every Luzhanqi picture, whatever its look.
 
-use super::layout::{MARGIN_X, PIECE};
+use super::layout::{LEFT, PIECE, RIGHT};
 use super::*;
 use crate::{
     Style, Theme,
     tests::{all_differ, inside, is_png, part},
 };
+use rules::{Outcome, Reason};
 
 const WHOLE: Layout = Layout {
     seat: Side::First,
@@ -105,11 +106,11 @@ fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
 fn a_picture_is_a_small_png_of_the_stated_size() {
     let scene = busy();
     let expected = [
-        (png(&compose(&scene, Extent::Whole)), (700, 960)),
-        (half(&scene, Look::default()), (700, 448)),
+        (png(&compose(&scene, Extent::Whole)), (700, 952)),
+        (half(&scene, Look::default()), (700, 436)),
         (
             revealed(&scene, &turned(&scene), Look::default()),
-            (1420, 1012),
+            (1420, 1004),
         ),
     ];
     for (file, size) in expected {
@@ -135,13 +136,11 @@ fn equal_scenes_make_equal_files_even_when_redrawn() {
 fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     for extent in [Extent::Whole, Extent::Half] {
         let seat = Side::First;
-        let margin = Layout { seat, extent }.margin();
+        let layout = Layout { seat, extent };
+        let strips = [LEFT, layout.above(), RIGHT, layout.below()];
         let first = compose(&busy(), extent);
         let second = compose(&turned(&busy()), extent);
-        assert_eq!(
-            inside(&first, MARGIN_X, margin),
-            inside(&second, MARGIN_X, margin)
-        );
+        assert_eq!(inside(&first, strips), inside(&second, strips));
         assert_ne!(first.pixels, second.pixels, "the coordinates differ");
     }
     let second = Layout {
@@ -150,7 +149,7 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     };
     assert_eq!(
         second.centre(point("e12")),
-        WHOLE.centre(point("a1")).map(|(x, _)| (x, 384))
+        WHOLE.centre(point("a1")).map(|(x, _)| (x, 369))
     );
     assert_eq!(second.centre(point("a6")), None);
 }
@@ -253,7 +252,7 @@ fn a_fully_lost_army_does_not_cover_the_ply_number() {
         compose(&scene, Extent::Whole),
         compose(&empty(Side::First), Extent::Whole),
     );
-    let end = |canvas| part(canvas, 600, 920, 100, 40).concat();
+    let end = |canvas| part(canvas, 590, 912, 110, 40).concat();
     assert_eq!(end(&lost), end(&none));
 }
 
@@ -288,7 +287,7 @@ fn every_theme_paints_the_same_shapes() {
 
 #[test]
 fn a_picture_of_another_width_keeps_its_proportions() {
-    for (width, height) in [(200, 274), (333, 457), (1001, 1373)] {
+    for (width, height) in [(200, 272), (333, 453), (1001, 1361)] {
         let canvas = busy().canvas(Look::default(), width);
         assert_eq!((canvas.width, canvas.height), (width as usize, height));
     }
@@ -351,10 +350,15 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
             battle: Some(battle),
         })
     };
-    let marks: [&dyn Fn(&mut Scene); 9] = [
+    let decided = Outcome::win(Side::First, Reason::FlagTaken);
+    let marks: [&dyn Fn(&mut Scene); 10] = [
         &|scene| scene.last = trace(Battle::AttackerLost),
         &|scene| scene.last = trace(Battle::DefenderLost),
         &|scene| scene.last = trace(Battle::Repelled),
+        &|scene| {
+            scene.last = trace(Battle::DefenderLost);
+            scene.standing.outcome = Some(decided);
+        },
         &|scene| scene.selected = Some(at),
         &|scene| scene.targets = vec![at],
         &|scene| scene.forbidden = vec![at],

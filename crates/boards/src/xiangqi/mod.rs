@@ -121,7 +121,7 @@ fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
         side,
         sign: pieces.sign(side),
         lost: lost(pieces, scene, side),
-        pitch: 29,
+        pitch: 35,
     }
 }
 
