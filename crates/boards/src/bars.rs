@@ -24,7 +24,7 @@ const LOST: i32 = 104;
 /// The rightmost position of lost pieces.
 const LOST_END: i32 = 566;
 /// The right end of the ply number, including the word after it.
-const PLY_END: i32 = 690;
+const PLY_END: i32 = 694;
 
 /// What one bar shows of a side.
 pub struct Bar<'a> {

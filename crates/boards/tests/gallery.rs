@@ -361,7 +361,7 @@ fn a_difference_is_located() {
     assert!(told.contains("pixels are different, from ("), "{told}");
     let small = boards::board(&scene, Look::default(), 400);
     let told = difference(&one, &small).unwrap();
-    assert!(told.starts_with("it is 700 x "), "{told}");
+    assert!(told.starts_with("it is 512 x "), "{told}");
     assert!(difference(b"no picture", &one).is_some());
 }
 

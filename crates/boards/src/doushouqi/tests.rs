@@ -109,11 +109,11 @@ fn square(canvas: &Canvas, seat: Side, at: Point) -> Vec<u8> {
 
 #[test]
 fn a_picture_is_a_small_png_of_the_stated_size() {
-    assert_eq!((WIDTH, HEIGHT), (700, 966));
+    assert_eq!((WIDTH, HEIGHT), (704, 966));
     for look in looks() {
         for scene in [empty(Side::First), busy(), turned(&busy())] {
             let file = png(&draw(&scene, look));
-            is_png(&file, (700, 966), &PALETTES[look.theme as usize]);
+            is_png(&file, (704, 966), &PALETTES[look.theme as usize]);
             assert!(file.len() < 36 * 1024, "{look:?}: {} bytes", file.len());
         }
     }
@@ -123,7 +123,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
 fn a_picture_has_the_requested_width() {
     for width in [64, 199, 200, 320, 400, 701, 1400, 2000] {
         let canvas = busy().canvas(Look::default(), width);
-        let height = (width as f32 * 966.0 / 700.0).round() as usize;
+        let height = (width as f32 * 966.0 / 704.0).round() as usize;
         assert_eq!((canvas.width, canvas.height), (width as usize, height));
         assert_eq!(canvas.pixels.len(), canvas.width * canvas.height);
     }
@@ -162,7 +162,7 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
 
 #[test]
 fn squares_lie_where_their_coordinates_are() {
-    let places = [("a1", (80, 846)), ("g1", (644, 846)), ("d5", (362, 470))];
+    let places = [("a1", (82, 846)), ("g1", (646, 846)), ("d5", (364, 470))];
     for (name, place) in places {
         let at = point(name);
         assert_eq!(centre(Side::First, at), place);

@@ -65,9 +65,9 @@ pub const WIDTH: i32 = LEFT + 7 * PITCH + RIGHT;
 /// The height of the picture.
 pub const HEIGHT: i32 = TOP + 9 * PITCH + BOTTOM;
 /// The strip with the rank numbers, left of the board.
-pub const LEFT: i32 = 33;
+pub const LEFT: i32 = 35;
 /// The strip right of the board.
-pub const RIGHT: i32 = 9;
+pub const RIGHT: i32 = 11;
 /// The strip above the board, and the bar beyond it.
 pub const TOP: i32 = 7 + bars::HEIGHT;
 /// The strip with the file letters, below the board, and the bar beyond it.

@@ -10,11 +10,11 @@ use rules::{
 };
 
 /// The width of the picture.
-pub const WIDTH: i32 = 700;
+pub const WIDTH: i32 = 704;
 /// The strip with the rank numbers, left of the board.
-pub const LEFT: i32 = 32;
+pub const LEFT: i32 = 34;
 /// The strip right of the board.
-pub const RIGHT: i32 = 8;
+pub const RIGHT: i32 = 10;
 /// The strip above the board.
 pub const TOP: i32 = 6;
 /// The strip with the file letters, below the board.

@@ -29,7 +29,7 @@ use super::{
     Look,
     bars::Bar,
     canvas::Canvas,
-    draw_context::{self, DrawContext},
+    draw_context::DrawContext,
     encode::png,
     scene::Standing,
     sprite_cache::{SpriteCache, SpriteSet},
@@ -131,17 +131,13 @@ impl Scene {
 /// front line is not shown.
 #[must_use]
 pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
-    png(&compose(
-        &sprites(look, draw_context::WIDTH),
-        scene,
-        Extent::Half,
-    ))
+    png(&compose(&sprites(look, crate::WIDTH), scene, Extent::Half))
 }
 
 /// A PNG of a finished match: the setups and the final position, side by side.
 #[must_use]
 pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
-    let sprites = sprites(look, draw_context::WIDTH);
+    let sprites = sprites(look, crate::WIDTH);
     let (start, end) = (
         compose(&sprites, start, Extent::Whole),
         compose(&sprites, end, Extent::Whole),

@@ -142,24 +142,22 @@ fn small(context: &DrawContext, make: Make, kind: Option<Kind>) -> Sprite {
 fn back(context: &DrawContext, make: Make) -> Sprite {
     let (mut drawing, area) = block::turned(context, make);
     let (colour, fine) = (make.body(), make.lit());
-    drawing.fill(&make.outline(area.inset(5.0), 7.0), fine);
-    drawing.fill(&make.outline(area.inset(6.5), 6.0), colour);
     let Area(left, top, width, height) = area;
     let (x, y) = (left + width / 2.0, top + height / 2.0);
     match make {
         Make::Of(Army::Red) => {
-            for (size, colour) in [(15.0, fine), (12.0, colour), (7.0, fine)] {
+            for (size, colour) in [(20.0, fine), (15.0, colour), (9.0, fine)] {
                 let lozenge = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)];
                 drawing.fill(&lozenge, colour);
             }
         }
         Make::Of(Army::Black) => {
-            for (size, colour) in [(13.0, fine), (10.5, colour), (5.5, fine)] {
+            for (size, colour) in [(17.0, fine), (13.0, colour), (7.0, fine)] {
                 drawing.fill(&circle((x, y), size), colour);
             }
         }
         Make::Neutral => {
-            for (size, colour) in [(17.0, fine), (12.5, colour), (8.5, fine)] {
+            for (size, colour) in [(23.0, fine), (16.0, colour), (10.0, fine)] {
                 drawing.fill(&star((x, y + 1.0), 5, size, 0.42 * size), colour);
             }
         }

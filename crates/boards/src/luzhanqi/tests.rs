@@ -4,6 +4,7 @@ use super::layout::{LEFT, PIECE, RIGHT};
 use super::*;
 use crate::{
     Style, Theme,
+    draw_context::WIDTH as USUAL,
     tests::{all_differ, inside, is_png, part},
 };
 use rules::{Outcome, Reason};
@@ -14,11 +15,7 @@ const WHOLE: Layout = Layout {
 };
 
 fn compose(scene: &Scene, extent: Extent) -> Canvas {
-    super::compose(
-        &sprites(Look::default(), draw_context::WIDTH),
-        scene,
-        extent,
-    )
+    super::compose(&sprites(Look::default(), USUAL), scene, extent)
 }
 
 /// Every style, each with a different theme.
@@ -106,11 +103,11 @@ fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
 fn a_picture_is_a_small_png_of_the_stated_size() {
     let scene = busy();
     let expected = [
-        (png(&compose(&scene, Extent::Whole)), (700, 952)),
-        (half(&scene, Look::default()), (700, 436)),
+        (png(&compose(&scene, Extent::Whole)), (704, 952)),
+        (half(&scene, Look::default()), (512, 317)),
         (
             revealed(&scene, &turned(&scene), Look::default()),
-            (1420, 1004),
+            (1039, 730),
         ),
     ];
     for (file, size) in expected {
@@ -124,12 +121,9 @@ fn equal_scenes_make_equal_files_even_when_redrawn() {
         compose(&busy(), Extent::Whole).pixels,
         compose(&busy(), Extent::Whole).pixels
     );
-    let context = DrawContext::new(Look::default(), &PALETTES[0], draw_context::WIDTH);
+    let context = DrawContext::new(Look::default(), &PALETTES[0], USUAL);
     let (again, _) = draw_all(&context);
-    assert_eq!(
-        again.pixels,
-        sprites(Look::default(), draw_context::WIDTH).board.pixels
-    );
+    assert_eq!(again.pixels, sprites(Look::default(), USUAL).board.pixels);
 }
 
 #[test]
@@ -166,7 +160,7 @@ fn stones() -> Vec<Stone> {
 #[test]
 fn all_hidden_pieces_look_the_same() {
     for look in looks() {
-        let sprites = sprites(look, draw_context::WIDTH);
+        let sprites = sprites(look, USUAL);
         for stone in [
             Stone::Covered(Army::Red),
             Stone::Covered(Army::Black),
@@ -198,7 +192,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
     }
     for style in Style::ALL {
         let theme = Theme::default();
-        let sprites = sprites(Look { style, theme }, draw_context::WIDTH);
+        let sprites = sprites(Look { style, theme }, USUAL);
         let canvas = super::compose(&sprites, &scene, Extent::Whole);
         let shape = |at| piece_at(&canvas, at).concat().into_iter().map(without_army);
         let shapes: Vec<Vec<u8>> = Point::all()
@@ -212,7 +206,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 #[test]
 fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
     for look in looks() {
-        let sprites = sprites(look, draw_context::WIDTH);
+        let sprites = sprites(look, USUAL);
         let mut bars = Vec::new();
         let board = super::compose(&sprites, &empty(Side::First), Extent::Whole);
         for stone in stones() {
@@ -261,7 +255,7 @@ fn every_theme_paints_the_same_shapes() {
     let canvas = |theme| {
         let style = Style::default();
         super::compose(
-            &sprites(Look { style, theme }, draw_context::WIDTH),
+            &sprites(Look { style, theme }, USUAL),
             &busy(),
             Extent::Whole,
         )
@@ -287,7 +281,7 @@ fn every_theme_paints_the_same_shapes() {
 
 #[test]
 fn a_picture_of_another_width_keeps_its_proportions() {
-    for (width, height) in [(200, 272), (333, 453), (1001, 1361)] {
+    for (width, height) in [(200, 270), (333, 450), (1001, 1354)] {
         let canvas = busy().canvas(Look::default(), width);
         assert_eq!((canvas.width, canvas.height), (width as usize, height));
     }
@@ -368,7 +362,7 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
     ];
     for style in Style::ALL {
         let theme = Theme::default();
-        let sprites = sprites(Look { style, theme }, draw_context::WIDTH);
+        let sprites = sprites(Look { style, theme }, USUAL);
         let mut plain = empty(Side::First);
         for (cell, stone) in plain.cells.iter_mut().zip(stones().into_iter().cycle()) {
             *cell = Some(stone);

@@ -92,11 +92,11 @@ fn face(canvas: &Canvas, at: Point) -> Vec<u8> {
 
 #[test]
 fn a_picture_is_a_small_png_in_every_look() {
-    assert_eq!((WIDTH, HEIGHT), (700, 858));
+    assert_eq!((WIDTH, HEIGHT), (704, 858));
     for look in looks() {
         let palette = &PALETTES[look.theme as usize];
         for scene in [empty(Side::First), busy(), turned(&busy())] {
-            is_png(&png(&compose(&scene, look)), (700, 858), palette);
+            is_png(&png(&compose(&scene, look)), (704, 858), palette);
         }
     }
 }
@@ -135,7 +135,7 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
 
 #[test]
 fn points_lie_where_their_coordinates_are() {
-    let places = [("a0", (64, 747)), ("i0", (656, 747)), ("e4", (360, 451))];
+    let places = [("a0", (66, 747)), ("i0", (658, 747)), ("e4", (362, 451))];
     for (name, place) in places {
         let at = point(name);
         assert_eq!(centre(Side::First, at), place);

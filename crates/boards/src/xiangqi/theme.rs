@@ -85,9 +85,9 @@ pub const WIDTH: i32 = LEFT + 9 * PITCH + RIGHT;
 /// The height of the picture.
 pub const HEIGHT: i32 = TOP + 10 * PITCH + BOTTOM;
 /// The strip with the rank numbers, left of the board.
-pub const LEFT: i32 = 27;
+pub const LEFT: i32 = 29;
 /// The strip right of the board.
-pub const RIGHT: i32 = 7;
+pub const RIGHT: i32 = 9;
 /// The strip above the board, and the bar beyond it.
 pub const TOP: i32 = 4 + bars::HEIGHT;
 /// The strip with the file letters, below the board, and the bar beyond it.
