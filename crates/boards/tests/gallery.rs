@@ -186,7 +186,14 @@ fn further() -> Vec<Picture> {
     ));
     for game in GameName::ALL {
         let scenes = film(game);
-        let moments: Vec<Scene> = scenes.iter().step_by(scenes.len() / 6).cloned().collect();
+        let moments: Vec<Scene> = scenes
+            .iter()
+            .rev()
+            .step_by(scenes.len() / 4)
+            .take(4)
+            .rev()
+            .cloned()
+            .collect();
         pictures.push(picture(
             &format!("{}-moments.png", game.name()),
             "moments of a game",

@@ -15,11 +15,14 @@ mod tests;
 pub(super) mod theme;
 pub mod view;
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, OnceLock},
+};
 
 use self::{
     flags::Flags,
-    layout::{Extent, GUTTER, Layout, TITLE, WIDTH},
+    layout::{Extent, GUTTER, Layout, PITCH_Y, TITLE, WIDTH},
     marks::Marks,
     names::{FINAL_POSITION, SETUPS},
     pieces::Pieces,
@@ -29,6 +32,7 @@ use super::{
     Look,
     bars::Bar,
     canvas::Canvas,
+    contact_sheet::Cut,
     draw_context::DrawContext,
     encode::png,
     scene::Standing,
@@ -124,6 +128,21 @@ impl Scene {
     /// A picture of the whole board, `width` pixels wide.
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
         compose(&sprites(look, width), self, Extent::Whole)
+    }
+
+    /// What a contact sheet shows of the picture.
+    pub(super) fn cut(&self) -> Cut {
+        let layout = Layout {
+            seat: self.seat,
+            extent: Extent::Whole,
+        };
+        let row = |point| layout.centre(point).map(|(_, y)| y);
+        let ranks: BTreeSet<i32> = Point::all().filter_map(row).collect();
+        let ranks: Vec<i32> = ranks.into_iter().collect();
+        let last = self.last.into_iter();
+        let happened = last.flat_map(|trace| [Some(trace.to), trace.from]);
+        let happened: Vec<i32> = happened.flatten().filter_map(row).collect();
+        Cut::around(&ranks, &happened, PITCH_Y, layout.height())
     }
 }
 
