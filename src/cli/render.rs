@@ -45,7 +45,7 @@ pub struct Render {
     /// light, dark, contrast or colourblind
     #[arg(long, value_name = "THEME", default_value = Theme::Light.name())]
     theme: String,
-    /// The picture's width in pixels, 160 to 2000 [default: 700]
+    /// The picture's width in pixels, 160 to 2000 [default: 512]
     #[arg(long, value_name = "PX")]
     width: Option<String>,
     /// png or txt. If left out: txt for a FILE that ends so, else png

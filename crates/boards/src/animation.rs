@@ -2,10 +2,8 @@
 
 use gif::{Encoder, Frame, Repeat};
 
-use super::{Look, Scene, canvas, canvas::Canvas, changes::changes, palette::Palette};
+use super::{Look, Scene, WIDTH, canvas, canvas::Canvas, changes::changes, palette::Palette};
 
-/// The width in pixels: a little less than a still's, because there are many frames.
-const WIDTH: u32 = 560;
 /// How long a ply is shown, in hundredths of a second: normally, and at least.
 const PLY: (usize, usize) = (100, 40);
 /// The maximum length of the whole animation, in hundredths of a second.

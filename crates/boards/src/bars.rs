@@ -16,15 +16,15 @@ use rules::Side;
 /// The height of a bar.
 pub const HEIGHT: i32 = 40;
 /// The position of the turn mark.
-const MARK: i32 = 44;
+const MARK: i32 = 24;
 /// The position of the side's sign.
-const SIGN: i32 = 76;
+const SIGN: i32 = 62;
 /// The position of the first lost piece.
-const LOST: i32 = 112;
+const LOST: i32 = 104;
 /// The rightmost position of lost pieces.
-const LOST_END: i32 = 580;
+const LOST_END: i32 = 566;
 /// The right end of the ply number, including the word after it.
-const PLY_END: i32 = 674;
+const PLY_END: i32 = 694;
 
 /// What one bar shows of a side.
 pub struct Bar<'a> {
@@ -148,16 +148,16 @@ fn drawn(context: &DrawContext) -> Sprite {
 }
 
 /// The width of a word beside the ply number.
-const WORD: i32 = 36;
+const WORD: i32 = 44;
 
 /// A word beside the ply number.
 fn word(context: &DrawContext, font: &FontRef<'_>, text: &str) -> Sprite {
-    let mut drawing = context.drawing((WORD + 14, 28));
-    let middle = ((WORD + 14) as f32 / 2.0, 20.0);
+    let mut drawing = context.drawing((WORD + 14, 36));
+    let middle = ((WORD + 14) as f32 / 2.0, 26.0);
     write(
         &mut drawing,
         font,
-        18.0,
+        24.0,
         middle,
         text,
         context.palette.roles.ink,

@@ -121,11 +121,23 @@ impl Canvas {
 
     /// Copies all of `other` with its top left corner on `corner` (x, y), in pixels.
     pub fn copy(&mut self, other: &Canvas, corner: (usize, usize)) {
+        self.copy_rows(other, 0..other.height, corner);
+    }
+
+    /// Copies these rows of `other` with their top left corner on `corner` (x, y), in pixels.
+    pub fn copy_rows(&mut self, other: &Canvas, rows: Range<usize>, corner: (usize, usize)) {
         let (left, top) = corner;
-        for (row, source) in other.pixels.chunks_exact(other.width).enumerate() {
+        let source = &other.pixels[rows.start * other.width..rows.end * other.width];
+        for (row, source) in source.chunks_exact(other.width).enumerate() {
             let start = (top + row) * self.width + left;
             self.pixels[start..start + other.width].copy_from_slice(source);
         }
+    }
+
+    /// Converts measures from the top into rows of pixels.
+    pub fn rows(&self, measures: Range<i32>) -> Range<usize> {
+        let row = |measure: i32| (measure as f32 * self.scale).round() as usize;
+        row(measures.start)..row(measures.end).min(self.height)
     }
 }
 

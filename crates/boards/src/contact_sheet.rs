@@ -1,42 +1,74 @@
-//! Several boards of one game in one picture.
+//! Key moments of a game in one picture, which Discord shows no larger than a single board: of each moment only the half
+//! of the board where it happened, so that its pieces are as large as usual.
 
-use super::{Look, Scene, canvas, canvas::Canvas, encode::png};
+use std::ops::Range;
 
-/// The width of a board in pixels.
-const BOARD: u32 = 400;
-/// The space between and around boards, in pixels.
+use super::{Look, Scene, WIDTH, canvas, canvas::Canvas, encode::png, views::each};
+
+/// The space between and around moments, in pixels.
 const GUTTER: usize = 12;
+/// How many moments stand side by side.
+const COLUMNS: usize = 2;
 
-/// A PNG of several boards of one game, in reading order; each shows its own ply number. Empty if there is no board.
+/// What a contact sheet shows of a picture, as measures from its top.
+pub struct Cut {
+    /// The ranks around the last ply.
+    pub ranks: Range<i32>,
+    /// Everything below the board: the file letters, and the bar with the ply number.
+    pub below: Range<i32>,
+}
+
+impl Cut {
+    /// Half of the ranks (rounded up), around those where something happened. `ranks` are the middles of all ranks from
+    /// the top, `pitch` apart; `height` is that of the picture.
+    pub fn around(ranks: &[i32], happened: &[i32], pitch: i32, height: i32) -> Cut {
+        let most = ranks.len().div_ceil(2);
+        let places: Vec<usize> = happened
+            .iter()
+            .filter_map(|y| ranks.iter().position(|rank| rank == y))
+            .collect();
+        let nearest = places.iter().min().copied().unwrap_or_default();
+        let farthest = places.iter().max().copied().unwrap_or(ranks.len() - 1);
+        let first = (nearest + farthest + 1).saturating_sub(most) / 2;
+        let first = first.min(ranks.len() - most);
+        let half = pitch / 2;
+        let board_end = ranks[ranks.len() - 1] + half;
+        Cut {
+            ranks: ranks[first] - half..ranks[first + most - 1] + half,
+            below: board_end..height,
+        }
+    }
+}
+
+/// A PNG of several moments of one game, in reading order; each shows its own ply number. Empty if there is none.
 #[must_use]
 pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
-    let boards: Vec<Canvas> = moments
-        .iter()
-        .map(|scene| canvas(scene, look, BOARD))
-        .collect();
-    let Some(first) = boards.first() else {
+    let moments: Vec<Canvas> = moments.iter().map(|scene| moment(scene, look)).collect();
+    let Some(first) = moments.first() else {
         return Vec::new();
     };
-    let columns = columns(boards.len());
-    let rows = boards.len().div_ceil(columns);
-    let step = (first.width + GUTTER, first.height + GUTTER);
+    let columns = moments.len().min(COLUMNS);
+    let rows = moments.len().div_ceil(columns);
+    let height = moments.iter().map(|moment| moment.height).max();
+    let step = (first.width + GUTTER, height.unwrap_or_default() + GUTTER);
     let size = (GUTTER + columns * step.0, GUTTER + rows * step.1);
     let mut sheet = first.blank(size);
-    for (place, board) in boards.iter().enumerate() {
+    for (place, moment) in moments.iter().enumerate() {
         let (column, row) = (place % columns, place / columns);
-        sheet.copy(board, (GUTTER + column * step.0, GUTTER + row * step.1));
+        sheet.copy(moment, (GUTTER + column * step.0, GUTTER + row * step.1));
     }
     png(&sheet)
 }
 
-/// The number of columns, chosen so that the sheet is not much higher than wide and no row is nearly empty.
-const fn columns(boards: usize) -> usize {
-    match boards {
-        0..=3 => boards,
-        4 => 2,
-        5 | 6 | 9 => 3,
-        _ => 4,
-    }
+/// The half of a board where the last ply happened, and what stands below the board.
+fn moment(scene: &Scene, look: Look) -> Canvas {
+    let whole = canvas(scene, look, WIDTH);
+    let cut = each!(scene, scene => scene.cut());
+    let [ranks, below] = [cut.ranks, cut.below].map(|part| whole.rows(part));
+    let mut moment = whole.blank((whole.width, ranks.len() + below.len()));
+    moment.copy_rows(&whole, ranks.clone(), (0, 0));
+    moment.copy_rows(&whole, below, (0, ranks.len()));
+    moment
 }
 
 #[cfg(test)]
@@ -50,21 +82,31 @@ mod tests {
     };
 
     #[test]
-    fn boards_lie_side_by_side_without_gaps_in_a_sheet_that_is_not_too_high() {
+    fn moments_lie_side_by_side_in_a_sheet_that_is_not_too_high() {
         let game = Xiangqi::new(Options::preset("booklet").unwrap());
         let scene = views::table(&TableView::Xiangqi(Box::new(game.view())));
-        let board = canvas(&scene, Look::default(), BOARD);
-        for boards in 1..=12 {
-            let columns = columns(boards);
-            let rows = boards.div_ceil(columns);
-            assert!((rows - 1) * columns < boards && rows <= columns.max(2));
+        let moment = moment(&scene, Look::default());
+        for count in 1..=6 {
+            let columns = count.min(COLUMNS);
             let size = (
-                GUTTER + columns * (board.width + GUTTER),
-                GUTTER + rows * (board.height + GUTTER),
+                GUTTER + columns * (moment.width + GUTTER),
+                GUTTER + count.div_ceil(columns) * (moment.height + GUTTER),
             );
-            let file = contact_sheet(&vec![scene.clone(); boards], Look::default());
-            is_png(&file, (size.0 as u32, size.1 as u32), board.palette);
+            let file = contact_sheet(&vec![scene.clone(); count], Look::default());
+            is_png(&file, (size.0 as u32, size.1 as u32), moment.palette);
         }
         assert!(contact_sheet(&[], Look::default()).is_empty());
+    }
+
+    #[test]
+    fn half_of_the_ranks_is_shown_with_what_happened_in_the_middle() {
+        let ranks: Vec<i32> = (0..10).map(|rank| 50 + 10 * rank).collect();
+        let shown = |happened: &[i32]| Cut::around(&ranks, happened, 10, 200).ranks;
+        assert_eq!(shown(&[90]), 65..115);
+        assert_eq!(shown(&[80, 100]), 65..115);
+        assert_eq!(shown(&[50]), 45..95);
+        assert_eq!(shown(&[140, 120]), 95..145);
+        assert_eq!(shown(&[]), 65..115);
+        assert_eq!(Cut::around(&ranks, &[], 10, 200).below, 145..200);
     }
 }

@@ -10,9 +10,9 @@ use rules::Point;
 /// The supported characters.
 const CHARACTERS: &str = "abcdefghi0123456789";
 /// The font size, in pixels per em.
-const SIZE: f32 = 19.0;
+const SIZE: f32 = 26.0;
 /// The distance between the middles of two characters.
-const PITCH: i32 = 11;
+const PITCH: i32 = 15;
 
 /// The letters of files and the digits.
 pub struct Digits(Vec<Sprite>);
@@ -21,13 +21,13 @@ impl Digits {
     /// Draws them all.
     pub fn draw(context: &DrawContext) -> Digits {
         let draw = |character: char| {
-            let mut drawing = context.drawing((20, 26));
+            let mut drawing = context.drawing((28, 34));
             let ink = context.palette.roles.ink;
             write(
                 &mut drawing,
                 &LATIN,
                 SIZE,
-                (10.0, 20.0),
+                (14.0, 26.5),
                 &character.to_string(),
                 ink,
             );
@@ -52,13 +52,12 @@ impl Digits {
     }
 }
 
-/// The positions of the coordinates: the middles of the columns left and right of the board, and of the rows above
-/// and below it.
+/// The positions of the coordinates. They stand on two edges only, which leaves more room for the board.
 pub struct Margins {
-    /// The columns of rank numbers.
-    pub columns: [i32; 2],
-    /// The rows of file letters.
-    pub rows: [i32; 2],
+    /// The middle of the column of rank numbers, left of the board.
+    pub column: i32,
+    /// The middle of the row of file letters, below the board.
+    pub row: i32,
 }
 
 impl Margins {
@@ -74,14 +73,10 @@ impl Margins {
         for (point, (x, y)) in shown {
             if *edge.get_or_insert(point.rank()) == point.rank() {
                 let letter = char::from(b'a' + point.file());
-                for y in self.rows {
-                    digits.write(canvas, letter.encode_utf8(&mut [0; 4]), (x, y));
-                }
+                digits.write(canvas, letter.encode_utf8(&mut [0; 4]), (x, self.row));
             }
             if point.file() == 0 {
-                for x in self.columns {
-                    digits.write(canvas, &point.rank().to_string(), (x, y));
-                }
+                digits.write(canvas, &point.rank().to_string(), (self.column, y));
             }
         }
     }

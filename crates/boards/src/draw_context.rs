@@ -2,8 +2,8 @@
 
 use super::{Look, palette::Palette, supersampled::Drawing};
 
-/// The picture width, in pixels, that all measures refer to.
-pub const WIDTH: u32 = 700;
+/// The picture width that all measures refer to.
+pub const WIDTH: u32 = 704;
 
 /// Creates drawings for one look and one size.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ impl DrawContext {
         }
     }
 
-    /// An empty drawing of this width and height. One unit is a pixel of a picture [`WIDTH`] wide.
+    /// An empty drawing of this width and height. A picture is [`WIDTH`] units wide.
     pub fn drawing(&self, size: (i32, i32)) -> Drawing {
         Drawing::new(size, self.palette, self.scale)
     }

@@ -46,13 +46,17 @@ pub mod xiangqi;
 
 pub use animation::animation;
 pub use contact_sheet::contact_sheet;
-pub use draw_context::WIDTH;
 pub use look::{Look, Style, Theme};
 pub use scene::Standing;
 pub use views::Scene;
 
 use canvas::Canvas;
 use views::each;
+
+/// The usual width of a board in pixels. Discord shows a picture at most 550 wide and 350 high, so boards are about twice
+/// as high: sharp on dense screens, and no larger than needed. Eight pixels for eleven units of measure put the points of
+/// Luzhanqi on whole pixels, so that equal pieces compress well.
+pub const WIDTH: u32 = 512;
 
 /// A PNG of a board, `width` pixels wide, which is usually [`WIDTH`].
 #[must_use]

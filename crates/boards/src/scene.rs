@@ -1,6 +1,6 @@
 //! What the scenes of all games have in common.
 
-use rules::{Outcome, Side};
+use rules::{Outcome, Reason, Side};
 
 /// The state of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,4 +11,17 @@ pub struct Standing {
     pub ply: u32,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
+}
+
+impl Standing {
+    /// Whether the last ply ended the game, instead of the players or their clocks.
+    pub(super) const fn is_decided_on_board(&self) -> bool {
+        match self.outcome {
+            None => false,
+            Some(outcome) => !matches!(
+                outcome.reason,
+                Reason::Resignation | Reason::Agreement | Reason::Time
+            ),
+        }
+    }
 }

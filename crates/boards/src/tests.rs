@@ -33,15 +33,15 @@ pub fn part(canvas: &Canvas, left: i32, top: i32, width: i32, height: i32) -> Ve
         .collect()
 }
 
-/// The whole picture without the strips with the coordinates.
-pub fn inside(canvas: &Canvas, across: i32, along: i32) -> Vec<&[u8]> {
+/// The whole picture without these strips at its edges: left, top, right, bottom.
+pub fn inside(canvas: &Canvas, [left, top, right, bottom]: [i32; 4]) -> Vec<&[u8]> {
     let (width, height) = (canvas.width as i32, canvas.height as i32);
     part(
         canvas,
-        across,
-        along,
-        width - 2 * across,
-        height - 2 * along,
+        left,
+        top,
+        width - left - right,
+        height - top - bottom,
     )
 }
 

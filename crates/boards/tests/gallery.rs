@@ -149,6 +149,10 @@ fn further() -> Vec<Picture> {
     };
     let (start, end) = boards::luzhanqi::view::revealed(&over.revealed_view().unwrap());
     let dealt = dealt();
+    // As if the last attack had taken the Flag.
+    let mut decided = end.clone();
+    decided.standing.outcome = Some(Outcome::win(Side::Second, Reason::FlagTaken));
+    let decided = Scene::Luzhanqi(Box::new(decided));
     for theme in Theme::ALL {
         let look = Look { theme, ..look };
         let name = |what: &str| format!("{what}-{}.png", theme.name());
@@ -157,11 +161,17 @@ fn further() -> Vec<Picture> {
             "an army on its owner's desk, with what the rules forbid",
             boards::luzhanqi::half(&desk, look),
         ));
-        let scene = picked();
+        for game in GameName::ALL {
+            pictures.push(picture(
+                &name(&format!("picked-{}", game.name())),
+                "a piece that was picked, where it may go, and what it may attack",
+                boards::board(&picked(game), look, boards::WIDTH),
+            ));
+        }
         pictures.push(picture(
-            &name("picked"),
-            "a piece that was picked, and where it may go",
-            boards::board(&scene, look, boards::WIDTH),
+            &name("decided"),
+            "everything, after the attack that took the Flag",
+            boards::board(&decided, look, boards::WIDTH),
         ));
         pictures.push(picture(
             &name("dealt"),
@@ -176,7 +186,14 @@ fn further() -> Vec<Picture> {
     ));
     for game in GameName::ALL {
         let scenes = film(game);
-        let moments: Vec<Scene> = scenes.iter().step_by(scenes.len() / 6).cloned().collect();
+        let moments: Vec<Scene> = scenes
+            .iter()
+            .rev()
+            .step_by(scenes.len() / 4)
+            .take(4)
+            .rev()
+            .cloned()
+            .collect();
         pictures.push(picture(
             &format!("{}-moments.png", game.name()),
             "moments of a game",
@@ -191,19 +208,24 @@ fn further() -> Vec<Picture> {
     pictures
 }
 
-/// A selected piece that can attack.
-fn picked() -> Scene {
-    let (preset, start, moves) = beginning(GameName::Luzhanqi);
-    let (game, _) = positions(GameName::Luzhanqi, preset, &start, moves);
-    let view = game.seat_view(Side::First);
-    let actions = view.legal_actions();
-    let attack = actions.iter().find(|action| view.attacks(**action));
-    let from = attack.unwrap().from();
-    let targets = actions.iter().filter(|action| action.from() == from);
-    let targets: Vec<_> = targets.filter_map(|action| action.to()).collect();
-    let mut scene = boards::views::seat(&view);
-    scene.pick(Some(from), &targets);
-    scene
+/// The last position of a game in which a piece can attack and has a choice: that piece is selected.
+fn picked(name: GameName) -> Scene {
+    let (preset, start, moves) = beginning(name);
+    let cuts = moves.match_indices(' ').map(|(at, _)| &moves[..at]).rev();
+    let found = cuts.into_iter().find_map(|moves| {
+        let (game, _) = positions(name, preset, &start, moves);
+        let view = game.seat_view(game.turn()?);
+        let actions = view.legal_actions();
+        let from_where = |from| actions.iter().filter(move |action| action.from() == from);
+        let attack = actions
+            .iter()
+            .find(|action| view.attacks(**action) && from_where(action.from()).count() > 3)?;
+        let targets: Vec<_> = from_where(attack.from()).filter_map(|to| to.to()).collect();
+        let mut scene = boards::views::seat(&view);
+        scene.pick(Some(attack.from()), &targets);
+        Some(scene)
+    });
+    found.unwrap()
 }
 
 /// The flip game with a Flag that is being carried home.
@@ -346,7 +368,7 @@ fn a_difference_is_located() {
     assert!(told.contains("pixels are different, from ("), "{told}");
     let small = boards::board(&scene, Look::default(), 400);
     let told = difference(&one, &small).unwrap();
-    assert!(told.starts_with("it is 700 x "), "{told}");
+    assert!(told.starts_with("it is 512 x "), "{told}");
     assert!(difference(b"no picture", &one).is_some());
 }
 

@@ -87,6 +87,8 @@ refusals! {
     NoMutualGuild => FORBIDDEN, 50278, "Cannot send messages to this user due to having no mutual guilds";
     /// The bot lacks a permission.
     MissingPermissions => FORBIDDEN, 50013, "Missing Permissions";
+    /// Discord wrote the message itself.
+    SystemMessage => FORBIDDEN, 50021, "Cannot execute action on a system message";
     /// The operation makes no sense on this type of channel.
     WrongChannelType => BAD_REQUEST, 50024, "Cannot execute action on this channel type";
     /// The interaction's fifteen minutes are over, or the token never existed.
@@ -101,6 +103,8 @@ refusals! {
     InvalidJson => BAD_REQUEST, 50109, "The request body contains invalid JSON.";
     /// The message already has a thread.
     ThreadExists => BAD_REQUEST, 160_004, "A thread has already been created for this message";
+    /// The thread is locked, and not archived. Discord publishes no status for it.
+    ThreadLocked => FORBIDDEN, 160_005, "Thread is locked";
     /// The server has the maximum number of active threads.
     TooManyThreads => BAD_REQUEST, 160_006, "Maximum number of active threads reached";
 }

@@ -17,7 +17,7 @@ use super::{
         channels::Channel,
         interactions::{Outcome, OutcomeKind},
         messages::Message,
-        people::{BOT, User},
+        people::BOT,
         threads::thread_member_json,
     },
 };
@@ -72,6 +72,7 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             user,
             joined,
         } => membership_changed(inside, *thread, *user, *joined),
+        Event::Reopened(thread) => reopened(inside, *thread),
         Event::Interaction(payload) => {
             let server = serde_json::from_value(payload["guild_id"].clone()).ok();
             let event = Dispatch::new("INTERACTION_CREATE", payload, intent::NONE, server);
@@ -122,7 +123,9 @@ fn message_changed(
             None => Audience::Channel,
         };
         let is_gone = change == Change::Delete;
-        let told = if is_gone { &gone } else { &shown };
+        let mut seen = shown.clone();
+        seen["notified"] = message.notified_json(channel);
+        let told = if is_gone { &gone } else { &seen };
         let may_know = |person| match audience {
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,
@@ -131,13 +134,13 @@ fn message_changed(
         if change == Change::Create {
             let others = world.people.values().filter(|user| !user.is_bot());
             for person in others.filter(|user| user.id != message.author && may_know(user.id)) {
-                let calls = calls(channel, message, person);
+                let calls = message.calls(channel, person);
                 inside
                     .pages
                     .reached(person.id, channel.id, message.id, calls);
             }
         }
-        let subject = ("message", shown.clone());
+        let subject = ("message", seen);
         inside
             .journal
             .note(now, names.0, channel.id, audience, subject);
@@ -170,16 +173,6 @@ fn message_changed(
         intents,
         server: channel.server(),
     });
-}
-
-/// Whether a message addresses one person in particular.
-fn calls(channel: &Channel, message: &Message, person: &User) -> bool {
-    let mut roles = person.roles().into_iter();
-    !channel.in_guild()
-        || message.is_ephemeral()
-        || message.mention_everyone
-        || message.mentions.contains(&person.id)
-        || roles.any(|role| message.mention_roles.contains(&role))
 }
 
 /// A message object with the fields that only events have.
@@ -276,6 +269,20 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     };
     let event = Dispatch::new("THREAD_MEMBERS_UPDATE", &data, intents, thread.server());
     inside.sessions.dispatch(&event);
+}
+
+/// The bot gets its membership of a thread again, because it may have forgotten it.
+fn reopened(inside: &mut Inside, thread: Id) {
+    let Some(thread) = inside.world.channels.get(&thread) else {
+        return;
+    };
+    if thread.members.contains(&BOT) {
+        let mut data = thread_member_json(thread, BOT);
+        data["guild_id"] = json!(thread.guild);
+        let server = thread.server();
+        let event = Dispatch::new("THREAD_MEMBER_UPDATE", &data, intent::GUILDS, server);
+        inside.sessions.dispatch(&event);
+    }
 }
 
 /// Tells pages about outcomes that no message shows.

@@ -12,7 +12,7 @@ use rules::{
     },
 };
 
-use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
+use super::theme::{BOTTOM, Colour, HEIGHT, LEFT, PITCH, RIGHT, TOP, WIDTH};
 
 /// The size of a square, for drawing.
 const SIDE: f32 = PITCH as f32;
@@ -21,11 +21,8 @@ const EDGE: f32 = 6.0;
 
 /// The positions of the coordinates.
 pub const MARGINS: Margins = Margins {
-    columns: [
-        (MARGIN_X - EDGE as i32) / 2,
-        WIDTH - (MARGIN_X - EDGE as i32) / 2,
-    ],
-    rows: [MARGIN_Y - 22, HEIGHT - MARGIN_Y + 20],
+    column: (LEFT - EDGE as i32) / 2,
+    row: HEIGHT - BOTTOM + 19,
 };
 
 /// The middle of a square in the picture, with `seat` at the bottom.
@@ -35,8 +32,8 @@ pub fn centre(seat: Side, point: Point) -> (i32, i32) {
         Side::Second => (FILES - 1 - point.file(), point.rank() - 1),
     };
     (
-        MARGIN_X + PITCH * i32::from(column) + PITCH / 2,
-        MARGIN_Y + PITCH * i32::from(row) + PITCH / 2,
+        LEFT + PITCH * i32::from(column) + PITCH / 2,
+        TOP + PITCH * i32::from(row) + PITCH / 2,
     )
 }
 
@@ -49,12 +46,12 @@ fn spot(seat: Side, point: Point) -> (f32, f32) {
 /// Draws the empty board without traps and dens, so that it looks the same from both seats.
 pub fn draw(context: &DrawContext) -> Drawing {
     let mut drawing = context.drawing((WIDTH, HEIGHT));
-    let (left, top) = (MARGIN_X as f32, MARGIN_Y as f32);
+    let (left, top) = (LEFT as f32, TOP as f32);
     let land = Area(
         left,
         top,
-        WIDTH as f32 - 2.0 * left,
-        HEIGHT as f32 - 2.0 * top,
+        (WIDTH - LEFT - RIGHT) as f32,
+        (HEIGHT - TOP - BOTTOM) as f32,
     );
     drawing.fill(&land.inset(-EDGE).rounded(12.0, 12.0), Colour::Earth);
     drawing.fill(&land.inset(-3.0).rounded(9.0, 9.0), Colour::Turf);

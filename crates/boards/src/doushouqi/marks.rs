@@ -14,7 +14,7 @@ use super::{
 };
 
 /// The offset of a fight mark from the middle of the winner.
-pub const FIGHT: (i32, i32) = (30, -30);
+pub const FIGHT: (i32, i32) = (27, -27);
 
 /// All marks, drawn to be stamped on the middle of a square.
 pub struct Marks {
@@ -73,7 +73,7 @@ fn frame(context: &DrawContext, colour: Colour, width: f32) -> Drawing {
 
 /// A frame with open sides: the piece has left.
 fn from(context: &DrawContext) -> Sprite {
-    let mut drawing = frame(context, Colour::Amber, 5.0);
+    let mut drawing = frame(context, Colour::Amber, 7.0);
     let middle = (SIDE / 2.0, SIDE / 2.0);
     drawing.erase(&Area::around(middle, (SIDE - 44.0, SIDE)).chamfered(0.0));
     drawing.erase(&Area::around(middle, (SIDE, SIDE - 44.0)).chamfered(0.0));
@@ -92,24 +92,24 @@ fn to(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
     let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
     drawing.fill(&area.rounded(7.0, 7.0), Colour::Amber);
-    drawing.fill(&area.inset(4.0).rounded(4.0, 4.0), Colour::Gold);
+    drawing.fill(&area.inset(6.0).rounded(3.0, 3.0), Colour::Gold);
     drawing.sprite()
 }
 
 /// A burst with three claw strokes for each direction: 1 slants to the left, -1 to the right.
 fn fight(context: &DrawContext, directions: &[f32]) -> Sprite {
-    let mut drawing = context.drawing((30, 30));
-    let middle = (15.0, 15.0);
-    drawing.fill(&star(middle, 10, 15.0, 11.0), Colour::Ink);
-    drawing.fill(&star(middle, 10, 12.5, 9.5), Colour::Gold);
+    let mut drawing = context.drawing((40, 40));
+    let middle = (20.0, 20.0);
+    drawing.fill(&star(middle, 10, 20.0, 15.0), Colour::Ink);
+    drawing.fill(&star(middle, 10, 17.0, 13.0), Colour::Gold);
     for direction in directions {
-        for across in [-4.5, 0.0, 4.5] {
+        for across in [-6.0, 0.0, 6.0] {
             let (x, y) = (middle.0 + across, middle.1);
             let (from, to) = (
-                (x + 2.5 * direction, y - 6.5),
-                (x - 2.5 * direction, y + 6.5),
+                (x + 3.3 * direction, y - 8.5),
+                (x - 3.3 * direction, y + 8.5),
             );
-            drawing.line(from, to, 2.4, Colour::Red);
+            drawing.line(from, to, 3.2, Colour::Red);
         }
     }
     drawing.sprite()
@@ -130,9 +130,9 @@ fn selected(context: &DrawContext) -> Sprite {
 }
 
 fn target(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((36, 36));
-    drawing.fill(&circle((18.0, 18.0), 15.0), Colour::Ivory);
-    drawing.fill(&circle((18.0, 18.0), 12.0), Colour::Violet);
+    let mut drawing = context.drawing((48, 48));
+    drawing.fill(&circle((24.0, 24.0), 21.0), Colour::Ivory);
+    drawing.fill(&circle((24.0, 24.0), 17.0), Colour::Violet);
     drawing.sprite()
 }
 
@@ -140,7 +140,7 @@ fn target(context: &DrawContext) -> Sprite {
 fn capture(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
     let middle = SIDE / 2.0;
-    for (half, reach, colour) in [(17.0, 18.0, Colour::Ivory), (12.5, 13.5, Colour::Violet)] {
+    for (half, reach, colour) in [(24.0, 25.0, Colour::Ivory), (19.0, 20.0, Colour::Violet)] {
         for (edge, inwards) in [(0.0, 1.0), (SIDE, -1.0)] {
             let tip = edge + inwards * reach;
             drawing.fill(

@@ -14,19 +14,20 @@ mod tests;
 pub(super) mod theme;
 pub(super) mod view;
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use self::{
     board::{MARGINS, centre},
     marks::{FIGHT, Marks},
     pieces::{POWER, Pieces},
     places::Places,
-    theme::{Colour, HEIGHT, PALETTES},
+    theme::{Colour, HEIGHT, PALETTES, PITCH},
 };
 use super::{
     Look,
     bars::Bar,
     canvas::Canvas,
+    contact_sheet::Cut,
     draw_context::DrawContext,
     scene::Standing,
     sprite_cache::{SpriteCache, SpriteSet},
@@ -166,6 +167,19 @@ impl Scene {
             canvas.stamp(mark, centre(point));
         }
         canvas
+    }
+
+    /// What a contact sheet shows of the picture.
+    pub(super) fn cut(&self) -> Cut {
+        let row = |point| centre(self.seat, point).1;
+        let ranks: BTreeSet<i32> = Point::all().map(row).collect();
+        let ranks: Vec<i32> = ranks.into_iter().collect();
+        let happened = self
+            .last
+            .into_iter()
+            .flat_map(|trace| [trace.from, trace.to]);
+        let happened: Vec<i32> = happened.map(row).collect();
+        Cut::around(&ranks, &happened, PITCH, HEIGHT)
     }
 }
 

@@ -17,13 +17,13 @@ use super::{
 };
 
 /// The offset of a power number from the middle of its piece.
-pub const POWER: (i32, i32) = (-31, -31);
+pub const POWER: (i32, i32) = (-29, -29);
 /// The size of a power number's sprite.
-const POWER_SIZE: i32 = 30;
+const POWER_SIZE: i32 = 38;
 /// The highest power.
 const HIGHEST: usize = 8;
 /// Half the width of a tile.
-const HALF: f32 = 40.0;
+const HALF: f32 = 42.0;
 
 /// All pieces, by side and [`Kind`], in its order, and the power numbers, from 0.
 pub struct Pieces {
@@ -109,7 +109,7 @@ fn outline(side: Side, (x, y): (f32, f32), half: f32) -> Vec<(f32, f32)> {
 }
 
 fn tile(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
-    const HEAD: f32 = 63.0;
+    const HEAD: f32 = 66.0;
     let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 2.0);
     // First the shadow and the wood, then a rim with light on its upper edge, and a slightly recessed face.
@@ -125,8 +125,8 @@ fn tile(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     animals::head(&mut drawing, (x + 0.5, y + 0.5), HEAD, kind);
     // The size of the name, and its offset from the middle in both directions.
     let name = match context.look.style {
-        Style::Chinese | Style::Simplified => Some((26.0, 27.5)),
-        Style::Both => Some((21.0, 31.0)),
+        Style::Chinese | Style::Simplified => Some((34.0, 28.0)),
+        Style::Both => Some((30.0, 30.0)),
         Style::Latin => None,
     };
     if let Some((size, away)) = name {
@@ -160,15 +160,15 @@ fn letter(
 
 /// A power number; 0 for a piece that a trap has weakened.
 fn power(context: &DrawContext, side: Side, power: usize) -> Sprite {
-    const DIGIT: f32 = 22.0;
+    const DIGIT: f32 = 31.0;
     let mut drawing = context.drawing((POWER_SIZE, POWER_SIZE));
     let middle = POWER_SIZE as f32 / 2.0;
     let (plate, ink) = match power {
         0 => (Colour::Ivory, Colour::Ink),
         _ => (colour(side), Colour::Ivory),
     };
-    drawing.fill(&outline(side, (middle, middle), 14.0), ink);
-    drawing.fill(&outline(side, (middle, middle), 12.6), plate);
+    drawing.fill(&outline(side, (middle, middle), 18.0), ink);
+    drawing.fill(&outline(side, (middle, middle), 16.4), plate);
     let place = (middle, middle + 0.365 * DIGIT);
     write(&mut drawing, &LATIN, DIGIT, place, &power.to_string(), ink);
     drawing.sprite()

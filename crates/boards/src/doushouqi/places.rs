@@ -47,8 +47,8 @@ impl Places {
 
 /// A pit below a net that sags in the middle.
 fn trap(context: &DrawContext, side: Side) -> Sprite {
-    const REACH: f32 = 38.0;
-    const ROOM: f32 = 24.0;
+    const REACH: f32 = 40.0;
+    const ROOM: f32 = 28.0;
     let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = MIDDLE;
     let edge = square(MIDDLE).inset(1.0);
@@ -121,11 +121,11 @@ fn letter(
     let chinese = style.chinese(traditional, simplified);
     let mut write = |font, size, y, name| write(drawing, font, size, (x, y), name, Colour::Ivory);
     match style {
-        Style::Chinese | Style::Simplified => write(&BRUSH, 33.0, y + 12.0, chinese),
-        Style::Latin => write(&LATIN, 25.0, y + 9.0, latin),
+        Style::Chinese | Style::Simplified => write(&BRUSH, 37.0, y + 13.0, chinese),
+        Style::Latin => write(&LATIN, 32.0, y + 11.0, latin),
         Style::Both => {
-            write(&BRUSH, 28.0, y + 4.0, chinese);
-            write(&LATIN, 17.5, y + 21.0, latin);
+            write(&BRUSH, 30.0, y + 2.0, chinese);
+            write(&LATIN, 26.0, y + 24.0, latin);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What must hold for every Dou Shou Qi picture, whatever its style.
 
 use super::{
-    theme::{HEIGHT, MARGIN_Y, PALETTES, PITCH, WIDTH},
+    theme::{BOTTOM, HEIGHT, PALETTES, PITCH, TOP, WIDTH},
     *,
 };
 use crate::{
@@ -109,11 +109,11 @@ fn square(canvas: &Canvas, seat: Side, at: Point) -> Vec<u8> {
 
 #[test]
 fn a_picture_is_a_small_png_of_the_stated_size() {
-    assert_eq!((WIDTH, HEIGHT), (700, 960));
+    assert_eq!((WIDTH, HEIGHT), (704, 966));
     for look in looks() {
         for scene in [empty(Side::First), busy(), turned(&busy())] {
             let file = png(&draw(&scene, look));
-            is_png(&file, (700, 960), &PALETTES[look.theme as usize]);
+            is_png(&file, (704, 966), &PALETTES[look.theme as usize]);
             assert!(file.len() < 36 * 1024, "{look:?}: {} bytes", file.len());
         }
     }
@@ -123,7 +123,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
 fn a_picture_has_the_requested_width() {
     for width in [64, 199, 200, 320, 400, 701, 1400, 2000] {
         let canvas = busy().canvas(Look::default(), width);
-        let height = (width as f32 * 960.0 / 700.0).round() as usize;
+        let height = (width as f32 * 966.0 / 704.0).round() as usize;
         assert_eq!((canvas.width, canvas.height), (width as usize, height));
         assert_eq!(canvas.pixels.len(), canvas.width * canvas.height);
     }
@@ -156,13 +156,13 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
             assert!(differing < 400, "{at}: {differing} pixels");
         }
     }
-    let edge = |canvas: &Canvas| part(canvas, 0, 0, WIDTH, MARGIN_Y).concat();
+    let edge = |canvas: &Canvas| part(canvas, 0, HEIGHT - BOTTOM, WIDTH, BOTTOM).concat();
     assert_ne!(edge(&first), edge(&second), "the coordinates differ");
 }
 
 #[test]
 fn squares_lie_where_their_coordinates_are() {
-    let places = [("a1", (80, 840)), ("g1", (620, 840)), ("d5", (350, 480))];
+    let places = [("a1", (82, 846)), ("g1", (646, 846)), ("d5", (364, 470))];
     for (name, place) in places {
         let at = point(name);
         assert_eq!(centre(Side::First, at), place);
@@ -363,7 +363,7 @@ fn a_theme_changes_the_colours_and_no_shape() {
     };
     let inside = |theme| {
         let canvas = draw(&busy(), look(theme));
-        part(&canvas, 0, MARGIN_Y, WIDTH, HEIGHT - 2 * MARGIN_Y).concat()
+        part(&canvas, 0, TOP, WIDTH, HEIGHT - TOP - BOTTOM).concat()
     };
     let light = inside(Theme::Light);
     for theme in Theme::ALL {

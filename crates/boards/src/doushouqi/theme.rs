@@ -61,15 +61,19 @@ pub static PALETTES: LazyLock<[Palette; 4]> = LazyLock::new(|| {
 });
 
 /// The width of the picture.
-pub const WIDTH: i32 = 2 * MARGIN_X + 7 * PITCH;
+pub const WIDTH: i32 = LEFT + 7 * PITCH + RIGHT;
 /// The height of the picture.
-pub const HEIGHT: i32 = 2 * MARGIN_Y + 9 * PITCH;
-/// The strip with the rank numbers, left and right of the board.
-pub const MARGIN_X: i32 = 35;
-/// The strip with the file letters, above and below the board, and the bar beyond it.
-pub const MARGIN_Y: i32 = 35 + bars::HEIGHT;
+pub const HEIGHT: i32 = TOP + 9 * PITCH + BOTTOM;
+/// The strip with the rank numbers, left of the board.
+pub const LEFT: i32 = 35;
+/// The strip right of the board.
+pub const RIGHT: i32 = 11;
+/// The strip above the board, and the bar beyond it.
+pub const TOP: i32 = 7 + bars::HEIGHT;
+/// The strip with the file letters, below the board, and the bar beyond it.
+pub const BOTTOM: i32 = 33 + bars::HEIGHT;
 /// The size of a square.
-pub const PITCH: i32 = 90;
+pub const PITCH: i32 = 94;
 
 #[cfg(test)]
 mod tests {

@@ -6,9 +6,9 @@ use crate::{draw_context::DrawContext, outline::Area, supersampled::Drawing};
 use super::{Army, layout::PIECE, theme::Colour};
 
 /// Space around a piece for its shadow.
-const ROOM: i32 = 5;
+const ROOM: i32 = 4;
 /// The visible height of a tile's upper edge.
-const EDGE: f32 = 9.0;
+const EDGE: f32 = 7.0;
 
 /// The owner of a piece, shown by its outline and colours.
 #[derive(Clone, Copy, PartialEq, Eq)]

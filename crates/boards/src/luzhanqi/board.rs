@@ -12,7 +12,7 @@ use rules::luzhanqi::{
 };
 
 use super::{
-    layout::{Extent, GAP, Layout, MARGIN_X, PITCH_X, WIDTH},
+    layout::{Extent, GAP, LEFT, Layout, PITCH_X, RIGHT, WIDTH},
     names::{CAMP, FRONT_LINE, HEADQUARTERS},
     theme::Colour,
 };
@@ -22,12 +22,13 @@ impl Layout {
     pub fn draw(self, context: &DrawContext) -> Drawing {
         let mut drawing = context.drawing((WIDTH, self.height()));
         let style = context.look.style;
-        let (width, height) = (WIDTH as f32, self.height() as f32);
-        let (across, along) = (MARGIN_X as f32 - 4.0, self.margin() as f32 - 3.0);
-        let field = Area(across, along, width - 2.0 * across, height - 2.0 * along);
+        let (left, top) = (LEFT as f32, self.above() as f32);
+        let (right, bottom) = (WIDTH - RIGHT, self.height() - self.below());
+        let field = Area(left, top, right as f32 - left, bottom as f32 - top).inset(-3.0);
+        let middle = top + (bottom as f32 - top) / 2.0;
         drawing.fill(&field.rounded(14.0, 14.0), Colour::Road);
         drawing.fill(&field.inset(2.0).rounded(12.0, 12.0), Colour::Field);
-        let front = Area(across + 2.0, (height - FRONT) / 2.0, field.2 - 4.0, FRONT);
+        let front = Area(field.0 + 2.0, middle - FRONT / 2.0, field.2 - 4.0, FRONT);
         if self.extent == Extent::Whole {
             drawing.fill(&front.rounded(0.0, 0.0), Colour::Shade);
             let Area(left, top, width, height) = front;
@@ -45,8 +46,8 @@ impl Layout {
         }
         if self.extent == Extent::Whole {
             for file in 0..i32::from(FILES) {
-                let x = MARGIN_X + PITCH_X * file + PITCH_X / 2;
-                let centre = (x as f32, height / 2.0);
+                let x = LEFT + PITCH_X * file + PITCH_X / 2;
+                let centre = (x as f32, middle);
                 if file % 2 == 0 {
                     crossing(&mut drawing, style, centre);
                 } else {
@@ -118,20 +119,20 @@ fn railroad(drawing: &mut Drawing, from: (f32, f32), to: (f32, f32)) {
 
 /// The sign at a railroad crossing of the front line.
 fn crossing(drawing: &mut Drawing, style: Style, centre: (f32, f32)) {
-    let plate = Area::around(centre, (56.0, 24.0));
-    drawing.fill(&plate.rounded(12.0, 12.0), Colour::Rail);
-    drawing.fill(&plate.inset(1.5).rounded(10.5, 10.5), Colour::Floor);
+    let plate = Area::around(centre, (66.0, 30.0));
+    drawing.fill(&plate.rounded(15.0, 15.0), Colour::Rail);
+    drawing.fill(&plate.inset(2.0).rounded(13.0, 13.0), Colour::Floor);
     if style.has_chinese() {
-        FRONT_LINE.write_chinese(drawing, style, (18.0, 20.0), centre, Colour::Rail);
+        FRONT_LINE.write_chinese(drawing, style, (24.0, 26.0), centre, Colour::Rail);
     } else {
-        FRONT_LINE.write_latin(drawing, 17.0, centre, Colour::Rail);
+        FRONT_LINE.write_latin(drawing, 24.0, centre, Colour::Rail);
     }
 }
 
 /// Three snowy peaks that block the front line, with sunlight from the left.
 fn mountains(drawing: &mut Drawing, centre: (f32, f32)) {
-    let foot = centre.1 + 21.0;
-    for (x, half, height) in [(-24.0, 26.0, 27.0), (24.0, 27.0, 31.0), (0.0, 31.0, 43.0)] {
+    let foot = centre.1 + 19.0;
+    for (x, half, height) in [(-24.0, 26.0, 24.0), (24.0, 27.0, 27.0), (0.0, 31.0, 38.0)] {
         let middle = centre.0 + x;
         // A place on the mountain: `out` from its axis (0) to the end of its slope (1), `down` from its top (0) to
         // its foot (1).
@@ -155,7 +156,7 @@ fn mountains(drawing: &mut Drawing, centre: (f32, f32)) {
 
 /// A soldier station.
 fn station(drawing: &mut Drawing, centre: (f32, f32)) {
-    let plate = Area::around(centre, (92.0, 44.0));
+    let plate = Area::around(centre, (98.0, 48.0));
     drawing.fill(&plate.rounded(8.0, 8.0), Colour::Road);
     drawing.fill(&plate.inset(2.0).rounded(6.0, 6.0), Colour::Floor);
 }
@@ -164,15 +165,10 @@ fn station(drawing: &mut Drawing, centre: (f32, f32)) {
 fn camp(drawing: &mut Drawing, style: Style, (x, y): (f32, f32)) {
     drawing.fill(&circle((x, y), 31.0), Colour::Forest);
     drawing.fill(&circle((x, y), 28.5), Colour::Meadow);
-    match style {
-        Style::Chinese | Style::Simplified => {
-            CAMP.write_chinese(drawing, style, (23.0, 23.0), (x, y), Colour::Rail);
-        }
-        Style::Latin => CAMP.write_latin(drawing, 20.0, (x, y), Colour::Rail),
-        Style::Both => {
-            CAMP.write_chinese(drawing, style, (21.0, 21.0), (x, y - 6.0), Colour::Rail);
-            CAMP.write_latin(drawing, 14.0, (x, y + 14.0), Colour::Rail);
-        }
+    if style.has_chinese() {
+        CAMP.write_chinese(drawing, style, (25.0, 25.0), (x, y), Colour::Rail);
+    } else {
+        CAMP.write_latin(drawing, 25.0, (x, y), Colour::Rail);
     }
 }
 
@@ -181,19 +177,14 @@ fn headquarters(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), upwards
     for (inset, colour) in [(0.0, Colour::Rail), (2.5, Colour::Floor)] {
         let (arch, foot) = (24.0 - inset, 4.0);
         let (top, bottom) = if upwards { (arch, foot) } else { (foot, arch) };
-        let outline = Area::around((x, y), (118.0, 62.0))
+        let outline = Area::around((x, y), (128.0, 65.0))
             .inset(inset)
             .rounded(top, bottom);
         drawing.fill(&outline, colour);
     }
-    match style {
-        Style::Chinese | Style::Simplified => {
-            HEADQUARTERS.write_chinese(drawing, style, (28.0, 29.0), (x, y), Colour::Rail);
-        }
-        Style::Latin => HEADQUARTERS.write_latin(drawing, 30.0, (x, y), Colour::Rail),
-        Style::Both => {
-            HEADQUARTERS.write_chinese(drawing, style, (24.0, 25.0), (x, y - 8.0), Colour::Rail);
-            HEADQUARTERS.write_latin(drawing, 17.0, (x, y + 16.0), Colour::Rail);
-        }
+    if style.has_chinese() {
+        HEADQUARTERS.write_chinese(drawing, style, (32.0, 34.0), (x, y), Colour::Rail);
+    } else {
+        HEADQUARTERS.write_latin(drawing, 36.0, (x, y), Colour::Rail);
     }
 }

@@ -10,20 +10,24 @@ use rules::{
 };
 
 /// The width of the picture.
-pub const WIDTH: i32 = 700;
-/// The strip with the rank numbers, left and right of the board.
-pub const MARGIN_X: i32 = 30;
-/// The strip with the file letters, above and below the board.
-pub const MARGIN_Y: i32 = 32;
+pub const WIDTH: i32 = 704;
+/// The strip with the rank numbers, left of the board.
+pub const LEFT: i32 = 34;
+/// The strip right of the board.
+pub const RIGHT: i32 = 10;
+/// The strip above the board.
+pub const TOP: i32 = 6;
+/// The strip with the file letters, below the board.
+pub const BOTTOM: i32 = 34;
 /// The distance between files.
-pub const PITCH_X: i32 = (WIDTH - 2 * MARGIN_X) / 5;
+pub const PITCH_X: i32 = (WIDTH - LEFT - RIGHT) / 5;
 /// The distance between ranks. Half that between files, so that diagonal roads fall by one pixel every two: such
 /// lines look crisp and compress well.
 pub const PITCH_Y: i32 = PITCH_X / 2;
 /// The additional distance between ranks 6 and 7.
-pub const GAP: i32 = 48;
+pub const GAP: i32 = 40;
 /// The size of a piece, without its shadow.
-pub const PIECE: (f32, f32) = (108.0, 56.0);
+pub const PIECE: (f32, f32) = (120.0, 62.0);
 /// The space between two boards side by side.
 pub const GUTTER: i32 = 20;
 /// The height of the title above a picture of two boards.
@@ -59,23 +63,34 @@ impl Layout {
             Side::First => point.file(),
             Side::Second => FILES - 1 - point.file(),
         };
-        let x = MARGIN_X + PITCH_X * i32::from(column) + PITCH_X / 2;
+        let x = LEFT + PITCH_X * i32::from(column) + PITCH_X / 2;
         let above = PITCH_Y * own_rank - PITCH_Y / 2 + if beyond { GAP } else { 0 };
-        Some((x, self.height() - self.margin() - above))
+        Some((x, self.height() - self.below() - above))
     }
 
-    /// The strip with the file letters, above and below the board, including the bar if there is one.
-    pub const fn margin(self) -> i32 {
+    /// The height of a bar, if there are any.
+    const fn bar(self) -> i32 {
         match self.extent {
-            Extent::Whole => MARGIN_Y + bars::HEIGHT,
-            Extent::Half => MARGIN_Y,
+            Extent::Whole => bars::HEIGHT,
+            Extent::Half => 0,
         }
+    }
+
+    /// The height of everything above the board.
+    pub const fn above(self) -> i32 {
+        TOP + self.bar()
+    }
+
+    /// The height of everything below the board.
+    pub const fn below(self) -> i32 {
+        BOTTOM + self.bar()
     }
 
     /// The height of the picture in pixels.
     pub const fn height(self) -> i32 {
         let ranks = RANKS as i32;
-        2 * self.margin()
+        self.above()
+            + self.below()
             + match self.extent {
                 Extent::Whole => ranks * PITCH_Y + GAP,
                 Extent::Half => ranks / 2 * PITCH_Y,
@@ -85,8 +100,8 @@ impl Layout {
     /// The positions of the coordinates.
     pub const fn margins(self) -> Margins {
         Margins {
-            columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
-            rows: [self.margin() - 18, self.height() - self.margin() + 16],
+            column: LEFT / 2 - 2,
+            row: self.height() - self.below() + BOTTOM / 2,
         }
     }
 }

@@ -24,6 +24,8 @@ pub struct Marks {
     pub attack: Sprite,
     /// A broken rule.
     pub forbidden: Sprite,
+    /// The point of the attack that decided the game, to be stamped below its piece.
+    pub decisive: Sprite,
     attacker_lost: Sprite,
     defender_lost: Sprite,
     both_lost: Sprite,
@@ -40,10 +42,11 @@ impl Marks {
             target: target(context),
             attack: attack(context),
             forbidden: forbidden(context),
-            attacker_lost: badge(context, true, shield),
-            defender_lost: badge(context, true, |drawing, at| sword(drawing, at, 0.9, 0.0)),
+            decisive: decisive(context),
+            attacker_lost: badge(context, true, |drawing, at| shield(drawing, at, 1.1)),
+            defender_lost: badge(context, true, |drawing, at| sword(drawing, at, 1.05, 0.0)),
             both_lost: both_lost(context),
-            repelled: badge(context, false, shield),
+            repelled: badge(context, false, |drawing, at| shield(drawing, at, 1.1)),
         }
     }
 
@@ -60,11 +63,11 @@ impl Marks {
 }
 
 /// The size of marks around a piece.
-const SIZE: (i32, i32) = (140, 74);
+const SIZE: (i32, i32) = (140, 82);
 /// The middle of these marks.
 const CENTRE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
 /// How far a frame reaches beyond a piece.
-const FRAME: f32 = 7.0;
+const FRAME: f32 = 8.0;
 
 fn around_a_piece(beyond: f32) -> Area {
     Area::around(CENTRE, PIECE).inset(-beyond)
@@ -90,8 +93,8 @@ fn frame(context: &DrawContext, colour: Colour) -> Drawing {
 fn from(context: &DrawContext) -> Sprite {
     let mut drawing = frame(context, Colour::Amber);
     let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
-    drawing.erase(&Area::around(CENTRE, (PIECE.0 - 36.0, height)).rounded(0.0, 0.0));
-    drawing.erase(&Area::around(CENTRE, (width, PIECE.1 - 30.0)).rounded(0.0, 0.0));
+    drawing.erase(&Area::around(CENTRE, (PIECE.0 - 40.0, height)).rounded(0.0, 0.0));
+    drawing.erase(&Area::around(CENTRE, (width, PIECE.1 - 34.0)).rounded(0.0, 0.0));
     drawing.sprite()
 }
 
@@ -119,9 +122,9 @@ fn selected(context: &DrawContext) -> Sprite {
 }
 
 fn target(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((32, 32));
-    drawing.fill(&circle((16.0, 16.0), 14.0), Colour::Ivory);
-    drawing.fill(&circle((16.0, 16.0), 11.0), Colour::Blue);
+    let mut drawing = context.drawing((44, 44));
+    drawing.fill(&circle((22.0, 22.0), 20.0), Colour::Ivory);
+    drawing.fill(&circle((22.0, 22.0), 16.0), Colour::Blue);
     drawing.sprite()
 }
 
@@ -138,8 +141,8 @@ fn attack(context: &DrawContext) -> Sprite {
             ]
         };
         let edge = PIECE.0 / 2.0;
-        drawing.fill(&wedge(edge + 12.0, 21.0, edge - 7.0), Colour::Ivory);
-        drawing.fill(&wedge(edge + 11.0, 16.0, edge - 3.5), Colour::Blue);
+        drawing.fill(&wedge(edge + 9.0, 26.0, edge - 12.0), Colour::Ivory);
+        drawing.fill(&wedge(edge + 8.0, 20.0, edge - 10.0), Colour::Blue);
     }
     drawing.sprite()
 }
@@ -186,31 +189,46 @@ fn forbidden(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
+/// Rays in all directions, from below a piece.
+fn decisive(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((200, 140));
+    let middle = (100.0, 70.0);
+    for (rays, hollows, colour) in [(66.0, 48.0, Colour::Ink), (61.0, 45.0, Colour::Amber)] {
+        let wide = |(x, y): (f32, f32)| (middle.0 + 1.5 * (x - middle.0), y);
+        let burst: Vec<_> = star(middle, 18, rays, hollows)
+            .into_iter()
+            .map(wide)
+            .collect();
+        drawing.fill(&burst, colour);
+    }
+    drawing.sprite()
+}
+
 /// The position of a badge, relative to the middle of a point: the upper right corner of a piece.
-const BADGE: (f32, f32) = (59.0, -25.0);
+const BADGE: (f32, f32) = (63.0, -32.0);
 
 fn badge(context: &DrawContext, burst: bool, emblem: impl Fn(&mut Drawing, (f32, f32))) -> Sprite {
-    let size = (160, 92);
+    let size = (170, 112);
     let mut drawing = context.drawing((size.0, size.1));
     let at = (size.0 as f32 / 2.0 + BADGE.0, size.1 as f32 / 2.0 + BADGE.1);
     if burst {
-        drawing.fill(&star(at, 10, 20.5, 15.5), Colour::Ink);
-        drawing.fill(&star(at, 10, 18.5, 14.0), Colour::Amber);
+        drawing.fill(&star(at, 10, 20.5, 16.0), Colour::Ink);
+        drawing.fill(&star(at, 10, 18.5, 14.5), Colour::Amber);
     } else {
-        drawing.fill(&circle(at, 18.0), Colour::Ink);
-        drawing.fill(&circle(at, 16.0), Colour::Ivory);
+        drawing.fill(&circle(at, 20.0), Colour::Ink);
+        drawing.fill(&circle(at, 17.5), Colour::Ivory);
     }
     emblem(&mut drawing, at);
     drawing.sprite()
 }
 
 fn both_lost(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((64, 64));
-    let at = (32.0, 32.0);
-    drawing.fill(&star(at, 12, 30.0, 24.0), Colour::Ink);
-    drawing.fill(&star(at, 12, 27.5, 22.0), Colour::Amber);
+    let mut drawing = context.drawing((76, 76));
+    let at = (38.0, 38.0);
+    drawing.fill(&star(at, 12, 37.0, 29.0), Colour::Ink);
+    drawing.fill(&star(at, 12, 34.0, 27.0), Colour::Amber);
     for angle in [0.8, -0.8] {
-        sword(&mut drawing, at, 1.5, angle);
+        sword(&mut drawing, at, 1.85, angle);
     }
     drawing.sprite()
 }
@@ -231,7 +249,8 @@ fn sword(drawing: &mut Drawing, at: (f32, f32), scale: f32, angle: f32) {
     drawing.line(turn(0.0, 6.0), turn(0.0, 13.0), 2.5 * scale, Colour::Ink);
 }
 
-fn shield(drawing: &mut Drawing, (x, y): (f32, f32)) {
+/// A shield, 20 pixels times `scale` high.
+fn shield(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32) {
     let edge = |grow: f32| {
         [
             (x, y - 10.0 - grow),
@@ -243,6 +262,7 @@ fn shield(drawing: &mut Drawing, (x, y): (f32, f32)) {
             (x - 8.0 - grow, y),
             (x - 8.0 - grow, y - 7.5 - grow),
         ]
+        .map(|corner| (x + scale * (corner.0 - x), y + scale * (corner.1 - y)))
     };
     drawing.fill(&edge(0.5), Colour::Ink);
     drawing.fill(&edge(-2.5), Colour::Ivory);

@@ -15,11 +15,14 @@ mod tests;
 pub(super) mod theme;
 pub mod view;
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, OnceLock},
+};
 
 use self::{
     flags::Flags,
-    layout::{Extent, GUTTER, Layout, TITLE, WIDTH},
+    layout::{Extent, GUTTER, Layout, PITCH_Y, TITLE, WIDTH},
     marks::Marks,
     names::{FINAL_POSITION, SETUPS},
     pieces::Pieces,
@@ -29,7 +32,8 @@ use super::{
     Look,
     bars::Bar,
     canvas::Canvas,
-    draw_context::{self, DrawContext},
+    contact_sheet::Cut,
+    draw_context::DrawContext,
     encode::png,
     scene::Standing,
     sprite_cache::{SpriteCache, SpriteSet},
@@ -125,23 +129,34 @@ impl Scene {
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
         compose(&sprites(look, width), self, Extent::Whole)
     }
+
+    /// What a contact sheet shows of the picture.
+    pub(super) fn cut(&self) -> Cut {
+        let layout = Layout {
+            seat: self.seat,
+            extent: Extent::Whole,
+        };
+        let row = |point| layout.centre(point).map(|(_, y)| y);
+        let ranks: BTreeSet<i32> = Point::all().filter_map(row).collect();
+        let ranks: Vec<i32> = ranks.into_iter().collect();
+        let last = self.last.into_iter();
+        let happened = last.flat_map(|trace| [Some(trace.to), trace.from]);
+        let happened: Vec<i32> = happened.flatten().filter_map(row).collect();
+        Cut::around(&ranks, &happened, PITCH_Y, layout.height())
+    }
 }
 
 /// A PNG of the seat's own half, for arranging a setup. Coordinates are those of the whole board; anything beyond the
 /// front line is not shown.
 #[must_use]
 pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
-    png(&compose(
-        &sprites(look, draw_context::WIDTH),
-        scene,
-        Extent::Half,
-    ))
+    png(&compose(&sprites(look, crate::WIDTH), scene, Extent::Half))
 }
 
 /// A PNG of a finished match: the setups and the final position, side by side.
 #[must_use]
 pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
-    let sprites = sprites(look, draw_context::WIDTH);
+    let sprites = sprites(look, crate::WIDTH);
     let (start, end) = (
         compose(&sprites, start, Extent::Whole),
         compose(&sprites, end, Extent::Whole),
@@ -233,6 +248,12 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         }
     };
 
+    if let Some(trace) = scene.last
+        && trace.battle.is_some()
+        && scene.standing.is_decided_on_board()
+    {
+        stamp(&marks.decisive, trace.to);
+    }
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
             stamp(pieces.of(stone), point);
@@ -280,6 +301,6 @@ fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
         side,
         sign: pieces.small(sign),
         lost: lost.map(|&stone| pieces.small(stone)).collect(),
-        pitch: 22,
+        pitch: 27,
     }
 }

@@ -41,20 +41,20 @@ const fn name(traditional: &'static str, simplified: &'static str, latin: &'stat
     }
 }
 
-/// A piece's name; the Latin one is as short as possible.
+/// A piece's name; the Latin one is an abbreviation, so that it can be large.
 pub const fn of(kind: Kind) -> Name {
     match kind {
-        Kind::FieldMarshal => name("司令", "司令", "Marshal"),
-        Kind::General => name("軍長", "军长", "General"),
-        Kind::LieutenantGeneral => name("師長", "师长", "Lt. Gen."),
-        Kind::Brigadier => name("旅長", "旅长", "Brigadier"),
-        Kind::Colonel => name("團長", "团长", "Colonel"),
-        Kind::Major => name("營長", "营长", "Major"),
-        Kind::Captain => name("連長", "连长", "Captain"),
-        Kind::PlatoonCommander => name("排長", "排长", "Platoon"),
-        Kind::Engineer => name("工兵", "工兵", "Engineer"),
-        Kind::Grenade => name("炸彈", "炸弹", "Grenade"),
-        Kind::Landmine => name("地雷", "地雷", "Landmine"),
+        Kind::FieldMarshal => name("司令", "司令", "FM"),
+        Kind::General => name("軍長", "军长", "Gen"),
+        Kind::LieutenantGeneral => name("師長", "师长", "LtG"),
+        Kind::Brigadier => name("旅長", "旅长", "Brig"),
+        Kind::Colonel => name("團長", "团长", "Col"),
+        Kind::Major => name("營長", "营长", "Maj"),
+        Kind::Captain => name("連長", "连长", "Capt"),
+        Kind::PlatoonCommander => name("排長", "排长", "Plt"),
+        Kind::Engineer => name("工兵", "工兵", "Eng"),
+        Kind::Grenade => name("炸彈", "炸弹", "Gren"),
+        Kind::Landmine => name("地雷", "地雷", "Mine"),
         Kind::Flag => name("軍旗", "军旗", "Flag"),
     }
 }
@@ -171,8 +171,8 @@ mod tests {
     #[test]
     fn every_latin_name_fits_on_a_piece() {
         for kind in Kind::ALL {
-            let width = 18.0 * width(&CONDENSED, of(kind).latin);
-            assert!((10.0..77.0).contains(&width), "{kind:?}: {width:.1}");
+            let width = 35.0 * width(&CONDENSED, of(kind).latin);
+            assert!((30.0..78.0).contains(&width), "{kind:?}: {width:.1}");
         }
     }
 

@@ -18,7 +18,7 @@ use super::{
 };
 
 /// The coloured strip at the left of a face, which holds the number.
-const STRIP: f32 = 27.0;
+const STRIP: f32 = 36.0;
 
 /// All pieces, by [`Army`]; faces also by [`Kind`], in its order.
 pub struct Pieces {
@@ -81,17 +81,15 @@ fn face(context: &DrawContext, army: Army, kind: Kind) -> Sprite {
     let name = names::of(kind);
     if style.has_latin() {
         let at = (left + (STRIP + 1.0) / 2.0, middle.1);
-        number(&mut drawing, 30.0, at, kind);
+        number(&mut drawing, 48.0, at, kind);
     }
     match style {
         Style::Chinese | Style::Simplified => {
-            name.write_chinese(&mut drawing, style, (42.0, 48.0), middle, army.colour());
+            name.write_chinese(&mut drawing, style, (48.0, 53.0), middle, army.colour());
         }
-        Style::Latin => name.write_latin(&mut drawing, 18.0, middle, army.colour()),
+        Style::Latin => name.write_latin(&mut drawing, 35.0, middle, army.colour()),
         Style::Both => {
-            let (above, below) = ((middle.0, middle.1 - 7.5), (middle.0, middle.1 + 12.5));
-            name.write_chinese(&mut drawing, style, (28.0, 32.0), above, army.colour());
-            name.write_latin(&mut drawing, 14.0, below, army.colour());
+            name.write_chinese(&mut drawing, style, (38.0, 37.5), middle, army.colour());
         }
     }
     drawing.sprite()
@@ -103,7 +101,7 @@ fn number(drawing: &mut Drawing, size: f32, middle: (f32, f32), kind: Kind) {
     let size = if kind.code().is_ascii_digit() {
         size
     } else {
-        0.86 * size
+        0.78 * size
     };
     // The middle of a capital or digit is 0.365 of its size above the baseline.
     let place = (middle.0, middle.1 + 0.365 * size);
@@ -120,23 +118,23 @@ fn number(drawing: &mut Drawing, size: f32, middle: (f32, f32), kind: Kind) {
 
 /// A piece in the size of lost ones, with its sign if its kind is known.
 fn small(context: &DrawContext, make: Make, kind: Option<Kind>) -> Sprite {
-    let mut drawing = context.drawing((26, 32));
-    let area = Area(1.5, 1.5, 23.0, 29.0);
+    let mut drawing = context.drawing((30, 38));
+    let area = Area(1.5, 1.5, 27.0, 35.0);
     drawing.fill(&make.outline(area, 6.0), make.body());
     drawing.fill(&make.outline(area.inset(1.0), 5.0), make.lit());
-    let face = Area(2.5, 5.5, 21.0, 24.0);
+    let face = Area(2.5, 5.5, 25.0, 30.0);
     drawing.fill(&make.outline(face, 5.0), make.body());
     let style = context.look.style;
     match kind {
-        Some(kind) if style.has_latin() => number(&mut drawing, 20.0, (13.0, 17.5), kind),
+        Some(kind) if style.has_latin() => number(&mut drawing, 29.0, (15.0, 20.5), kind),
         Some(kind) => names::character(kind).write_chinese(
             &mut drawing,
             style,
-            (18.0, 0.0),
-            (13.0, 17.5),
+            (24.0, 0.0),
+            (15.0, 20.5),
             Colour::Ivory,
         ),
-        None => drawing.fill(&make.outline(face.inset(5.0), 3.0), make.lit()),
+        None => drawing.fill(&make.outline(face.inset(6.0), 3.0), make.lit()),
     }
     drawing.sprite()
 }
@@ -144,24 +142,22 @@ fn small(context: &DrawContext, make: Make, kind: Option<Kind>) -> Sprite {
 fn back(context: &DrawContext, make: Make) -> Sprite {
     let (mut drawing, area) = block::turned(context, make);
     let (colour, fine) = (make.body(), make.lit());
-    drawing.fill(&make.outline(area.inset(5.0), 7.0), fine);
-    drawing.fill(&make.outline(area.inset(6.5), 6.0), colour);
     let Area(left, top, width, height) = area;
     let (x, y) = (left + width / 2.0, top + height / 2.0);
     match make {
         Make::Of(Army::Red) => {
-            for (size, colour) in [(15.0, fine), (12.0, colour), (7.0, fine)] {
+            for (size, colour) in [(20.0, fine), (15.0, colour), (9.0, fine)] {
                 let lozenge = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)];
                 drawing.fill(&lozenge, colour);
             }
         }
         Make::Of(Army::Black) => {
-            for (size, colour) in [(13.0, fine), (10.5, colour), (5.5, fine)] {
+            for (size, colour) in [(17.0, fine), (13.0, colour), (7.0, fine)] {
                 drawing.fill(&circle((x, y), size), colour);
             }
         }
         Make::Neutral => {
-            for (size, colour) in [(17.0, fine), (12.5, colour), (8.5, fine)] {
+            for (size, colour) in [(23.0, fine), (16.0, colour), (10.0, fine)] {
                 drawing.fill(&star((x, y + 1.0), 5, size, 0.42 * size), colour);
             }
         }

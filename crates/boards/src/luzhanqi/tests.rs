@@ -1,11 +1,13 @@
 //! What must hold for every Luzhanqi picture, whatever its look.
 
-use super::layout::{MARGIN_X, PIECE};
+use super::layout::{LEFT, PIECE, RIGHT};
 use super::*;
 use crate::{
     Style, Theme,
+    draw_context::WIDTH as USUAL,
     tests::{all_differ, inside, is_png, part},
 };
+use rules::{Outcome, Reason};
 
 const WHOLE: Layout = Layout {
     seat: Side::First,
@@ -13,11 +15,7 @@ const WHOLE: Layout = Layout {
 };
 
 fn compose(scene: &Scene, extent: Extent) -> Canvas {
-    super::compose(
-        &sprites(Look::default(), draw_context::WIDTH),
-        scene,
-        extent,
-    )
+    super::compose(&sprites(Look::default(), USUAL), scene, extent)
 }
 
 /// Every style, each with a different theme.
@@ -105,11 +103,11 @@ fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
 fn a_picture_is_a_small_png_of_the_stated_size() {
     let scene = busy();
     let expected = [
-        (png(&compose(&scene, Extent::Whole)), (700, 960)),
-        (half(&scene, Look::default()), (700, 448)),
+        (png(&compose(&scene, Extent::Whole)), (704, 952)),
+        (half(&scene, Look::default()), (512, 317)),
         (
             revealed(&scene, &turned(&scene), Look::default()),
-            (1420, 1012),
+            (1039, 730),
         ),
     ];
     for (file, size) in expected {
@@ -123,25 +121,20 @@ fn equal_scenes_make_equal_files_even_when_redrawn() {
         compose(&busy(), Extent::Whole).pixels,
         compose(&busy(), Extent::Whole).pixels
     );
-    let context = DrawContext::new(Look::default(), &PALETTES[0], draw_context::WIDTH);
+    let context = DrawContext::new(Look::default(), &PALETTES[0], USUAL);
     let (again, _) = draw_all(&context);
-    assert_eq!(
-        again.pixels,
-        sprites(Look::default(), draw_context::WIDTH).board.pixels
-    );
+    assert_eq!(again.pixels, sprites(Look::default(), USUAL).board.pixels);
 }
 
 #[test]
 fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     for extent in [Extent::Whole, Extent::Half] {
         let seat = Side::First;
-        let margin = Layout { seat, extent }.margin();
+        let layout = Layout { seat, extent };
+        let strips = [LEFT, layout.above(), RIGHT, layout.below()];
         let first = compose(&busy(), extent);
         let second = compose(&turned(&busy()), extent);
-        assert_eq!(
-            inside(&first, MARGIN_X, margin),
-            inside(&second, MARGIN_X, margin)
-        );
+        assert_eq!(inside(&first, strips), inside(&second, strips));
         assert_ne!(first.pixels, second.pixels, "the coordinates differ");
     }
     let second = Layout {
@@ -150,7 +143,7 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     };
     assert_eq!(
         second.centre(point("e12")),
-        WHOLE.centre(point("a1")).map(|(x, _)| (x, 384))
+        WHOLE.centre(point("a1")).map(|(x, _)| (x, 369))
     );
     assert_eq!(second.centre(point("a6")), None);
 }
@@ -167,7 +160,7 @@ fn stones() -> Vec<Stone> {
 #[test]
 fn all_hidden_pieces_look_the_same() {
     for look in looks() {
-        let sprites = sprites(look, draw_context::WIDTH);
+        let sprites = sprites(look, USUAL);
         for stone in [
             Stone::Covered(Army::Red),
             Stone::Covered(Army::Black),
@@ -199,7 +192,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
     }
     for style in Style::ALL {
         let theme = Theme::default();
-        let sprites = sprites(Look { style, theme }, draw_context::WIDTH);
+        let sprites = sprites(Look { style, theme }, USUAL);
         let canvas = super::compose(&sprites, &scene, Extent::Whole);
         let shape = |at| piece_at(&canvas, at).concat().into_iter().map(without_army);
         let shapes: Vec<Vec<u8>> = Point::all()
@@ -213,7 +206,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 #[test]
 fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
     for look in looks() {
-        let sprites = sprites(look, draw_context::WIDTH);
+        let sprites = sprites(look, USUAL);
         let mut bars = Vec::new();
         let board = super::compose(&sprites, &empty(Side::First), Extent::Whole);
         for stone in stones() {
@@ -253,7 +246,7 @@ fn a_fully_lost_army_does_not_cover_the_ply_number() {
         compose(&scene, Extent::Whole),
         compose(&empty(Side::First), Extent::Whole),
     );
-    let end = |canvas| part(canvas, 600, 920, 100, 40).concat();
+    let end = |canvas| part(canvas, 590, 912, 110, 40).concat();
     assert_eq!(end(&lost), end(&none));
 }
 
@@ -262,7 +255,7 @@ fn every_theme_paints_the_same_shapes() {
     let canvas = |theme| {
         let style = Style::default();
         super::compose(
-            &sprites(Look { style, theme }, draw_context::WIDTH),
+            &sprites(Look { style, theme }, USUAL),
             &busy(),
             Extent::Whole,
         )
@@ -288,7 +281,7 @@ fn every_theme_paints_the_same_shapes() {
 
 #[test]
 fn a_picture_of_another_width_keeps_its_proportions() {
-    for (width, height) in [(200, 274), (333, 457), (1001, 1373)] {
+    for (width, height) in [(200, 270), (333, 450), (1001, 1354)] {
         let canvas = busy().canvas(Look::default(), width);
         assert_eq!((canvas.width, canvas.height), (width as usize, height));
     }
@@ -351,10 +344,15 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
             battle: Some(battle),
         })
     };
-    let marks: [&dyn Fn(&mut Scene); 9] = [
+    let decided = Outcome::win(Side::First, Reason::FlagTaken);
+    let marks: [&dyn Fn(&mut Scene); 10] = [
         &|scene| scene.last = trace(Battle::AttackerLost),
         &|scene| scene.last = trace(Battle::DefenderLost),
         &|scene| scene.last = trace(Battle::Repelled),
+        &|scene| {
+            scene.last = trace(Battle::DefenderLost);
+            scene.standing.outcome = Some(decided);
+        },
         &|scene| scene.selected = Some(at),
         &|scene| scene.targets = vec![at],
         &|scene| scene.forbidden = vec![at],
@@ -364,7 +362,7 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
     ];
     for style in Style::ALL {
         let theme = Theme::default();
-        let sprites = sprites(Look { style, theme }, draw_context::WIDTH);
+        let sprites = sprites(Look { style, theme }, USUAL);
         let mut plain = empty(Side::First);
         for (cell, stone) in plain.cells.iter_mut().zip(stones().into_iter().cycle()) {
             *cell = Some(stone);

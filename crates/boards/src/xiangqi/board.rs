@@ -16,12 +16,12 @@ use rules::{
     },
 };
 
-use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
+use super::theme::{BOTTOM, Colour, HEIGHT, LEFT, PITCH, RIGHT, TOP, WIDTH};
 
 /// The positions of the coordinates.
 pub const MARGINS: Margins = Margins {
-    columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
-    rows: [MARGIN_Y - 17, HEIGHT - MARGIN_Y + 15],
+    column: LEFT / 2 - 2,
+    row: HEIGHT - BOTTOM + 18,
 };
 
 /// The middle of a point in the picture, with `seat` at the bottom.
@@ -37,8 +37,8 @@ pub fn centre(seat: Side, point: Point) -> (i32, i32) {
 /// The intersection of a vertical and a horizontal line, both counted from 0.
 fn place(column: i32, row: i32) -> (i32, i32) {
     (
-        MARGIN_X + PITCH * column + PITCH / 2,
-        MARGIN_Y + PITCH * row + PITCH / 2,
+        LEFT + PITCH * column + PITCH / 2,
+        TOP + PITCH * row + PITCH / 2,
     )
 }
 
@@ -67,13 +67,13 @@ pub fn draw(context: &DrawContext) -> Drawing {
 
 /// The wooden board: a plank with an edge, and the field inside two lines.
 fn wood(drawing: &mut Drawing) {
-    let (across, along) = (MARGIN_X as f32 - 3.0, MARGIN_Y as f32 - 3.0);
     let plank = Area(
-        across,
-        along,
-        WIDTH as f32 - 2.0 * across,
-        HEIGHT as f32 - 2.0 * along,
-    );
+        LEFT as f32,
+        TOP as f32,
+        (WIDTH - LEFT - RIGHT) as f32,
+        (HEIGHT - TOP - BOTTOM) as f32,
+    )
+    .inset(-3.0);
     drawing.fill(&plank.moved(2.0, 3.0).rounded(12.0, 12.0), Colour::Shade);
     drawing.fill(&plank.rounded(12.0, 12.0), Colour::Line);
     drawing.fill(&plank.inset(3.0).rounded(9.0, 9.0), Colour::Water);

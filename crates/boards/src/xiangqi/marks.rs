@@ -35,8 +35,8 @@ impl Marks {
     /// Draws them all.
     pub fn draw(context: &DrawContext) -> Marks {
         Marks {
-            from: angles(context, 20.5),
-            to: angles(context, 35.0),
+            from: angles(context, 24.0),
+            to: angles(context, 37.0),
             check: check(context),
             selected: selected(context),
             target: target(context),
@@ -54,7 +54,7 @@ fn angles(context: &DrawContext, half: f32) -> Sprite {
     let mut drawing = surroundings(context);
     let (x, y) = CENTRE;
     let area = Area(x - half, y - half, 2.0 * half, 2.0 * half);
-    let (width, corner) = (5.0, half * 0.25);
+    let (width, corner) = (6.0, half * 0.25);
     drawing.fill(&area.rounded(corner, corner), Colour::Last);
     drawing.erase(&area.inset(width).rounded(corner * 0.5, corner * 0.5));
     drawing.erase(&Area::around(CENTRE, (half, 80.0)).chamfered(0.0));
@@ -76,14 +76,14 @@ fn selected(context: &DrawContext) -> Sprite {
     let mut drawing = surroundings(context);
     let middle = (CENTRE.0, CENTRE.1 - 0.5);
     drawing.fill(&circle(middle, RADIUS + 3.5), Colour::Pick);
-    drawing.erase(&circle((middle.0, middle.1 - 1.0), RADIUS - 0.5));
+    drawing.erase(&circle((middle.0, middle.1 - 1.0), RADIUS - 3.0));
     drawing.sprite()
 }
 
 fn target(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((32, 32));
-    drawing.fill(&circle((16.0, 16.0), 12.5), Colour::Gleam);
-    drawing.fill(&circle((16.0, 16.0), 10.0), Colour::Pick);
+    let mut drawing = context.drawing((40, 40));
+    drawing.fill(&circle((20.0, 20.0), 17.0), Colour::Gleam);
+    drawing.fill(&circle((20.0, 20.0), 13.5), Colour::Pick);
     drawing.sprite()
 }
 
@@ -99,8 +99,8 @@ fn capture(context: &DrawContext) -> Sprite {
         )
     };
     for (grow, colour) in [(1.5, Colour::Gleam), (0.0, Colour::Pick)] {
-        drawing.fill(&circle(middle, RADIUS + 2.5 + grow), colour);
-        drawing.erase(&circle(middle, RADIUS - 1.5 - grow));
+        drawing.fill(&circle(middle, RADIUS + 2.0 + grow), colour);
+        drawing.erase(&circle(middle, RADIUS - 2.5 - grow));
     }
     for turn in 0..4 {
         let turn = turn as f32 + 0.5;
@@ -112,9 +112,9 @@ fn capture(context: &DrawContext) -> Sprite {
         drawing.erase(&gap);
         for (grow, colour) in [(1.5, Colour::Gleam), (0.0, Colour::Pick)] {
             let wedge = [
-                turned(turn, RADIUS - 6.0 - 1.7 * grow, 0.0),
-                turned(turn, RADIUS + 2.5, 6.0 + grow),
-                turned(turn, RADIUS + 2.5, -6.0 - grow),
+                turned(turn, RADIUS - 8.0 - 1.7 * grow, 0.0),
+                turned(turn, RADIUS + 4.0, 11.0 + grow),
+                turned(turn, RADIUS + 4.0, -11.0 - grow),
             ];
             drawing.fill(&wedge, colour);
         }

@@ -12,18 +12,19 @@ mod tests;
 pub(super) mod theme;
 pub(super) mod view;
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use self::{
     board::{MARGINS, centre},
     marks::Marks,
     pieces::Pieces,
-    theme::{Colour, HEIGHT, PALETTES},
+    theme::{Colour, HEIGHT, PALETTES, PITCH},
 };
 use super::{
     Look,
     bars::Bar,
     canvas::{Canvas, Sprite},
+    contact_sheet::Cut,
     draw_context::DrawContext,
     scene::Standing,
     sprite_cache::{SpriteCache, SpriteSet},
@@ -113,6 +114,16 @@ impl Scene {
         }
         canvas
     }
+
+    /// What a contact sheet shows of the picture.
+    pub(super) fn cut(&self) -> Cut {
+        let row = |point| centre(self.seat, point).1;
+        let ranks: BTreeSet<i32> = Point::all().map(row).collect();
+        let ranks: Vec<i32> = ranks.into_iter().collect();
+        let happened = self.last.into_iter().flat_map(|(from, to)| [from, to]);
+        let happened: Vec<i32> = happened.map(row).collect();
+        Cut::around(&ranks, &happened, PITCH, HEIGHT)
+    }
 }
 
 /// What a side's bar shows.
@@ -121,7 +132,7 @@ fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
         side,
         sign: pieces.sign(side),
         lost: lost(pieces, scene, side),
-        pitch: 29,
+        pitch: 35,
     }
 }
 

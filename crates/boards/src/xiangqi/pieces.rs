@@ -102,23 +102,23 @@ fn disc(context: &DrawContext, piece: Piece) -> Sprite {
     match context.look.style {
         Style::Chinese | Style::Simplified => {
             let text = character(piece, context.look.style);
-            written(&mut drawing, (x, y), 45.0, text, cut);
+            written(&mut drawing, (x, y), 50.0, text, cut);
         }
         Style::Latin => {
             let mut stencil = Stencil {
                 drawing: &mut drawing,
-                centre: (x, y - 3.8),
-                scale: 1.06,
+                centre: (x, y - 5.0),
+                scale: 1.1,
                 cut,
                 face,
             };
             stencil.draw(piece.kind);
-            chip(&mut drawing, (x, y + RADIUS - 9.8), piece);
+            chip(&mut drawing, (x, y + RADIUS - 11.0), piece);
         }
         Style::Both => {
             let text = character(piece, Style::Both);
-            written(&mut drawing, (x, y - 3.5), 41.0, text, cut);
-            chip(&mut drawing, (x, y + RADIUS - 9.8), piece);
+            written(&mut drawing, (x, y - 5.0), 43.0, text, cut);
+            chip(&mut drawing, (x, y + RADIUS - 11.0), piece);
         }
     }
     drawing.sprite()
@@ -177,8 +177,8 @@ fn written(drawing: &mut Drawing, (x, y): (f32, f32), size: f32, text: &str, col
 fn chip(drawing: &mut Drawing, (x, y): (f32, f32), piece: Piece) {
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     let (half, corner) = match piece.side {
-        Side::First => (8.5, 8.5),
-        Side::Second => (8.0, 2.5),
+        Side::First => (11.0, 11.0),
+        Side::Second => (10.0, 3.0),
     };
     let area = Area::around((x, y), (2.0 * half, 2.0 * half));
     drawing.fill(
@@ -189,8 +189,8 @@ fn chip(drawing: &mut Drawing, (x, y): (f32, f32), piece: Piece) {
     write(
         drawing,
         &LATIN,
-        15.5,
-        (x, y + 5.6),
+        20.0,
+        (x, y + 7.3),
         letter(piece.kind).encode_utf8(&mut [0; 4]),
         face,
     );
@@ -198,9 +198,9 @@ fn chip(drawing: &mut Drawing, (x, y): (f32, f32), piece: Piece) {
 
 /// A small lost piece, with a thick edge if it was lost just now.
 fn lost(context: &DrawContext, piece: Piece, just_now: bool) -> Sprite {
-    const RADIUS: f32 = 14.0;
-    let mut drawing = context.drawing((30, 30));
-    let middle = (15.0, 15.0);
+    const RADIUS: f32 = 17.0;
+    let mut drawing = context.drawing((36, 36));
+    let middle = (18.0, 18.0);
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     let mut inside = RADIUS;
     if just_now {
@@ -213,13 +213,13 @@ fn lost(context: &DrawContext, piece: Piece, just_now: bool) -> Sprite {
         Side::Second => 2.0,
     };
     drawing.fill(&circle(middle, inside), face);
-    named(&mut drawing, context.look.style, middle, 18.5, piece);
+    named(&mut drawing, context.look.style, middle, 24.0, piece);
     drawing.sprite()
 }
 
 /// The sign of a side: its general, larger than lost pieces.
 fn sign(context: &DrawContext, side: Side) -> Sprite {
-    const RADIUS: f32 = 15.5;
+    const RADIUS: f32 = 17.0;
     let mut drawing = context.drawing((40, 40));
     let middle = (20.0, 19.0);
     let (face, cut) = (Colour::face(side), Colour::cut(side));
@@ -231,7 +231,7 @@ fn sign(context: &DrawContext, side: Side) -> Sprite {
         &mut drawing,
         context.look.style,
         middle,
-        19.0,
+        22.0,
         Piece { side, kind },
     );
     drawing.sprite()

@@ -2,7 +2,7 @@
 
 use super::{
     pieces::character,
-    theme::{HEIGHT, MARGIN_X, MARGIN_Y, PALETTES, PITCH, WIDTH},
+    theme::{BOTTOM, HEIGHT, LEFT, PALETTES, PITCH, RIGHT, TOP, WIDTH},
     *,
 };
 use crate::{
@@ -92,11 +92,11 @@ fn face(canvas: &Canvas, at: Point) -> Vec<u8> {
 
 #[test]
 fn a_picture_is_a_small_png_in_every_look() {
-    assert_eq!((WIDTH, HEIGHT), (700, 860));
+    assert_eq!((WIDTH, HEIGHT), (704, 858));
     for look in looks() {
         let palette = &PALETTES[look.theme as usize];
         for scene in [empty(Side::First), busy(), turned(&busy())] {
-            is_png(&png(&compose(&scene, look)), (700, 860), palette);
+            is_png(&png(&compose(&scene, look)), (704, 858), palette);
         }
     }
 }
@@ -126,8 +126,8 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     for look in looks() {
         let [first, second] = [busy(), turned(&busy())].map(|scene| compose(&scene, look));
         assert_eq!(
-            inside(&first, MARGIN_X, MARGIN_Y),
-            inside(&second, MARGIN_X, MARGIN_Y)
+            inside(&first, [LEFT, TOP, RIGHT, BOTTOM]),
+            inside(&second, [LEFT, TOP, RIGHT, BOTTOM])
         );
         assert_ne!(first.pixels, second.pixels, "the coordinates differ");
     }
@@ -135,7 +135,7 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
 
 #[test]
 fn points_lie_where_their_coordinates_are() {
-    let places = [("a0", (62, 754)), ("i0", (638, 754)), ("e4", (350, 466))];
+    let places = [("a0", (66, 747)), ("i0", (658, 747)), ("e4", (362, 451))];
     for (name, place) in places {
         let at = point(name);
         assert_eq!(centre(Side::First, at), place);

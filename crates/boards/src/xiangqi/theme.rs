@@ -81,17 +81,21 @@ const ROLES: Roles = Roles {
 };
 
 /// The width of the picture.
-pub const WIDTH: i32 = 2 * MARGIN_X + 9 * PITCH;
+pub const WIDTH: i32 = LEFT + 9 * PITCH + RIGHT;
 /// The height of the picture.
-pub const HEIGHT: i32 = 2 * MARGIN_Y + 10 * PITCH;
-/// The strip with the rank numbers, left and right of the board.
-pub const MARGIN_X: i32 = 26;
-/// The strip with the file letters, above and below the board, and the bar beyond it.
-pub const MARGIN_Y: i32 = 30 + bars::HEIGHT;
+pub const HEIGHT: i32 = TOP + 10 * PITCH + BOTTOM;
+/// The strip with the rank numbers, left of the board.
+pub const LEFT: i32 = 29;
+/// The strip right of the board.
+pub const RIGHT: i32 = 9;
+/// The strip above the board, and the bar beyond it.
+pub const TOP: i32 = 4 + bars::HEIGHT;
+/// The strip with the file letters, below the board, and the bar beyond it.
+pub const BOTTOM: i32 = 34 + bars::HEIGHT;
 /// The distance between lines in both directions.
-pub const PITCH: i32 = 72;
+pub const PITCH: i32 = 74;
 /// The radius of a piece.
-pub const RADIUS: f32 = 32.0;
+pub const RADIUS: f32 = 34.0;
 
 #[cfg(test)]
 mod tests {

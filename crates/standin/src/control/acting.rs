@@ -12,6 +12,7 @@ use crate::{
         World,
         acting::Impossible,
         interactions::{InteractionKind, Outcome},
+        menus::MenuEntry,
         slash::CommandEntry,
     },
 };
@@ -32,7 +33,7 @@ pub async fn say(
         world.open_channel_of(user, channel)?;
         let id = world.say(user, channel, &said.content, now)?;
         let message = world.messages.get(&id);
-        Ok(Json(json!(message.map(|one| world.message_json(one)))))
+        Ok(Json(json!(message.map(|one| world.seen_message_json(one)))))
     })
 }
 
@@ -55,6 +56,12 @@ pub async fn autocomplete(
     let act =
         hub.act(|world, now| world.use_command(user, &typed, InteractionKind::Autocomplete, now));
     Ok(Json(json!({ "choices": act.await?.choices })))
+}
+
+/// Uses a command of a context menu and waits for the bot's first answer.
+pub async fn menu(hub: App, Path(user): Path<Id>, Json(used): Json<MenuEntry>) -> Answer<Outcome> {
+    let act = hub.act(|world, now| world.use_menu(user, &used, now));
+    Ok(Json(act.await?))
 }
 
 /// A button, or a menu with the choice.

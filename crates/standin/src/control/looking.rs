@@ -74,7 +74,8 @@ pub async fn messages(hub: App, Path((user, channel)): Path<(Id, Id)>) -> Answer
             .filter_map(|id| world.messages.get(id));
         let seen = messages.filter(|message| world.sees_message(user, message));
         Ok(Json(
-            seen.map(|message| world.message_json(message)).collect(),
+            seen.map(|message| world.seen_message_json(message))
+                .collect(),
         ))
     })
 }

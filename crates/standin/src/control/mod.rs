@@ -72,6 +72,7 @@ pub fn routes(guide: Option<&'static Guide>) -> Routes {
         .route("/commands", get(looking::commands))
         .route("/live", get(looking::live))
         .route("/slash", post(acting::slash))
+        .route("/menu", post(acting::menu))
         .route("/autocomplete", post(acting::autocomplete))
         .route("/press", post(acting::press))
         .route("/modal", post(acting::modal))

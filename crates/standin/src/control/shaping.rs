@@ -12,7 +12,7 @@ use crate::{
     hub::App,
     snowflake::Id,
     validate::command::LOCALES,
-    world::{acting::Impossible, people::GUILD, permissions::Permissions},
+    world::{Event, acting::Impossible, people::GUILD, permissions::Permissions},
 };
 
 /// A person's preferences, and whether they are in the server and have installed the application for themselves; what
@@ -66,12 +66,12 @@ pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
         return Err(Impossible::new("that is none of Discord's locales").into());
     }
     let guild = server.guild_id.unwrap_or(GUILD);
-    hub.change(|world, _| {
+    hub.change(|world, now| {
         if let Some(locale) = locale {
             world.set_guild_locale(guild, locale)?;
         }
         if let Some(inside) = server.has_bot {
-            world.let_bot_in(guild, inside)?;
+            world.let_bot_in(guild, inside, now)?;
         }
         Ok(Json(world.guild_json(guild)))
     })
@@ -99,6 +99,7 @@ pub async fn channel(hub: App, Path(channel): Path<Id>, Json(state): Json<Channe
         {
             return Err(Impossible::new("only threads can be archived or locked").into());
         }
+        let reopens = state.archived == Some(false) && world.channel(channel)?.archived;
         world.change_channel(channel, |channel| {
             channel.allowed = allowed.unwrap_or(channel.allowed);
             channel.denied = denied.unwrap_or(channel.denied);
@@ -109,6 +110,9 @@ pub async fn channel(hub: App, Path(channel): Path<Id>, Json(state): Json<Channe
                 channel.archive_changed = now;
             }
         })?;
+        if reopens {
+            world.announce(Event::Reopened(channel));
+        }
         Ok(Json(world.channel_json(world.channel(channel)?)))
     })
 }

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use self::{
     quota::NAMED,
+    refusal::Refusal,
     requests::{Admission, Requests},
     route::Route,
     starts::{Start, Starts},
@@ -75,6 +76,15 @@ impl Limits {
     /// Counts the answer to a request. `shared`: the refusal is due to what others did.
     pub fn answered(&self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
         self.if_on(|counts| counts.requests.answered(route, status, shared, now));
+    }
+
+    /// Takes a change of a channel's name or topic. Discord's headers do not tell of this limit.
+    ///
+    /// # Errors
+    /// [`Refusal::Renames`] if there have been too many.
+    pub fn rename(&self, channel: Id, now: Moment) -> Result<(), Refusal> {
+        self.if_on(|counts| counts.requests.rename(channel, now))
+            .unwrap_or(Ok(()))
     }
 
     /// Counts a new message, whoever wrote it.

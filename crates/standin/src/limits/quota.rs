@@ -53,6 +53,8 @@ quotas! {
     OTHER = (10, 5), "other_routes", false;
     /// Opening direct messages.
     DIRECT_MESSAGES = (10, 60), "opening_direct_messages", false;
+    /// Changes of a channel's or thread's name or topic.
+    RENAMES = (2, 600), "renaming_channels", false;
     /// Edits in a channel of messages older than an hour.
     OLD_EDITS = (3, 20), "editing_old_messages", false;
     /// Messages that everybody together may write in a channel.

@@ -29,6 +29,8 @@ pub enum Refusal {
     Server(Duration),
     /// The bot edits too many old messages.
     OldEdits(Duration),
+    /// The bot renames a channel too often.
+    Renames(Duration),
     /// The bot opens too many direct messages.
     DirectMessages,
 }
@@ -68,7 +70,7 @@ impl IntoResponse for Refusal {
                 (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response()
             }
             Refusal::Global(wait) => too_many(Scope::Global, wait, 0),
-            Refusal::Bucket(wait) => too_many(Scope::User, wait, 0),
+            Refusal::Bucket(wait) | Refusal::Renames(wait) => too_many(Scope::User, wait, 0),
             Refusal::Channel(wait) => too_many(Scope::Shared, wait, 20028),
             Refusal::Server(wait) => too_many(Scope::Shared, wait, 20029),
             Refusal::OldEdits(wait) => too_many(Scope::User, wait, 30046),

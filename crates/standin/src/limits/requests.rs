@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use super::{
     quota::{
         BLOCK, CHANNEL_WRITES, DIRECT_MESSAGES, GLOBAL, INVALID, LOST_WEBHOOK, OLD_EDITS, Quota,
-        SERVER_WRITES, Window,
+        RENAMES, SERVER_WRITES, Window,
     },
     refusal::Refusal,
     route::{Action, Route},
@@ -53,6 +53,7 @@ pub struct Requests {
     buckets: Windows<(String, String)>,
     direct: Window,
     old_edits: Windows<Id>,
+    renames: Windows<Id>,
     channels: Windows<Id>,
     server: Window,
     invalid: Window,
@@ -115,6 +116,15 @@ impl Requests {
             _ => None,
         };
         refusal.map_or(Ok(()), Err)
+    }
+
+    /// Takes a change of a channel's name or topic.
+    ///
+    /// # Errors
+    /// [`Refusal::Renames`] if there have been too many.
+    pub fn rename(&mut self, channel: Id, now: Moment) -> Result<(), Refusal> {
+        let renames = self.renames.of(channel, RENAMES, now);
+        renames.take(RENAMES, now).map_err(Refusal::Renames)
     }
 
     /// Counts a message, whoever wrote it.

@@ -3,6 +3,7 @@
 use axum::{
     Json,
     http::StatusCode,
+    response::{IntoResponse, Response},
     routing::{get, post},
 };
 
@@ -11,8 +12,8 @@ use crate::{
     error::ApiError,
     hub::{App, Routes},
     snowflake::Id,
-    validate::check,
-    world::{Event, channels::ChannelKind, people::BOT, permissions::Permissions},
+    validate::{Place, check},
+    world::{Event, channels::ChannelKind, permissions::Permissions, thread_edits::ThreadEdit},
 };
 
 pub(super) fn routes() -> Routes {
@@ -28,59 +29,57 @@ async fn channel(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
     hub.read(|world| Ok(Json(world.channel_json(world.channel_for_bot(channel)?))))
 }
 
-/// The bot manages only the threads that it started.
-async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
-    let (name, archived, locked, invitable, duration) = check(&body.json, |body| {
-        let name = body.get("name").text(1..=100).map(str::to_owned);
-        let duration = body
-            .get("auto_archive_duration")
-            .one_of(&[60, 1440, 4320, 10080]);
-        (
-            name,
-            body.get("archived").boolean(),
-            body.get("locked").boolean(),
-            body.get("invitable").boolean(),
-            duration,
-        )
-    })?;
+/// Changes a thread, or a text channel, of which only the name, the topic and the slow mode are modelled.
+async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Response, ApiError> {
+    let (edit, topic) = check(&body.json, |body| (thread_edit(body), new_topic(body)))?;
+    let renames = edit.name.is_some() || topic.is_some();
+    if renames && let Err(refusal) = hub.limits.rename(channel, hub.clock.now()) {
+        return Ok(refusal.into_response());
+    }
     hub.change(|world, now| {
         let found = world.channel_for_bot(channel)?;
         match found.kind {
             ChannelKind::Direct => return Err(ApiError::DirectMessageChannel),
-            ChannelKind::Text => world.demand(channel, Permissions::MANAGE_CHANNELS)?,
-            ChannelKind::Thread | ChannelKind::PrivateThread if found.owner != Some(BOT) => {
-                world.demand(channel, Permissions::MANAGE_THREADS)?;
+            ChannelKind::Thread | ChannelKind::PrivateThread => {
+                world.edit_thread(channel, edit, now)?;
             }
-            ChannelKind::Thread | ChannelKind::PrivateThread => {}
-        }
-        let found = world.channel(channel)?;
-        // Only those who manage threads may lock them, or reopen locked ones.
-        let touches_lock = locked.is_some_and(|locked| locked != found.locked)
-            || (found.locked && archived == Some(false));
-        if touches_lock {
-            world.demand(channel, Permissions::MANAGE_THREADS)?;
-        }
-        let changes_more = name.is_some() || duration.is_some() || invitable.is_some();
-        if found.archived && archived != Some(false) && changes_more {
-            return Err(ApiError::ThreadArchived);
-        }
-        if found.is_thread()
-            && let Some(archived) = archived.filter(|archived| *archived != found.archived)
-        {
-            world.set_archived(channel, archived, now)?;
-        }
-        world.change_channel(channel, |thread| {
-            if let Some(name) = name {
-                thread.name = name;
+            ChannelKind::Text => {
+                world.demand(channel, Permissions::MANAGE_CHANNELS)?;
+                world.change_channel(channel, |channel| {
+                    if let Some(name) = edit.name {
+                        channel.name = name;
+                    }
+                    if let Some(topic) = topic {
+                        channel.topic = topic;
+                    }
+                    let pause = edit.rate_limit_per_user;
+                    channel.rate_limit_per_user = pause.unwrap_or(channel.rate_limit_per_user);
+                })?;
             }
-            if let Some(duration) = duration {
-                thread.auto_archive_duration = duration;
-            }
-            thread.locked = locked.unwrap_or(thread.locked);
-            thread.invitable = invitable.unwrap_or(thread.invitable);
-        })?;
-        Ok(Json(world.channel_json(world.channel(channel)?)))
+        }
+        let changed = world.channel_json(world.channel(channel)?);
+        Ok(Json(changed).into_response())
     })
+}
+
+fn thread_edit(body: &Place<'_>) -> ThreadEdit {
+    ThreadEdit {
+        name: body.get("name").text(1..=100).map(str::to_owned),
+        archived: body.get("archived").boolean(),
+        locked: body.get("locked").boolean(),
+        invitable: body.get("invitable").boolean(),
+        auto_archive_duration: body
+            .get("auto_archive_duration")
+            .one_of(&[60, 1440, 4320, 10080]),
+        rate_limit_per_user: body.get("rate_limit_per_user").integer(0..=21_600),
+    }
+}
+
+/// The topic of a text channel, if the body mentions it; null takes it away.
+fn new_topic(body: &Place<'_>) -> Option<Option<String>> {
+    let topic = body.get("topic").text(0..=1024).map(str::to_owned);
+    body.mentions("topic")
+        .then(|| topic.filter(|topic| !topic.is_empty()))
 }
 
 async fn remove(hub: App, PathOf(channel): PathOf<Id>) -> Answer {

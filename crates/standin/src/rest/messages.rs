@@ -19,7 +19,7 @@ use crate::{
         Place, check,
         message::{Origin, message},
     },
-    world::{World, people::BOT, permissions::Permissions, posting::Post},
+    world::{World, messages::kind, people::BOT, permissions::Permissions, posting::Post},
 };
 
 pub(super) fn routes() -> Routes {
@@ -137,8 +137,10 @@ fn own_message(world: &World, channel: Id, id: Id) -> Result<(), ApiError> {
         .messages
         .get(&id)
         .filter(|one| one.channel == channel && !one.is_ephemeral());
-    match message.ok_or(ApiError::UnknownMessage)?.author {
-        BOT => Ok(()),
+    let message = message.ok_or(ApiError::UnknownMessage)?;
+    match (message.author, message.kind) {
+        (_, kind::CHANNEL_NAME_CHANGE) => Err(ApiError::SystemMessage),
+        (BOT, _) => Ok(()),
         _ => Err(ApiError::NotYourMessage),
     }
 }
@@ -148,6 +150,10 @@ async fn delete(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
         match own_message(world, channel, id) {
             Err(ApiError::NotYourMessage) => world.demand(channel, Permissions::MANAGE_MESSAGES)?,
             other => other?,
+        }
+        // Of a locked thread's messages, others may delete some only as long as it is active.
+        if world.channel(channel)?.archived {
+            world.demand_unlocked(channel, BOT)?;
         }
         world.delete_message(id);
         Ok(StatusCode::NO_CONTENT)

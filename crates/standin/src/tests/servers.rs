@@ -166,6 +166,48 @@ async fn each_server_has_its_own_language_and_name() {
     assert_eq!(nowhere.refusal(), (404, 10004));
 }
 
+/// A bot knows a server that it has just joined, because READY does not name it: events/gateway ("Connection Lifecycle"),
+/// events/gateway-events ("Guild Create").
+#[tokio::test]
+async fn a_bot_can_tell_a_server_it_joins_from_one_it_was_in() {
+    let client = with_servers(2).await;
+    let second = *places(&client).await.keys().nth(1).unwrap();
+    let has_bot = async |inside: bool| {
+        let body = json!({ "guild_id": second.to_string(), "has_bot": inside });
+        client.plain("POST", "/control/guild", body).await.ok();
+    };
+    has_bot(false).await;
+    let (mut gateway, known) = shard(&client, 0, 1).await;
+    assert_eq!(known.len(), 1, "READY names only the servers it is in");
+    let first = gateway.event("GUILD_CREATE").await;
+    assert_eq!(id(&first["id"]), known[0]);
+    let joined_long_ago = first["joined_at"].as_str().unwrap().to_owned();
+    let welcome = &first["system_channel_id"];
+    let channels = first["channels"].as_array().unwrap();
+    assert!(channels.iter().any(|one| one["id"] == *welcome));
+
+    has_bot(true).await;
+    let joined = gateway.event("GUILD_CREATE").await;
+    assert_eq!(id(&joined["id"]), second);
+    assert_eq!(joined["unavailable"], false);
+    assert!(joined["joined_at"].as_str().unwrap() > joined_long_ago.as_str());
+    assert_eq!(id(&joined["system_channel_id"]), second + 1);
+    has_bot(false).await;
+    let left = gateway.event("GUILD_DELETE").await;
+    assert_eq!(id(&left["id"]), second);
+    assert_eq!(left["unavailable"], Value::Null, "removed, not unavailable");
+    has_bot(true).await;
+    gateway.event("GUILD_CREATE").await;
+
+    let (mut again, known) = shard(&client, 0, 1).await;
+    assert_eq!(known.len(), 2);
+    for _ in known {
+        let created = again.event("GUILD_CREATE").await;
+        let stays = id(&created["id"]) == second;
+        assert_eq!(created["joined_at"] != joined_long_ago.as_str(), stays);
+    }
+}
+
 #[tokio::test]
 async fn a_fault_can_strike_one_shard() {
     let client = with_servers(2).await;

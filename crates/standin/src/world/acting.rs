@@ -1,7 +1,7 @@
 //! What people do with messages: press buttons and choose in menus. The playground refuses what Discord's client would not
 //! let them do. How they fill in modals is in `forms`.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::{
     World,
@@ -10,6 +10,7 @@ use super::{
     interactions::{Act, InteractionKind},
     messages::Message,
     people::User,
+    resolved::Resolved,
 };
 use crate::{
     clock::Moment,
@@ -101,22 +102,30 @@ impl World {
             }
         } else {
             let values = values.ok_or_else(|| Impossible::new("a menu wants values"))?;
-            let mut resolved = Map::new();
+            let place = self.open_channel_of(person, pressed.channel)?;
+            let mut resolved = Resolved::new(person, place);
             self.choose(component, kind_here, values, &mut resolved)?;
             data["values"] = json!(values);
-            if !resolved.is_empty() {
-                data["resolved"] = Value::Object(resolved);
+            if let Some(resolved) = resolved.json() {
+                data["resolved"] = resolved;
             }
         }
         let owners = pressed
             .cause
             .as_ref()
             .map_or_else(Owners::default, |cause| cause.owners);
+        let channel = pressed.channel;
+        if self.channels.get(&channel).is_some_and(|one| one.archived) {
+            // Discord's clients reopen the thread before they send the press.
+            self.reopen(channel, person, now)
+                .map_err(|refusal| Impossible::new(refusal.to_string()))?;
+        }
         let act = Act {
             user: person,
-            channel: pressed.channel,
+            channel,
             kind: InteractionKind::Component,
             command: None,
+            target: None,
             message: Some(message),
             opened_by: None,
             owners,
@@ -130,7 +139,7 @@ impl World {
         menu: &Value,
         menu_kind: i64,
         values: &[String],
-        resolved: &mut Map<String, Value>,
+        resolved: &mut Resolved,
     ) -> Result<(), Impossible> {
         let bound = |name: &str| menu[name].as_u64().map_or(1, |bound| bound as usize);
         if !(bound("min_values")..=bound("max_values")).contains(&values.len()) {
@@ -151,7 +160,7 @@ impl World {
                     };
                     value
                         .parse()
-                        .is_ok_and(|id| self.resolve(resolved_kind, id, resolved))
+                        .is_ok_and(|id| resolved.add(self, resolved_kind, id, menu))
                 }
             };
             if !exists || values[..index].contains(value) {

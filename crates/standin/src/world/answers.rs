@@ -7,6 +7,7 @@ use super::{
     interactions::{
         FOLLOW_UPS, Interaction, InteractionKind, Outcome, OutcomeKind, Progress, Webhook,
     },
+    menus::Target,
     messages::{Cause, Message},
     people::BOT,
     posting::{Post, Upload, kind_of},
@@ -137,7 +138,8 @@ impl World {
         let act = &found.ok_or(ApiError::UnknownInteraction)?.act;
         let ephemeral = draft.flags.unwrap_or(0) & flag::EPHEMERAL != 0;
         // The answer to a component replies to the component's message; the answer to a command replies to nothing.
-        let answered = original.or(act.message);
+        let target = act.target.and_then(Target::message);
+        let answered = original.or(act.message).or(target);
         draft.reply_to = answered.filter(|id| {
             !ephemeral
                 && self
@@ -155,6 +157,7 @@ impl World {
                 kind: act.kind as u8,
                 user: act.user,
                 command: act.command.clone(),
+                target: act.target,
                 message: act.message,
                 original,
                 owners: act.owners,

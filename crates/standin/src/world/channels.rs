@@ -64,6 +64,9 @@ pub struct Channel {
     pub archived: bool,
     /// Whether only those who manage threads may reopen it.
     pub locked: bool,
+    /// How many seconds people have to wait between two messages. Kept for the bot; nobody is held to it here.
+    #[serde(default)]
+    pub rate_limit_per_user: i64,
     /// Whether every member of a private thread may add others, or only those who manage it.
     #[serde(default)]
     pub invitable: bool,
@@ -99,6 +102,7 @@ impl Channel {
             hidden: false,
             archived: false,
             locked: false,
+            rate_limit_per_user: 0,
             invitable: true,
             auto_archive_duration: 1440,
             created: now,
@@ -375,7 +379,7 @@ impl World {
         object["guild_id"] = json!(channel.guild);
         object["name"] = json!(channel.name);
         object["parent_id"] = json!(channel.parent);
-        object["rate_limit_per_user"] = json!(0);
+        object["rate_limit_per_user"] = json!(channel.rate_limit_per_user);
         object["last_pin_timestamp"] = Value::Null;
         object
     }

@@ -256,6 +256,19 @@ impl World {
         self.touch(Record::Command, id);
     }
 
+    /// The command of this type and name, if the person can use it in the channel.
+    pub fn command_named(
+        &self,
+        person: Id,
+        channel: &Channel,
+        kind: i64,
+        name: &str,
+    ) -> Option<&Command> {
+        let offered = self.commands_for(person, Some(channel)).into_iter();
+        let mut named = offered.filter(|one| one.kind() == kind && one.name() == name);
+        named.next()
+    }
+
     /// The commands that a person can use, in a channel or anywhere.
     pub fn commands_for(&self, person: Id, channel: Option<&Channel>) -> Vec<&Command> {
         let Some(person) = self.people.get(&person) else {

@@ -10,6 +10,7 @@ use super::{
     acting::{Impossible, impossible},
     interactions::{Act, FILE_SIZE, InteractionKind},
     messages::Attachment,
+    resolved::Resolved,
 };
 use crate::{clock::Moment, snowflake::Id, validate::component::kind};
 
@@ -57,7 +58,7 @@ impl World {
         let mut form = Form {
             values,
             known: Vec::new(),
-            resolved: Map::new(),
+            resolved: Resolved::new(person, self.open_channel_of(person, channel)?),
             files: Vec::new(),
         };
         let mut filled = Vec::new();
@@ -75,22 +76,19 @@ impl World {
         }
         let mut data = json!({ "custom_id": modal["custom_id"], "components": filled });
         for StoredFile { attachment, bytes } in form.files {
-            let id = attachment.id.to_string();
-            let files = form
-                .resolved
-                .entry("attachments")
-                .or_insert_with(|| json!({}));
-            files[id] = self.file_json(channel, &attachment);
+            let file = self.file_json(channel, &attachment);
+            form.resolved.put("attachments", attachment.id, file);
             self.files.insert(attachment.id, bytes);
         }
-        if !form.resolved.is_empty() {
-            data["resolved"] = Value::Object(form.resolved);
+        if let Some(resolved) = form.resolved.json() {
+            data["resolved"] = resolved;
         }
         let act = Act {
             user: person,
             channel,
             kind: InteractionKind::Modal,
             command: None,
+            target: None,
             message,
             opened_by: Some(opened_by),
             owners,
@@ -180,7 +178,7 @@ struct Form<'a> {
     /// The custom ids of the fields so far.
     known: Vec<String>,
     /// The people, roles and channels that the person chose.
-    resolved: Map<String, Value>,
+    resolved: Resolved,
     /// The person's files.
     files: Vec<StoredFile>,
 }

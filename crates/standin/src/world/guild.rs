@@ -21,6 +21,9 @@ pub struct Guild {
     /// Whether the bot is in it.
     #[serde(default = "yes")]
     pub has_bot: bool,
+    /// When the bot last joined it; `None` if it has always been there.
+    #[serde(default)]
+    pub joined: Option<Moment>,
 }
 
 const fn yes() -> bool {
@@ -32,6 +35,7 @@ impl Default for Guild {
         Guild {
             preferred_locale: "en-US".to_owned(),
             has_bot: true,
+            joined: None,
         }
     }
 }
@@ -77,10 +81,11 @@ impl World {
     ///
     /// # Errors
     /// [`ApiError::UnknownGuild`] if there is no such server.
-    pub fn let_bot_in(&mut self, id: Id, inside: bool) -> Result<(), ApiError> {
+    pub fn let_bot_in(&mut self, id: Id, inside: bool, now: Moment) -> Result<(), ApiError> {
         let guild = self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?;
         if guild.has_bot != inside {
             guild.has_bot = inside;
+            guild.joined = inside.then_some(now).or(guild.joined);
             self.touch(Record::Guild, id);
             self.announce(Event::BotInGuild(id, inside));
         }

@@ -10,6 +10,7 @@ use super::{
     Event, World,
     channels::Channel,
     installs::Owners,
+    menus::Target,
     people::{BOT, User},
     permissions::Permissions,
 };
@@ -134,6 +135,8 @@ pub struct Act {
     pub kind: InteractionKind,
     /// The command's name.
     pub command: Option<String>,
+    /// What the command is used on, if it is one of a context menu.
+    pub target: Option<Target>,
     /// The message whose component is used, directly or to open the modal.
     pub message: Option<Id>,
     /// The interaction that opened the modal which this one submits.
@@ -212,7 +215,7 @@ impl World {
     }
 
     /// What the bot may do where an interaction took place.
-    fn app_permissions(&self, channel: &Channel) -> Permissions {
+    pub(super) fn app_permissions(&self, channel: &Channel) -> Permissions {
         if channel.in_guild() {
             return self.bot_permissions(channel);
         }
@@ -304,6 +307,7 @@ mod tests {
             channel,
             kind: InteractionKind::Command,
             command: Some("play".to_owned()),
+            target: None,
             message: None,
             opened_by: None,
             owners: Owners::default(),

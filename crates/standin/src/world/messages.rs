@@ -8,6 +8,7 @@ use super::{
     World,
     channels::Channel,
     installs::Owners,
+    menus::Target,
     people::{BOT, GUILD, User},
     permissions::Permissions,
 };
@@ -17,10 +18,14 @@ use crate::{clock::Moment, error::ApiError, media, snowflake::Id, validate::mess
 pub mod kind {
     /// An ordinary message.
     pub const DEFAULT: u8 = 0;
+    /// A thread's new name.
+    pub const CHANNEL_NAME_CHANGE: u8 = 4;
     /// A reply to another message.
     pub const REPLY: u8 = 19;
     /// The answer to a slash command.
     pub const CHAT_INPUT_COMMAND: u8 = 20;
+    /// The answer to a command used on a person or a message.
+    pub const CONTEXT_MENU_COMMAND: u8 = 23;
 }
 
 /// A message.
@@ -66,6 +71,9 @@ pub struct Message {
     pub only_for: Option<Id>,
     /// Whether that person hid it.
     pub dismissed: bool,
+    /// The people whose devices it made notify them.
+    #[serde(default)]
+    pub notified: Vec<Id>,
 }
 
 /// The interaction that a message answers.
@@ -79,6 +87,9 @@ pub struct Cause {
     pub user: Id,
     /// The command's name.
     pub command: Option<String>,
+    /// What the command was used on, if it is one of a context menu.
+    #[serde(default)]
+    pub target: Option<Target>,
     /// The message whose component was used.
     pub message: Option<Id>,
     /// The first answer, if this message follows up on it.
@@ -229,22 +240,21 @@ impl World {
             self.write_cause(cause, server, &mut object);
         }
         if let Some(reply_to) = message.reply_to {
-            object["message_reference"] =
-                json!({ "type": 0, "message_id": reply_to, "channel_id": message.channel });
-            let channel = self.channel(message.channel).ok();
-            if let Some(server) = channel.and_then(Channel::server) {
-                object["message_reference"]["guild_id"] = json!(server);
-            }
+            object["message_reference"] = self.reference_json(message.channel, reply_to);
         }
-        if message.kind == kind::REPLY {
+        if message.reply_to.is_some() || message.kind == kind::REPLY {
             // What it replies to, but not what that replied to in turn.
             let replied_to = message.reply_to.and_then(|id| self.messages.get(&id));
             object["referenced_message"] = replied_to.map_or(Value::Null, |replied_to| {
                 let mut shown = self.message_json(&Message {
+                    reply_to: None,
                     kind: kind::DEFAULT,
                     ..replied_to.clone()
                 });
                 shown["type"] = json!(replied_to.kind);
+                if let Some(before) = replied_to.reply_to {
+                    shown["message_reference"] = self.reference_json(replied_to.channel, before);
+                }
                 shown
             });
         }
@@ -252,6 +262,15 @@ impl World {
             object["thread"] = self.channel_json(thread);
         }
         object
+    }
+
+    /// Discord's reference to a message.
+    fn reference_json(&self, channel: Id, message: Id) -> Value {
+        let mut reference = json!({ "type": 0, "message_id": message, "channel_id": channel });
+        if let Some(server) = self.channel(channel).ok().and_then(Channel::server) {
+            reference["guild_id"] = json!(server);
+        }
+        reference
     }
 
     /// Discord's message object as the bot gets it when it asks: in full, if its application has leave for the intent
@@ -292,7 +311,14 @@ impl World {
         });
         if let Some(name) = &cause.command {
             metadata["name"] = json!(name);
-            metadata["command_type"] = json!(1);
+            metadata["command_type"] = json!(cause.target.map_or(1, Target::command_type));
+            match cause.target {
+                Some(Target::User(id)) => {
+                    metadata["target_user"] = json!(self.people.get(&id).map(User::json));
+                }
+                Some(Target::Message(id)) => metadata["target_message_id"] = json!(id),
+                None => {}
+            }
             if cause.original.is_none() {
                 object["interaction"] = json!({
                     "id": cause.interaction,

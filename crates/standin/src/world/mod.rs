@@ -11,13 +11,17 @@ pub mod guild;
 pub mod installs;
 pub mod interactions;
 pub mod mentions;
+pub mod menus;
 pub mod messages;
+pub mod notifications;
 pub mod objects;
 pub mod people;
 pub mod permissions;
 pub mod posting;
+pub mod resolved;
 pub mod shown;
 pub mod slash;
+pub mod thread_edits;
 pub mod threads;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -67,6 +71,8 @@ pub enum Event {
         /// Whether they joined.
         joined: bool,
     },
+    /// A thread is no longer archived. The change of the thread itself is a separate event.
+    Reopened(Id),
     /// A person did something that the bot has to answer: the payload of INTERACTION_CREATE.
     Interaction(Value),
     /// The bot's first answer to an interaction, or the end of its three seconds.

@@ -152,6 +152,11 @@ fn roles(guild: Id, bot: &str) -> Value {
     ])
 }
 
+/// The server's first channel, in which Discord welcomes people.
+const fn welcome(guild: Id) -> Id {
+    Id::new(guild.number() + 1)
+}
+
 /// Whether the server has a role with this identifier.
 pub fn is_role(id: Id) -> bool {
     [GUILD, MEMBERS, ORGANISERS, BOT_ROLE].contains(&id)
@@ -209,6 +214,7 @@ impl World {
             "owner_id": owner.map(|user| user.id),
             "roles": roles(id, self.bot_name()),
             "preferred_locale": settings.preferred_locale,
+            "system_channel_id": self.channels.get(&welcome(id)).map(|channel| channel.id),
         });
         let mut guild = object("guild", fields);
         // Those after the first are told apart by their numbers.
@@ -234,6 +240,14 @@ impl World {
             .filter(|user| everybody || user.is_bot())
             .map(User::member_json)
             .collect();
+        if let Some(joined) = self.guilds.get(&id).and_then(|guild| guild.joined) {
+            guild["joined_at"] = json!(joined.iso());
+            for member in guild["members"].as_array_mut().into_iter().flatten() {
+                if member["user"]["id"] == json!(BOT) {
+                    member["joined_at"] = json!(joined.iso());
+                }
+            }
+        }
         guild["channels"] = seen(false);
         guild["threads"] = seen(true);
         object("guild_create", guild)

@@ -111,6 +111,7 @@ impl World {
             cause,
             only_for,
             dismissed: false,
+            notified: Vec::new(),
         };
         if let Err(refusal) = whole(&message) {
             self.drop_files(&message.attachments);
@@ -134,6 +135,7 @@ impl World {
         if message.is_ephemeral() {
             message.flags |= flag::EPHEMERAL;
         }
+        message.notified = self.notified_by(&message);
         if let Some(channel) = self.channels.get_mut(&message.channel) {
             channel.messages.insert(message.id);
             if !message.is_ephemeral() {
@@ -185,6 +187,7 @@ impl World {
         if self.channel(old.channel)?.archived {
             return Err(ApiError::ThreadArchived);
         }
+        self.demand_unlocked(old.channel, old.author)?;
         let mut message = old.clone();
         let was_loading = message.flags & flag::LOADING != 0;
         if let Some(flags) = draft.flags {
@@ -384,10 +387,11 @@ impl World {
 /// The type of a message, by what it refers to.
 pub(super) fn kind_of(reply_to: Option<Id>, cause: Option<&Cause>) -> u8 {
     match cause {
+        Some(cause) if cause.command.is_some() && cause.original.is_none() => match cause.target {
+            Some(_) => kind::CONTEXT_MENU_COMMAND,
+            None => kind::CHAT_INPUT_COMMAND,
+        },
         _ if reply_to.is_some() => kind::REPLY,
-        Some(cause) if cause.command.is_some() && cause.original.is_none() => {
-            kind::CHAT_INPUT_COMMAND
-        }
         _ => kind::DEFAULT,
     }
 }

@@ -1,14 +1,14 @@
 //! A person uses a slash command or types in one of its options: from the names and values they choose to the
 //! interaction's data. The playground refuses what Discord's client would not let them do.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::{
     World,
     acting::{Impossible, impossible},
     installs::Owners,
     interactions::{Act, InteractionKind},
-    people::User,
+    resolved::Resolved,
 };
 use crate::{clock::Moment, snowflake::Id, validate::option::kind as option};
 
@@ -43,9 +43,7 @@ impl World {
         let mut path = typed.name.split_whitespace();
         let name = path.next().unwrap_or_default();
         let command = self
-            .commands_for(person, Some(channel))
-            .into_iter()
-            .find(|command| command.kind() == 1 && command.name() == name)
+            .command_named(person, channel, 1, name)
             .ok_or_else(|| Impossible::new(format!("there is no command /{name} here")))?;
         let owners = self
             .people
@@ -56,7 +54,7 @@ impl World {
             given = vec![json!({ "name": name, "options": given })];
         }
         let defined = command.body.get("options").and_then(Value::as_array);
-        let mut resolved = Map::new();
+        let mut resolved = Resolved::new(person, channel);
         let filling = Filling {
             world: self,
             complete: kind == InteractionKind::Command,
@@ -69,47 +67,20 @@ impl World {
         if !options.is_empty() {
             data["options"] = json!(options);
         }
-        if !resolved.is_empty() {
-            data["resolved"] = Value::Object(resolved);
+        if let Some(resolved) = resolved.json() {
+            data["resolved"] = resolved;
         }
         let act = Act {
             user: person,
             channel: typed.channel_id,
             kind,
             command: Some(typed.name.clone()),
+            target: None,
             message: None,
             opened_by: None,
             owners,
         };
         Ok(self.begin(act, &data, now))
-    }
-
-    /// Adds a person, role or channel to an interaction's `resolved`; returns whether it exists.
-    pub(super) fn resolve(&self, kind: i64, id: Id, resolved: &mut Map<String, Value>) -> bool {
-        let mut put = |group: &str, value: Value| {
-            let group = resolved.entry(group).or_insert_with(|| json!({}));
-            group[id.to_string()] = value;
-            true
-        };
-        match kind {
-            option::USER | option::MENTIONABLE if self.people.contains_key(&id) => {
-                let Some(user) = self.people.get(&id) else {
-                    return false;
-                };
-                let mut member = user.bare_member_json();
-                member["permissions"] = json!(user.permissions());
-                put("members", member) && put("users", User::json(user))
-            }
-            option::ROLE | option::MENTIONABLE => match self.role_json(id) {
-                Some(role) => put("roles", role),
-                None => false,
-            },
-            option::CHANNEL => match self.channels.get(&id).filter(|channel| channel.in_guild()) {
-                Some(channel) => put("channels", self.channel_json(channel)),
-                None => false,
-            },
-            _ => false,
-        }
     }
 }
 
@@ -125,7 +96,7 @@ impl Filling<'_> {
         &self,
         defined: &[Value],
         given: &[Value],
-        resolved: &mut Map<String, Value>,
+        resolved: &mut Resolved,
     ) -> Result<Vec<Value>, Impossible> {
         for one in given {
             if !defined
@@ -176,7 +147,7 @@ impl Filling<'_> {
         definition: &Value,
         kind: i64,
         given: &Value,
-        resolved: &mut Map<String, Value>,
+        resolved: &mut Resolved,
     ) -> Result<Value, Impossible> {
         let refuse = || Impossible::new(format!("{} cannot be {given}", definition["name"]));
         let text = text_of(given);
@@ -187,7 +158,7 @@ impl Filling<'_> {
             option::BOOLEAN => text.parse::<bool>().ok().map(|truth| json!(truth)),
             _ => {
                 let id = text.parse().ok();
-                id.filter(|id| self.world.resolve(kind, *id, resolved))
+                id.filter(|id| resolved.add(self.world, kind, *id, definition))
                     .map(|id| json!(id))
             }
         };

@@ -87,7 +87,7 @@ impl World {
     }
 
     /// Checks that one more thread may be open.
-    fn demand_room(&self) -> Result<(), ApiError> {
+    pub(super) fn demand_room(&self) -> Result<(), ApiError> {
         let channels = self.channels.values();
         let open = channels.filter(|channel| channel.is_thread() && !channel.archived);
         if open.count() < ACTIVE_THREADS {
@@ -102,33 +102,50 @@ impl World {
     /// # Errors
     /// [`ApiError::UnknownChannel`] if there is none; [`ApiError::TooManyThreads`] if no more may be open.
     pub fn set_archived(&mut self, id: Id, archived: bool, now: Moment) -> Result<(), ApiError> {
-        if self.channel(id)?.archived && !archived {
+        let reopens = self.channel(id)?.archived && !archived;
+        if reopens {
             self.demand_room()?;
         }
         self.change_channel(id, |thread| {
             thread.archived = archived;
             thread.archive_changed = now;
-        })
+        })?;
+        if reopens {
+            self.announce(Event::Reopened(id));
+        }
+        Ok(())
     }
 
     /// Reopens an archived thread in which `author` writes.
     ///
     /// # Errors
-    /// [`ApiError::ThreadArchived`] if it is locked and the author manages no threads; those of
-    /// [`World::set_archived`].
+    /// Those of [`World::demand_unlocked`] and [`World::set_archived`].
     pub fn reopen(&mut self, channel: Id, author: Id, now: Moment) -> Result<(), ApiError> {
+        self.demand_unlocked(channel, author)?;
+        if self.channel(channel)?.archived {
+            self.set_archived(channel, false, now)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that somebody may write, edit and delete as far as a lock is concerned: in a locked thread only those may
+    /// who manage threads.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownChannel`]; [`ApiError::ThreadLocked`] if the thread is locked, [`ApiError::ThreadArchived`] if
+    /// it is archived, too.
+    pub fn demand_unlocked(&self, channel: Id, who: Id) -> Result<(), ApiError> {
         let found = self.channel(channel)?;
-        if !found.archived {
-            return Ok(());
+        match (found.locked, found.archived) {
+            (false, _) => Ok(()),
+            (true, _) if self.manages_threads(who, found) => Ok(()),
+            (true, true) => Err(ApiError::ThreadArchived),
+            (true, false) => Err(ApiError::ThreadLocked),
         }
-        if found.locked && !self.manages_threads(author, found) {
-            return Err(ApiError::ThreadArchived);
-        }
-        self.set_archived(channel, false, now)
     }
 
     /// Whether somebody manages the threads of a channel.
-    fn manages_threads(&self, who: Id, channel: &Channel) -> bool {
+    pub(super) fn manages_threads(&self, who: Id, channel: &Channel) -> bool {
         let may = match who {
             BOT => Some(self.bot_permissions(channel)),
             person => self.people.get(&person).map(|person| person.permissions()),

@@ -8,14 +8,18 @@
 
 mod commands;
 mod components;
+mod edits;
 mod errors;
 mod faults;
 mod gateway_limits;
 mod interactions;
 mod layouts;
+mod menus;
 mod messages;
 mod modals;
+mod notifications;
 mod rate_limits;
 mod row;
+mod thread_edits;
 mod threads;
 pub mod time;

@@ -105,7 +105,7 @@ async fn limits_can_be_on_from_the_start() {
         json!({ "name": "global", "most": 50, "seconds": 1, "published": true })
     );
     let unpublished = numbers.iter().filter(|one| one["published"] == false);
-    assert_eq!(unpublished.count(), 10);
+    assert_eq!(unpublished.count(), 11);
     let answer = write(&client, GAMES).await;
     assert_eq!(standing(&answer, "limit"), Some("5"));
     let unknown = json!({ "ratelimits": true });

@@ -1,0 +1,94 @@
+//! The `resolved` of an interaction: the people, roles and channels that a person chose, as they are where that person
+//! acts.
+
+use serde_json::{Map, Value, json};
+
+use super::{World, channels::Channel, people::User};
+use crate::{snowflake::Id, validate::option::kind as option};
+
+/// What has been chosen so far.
+#[derive(Debug)]
+pub struct Resolved {
+    person: Id,
+    in_guild: bool,
+    objects: Map<String, Value>,
+}
+
+impl Resolved {
+    /// Nothing chosen yet by a person in a channel.
+    pub fn new(person: Id, place: &Channel) -> Resolved {
+        Resolved {
+            person,
+            in_guild: place.in_guild(),
+            objects: Map::new(),
+        }
+    }
+
+    /// Adds what has this id, if it exists and has the option's type; `wanted` is the option or the menu, which may
+    /// allow only some types of channels. Returns whether it was added.
+    pub fn add(&mut self, world: &World, kind: i64, id: Id, wanted: &Value) -> bool {
+        match kind {
+            option::USER => self.user(world, id),
+            option::ROLE => self.role(world, id),
+            option::MENTIONABLE => self.user(world, id) || self.role(world, id),
+            option::CHANNEL => self.channel(world, id, wanted),
+            _ => false,
+        }
+    }
+
+    /// As the interaction's `data` has it, if anything was chosen.
+    pub fn json(self) -> Option<Value> {
+        (!self.objects.is_empty()).then_some(Value::Object(self.objects))
+    }
+
+    /// Adds an object to a group, such as `users`.
+    pub fn put(&mut self, group: &str, id: Id, object: Value) {
+        let group = self.objects.entry(group).or_insert_with(|| json!({}));
+        group[id.to_string()] = object;
+    }
+
+    fn user(&mut self, world: &World, id: Id) -> bool {
+        let Some(user) = world.people.get(&id) else {
+            return false;
+        };
+        if self.in_guild && user.in_guild {
+            let mut member = user.bare_member_json();
+            // The documentation leaves these two out of partial members.
+            for missing in ["deaf", "mute"] {
+                member.as_object_mut().map(|member| member.remove(missing));
+            }
+            member["permissions"] = json!(user.permissions());
+            self.put("members", id, member);
+        }
+        self.put("users", id, user.json());
+        true
+    }
+
+    fn role(&mut self, world: &World, id: Id) -> bool {
+        let role = world.role_json(id);
+        let exists = role.is_some();
+        if let Some(role) = role {
+            self.put("roles", id, role);
+        }
+        exists
+    }
+
+    fn channel(&mut self, world: &World, id: Id, wanted: &Value) -> bool {
+        let found = world.channels.get(&id);
+        let Some(channel) = found.filter(|channel| channel.in_guild()) else {
+            return false;
+        };
+        let types = wanted["channel_types"].as_array();
+        let fits =
+            types.is_none_or(|types| types.is_empty() || types.contains(&json!(channel.number())));
+        if !fits || !world.sees_channel(self.person, channel) {
+            return false;
+        }
+        let mut object = world.channel_json(channel);
+        let permissions = world.people.get(&self.person).map(User::permissions);
+        object["permissions"] = json!(permissions);
+        object["app_permissions"] = json!(world.app_permissions(channel));
+        self.put("channels", id, object);
+        true
+    }
+}

@@ -1,0 +1,119 @@
+//! Changes of a thread by the bot: its name, whether it is archived or locked, and what each asks for. The source is
+//! Discord's documentation, topics/threads ("Locked Threads", "Editing & Deleting Threads") and resources/channel
+//! ("Modify Channel").
+
+use super::{
+    Event, World,
+    channels::Channel,
+    messages::{Message, kind},
+    people::BOT,
+    permissions::Permissions,
+};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
+
+/// What a request changes. `None` means that it does not mention the field.
+#[derive(Debug, Default)]
+pub struct ThreadEdit {
+    /// The name.
+    pub name: Option<String>,
+    /// Whether it is archived.
+    pub archived: Option<bool>,
+    /// Whether only those who manage threads may write in it.
+    pub locked: Option<bool>,
+    /// Whether the members of a private thread may add others.
+    pub invitable: Option<bool>,
+    /// Minutes of inactivity after which it is archived.
+    pub auto_archive_duration: Option<i64>,
+    /// Seconds that people have to wait between two messages.
+    pub rate_limit_per_user: Option<i64>,
+}
+
+impl ThreadEdit {
+    /// Whether it changes anything besides `archived`.
+    const fn changes_more(&self) -> bool {
+        self.name.is_some()
+            || self.locked.is_some()
+            || self.invitable.is_some()
+            || self.auto_archive_duration.is_some()
+            || self.rate_limit_per_user.is_some()
+    }
+
+    fn apply(self, thread: &mut Channel, now: Moment) {
+        let archived = self.archived.unwrap_or(thread.archived);
+        let duration = self.auto_archive_duration;
+        if archived != thread.archived
+            || duration.is_some_and(|new| new != thread.auto_archive_duration)
+        {
+            thread.archive_changed = now;
+        }
+        thread.archived = archived;
+        thread.auto_archive_duration = duration.unwrap_or(thread.auto_archive_duration);
+        thread.locked = self.locked.unwrap_or(thread.locked);
+        thread.invitable = self.invitable.unwrap_or(thread.invitable);
+        let pause = self.rate_limit_per_user;
+        thread.rate_limit_per_user = pause.unwrap_or(thread.rate_limit_per_user);
+        if let Some(name) = self.name {
+            thread.name = name;
+        }
+    }
+}
+
+impl World {
+    /// The bot changes a thread. A new name is told by a message in the thread.
+    ///
+    /// # Errors
+    /// Those of [`World::channel_for_bot`]; [`ApiError::MissingPermissions`]; [`ApiError::ThreadArchived`] if it is
+    /// archived and the request does not reopen it; [`ApiError::TooManyThreads`] if no more may be open.
+    pub fn edit_thread(&mut self, id: Id, edit: ThreadEdit, now: Moment) -> Result<(), ApiError> {
+        let thread = self.channel_for_bot(id)?;
+        self.demand_editing(thread, &edit)?;
+        let reopens = thread.archived && edit.archived == Some(false);
+        if thread.archived && !reopens && edit.changes_more() {
+            return Err(ApiError::ThreadArchived);
+        }
+        if reopens {
+            self.demand_room()?;
+        }
+        let name = edit.name.clone().filter(|name| *name != thread.name);
+        self.change_channel(id, |thread| edit.apply(thread, now))?;
+        if reopens {
+            self.announce(Event::Reopened(id));
+        }
+        if let Some(name) = name {
+            let message = Message {
+                id: self.snowflakes.next(now),
+                channel: id,
+                author: BOT,
+                kind: kind::CHANNEL_NAME_CHANGE,
+                content: name,
+                created: now,
+                ..Message::default()
+            };
+            self.add_message(message);
+        }
+        Ok(())
+    }
+
+    /// Checks that the bot may change the thread so: everything, if it manages threads; if it started the thread,
+    /// everything but the lock and the slow mode, until the thread is locked; otherwise it may only reopen a thread that
+    /// it is in.
+    fn demand_editing(&self, thread: &Channel, edit: &ThreadEdit) -> Result<(), ApiError> {
+        if self.manages_threads(BOT, thread) {
+            return Ok(());
+        }
+        let locks = edit.locked.is_some_and(|locked| locked != thread.locked);
+        let reopens_only = edit.archived == Some(false) && !edit.changes_more();
+        let may_write = self
+            .bot_permissions(thread)
+            .contains(Permissions::SEND_MESSAGES_IN_THREADS);
+        let takes_part = thread.members.contains(&BOT) && may_write;
+        let started = thread.owner == Some(BOT);
+        if thread.locked || locks || edit.rate_limit_per_user.is_some() {
+            Err(ApiError::MissingPermissions)
+        } else if started || (reopens_only && takes_part) {
+            Ok(())
+        } else {
+            Err(ApiError::MissingPermissions)
+        }
+    }
+}
