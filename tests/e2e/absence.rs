@@ -180,7 +180,7 @@ async fn a_pause_needs_both_players() {
     ");
 
     let moved = ben.slash(thread, "move", &[("move", "h9g7")]).await;
-    assert!(moved.text.contains("nobody moves"), "{}", moved.text);
+    assert!(moved.text.contains("nobody can move"), "{}", moved.text);
     bot.passes(4 * DAY).await;
     ben.slash(thread, "pause", &[]).await;
     let wish = cafe.reads(thread).await;

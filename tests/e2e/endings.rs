@@ -15,8 +15,8 @@ async fn resigning_asks_first() {
     let question = ben.slash(thread, "resign", &[]).await;
     assert_snapshot!(question.text, @"
     (only you)
-    Do you really want to resign **CODE** against Ann? You can't undo this.
-    (Resign) (Play on)
+    Fewer than two moves were made in **CODE** against Ann. Call it off, and nobody wins or loses; or resign, and Ann wins.
+    (Call it off) (Resign) (Play on)
     ");
     let kept = ben.press(&question, "Play on").await;
     assert_snapshot!(kept.text, @"

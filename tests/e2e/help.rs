@@ -11,14 +11,26 @@ async fn help_begins_with_what_one_can_do_now() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
     let idle = ann.slash(&cafe.games, "help", &[]).await;
-    assert_snapshot!(idle.text, @"");
+    assert_snapshot!(idle.text, @"
+    (only you)
+    **Right now**
+    🎲 To start a game, use /challenge in a server channel: name an opponent, or leave it out so that anyone can accept.
+    **The commands you need**
+    - /challenge starts a game.
+    - /move moves a piece; the buttons on your board do the same.
+    - /board shows you your board.
+    - /games lists your games and whose turn it is.
+    - /draw offers a draw, and /resign gives up.
+    **Rules**: press a game below, or use /rules.
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    ");
     let rules = ann.press(&idle, "Xiangqi").await;
     assert!(rules.text.contains("· **Basics**"), "{}", rules.text);
 
     cleo.slash_raw(&cafe.games, "challenge", &[]).await;
     cafe.reads(&cafe.games).await;
     let open = ann.slash(&cafe.games, "help", &[]).await;
-    assert_snapshot!(open.text.lines().nth(2).unwrap(), @"");
+    assert_snapshot!(open.text.lines().nth(2).unwrap(), @"🎯 There is an open challenge in this server that you can accept.");
     let list = ann.press(&open, "Open challenges").await;
     assert!(list.text.contains("one open challenge"), "{}", list.text);
     // Nobody accepts their own challenge.
@@ -29,9 +41,29 @@ async fn help_begins_with_what_one_can_do_now() {
         .open_game_between(ann, ben, &[("game", "xiangqi")])
         .await;
     let mine = ann.slash(&game.thread, "help", &[]).await;
-    assert_snapshot!(mine.text, @"");
+    assert_snapshot!(mine.text, @"
+    (only you)
+    **Right now**
+    ▶️ **CODE** against Ben — your turn, move 1 · #thread
+    It's your turn: use /move, or **Move** on your board.
+    🎯 There is an open challenge in this server that you can accept.
+    **The commands you need**
+    - /challenge starts a game.
+    - /move moves a piece; the buttons on your board do the same.
+    - /board shows you your board.
+    - /games lists your games and whose turn it is.
+    - /draw offers a draw, and /resign gives up.
+    **Rules**: press a game below, or use /rules.
+    (My board) (All my games) (Open challenges)
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    ");
     let theirs = ben.slash(&game.thread, "help", &[]).await;
-    assert_snapshot!(theirs.text.lines().take(4).collect::<Vec<_>>().join("\n"), @"");
+    assert_snapshot!(theirs.text.lines().take(4).collect::<Vec<_>>().join("\n"), @"
+    (only you)
+    **Right now**
+    ⏳ **CODE** against Ann — their turn, move 1 · #thread
+    It isn't your turn. You can look at your board, or plan ahead with /plan.
+    ");
     let board = ann.press(&mine, "My board").await;
     assert!(board.text.contains("Your turn"), "{}", board.text);
     // A player's only game is meant elsewhere, too; whoever watches has none.
@@ -65,7 +97,7 @@ async fn a_new_server_is_greeted_once() {
         .iter()
         .find(|channel| channel["type"] == 0);
     let first = first.unwrap()["id"].as_str().unwrap().to_owned();
-    assert_snapshot!(cafe.reads(&first).await.text, @"");
+    assert_snapshot!(cafe.reads(&first).await.text, @"👋 Hello! I referee **Luzhanqi** (army chess), **Xiangqi** (Chinese chess) and **Dou Shou Qi** (animal chess). To start a game, use /challenge in a channel. For help use /help, and to learn a game use /rules.");
     // It comes again, and starts again: nothing more is said.
     has_bot(false).await;
     let off = bot.off().await;

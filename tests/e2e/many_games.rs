@@ -346,12 +346,15 @@ async fn everyone_can_list_the_games_in_a_server() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
-    let lobby = cafe.olga.slash(&cafe.games, "lobby", &[]).await;
-    let watch = async || cafe.olga.press(&lobby, "Games in progress").await;
+    let watch = async || {
+        let lobby = cafe.olga.slash(&cafe.games, "lobby", &[]).await;
+        cafe.olga.press(&lobby, "Games in progress").await
+    };
 
     assert_snapshot!(watch().await.text, @"
     (only you)
     There are no games in progress in this server. Start one with /challenge.
+    (Open challenges)
     ");
     let (open, _) = cafe
         .open_game_between(ann, ben, &[("game", "xiangqi")])

@@ -32,6 +32,7 @@ async fn a_standing_challenge_starts_several_games() {
     assert_snapshot!(ben.slash(&cafe.games, "lobby", &[]).await.text, @"
     (only you)
     There are no open challenges in this server. Make one with /challenge.
+    (Games in progress)
     ");
     let options = [
         ("game", json!("xiangqi")),
@@ -58,6 +59,7 @@ async fn a_standing_challenge_starts_several_games() {
     **Luzhanqi** (basic rules, 1 rule changed) · Cleo · ⏱️ no time limit · until <time>
     **Xiangqi** (standard rules) · Ann · ⏱️ 3 days per move · until <time> · 🎟️ 2 games
     <Pick one to see the details and accept it>
+    (Games in progress)
     ");
     assert_snapshot!(list.options().join("\n"), @"
     Cleo · Luzhanqi · basic rules
@@ -70,6 +72,7 @@ async fn a_standing_challenge_starts_several_games() {
     assert_snapshot!(ben.slash(&cafe.games, "lobby", &[("game", "doushouqi")]).await.text, @"
     (only you)
     There are no open challenges to a game of Dou Shou Qi in this server. Make one with /challenge.
+    (Games in progress)
     ");
 
     // Accepted from the list, it starts a match on a message of its own, and remains open.
@@ -91,6 +94,7 @@ async fn a_standing_challenge_starts_several_games() {
     **Luzhanqi** (basic rules, 1 rule changed) · Cleo · ⏱️ no time limit · until <time>
     **Xiangqi** (standard rules) · Ann · ⏱️ 3 days per move · until <time>
     <Pick one to see the details and accept it>
+    (Games in progress)
     ");
     let [taken, refreshed] = reads_taken_up(&cafe).await;
     assert_snapshot!(taken.text, @"✅ **Accepted:** match **CODE**, @Ann against @Ben.");
@@ -149,6 +153,7 @@ async fn ones_own_challenge_is_withdrawn_from_the_list() {
     ↩️ Your challenge was withdrawn.
 
     There are no open challenges in this server. Make one with /challenge.
+    (Games in progress)
     ");
     let refreshed = cafe.reads(&cafe.games).await;
     assert_eq!(refreshed.id(), standing.id());

@@ -145,7 +145,7 @@ async fn planned_replies_to_expected_moves() {
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
     No moves are planned.
-    It's your turn, so just move. You can plan during the other side's turn.
+    It is your turn, so just move. You can plan during the other side's turn.
     ");
     bot.passes(11 * MINUTE).await;
     cafe.plays_openly(&game, ann, "i0i1").await;
@@ -157,7 +157,7 @@ async fn planned_replies_to_expected_moves() {
     cafe.reads(thread).await;
     let lapsed = ann.reads().await;
     assert!(
-        lapsed.text.contains("your plan has ended"),
+        lapsed.text.contains("plan cancelled"),
         "{}",
         lapsed.text
     );

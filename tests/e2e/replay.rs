@@ -92,7 +92,7 @@ async fn replays_from_every_perspective() {
     All pieces revealed.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Key moments) (Show to everyone) (My board)
     ");
     assert!(
@@ -109,7 +109,7 @@ async fn replays_from_every_perspective() {
     Key moments: the start and moves 1, 2, 3, 5, 7, 9, 11, 13.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Animation) (Show to everyone) (My board)
     ");
     assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. All pieces revealed. Key moments: the start and moves 1, 2, 3, 5, 7, 9, 11, 13. 🏆 🔴 Red wins: Ann. The Flag was taken. The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
@@ -130,7 +130,7 @@ async fn replays_from_every_perspective() {
     As everyone saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Key moments) (Show to everyone)
     ");
     assert_eq!(cafe.control.picture(&cleos).await, films[2]);
