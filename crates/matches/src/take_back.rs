@@ -255,7 +255,7 @@ mod tests {
         assert_eq!(game.due(), Some(Moment(DAY + DAY / 2 + 7)));
         assert_eq!(
             game.time_left(Moment(DAY / 2 + 7)),
-            Some([DAY, DAY / 2 - 7])
+            [DAY, DAY / 2 - 7]
         );
     }
 
