@@ -16,7 +16,10 @@ use service::{
 };
 use store::Store;
 
-use crate::{CONTROLS, DAY, Event, HOUR, PEOPLE, World, naive::{GameClocks, SILENCE}};
+use crate::{
+    CONTROLS, DAY, Event, HOUR, PEOPLE, World,
+    naive::{GameClocks, SILENCE},
+};
 
 impl World<'_> {
     pub async fn does(&mut self, event: Event) {

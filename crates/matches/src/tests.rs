@@ -172,10 +172,7 @@ fn the_clock_begins_when_the_second_player_is_ready() {
         table.act(at, seat, &Command::Ready).unwrap();
     }
     assert_eq!(table.game.due(), Some(Moment(20 + DAY)));
-    assert_eq!(
-        table.game.time_left(Moment(DAY / 2 + 20)),
-        [DAY / 2, DAY]
-    );
+    assert_eq!(table.game.time_left(Moment(DAY / 2 + 20)), [DAY / 2, DAY]);
 }
 
 const HOUR: i64 = DAY / 24;
