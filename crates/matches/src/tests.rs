@@ -219,8 +219,11 @@ proptest! {
         prop_assert_eq!(up.is_some(), claimable);
         let claim = |table: &mut Table| table.act(now * HOUR, Side::First, &Command::ClaimTime);
         if let Some(up) = up {
-            let second = Side::Second;
-            prop_assert!(matches!(up, Event::TimeUp { seat } if seat == second));
+            let by = match up {
+                Event::TimeUp { seat } => Some(seat),
+                _ => None,
+            };
+            prop_assert_eq!(by, Some(Side::Second));
             table.game.apply(&up, Moment(now * HOUR)).unwrap();
             prop_assert!(claim(&mut table).is_ok());
             let won = Outcome::win(Side::First, Reason::Time);
