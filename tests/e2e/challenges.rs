@@ -217,3 +217,24 @@ async fn a_challenge_cannot_be_made_in_a_thread() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_is_challenged_from_their_menu() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let challenge = ann.picks_on(ben, &cafe.games, "Challenge").await;
+    assert_snapshot!(challenge.text, @"");
+    assert_eq!(challenge.pings(), ["Ben"]);
+    let own = ann.picks_on(ann, &cafe.games, "Challenge").await;
+    assert!(
+        own.text.contains("can't challenge yourself"),
+        "{}",
+        own.text
+    );
+    let declined = ben.press(&challenge, "Decline").await;
+    assert!(declined.text.contains("Declined"), "{}", declined.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -156,11 +156,7 @@ async fn planned_replies_to_expected_moves() {
     ben.press(&request, "Agree").await;
     cafe.reads(thread).await;
     let lapsed = ann.reads().await;
-    assert!(
-        lapsed.text.contains("plan cancelled"),
-        "{}",
-        lapsed.text
-    );
+    assert!(lapsed.text.contains("plan cancelled"), "{}", lapsed.text);
 
     bot.stop().await;
     cafe.close().await;

@@ -18,7 +18,7 @@ async fn the_rules_page_by_page() {
     - **Goal**: Taking the enemy's Flag wins.
     - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
     - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. Any soldier can remove a Landmine, but only an Engineer survives it.
-    - **The end**: if it's your turn and you can't move, you lose. 100 moves in a row without an attack end the game. A game that ends that way is a draw.
+    - **The end**: if it's your turn and you can't move, you lose. 100 moves in a row without an attack end the game. Such a game is a draw.
     - **Special**: When a piece attacks, everyone learns where and who survives, but not which pieces met.
     [picture]
     (Basics) (Board) (Pieces) (Moves)

@@ -360,3 +360,38 @@ async fn an_invalid_time_is_explained() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "untimed")];
+    let (game, at_first) = cafe.open_game_between(ann, ben, &terms).await;
+    let told = "If a player doesn't move for 14 days, the other player can claim the win.";
+    for shown in at_first {
+        assert!(shown.text.contains(told), "{}", shown.text);
+    }
+    let [_, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
+    assert!(!ruling.text.contains("Until"), "{}", ruling.text);
+    bot.passes(3 * DAY + HOUR).await;
+    assert!(ben.reads().await.text.contains("waiting for you"));
+    let early = ann.slash(&game.thread, "board", &[]).await;
+    assert!(!early.text.contains("Claim"), "{}", early.text);
+    // A day before that could happen Ben is reminded again.
+    bot.passes(10 * DAY).await;
+    assert!(ben.reads().await.text.contains("waiting for you"));
+    bot.passes(DAY).await;
+    let up = cafe.reads(&game.thread).await;
+    assert_snapshot!(up.text, @"");
+    let claimed = ann.press(&up, "Claim the win").await;
+    assert!(
+        claimed.text.contains("You claimed the win"),
+        "{}",
+        claimed.text
+    );
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"");
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -16,7 +16,10 @@ use service::{
 };
 use store::Store;
 
-use crate::{CONTROLS, DAY, Event, HOUR, PEOPLE, World, naive::GameClocks};
+use crate::{
+    CONTROLS, DAY, Event, HOUR, PEOPLE, World,
+    naive::{GameClocks, SILENCE},
+};
 
 impl World<'_> {
     pub async fn does(&mut self, event: Event) {
@@ -127,7 +130,7 @@ impl World<'_> {
             .await;
         row.unwrap();
         let (desk, at_first) = match control {
-            Control::Untimed => (None, i64::MAX / 2),
+            Control::Untimed => (None, SILENCE),
             Control::PerMove(whole) => (Some(whole / 1000), whole / 1000),
             Control::Bank { bank, .. } => {
                 let bank = bank / 1000;
@@ -149,7 +152,6 @@ impl World<'_> {
         };
         if counted.begun {
             counted.start_turn(0);
-            counted.runs[0] &= control != Control::Untimed;
         } else if let Some(desk) = desk {
             counted.left = [desk; 2];
             counted.runs = [true; 2];
@@ -165,7 +167,7 @@ impl World<'_> {
             let at = self.later(pace);
             self.plan(at, Event::Ready(id, 1));
         }
-        if control.is_in_days() {
+        if !control.is_live() {
             let at = self.later(20 * DAY);
             self.plan(at, Event::AskPause(id));
         }
@@ -209,7 +211,6 @@ impl World<'_> {
         if game.over || game.begun {
             return;
         }
-        let untimed = game.control == Control::Untimed;
         let ready = self.act(id, side, &Command::Ready).await;
         let other = Side::BOTH[1 - side];
         let facts = self.facts(id, other).await;
@@ -225,7 +226,6 @@ impl World<'_> {
                 game.left = [bank / 1000; 2];
             }
             game.start_turn(0);
-            game.runs[0] &= !untimed;
             let at = self.later(pace);
             self.plan(at, Event::Move(id));
         } else {
@@ -271,9 +271,6 @@ impl World<'_> {
         let game = self.naive.game(id);
         game.over = stage != Stage::Playing;
         game.end_turn(turn.index());
-        if control == Control::Untimed {
-            game.runs = [false; 2];
-        }
     }
 
     /// The opponent of a player without time claims the game or gives more time.
@@ -292,7 +289,7 @@ impl World<'_> {
         game.up = None;
         if gives {
             game.left[late] = match game.control {
-                Control::Untimed => 0,
+                Control::Untimed => SILENCE,
                 Control::PerMove(whole) => whole / 1000,
                 Control::Bank {
                     bank, increment, ..

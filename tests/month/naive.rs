@@ -8,6 +8,9 @@ use matches::clock::control::{Control, TimeOut};
 
 use crate::{DAY, QUARTER};
 
+/// How long somebody may keep silent in an untimed game, in seconds.
+pub const SILENCE: i64 = 14 * DAY;
+
 /// The clocks of one game.
 pub struct GameClocks {
     pub players: [u64; 2],
@@ -95,8 +98,10 @@ impl Naive {
 
 impl GameClocks {
     pub fn start_turn(&mut self, side: usize) {
-        if let Control::PerMove(whole) = self.control {
-            self.left[side] = whole / 1000;
+        match self.control {
+            Control::Untimed => self.left[side] = SILENCE,
+            Control::PerMove(whole) => self.left[side] = whole / 1000,
+            Control::Bank { .. } => {}
         }
         self.runs = [side == 0, side == 1];
     }
@@ -114,7 +119,8 @@ impl GameClocks {
     /// Applies the consequences of a side's time running out.
     pub fn falls(&mut self, side: usize) {
         self.runs = [false; 2];
-        if self.begun && self.moved && self.time_out == TimeOut::Asks {
+        let asks = self.time_out == TimeOut::Asks || self.control == Control::Untimed;
+        if self.begun && self.moved && asks {
             self.up = Some(side);
         } else {
             self.over = true;

@@ -25,7 +25,6 @@ pause-begun = The game is paused.
 pause-ended = The game goes on.
 refuse-paused = The game is paused until { $until }, so nobody can move. To go on earlier, use /pause again.
 refuse-not-paused = This game isn't paused. To ask for a pause, use /pause.
-refuse-pause-untimed = This game has no time limit, so it needs no pause: take as long as you like.
 refuse-pause-time-up = Time has run out. First the other player claims the win or gives more time.
 refuse-pause-stands = { $opponent } hasn't answered your last request yet.
 refuse-pause-gone = That request is closed: it was answered, or a move was made. Ask again with /pause.

@@ -16,7 +16,7 @@ rule-luzhanqi-mine_takers-any = Any soldier can remove a Landmine, but only an E
 rule-luzhanqi-mine_takers-engineers = Only Engineers and Grenades can remove a Landmine.
 rule-luzhanqi-mine_takers-lowest = Only Engineers and Grenades can remove a Landmine; a side without Engineers can use its lowest soldiers, which go with it.
 rule-luzhanqi-flag_takers-any = Any soldier can take the Flag.
-rule-luzhanqi-flag_takers-lowest = Only a side's lowest soldiers still on the board can take the Flag: Engineers (9), then Platoon Commanders (8), and so on.
+rule-luzhanqi-flag_takers-lowest = Only a side's lowest soldiers on the board can take the Flag: Engineers (9), then Platoon Commanders (8), and so on.
 rule-luzhanqi-grenade_takes_flag-yes = A Grenade can take the Flag.
 rule-luzhanqi-grenade_takes_flag-no = A Grenade can't take the Flag.
 rule-luzhanqi-grenade_enters_hq-yes = A Grenade can enter the enemy's headquarters.
@@ -31,8 +31,8 @@ rule-luzhanqi-hq_locks-yes = A piece in a headquarters, either side's, can't mov
 rule-luzhanqi-hq_locks-no = A piece in a headquarters can leave it again.
 rule-luzhanqi-quiet_limit = { $number } moves in a row without { $quiet } end the game.
 rule-luzhanqi-quiet_limit-0 = There is no limit on how long a game goes on without { $quiet }.
-rule-luzhanqi-quiet_result-draw = A game that ends that way is a draw.
-rule-luzhanqi-quiet_result-to-move-loses = Whoever is to move when a game ends that way loses.
+rule-luzhanqi-quiet_result-draw = Such a game is a draw.
+rule-luzhanqi-quiet_result-to-move-loses = Whoever is then to move loses.
 rule-xiangqi-repetition-must-vary = Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.
 rule-xiangqi-repetition-loses = Perpetual check and perpetual chase lose as soon as the position occurs for the third time.
 rule-xiangqi-quiet_limit = { $number } moves in a row without { $quiet } make the game a draw.
@@ -106,10 +106,10 @@ guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, hidden fro
     - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. { $mines }
     - **The end**: if it's your turn and you can't move, you lose. { $quiet }
     - **Special**: { $information }
-guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows which piece lies where.
+guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows what lies where.
     - **Goal**: { $goal } { $flag }
-    - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
-    - **Attacks**: move onto an enemy piece that is face up. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets.
+    - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad. Landmines and Flags never move.
+    - **Attacks**: move onto a face-up enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets.
     - **The end**: if it's your turn and you can't move, you lose. { $quiet }
     - **Special**: whoever turns over the first piece plays its colour.
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.

@@ -1,6 +1,7 @@
 ### Time: what was agreed about it, spans, moments.
 
 time-terms = ⏱️ **Time:** { $control }. { $consequence }
+time-silence = ⏱️ **Time:** no limit. If a player doesn't move for { $span }, the other player can claim the win.
 time-untimed = no time limit
 time-per-move = { $amount } per move
 time-bank = { $bank } for the game, plus { $increment } per move

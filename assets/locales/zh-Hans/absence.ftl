@@ -25,7 +25,6 @@ pause-begun = 对局暂停了。
 pause-ended = 对局继续。
 refuse-paused = 对局暂停到 { $until }，其间谁也不走棋。想提前继续，请再用 /暂停。
 refuse-not-paused = 对局没有暂停。想暂停，请用 /暂停。
-refuse-pause-untimed = 这局棋不限时，不必暂停，慢慢想就是。
 refuse-pause-time-up = 有一方的时间已经用完。请先由对方选择判胜或加时。
 refuse-pause-stands = { $opponent } 还没有回答你的请求。
 refuse-pause-gone = 这已经有了答复，或者已经先走了棋。请用 /暂停 重新提出。

@@ -25,7 +25,6 @@ pause-begun = 對局暫停了。
 pause-ended = 對局繼續。
 refuse-paused = 對局暫停到 { $until }，其間誰也不走棋。想提前繼續，請再用 /暫停。
 refuse-not-paused = 對局沒有暫停。想暫停，請用 /暫停。
-refuse-pause-untimed = 這局棋不限時，不必暫停，慢慢想就是。
 refuse-pause-time-up = 有一方的時間已經用完。請先由對方選擇判勝或加時。
 refuse-pause-stands = { $opponent } 還沒有回答你的請求。
 refuse-pause-gone = 這已經有了答覆，或者已經先走了棋。請用 /暫停 重新提出。

@@ -5,7 +5,7 @@ use rand::Rng;
 
 use super::{
     Moment,
-    clock::{Clock, control::TimeOut},
+    clock::control::TimeOut,
     command::Command,
     event::{Event, StoredArmy},
     refusal::Refusal,
@@ -122,9 +122,8 @@ impl Match {
         if self.pause.on.is_some() {
             return Some(Event::PauseOver);
         }
-        let running = self.clock.as_ref().and_then(Clock::running);
-        Some(match running {
-            Some(seat) if self.changes > 0 => match self.timing.terms.time_out {
+        Some(match self.clock.running() {
+            Some(seat) if self.changes > 0 => match self.timing.terms.at_time_out() {
                 TimeOut::Asks => Event::TimeUp { seat },
                 TimeOut::Loses => Event::TimedOut { seat, judged: None },
             },

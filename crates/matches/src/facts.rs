@@ -3,7 +3,7 @@
 
 use super::{
     Moment, PersonId, Stage,
-    clock::control::TimeTerms,
+    clock::control::{Control, TimeTerms},
     event::Event,
     loaded::LoadedMatch,
     pause::Pause,
@@ -112,7 +112,7 @@ pub struct TableFacts {
     pub take_back: Option<TakeBack>,
     /// Which players are ready.
     pub ready: [bool; 2],
-    /// The clocks; `None` if the match is untimed.
+    /// The clocks; `None` in an untimed match as long as nobody was silent for too long and no pause is asked for.
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
@@ -146,7 +146,7 @@ pub struct SeatFacts {
     pub changes: u32,
     /// The pending take-back request.
     pub take_back: Option<TakeBack>,
-    /// The clocks; `None` if the match is untimed.
+    /// The clocks; `None` in an untimed match as long as nobody was silent for too long and no pause is asked for.
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
@@ -241,12 +241,23 @@ impl LoadedMatch {
     }
 
     fn time(&self) -> Option<TimeFacts> {
+        let (terms, up, pause) = (
+            self.game.time_terms(),
+            self.game.time_up(),
+            self.game.pause(),
+        );
+        let untimed = terms.control == Control::Untimed;
+        if untimed && up.is_none() && pause == Pause::default() {
+            return None;
+        }
+        // Where nobody is pressed for time, only the end of a pause is worth a word.
+        let until = self.game.due();
         Some(TimeFacts {
-            terms: self.game.time_terms(),
-            left: self.game.time_left(self.at)?,
-            until: self.game.due(),
-            up: self.game.time_up(),
-            pause: self.game.pause(),
+            terms,
+            left: self.game.time_left(self.at),
+            until: until.filter(|_| !untimed || pause.on.is_some()),
+            up,
+            pause,
             outage: self.outage,
         })
     }

@@ -303,9 +303,9 @@ impl LoadedMatch {
         self.game.due()
     }
 
-    /// The time each side has left, in milliseconds; `None` in an untimed game.
+    /// The time each side has left, in milliseconds.
     #[must_use]
-    pub fn time_left(&self, now: Moment) -> Option<[i64; 2]> {
+    pub fn time_left(&self, now: Moment) -> [i64; 2] {
         self.game.time_left(now)
     }
 

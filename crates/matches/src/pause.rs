@@ -98,7 +98,6 @@ impl Match {
 
     fn decide_wish(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
         match command {
-            Command::Pause(_) if self.clock.is_none() => Err(Refusal::Untimed),
             Command::Pause(_) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
             Command::Pause(length) => Ok(Event::PauseAsked {
                 seat,

@@ -75,9 +75,6 @@ pub enum Refusal {
     /// There is no pause to end.
     #[error("the game is not paused")]
     NotPaused,
-    /// A game without clocks cannot be paused.
-    #[error("the game is untimed")]
-    Untimed,
     /// Somebody's time has run out, which must be settled first.
     #[error("somebody's time has run out")]
     TimeIsUp,

@@ -15,7 +15,7 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 /// How long before a deadline a person is reminded by default, in milliseconds.
 pub const USUAL_LEAD: i64 = DAY;
-/// How long a match without a deadline waits before a reminder, in milliseconds.
+/// How long an untimed match, or one without a deadline, waits before its first reminder, in milliseconds.
 const NUDGE: i64 = 3 * DAY;
 
 /// The hours of the day, in a person's own time zone, without reminders; they may span midnight.
@@ -89,6 +89,8 @@ pub struct Waiting {
     pub since: Moment,
     /// The deadline, if known.
     pub deadline: Option<Moment>,
+    /// Whether nobody is pressed for time, so that a reminder comes long before the deadline, too.
+    pub untimed: bool,
     /// When they were last reminded of it.
     pub last: Option<Moment>,
 }
@@ -141,6 +143,7 @@ impl Habits {
         let Waiting {
             since,
             deadline,
+            untimed,
             last,
         } = waiting;
         if self.lead <= 0 {
@@ -153,11 +156,14 @@ impl Habits {
                 let lead = self.lead.min((deadline.0 - since.0) / 2);
                 self.awake(deadline.plus(-lead), waiting)
             }
-            None => self.awake(since.plus(NUDGE), waiting),
+            None => None,
         };
+        let nudge = (untimed || deadline.is_none()).then(|| since.plus(NUDGE));
+        let nudge = nudge.and_then(|at| self.awake(at, waiting));
         let next = morning
             .into_iter()
             .chain(before_deadline)
+            .chain(nudge)
             .filter(|&at| last.is_none_or(|last| last < at))
             .min()?;
         let next = match self.night(now) {
@@ -211,6 +217,7 @@ mod tests {
         Waiting {
             since,
             deadline,
+            untimed: false,
             last: None,
         }
     }
@@ -276,15 +283,23 @@ mod tests {
     }
 
     #[test]
-    fn untimed_games_have_one_reminder() {
+    fn untimed_games_have_an_early_reminder_and_one_before_a_claim() {
         let habits = habits("UTC", "none", DAY);
-        let game = waits(at(10, 12), None);
+        let game = Waiting {
+            untimed: true,
+            ..waits(at(10, 12), Some(at(24, 12)))
+        };
         assert_eq!(habits.next(game, at(10, 12)), Some(at(13, 12)));
         let told = Waiting {
             last: Some(at(13, 12)),
             ..game
         };
-        assert_eq!(habits.next(told, at(14, 0)), None);
+        assert_eq!(habits.next(told, at(14, 0)), Some(at(23, 12)));
+        let told = Waiting {
+            last: Some(at(23, 12)),
+            ..game
+        };
+        assert_eq!(habits.next(told, at(23, 13)), None);
         let off = Habits { lead: 0, ..habits };
         assert_eq!(off.next(game, at(10, 12)), None);
     }

@@ -58,8 +58,7 @@ pub(crate) struct Match {
     /// How many of them anybody was told of.
     pub(super) told: u32,
     pub(super) timing: Timing,
-    /// `None` in an untimed game.
-    pub(super) clock: Option<Clock>,
+    pub(super) clock: Clock,
     pub(super) pause: Pause,
     /// The number of the last event that asked to begin or end a pause. It tells how often desks were changed.
     pub(super) wish_event: u32,
@@ -222,9 +221,7 @@ impl Match {
     /// Updates the clock after an event.
     fn update_clock(&mut self, event: &Event, at: Moment) {
         let turn = self.turn();
-        let Some(clock) = &mut self.clock else {
-            return;
-        };
+        let clock = &mut self.clock;
         let suspensions = |side: Side| &self.timing.suspensions[side.index()];
         match (event, turn, clock.running()) {
             (Event::Moved { seat, .. } | Event::Turned { seat, .. }, turn, _) => {
@@ -267,8 +264,9 @@ impl Match {
                 if let Some(until) = self.pause.until() {
                     return Some(until);
                 }
-                let clock = self.clock.as_ref()?;
-                clock.deadline(&self.timing.suspensions[clock.running()?.index()])
+                let running = self.clock.running()?;
+                let suspensions = &self.timing.suspensions[running.index()];
+                self.clock.deadline(suspensions)
             }
             Stage::Over | Stage::CalledOff => None,
         }
@@ -298,11 +296,11 @@ impl Match {
         self.timing.terms
     }
 
-    /// The time both sides have left, in milliseconds; `None` in an untimed game.
+    /// The time both sides have left, in milliseconds.
     #[must_use]
-    pub fn time_left(&self, now: Moment) -> Option<[i64; 2]> {
-        let clock = self.clock.as_ref()?;
-        Some(Side::BOTH.map(|side| clock.left(side, now, &self.timing.suspensions[side.index()])))
+    pub fn time_left(&self, now: Moment) -> [i64; 2] {
+        let suspensions = &self.timing.suspensions;
+        Side::BOTH.map(|side| self.clock.left(side, now, &suspensions[side.index()]))
     }
 
     /// The side whose time has run out, while the opponent chooses what happens.

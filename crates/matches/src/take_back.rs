@@ -253,10 +253,7 @@ mod tests {
         assert_eq!(game.due(), Some(Moment(DAY)));
         act(&mut game, DAY / 2 + 7, Side::Second, &AGREE).unwrap();
         assert_eq!(game.due(), Some(Moment(DAY + DAY / 2 + 7)));
-        assert_eq!(
-            game.time_left(Moment(DAY / 2 + 7)),
-            Some([DAY, DAY / 2 - 7])
-        );
+        assert_eq!(game.time_left(Moment(DAY / 2 + 7)), [DAY, DAY / 2 - 7]);
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! Events caused by time: desks that close, time that runs out, and how the other side responds.
 
+use proptest::{collection::vec, prop_assert, prop_assert_eq, proptest};
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::{
     Moment,
     clock::{
-        control::{DAY, TimeOut, TimeTerms},
+        control::{DAY, SILENCE, TimeOut, TimeTerms},
         suspensions::{Span, Suspensions},
     },
     command::Command,
@@ -25,12 +26,21 @@ struct Table {
 
 impl Table {
     fn open(rules: &GameRules, time_out: TimeOut, away: Option<Span>) -> Table {
+        Table::timed(rules, "1d/move", time_out, away)
+    }
+
+    fn timed(
+        rules: &GameRules,
+        control: &str,
+        time_out: TimeOut,
+        away: impl IntoIterator<Item = Span>,
+    ) -> Table {
         let mut rng = StdRng::seed_from_u64(5);
         let opening = Match::opening(rules, &mut rng);
         let suspensions = Suspensions::new(away, None);
         let timing = Timing {
             terms: TimeTerms {
-                control: "1d/move".parse().unwrap(),
+                control: control.parse().unwrap(),
                 time_out,
                 weekends_off: false,
             },
@@ -162,8 +172,64 @@ fn the_clock_begins_when_the_second_player_is_ready() {
         table.act(at, seat, &Command::Ready).unwrap();
     }
     assert_eq!(table.game.due(), Some(Moment(20 + DAY)));
-    assert_eq!(
-        table.game.time_left(Moment(DAY / 2 + 20)),
-        Some([DAY / 2, DAY])
-    );
+    assert_eq!(table.game.time_left(Moment(DAY / 2 + 20)), [DAY / 2, DAY]);
+}
+
+const HOUR: i64 = DAY / 24;
+
+proptest! {
+    /// The time counts in which the silent player could have moved: neither outages nor vacations, which are `away`, nor
+    /// a pause. All are in hours.
+    #[test]
+    fn a_silent_player_loses_by_a_claim_after_a_fortnight_in_which_they_could_move(
+        away in vec((0..900_i64, 1..200_i64), 0..6),
+        (pause, length) in (1..700_i64, 1..400_i64),
+        now in 1..1500_i64,
+        loses in proptest::bool::ANY,
+    ) {
+        let rules = GameName::Xiangqi.preset("booklet").unwrap();
+        let spans = away.iter().map(|&(from, length)| Span {
+            from: Moment(from * HOUR),
+            until: Some(Moment((from + length) * HOUR)),
+        });
+        // Whatever was agreed, an untimed game ends by a claim alone.
+        let time_out = if loses { TimeOut::Loses } else { TimeOut::Asks };
+        let mut table = Table::timed(&rules, "untimed", time_out, spans);
+        table.play(0, Side::First, "h2e2");
+        let counts = |hour: i64, paused: bool| {
+            let away = away.iter().any(|&(from, length)| (from..from + length).contains(&hour));
+            !away && !(paused && (pause..pause + length).contains(&hour))
+        };
+        let silent = |until: i64, paused| {
+            (0..until).filter(|&hour| counts(hour, paused)).count() as i64 * HOUR
+        };
+        let paused = pause < now && silent(pause, false) < SILENCE;
+        if paused {
+            let event = Event::Paused { seat: Side::First, length: length * HOUR };
+            prop_assert!(table.game.overdue(Moment(pause * HOUR)).is_none());
+            table.game.apply(&event, Moment(pause * HOUR)).unwrap();
+        }
+        if paused && pause + length <= now {
+            let over = table.let_time_do((pause + length) * HOUR);
+            prop_assert!(matches!(over, Event::PauseOver));
+        }
+        let in_pause = paused && now < pause + length;
+        let claimable = silent(now, paused) >= SILENCE && !in_pause;
+        let up = table.game.overdue(Moment(now * HOUR));
+        prop_assert_eq!(up.is_some(), claimable);
+        let claim = |table: &mut Table| table.act(now * HOUR, Side::First, &Command::ClaimTime);
+        if let Some(up) = up {
+            let by = match up {
+                Event::TimeUp { seat } => Some(seat),
+                _ => None,
+            };
+            prop_assert_eq!(by, Some(Side::Second));
+            table.game.apply(&up, Moment(now * HOUR)).unwrap();
+            prop_assert!(claim(&mut table).is_ok());
+            let won = Outcome::win(Side::First, Reason::Time);
+            prop_assert_eq!(table.game.outcome(), Some(won));
+        } else {
+            prop_assert_eq!(claim(&mut table), Err(Refusal::TimeLeft));
+        }
+    }
 }

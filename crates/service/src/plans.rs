@@ -79,7 +79,7 @@ impl Service {
             let (Some(plan), Some(waits)) = (plan, waits) else {
                 continue;
             };
-            let left = loaded.time_left(now).map(|left| left[seat.index()]);
+            let left = loaded.time_left(now)[seat.index()];
             let due = now.plus(delay(left, &mut secure_chance()));
             let waits = Some(PendingMove { due, ..waits });
             plans::put(&mut tx, id, seat, Some(&StoredPlan { waits, ..plan })).await?;

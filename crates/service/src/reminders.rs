@@ -3,6 +3,7 @@
 
 use matches::{
     LoadedMatch, Moment, PersonId,
+    clock::control::Control,
     notice::Audience,
     outbox::Purpose,
     records::{MatchRecord, Reminder},
@@ -69,6 +70,7 @@ fn next(
     let waiting = Waiting {
         since,
         deadline,
+        untimed: loaded.record.time.control == Control::Untimed,
         last,
     };
     habits.next(waiting, now)

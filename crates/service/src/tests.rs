@@ -223,7 +223,7 @@ async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it(
     assert_eq!(after.at(), sent);
     assert_eq!(
         after.time_left(room.service.now()),
-        Some([605_000 - 2000, 2000 + 5000]),
+        [605_000 - 2000, 2000 + 5000],
         "two seconds of the first player's time have passed"
     );
     // The next one was sent before what it follows.
@@ -352,7 +352,7 @@ async fn nobody_loses_while_they_cannot_reach_the_bot() {
     room.service.shard_is_back(0).await.unwrap();
     let back = room.service.load_match(ID, None).await.unwrap();
     let left = back.time_left(room.service.now());
-    assert_eq!(left, Some([605_000, 600_000 - 30_000 + 5000]));
+    assert_eq!(left, [605_000, 600_000 - 30_000 + 5000]);
     assert_eq!(back.due(), Some(room.service.now().plus(605_000)));
 }
 
@@ -368,7 +368,7 @@ async fn a_shard_that_is_away_stops_the_clocks_of_its_own_servers() {
         room.service.shard_is_back(lost).await.unwrap();
         let back = room.service.load_match(ID, None).await.unwrap();
         let now = room.service.now();
-        assert_eq!(back.time_left(now), Some([605_000, left]), "{lost}");
+        assert_eq!(back.time_left(now), [605_000, left], "{lost}");
     }
     room.attends(570_000);
     room.service
@@ -393,7 +393,7 @@ async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
     let _ = step(&room.service).await.unwrap();
     let back = room.service.load_match(ID, None).await.unwrap();
     let left = back.time_left(room.service.now());
-    assert_eq!(left, Some([60_000, 40_000]));
+    assert_eq!(left, [60_000, 40_000]);
 }
 
 #[tokio::test]
@@ -410,7 +410,7 @@ async fn a_new_program_counts_the_time_without_one_as_an_outage() {
     service.open_shards(1).await.unwrap();
     service.shard_is_back(0).await.unwrap();
     let back = service.load_match(ID, None).await.unwrap();
-    assert_eq!(back.time_left(service.now()), Some([60_000, 40_000]));
+    assert_eq!(back.time_left(service.now()), [60_000, 40_000]);
 }
 
 #[tokio::test]

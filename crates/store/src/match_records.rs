@@ -122,7 +122,7 @@ pub struct StoredMatch {
     pub log: Sealed,
     /// Whether these are all of the match's events.
     pub is_whole: bool,
-    /// The outages, if the match is timed, the spans in which it was set aside, and the players' vacations.
+    /// The outages, the spans in which it was set aside, and the players' vacations.
     pub absences: Absences,
 }
 
@@ -141,7 +141,7 @@ pub async fn load_whole(
          (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || COALESCE(CAST(o.until_at AS TEXT), 'null') || ']', \
          ',' ORDER BY o.from_at) FROM (SELECT from_at, until_at FROM outages WHERE (m.guild >> 22) % shards = shard UNION ALL \
          SELECT from_at, until_at FROM standstills WHERE subject IN (m.guild, m.id)) o \
-         WHERE (o.until_at IS NULL OR o.until_at > b.at) AND c.time_control <> 'untimed') AS outages, \
+         WHERE o.until_at IS NULL OR o.until_at > b.at) AS outages, \
          (SELECT string_agg('[' || CAST(a.from_at AS TEXT) || ',' || COALESCE(CAST(a.until_at AS TEXT), 'null') || ']', ',' \
          ORDER BY a.from_at) FROM set_aside a WHERE a.match_id = m.id) AS set_aside, \
          (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \

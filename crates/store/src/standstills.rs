@@ -22,8 +22,7 @@ pub async fn end(db: &mut Connection, subject: u64, now: Moment) -> Result<bool>
         return Ok(false);
     }
     // While they stood still they may have had no deadline at all.
-    let sql = "UPDATE matches SET due_at = $2 WHERE (guild = $1 OR id = $1) AND stage IN ('arranging', 'playing') \
-         AND id IN (SELECT id FROM challenges WHERE time_control <> 'untimed')";
+    let sql = "UPDATE matches SET due_at = $2 WHERE (guild = $1 OR id = $1) AND stage IN ('arranging', 'playing')";
     execute(db, sql, params).await?;
     Ok(true)
 }

@@ -17,13 +17,13 @@ const WORTH_A_WORD: i64 = 20_000;
 
 /// Lines about time, when the last event changed something about it.
 pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
-    let Some(time) = &facts.time else {
-        return Vec::new();
-    };
     let mut lines = Vec::new();
     if matches!(facts.news, News::Opened | News::Started) {
-        lines.extend(words::time::terms(texts, time.terms));
+        lines.push(words::time::terms(texts, facts.record.time));
     }
+    let Some(time) = &facts.time else {
+        return lines;
+    };
     // A long outage was announced when it ended.
     if (WORTH_A_WORD..LONG_OUTAGE).contains(&time.outage) {
         let told = args![amount = words::time::span(texts, time.outage)];

@@ -109,7 +109,6 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) ->
             texts.tell("refuse-paused", &args![until = until])
         }
         Refusal::NotPaused => texts.say("refuse-not-paused"),
-        Refusal::Untimed => texts.say("refuse-pause-untimed"),
         Refusal::TimeIsUp => texts.say("refuse-pause-time-up"),
         Refusal::WishStands => texts.tell("refuse-pause-stands", &opponent()),
         Refusal::NoWish => texts.say("refuse-pause-gone"),

@@ -3,6 +3,7 @@
 
 use matches::{
     MatchId, Stage,
+    clock::control::Control,
     own_games::{self, OwnGame, OwnGames, QueuePosition},
     records::{MatchList, MatchRecord},
 };
@@ -172,7 +173,7 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
         _ if game.waits => texts.tell("games-line-your-turn", &told),
         _ => texts.tell("games-line-their-turn", &told),
     };
-    if let Some(due) = row.due {
+    if let Some(due) = row.due.filter(|_| row.time.control != Control::Untimed) {
         let until = format!("<t:{}:R>", due.seconds());
         line = texts.tell("games-until", &args![line = line, until = until]);
     }

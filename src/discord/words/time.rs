@@ -3,7 +3,7 @@
 use crate::{args, discord::texts::Texts};
 use matches::{
     Moment,
-    clock::control::{Control, TimeOut, TimeTerms},
+    clock::control::{Control, SILENCE, TimeOut, TimeTerms},
 };
 
 const SECOND: i64 = 1000;
@@ -70,24 +70,24 @@ pub fn control(texts: &Texts, control: Control) -> String {
     }
 }
 
-/// A line about the time terms; `None` if the game is untimed.
-pub fn terms(texts: &Texts, terms: TimeTerms) -> Option<String> {
+/// A line about the time terms.
+pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
     if terms.control == Control::Untimed {
-        return None;
+        return texts.tell("time-silence", &args![span = span(texts, SILENCE)]);
     }
     let told = args![
         control = control(texts, terms.control),
-        consequence = texts.say(match terms.time_out {
+        consequence = texts.say(match terms.at_time_out() {
             TimeOut::Asks => "time-out-asks",
             TimeOut::Loses => "time-out-loses",
         })
     ];
     let line = texts.tell("time-terms", &told);
-    Some(if terms.weekends_off {
+    if terms.weekends_off {
         texts.tell("time-weekends-off", &args![line = line])
     } else {
         line
-    })
+    }
 }
 
 #[cfg(test)]

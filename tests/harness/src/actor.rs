@@ -70,6 +70,14 @@ impl Actor {
         self.answer(&outcome).await
     }
 
+    /// Picks a command in another person's menu and reads the response.
+    pub async fn picks_on(&self, other: &Actor, channel: &str, name: &str) -> Shown {
+        let body = json!({ "channel_id": channel, "name": name, "user_id": other.id });
+        let path = format!("/control/as/{}/menu", self.id);
+        let outcome = self.control.post(&path, body).await;
+        self.answer(&outcome).await
+    }
+
     /// The suggestions while the last of these options is typed.
     pub async fn suggestions(
         &self,

@@ -32,7 +32,11 @@ impl Cafe {
         red: &'a Actor,
         black: &'a Actor,
     ) -> (Game<'a>, [Shown; 2]) {
-        let options = [("opponent", black.id.as_str()), ("side", "me")];
+        let options = [
+            ("opponent", black.id.as_str()),
+            ("side", "me"),
+            ("time", "untimed"),
+        ];
         let challenge = red.slash(&self.games, "challenge", &options).await;
         black.press(&challenge, accept).await;
         let thread = challenge.id().to_owned();
@@ -53,6 +57,9 @@ impl Cafe {
     ) -> (Game<'a>, [Shown; 2]) {
         let mut options = options.to_vec();
         options.extend([("opponent", black.id.as_str()), ("side", "me")]);
+        if !options.iter().any(|(name, _)| *name == "time") {
+            options.push(("time", "untimed"));
+        }
         let challenge = red.slash(&self.games, "challenge", &options).await;
         black.press(&challenge, "Accept").await;
         let thread = challenge.id().to_owned();

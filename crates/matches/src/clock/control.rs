@@ -10,6 +10,9 @@ const HOUR: i64 = 60 * MINUTE;
 const MINUTE: i64 = 60 * SECOND;
 const SECOND: i64 = 1000;
 
+/// How long a player may keep silent in an untimed game before the opponent may claim it.
+pub const SILENCE: i64 = 14 * DAY;
+
 /// The units of the text form, longest first.
 const UNITS: [(char, i64); 4] = [('d', DAY), ('h', HOUR), ('m', MINUTE), ('s', SECOND)];
 
@@ -46,7 +49,7 @@ const LONGEST_DESK: i64 = 7 * DAY;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Control {
-    /// No limit.
+    /// No limit, but whoever keeps silent for [`SILENCE`] can be beaten by a claim.
     #[default]
     Untimed,
     /// This long for each move.
@@ -104,14 +107,25 @@ pub enum ControlError {
     Cap,
 }
 
-impl Control {
-    /// The time each side has before its first move; `None` if the game is untimed.
+impl TimeTerms {
+    /// What happens when a player's time runs out: nobody loses an untimed game unless the other player claims it.
     #[must_use]
-    pub const fn initial_time(self) -> Option<i64> {
+    pub const fn at_time_out(self) -> TimeOut {
+        match self.control {
+            Control::Untimed => TimeOut::Asks,
+            Control::PerMove(_) | Control::Bank { .. } => self.time_out,
+        }
+    }
+}
+
+impl Control {
+    /// The time each side has before its first move.
+    #[must_use]
+    pub const fn initial_time(self) -> i64 {
         match self {
-            Control::Untimed => None,
-            Control::PerMove(whole) => Some(whole),
-            Control::Bank { bank, .. } => Some(bank),
+            Control::Untimed => SILENCE,
+            Control::PerMove(whole) => whole,
+            Control::Bank { bank, .. } => bank,
         }
     }
 
@@ -119,8 +133,9 @@ impl Control {
     #[must_use]
     pub const fn time_per_turn(self) -> Option<i64> {
         match self {
+            Control::Untimed => Some(SILENCE),
             Control::PerMove(whole) => Some(whole),
-            Control::Untimed | Control::Bank { .. } => None,
+            Control::Bank { .. } => None,
         }
     }
 
@@ -128,7 +143,7 @@ impl Control {
     #[must_use]
     pub fn after_move(self, left: i64) -> i64 {
         match self {
-            Control::Untimed => left,
+            Control::Untimed => SILENCE,
             Control::PerMove(whole) => whole,
             Control::Bank { increment, cap, .. } => {
                 let left = left + increment;
@@ -151,7 +166,7 @@ impl Control {
     #[must_use]
     pub fn extension(self) -> i64 {
         match self {
-            Control::Untimed => 0,
+            Control::Untimed => SILENCE,
             Control::PerMove(whole) => whole,
             Control::Bank {
                 bank, increment, ..

@@ -20,16 +20,15 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that has not started yet; `None` for an untimed game.
+    /// A clock that has not started yet.
     #[must_use]
-    pub fn new(control: Control) -> Option<Clock> {
-        let initial_time = control.initial_time()?;
-        Some(Clock {
+    pub fn new(control: Control) -> Clock {
+        Clock {
             control,
-            left: [initial_time; 2],
+            left: [control.initial_time(); 2],
             running: None,
             gains: Vec::new(),
-        })
+        }
     }
 
     /// Starts a side's clock at the beginning of its turn.
@@ -104,7 +103,7 @@ mod tests {
     const HOUR: i64 = DAY / 24;
 
     fn clock(control: &str) -> Clock {
-        Clock::new(control.parse().unwrap()).unwrap()
+        Clock::new(control.parse().unwrap())
     }
 
     #[test]
@@ -170,7 +169,16 @@ mod tests {
     }
 
     #[test]
-    fn untimed_games_have_no_clock() {
-        assert_eq!(Clock::new(Control::Untimed), None);
+    fn an_untimed_game_counts_silence() {
+        let suspensions = Suspensions::default();
+        let mut clock = clock("untimed");
+        for (side, at) in [(Side::First, 0), (Side::Second, 13 * DAY)] {
+            clock.start(side, Moment(at));
+            assert_eq!(
+                clock.deadline(&suspensions),
+                Some(Moment(at + control::SILENCE))
+            );
+            clock.stop(side, Moment(at + 13 * DAY), &suspensions);
+        }
     }
 }

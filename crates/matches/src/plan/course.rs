@@ -23,8 +23,8 @@ const LONGEST: i64 = 600_000;
 const PART: i64 = 10;
 
 /// The delay of a planned move, in milliseconds: random, so that nobody can tell that it was planned.
-pub fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
-    let longest = left.map_or(LONGEST, |left| LONGEST.min(left / PART));
+pub fn delay(left: i64, rng: &mut impl Rng) -> i64 {
+    let longest = LONGEST.min(left / PART);
     // Leaves room for chance, however little time there is.
     rng.random_range(SHORTEST.min(longest / 4)..=longest)
 }
@@ -167,7 +167,7 @@ impl Match {
                 if *mover == seat {
                     self.own_ply(seat, stored, action)
                 } else {
-                    let left = self.time_left(now).map(|left| left[seat.index()]);
+                    let left = self.time_left(now)[seat.index()];
                     let due = now.plus(delay(left, rng));
                     self.their_ply(seat, stored, action, due)
                 }
@@ -175,7 +175,7 @@ impl Match {
             // Nobody can move during a pause; the delay starts again when it ends.
             Event::Paused { length, .. } => PlanOutcome::put_off(stored, now.plus(*length)),
             Event::Resumed { .. } | Event::PauseOver => {
-                let left = self.time_left(now).map(|left| left[seat.index()]);
+                let left = self.time_left(now)[seat.index()];
                 PlanOutcome::put_off(stored, now.plus(delay(left, rng)))
             }
             _ => PlanOutcome::stands(stored),

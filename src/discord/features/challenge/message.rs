@@ -77,7 +77,7 @@ pub fn in_words(texts: &Texts, challenge: &Challenge, row: Option<&MatchRecord>)
     let rematch = challenge.rematch_of.map(|_| texts.say("challenge-rematch"));
     let several = (challenge.games > 1 && challenge.state == ChallengeState::Open)
         .then(|| texts.tell("challenge-games", &args![count = challenge.games]));
-    let more = rules_differ(texts, terms).into_iter().chain(time);
+    let more = rules_differ(texts, terms).into_iter().chain([time]);
     for line in more.chain(rematch).chain(several) {
         invitation.push('\n');
         invitation.push_str(&line);

@@ -19,12 +19,14 @@ pub const TIME: &str = "time";
 const TIME_OUT: &str = "time-out";
 const WEEKENDS: &str = "weekends";
 
+/// The time control of a challenge that says nothing about time.
+const USUAL: &str = "3d/move";
+
 /// The suggested time controls; any other can be typed.
 const CONTROLS: [&str; 12] = [
-    "untimed",
+    USUAL,
     "1d/move",
     "2d/move",
-    "3d/move",
     "5d/move",
     "7d/move",
     "14d/move",
@@ -33,6 +35,7 @@ const CONTROLS: [&str; 12] = [
     "10m+5s",
     "30m+20s",
     "1h+30s",
+    "untimed",
 ];
 
 const TIME_OUTS: Choices<TimeOut> = &[
@@ -53,7 +56,7 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
 /// The time terms that the options ask for.
 pub fn read(call: &Call<'_>) -> Result<TimeTerms, ReplyError> {
     let texts = call.texts();
-    let wanted = call.text(TIME).unwrap_or("untimed");
+    let wanted = call.text(TIME).unwrap_or(USUAL);
     let control: Control = wanted.parse().map_err(|error| {
         let key = match error {
             ControlError::Form => "refuse-time-form",
