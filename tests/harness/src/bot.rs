@@ -180,7 +180,7 @@ impl InProcess {
     pub async fn seconds_left(&self, id: u64) -> [f64; 2] {
         let id = matches::MatchId(id);
         let loaded = self.service.load_match(id, None).await.unwrap();
-        let left = loaded.time_left(self.service.now()).unwrap();
+        let left = loaded.time_left(self.service.now());
         left.map(|left| left as f64 / 1000.0)
     }
 
