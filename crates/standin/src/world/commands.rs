@@ -162,6 +162,7 @@ impl World {
         }
         self.commands.insert(id, Command { id, ..new });
         self.touch(Record::Command, id);
+        self.commands_changed();
         Ok((id, is_new))
     }
 
@@ -247,6 +248,7 @@ impl World {
             command.body.extend(changes.clone());
         }
         self.touch(Record::Command, id);
+        self.commands_changed();
         Ok(())
     }
 
@@ -254,6 +256,7 @@ impl World {
     pub fn remove_command(&mut self, id: Id) {
         self.commands.remove(&id);
         self.touch(Record::Command, id);
+        self.commands_changed();
     }
 
     /// The command of this type and name, if the person can use it in the channel.
