@@ -23,6 +23,7 @@ pub mod shown;
 pub mod slash;
 pub mod thread_edits;
 pub mod threads;
+pub mod uploads;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
