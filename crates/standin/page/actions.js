@@ -31,12 +31,21 @@ export class Actions {
   }
 
   /** Uses a slash command; `shown` is how the waiting line names it. */
-  async useCommand(name, options, shown) {
+  useCommand(name, options, shown) {
+    return this.#use(shown, ({ user, channelId }) => api.slash(user, channelId, name, options));
+  }
+
+  /** Uses a command of a context menu on `target`, {message} or {user}. */
+  useMenu(name, target) {
+    return this.#use(name, ({ user, channelId }) => api.menu(user, channelId, name, target));
+  }
+
+  async #use(shown, send) {
     const place = this.#state.place();
     this.#state.dropOldNotices(place);
     const waiting = this.#state.addNotice(place, `Sending ${shown} …`, true);
     try {
-      const outcome = await api.slash(place.user, place.channelId, name, options);
+      const outcome = await send(place);
       if (outcome.kind === "failed")
         this.#state.addNotice(place, `${shown}: ${withReason(COMMAND_FAILED, outcome)}`);
       this.#offerModal(place, outcome);

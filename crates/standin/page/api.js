@@ -51,6 +51,13 @@ export const dismiss = (user, message) => request("POST", `${as(user)}/dismiss`,
 export const slash = (user, channel, name, options) =>
   request("POST", `${as(user)}/slash`, { channel_id: channel, name, options });
 
+/** Uses a command of a context menu on `target`, {message} or {user}. Resolves with the Outcome. */
+export const menu = (user, channel, name, target) =>
+  request("POST", `${as(user)}/menu`, {
+    name,
+    ...(target.message ? { message_id: target.message } : { user_id: target.user, channel_id: channel }),
+  });
+
 /** Asks what may be completed for the option marked `focused`. */
 export const autocomplete = (user, channel, name, options) =>
   request("POST", `${as(user)}/autocomplete`, { channel_id: channel, name, options });

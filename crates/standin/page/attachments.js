@@ -1,7 +1,7 @@
 // What is attached to a message: a picture by itself, several as a grid, other files as links.
 
 import { element, webAddress } from "./dom.js";
-import { picture } from "./pictures.js";
+import { ATTACHED, picture } from "./pictures.js";
 
 const SIZES = ["bytes", "KiB", "MiB"];
 
@@ -11,11 +11,18 @@ export function attachments(message) {
   const own = (message.attachments ?? []).filter(
     ({ url, filename }) => !shown.includes(url) && !shown.includes(`attachment://${filename}`),
   );
-  const pictures = own.filter(isPicture).map(picture);
   const files = own.filter((file) => !isPicture(file)).map(fileLink);
+  const images = own.filter(isPicture);
+  const most = images.length === 1 ? ATTACHED : null;
+  const pictures = images.map((file) => picture(file, most)).filter(Boolean);
   if (pictures.length < 2) return [...pictures, ...files];
-  const columns = pictures.length === 2 || pictures.length === 4 ? "pictures" : "pictures three";
-  return [element("div", { class: columns }, pictures), ...files];
+  return [element("div", { class: `pictures ${gridOf(pictures.length)}` }, pictures), ...files];
+}
+
+/** How Discord's desktop client arranges several pictures: by their number, from five on in rows of three. */
+function gridOf(count) {
+  if (count <= 4) return `of-${count}`;
+  return { 0: "in-threes", 1: "in-threes one-first", 2: "in-threes two-first" }[count % 3];
 }
 
 function isPicture({ content_type: type, filename }) {

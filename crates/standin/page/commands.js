@@ -30,6 +30,14 @@ export async function commandsFor(user, channel) {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** The commands of context menus that a person may use in a channel: those for people and for messages. */
+export async function menuCommandsFor(user, channel) {
+  const commands = await api.loadCommands(user);
+  return commands
+    .filter((command) => (command.type ?? CHAT_INPUT) !== CHAT_INPUT && offeredIn(command, channel))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
 function offeredIn(command, channel) {
   if (channel?.type !== ChannelType.direct) return true;
   if (command.guild_id) return false;

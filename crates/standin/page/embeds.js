@@ -2,7 +2,7 @@
 
 import { element, webAddress } from "./dom.js";
 import { renderMarkup } from "./markup.js";
-import { picture } from "./pictures.js";
+import { EMBEDDED, picture, THUMBNAIL } from "./pictures.js";
 import { writtenAt } from "./times.js";
 
 /** `message` is the one the embed belongs to, for a picture may be among its attachments. */
@@ -16,8 +16,8 @@ export function renderEmbed(embed, message, names) {
     embed.description && element("div", { class: "text" }, renderMarkup(embed.description, names)),
     embed.fields?.length && fields(embed.fields, names),
     embed.thumbnail &&
-      element("div", { class: "embed-thumbnail" }, attachedPicture(embed.thumbnail, message)),
-    embed.image && attachedPicture(embed.image, message),
+      element("div", { class: "embed-thumbnail" }, attachedPicture(embed.thumbnail, message, THUMBNAIL)),
+    embed.image && attachedPicture(embed.image, message, EMBEDDED),
     (embed.footer || embed.timestamp) && foot(embed),
   );
   if (Number.isInteger(embed.color))
@@ -45,11 +45,11 @@ function fields(all, names) {
   );
 }
 
-function attachedPicture(image, message) {
+function attachedPicture(image, message, most) {
   const file = (message.attachments ?? []).find(
     ({ url, filename }) => url === image.url || `attachment://${filename}` === image.url,
   );
-  return picture(file ?? image);
+  return picture(file ?? image, most);
 }
 
 function foot({ footer, timestamp }) {

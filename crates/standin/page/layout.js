@@ -4,7 +4,7 @@
 import { componentRows } from "./components.js";
 import { element, webAddress } from "./dom.js";
 import { renderMarkup } from "./markup.js";
-import { picture } from "./pictures.js";
+import { ATTACHED, picture } from "./pictures.js";
 
 /** Discord's flag on messages made of these only. */
 const LAYOUT_FLAG = 1 << 15;
@@ -20,6 +20,9 @@ const Type = {
   separator: 14,
   container: 17,
 };
+
+/** The largest size of the picture beside a section, in CSS pixels. */
+const SECTION_THUMBNAIL = { width: 88, height: 88 };
 const WIDE_SPACING = 2;
 const KIBIBYTE = 1024;
 
@@ -59,7 +62,7 @@ function render(component, context) {
     case Type.text:
       return element("div", { class: "text" }, renderMarkup(component.content, context.names));
     case Type.thumbnail:
-      return veiled(component, shownPicture(component));
+      return veiled(component, shownPicture(component, SECTION_THUMBNAIL));
     case Type.gallery:
       return gallery(component);
     case Type.file:
@@ -85,15 +88,15 @@ function section({ components, accessory }, context) {
   );
 }
 
-function shownPicture({ media, description }) {
-  return picture({ ...media, description });
+function shownPicture({ media, description }, most) {
+  return picture({ ...media, description }, most);
 }
 
 function gallery({ items }) {
   return element(
     "div",
     { class: items.length > 1 ? "gallery several" : "gallery" },
-    items.map((item) => veiled(item, shownPicture(item))),
+    items.map((item) => veiled(item, shownPicture(item, items.length > 1 ? null : ATTACHED))),
   );
 }
 

@@ -56,7 +56,13 @@ function showPlace() {
   const channel = state.channel(state.channelId);
   const prefix = channel?.type === ChannelType.text ? "#" : "";
   byId("place-name").textContent = channel ? `${prefix}${state.channelName(channel)}` : "No channel";
-  byId("place-topic").textContent = channel?.topic ?? "";
+  byId("place-topic").textContent = (channel && threadWords(channel)) ?? channel?.topic ?? "";
+}
+
+/** What keeps people from writing in a thread, or what happens if they do; null if nothing does. */
+function threadWords({ thread_metadata: thread }) {
+  if (thread?.locked) return `Locked${thread.archived ? " and archived" : ""}: only those who manage threads write here.`;
+  return thread?.archived ? "Archived. Writing here opens it again." : null;
 }
 
 function showTitle() {

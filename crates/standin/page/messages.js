@@ -13,16 +13,20 @@ import { MessageFlag, nameOf } from "./state.js";
 import { writtenAt } from "./times.js";
 
 /** Discord's message types that are not just somebody's words. */
+const NAME_CHANGED = 4;
 const THREAD_STARTED = 18;
 const THREAD_STARTER = 21;
+const MENU_COMMAND = 23;
 
 const QUOTED_LENGTH = 90;
 
-/** `names` as in names.js; `actions` as in actions.js. */
-export function renderMessage(message, { state, actions, names }) {
+/** `names` as in names.js; `actions` as in actions.js; `menus` as in menus.js. */
+export function renderMessage(message, { state, actions, names, menus }) {
   if (message.type === THREAD_STARTED) return threadLine(message, state);
+  if (message.type === NAME_CHANGED) return nameLine(message);
   const shown = message.type === THREAD_STARTER ? (message.referenced_message ?? message) : message;
   const ephemeral = (message.flags & MessageFlag.ephemeral) !== 0;
+  const hasMenu = !ephemeral && !(message.flags & MessageFlag.loading);
   const callsYou = (message.mentions ?? []).some(({ id }) => id === state.me);
   return element(
     "li",
@@ -31,11 +35,11 @@ export function renderMessage(message, { state, actions, names }) {
       "data-id": message.id,
     },
     before(shown, names),
-    avatar(shown.author),
+    menus.openOn(avatar(shown.author), shown),
     element(
       "article",
       { class: "message-body", "aria-label": `Message by ${nameOf(shown.author)}` },
-      head(shown),
+      head(shown, { state, menus }),
       message.flags & MessageFlag.loading
         ? thinking(shown.author)
         : content(shown, { state, actions, names }),
@@ -43,6 +47,7 @@ export function renderMessage(message, { state, actions, names }) {
       failure(state.failures.get(message.id)),
       ephemeral && onlyYou(() => actions.dismiss(message)),
     ),
+    hasMenu && menus.button(shown),
   );
 }
 
@@ -64,18 +69,34 @@ export function inWords(message, names) {
   return [plainText(text, names), ...pictures].filter(Boolean).join(" ");
 }
 
-function head(message) {
+function head(message, { state, menus }) {
   return element(
     "p",
     { class: "message-head" },
-    element("span", { class: "author" }, nameOf(message.author)),
+    menus.openOn(element("span", { class: "author" }, nameOf(message.author)), message),
     message.author.bot && element("span", { class: "bot-tag" }, "BOT"),
+    (message.flags & MessageFlag.silent) !== 0 && silentMark(),
     " ",
     writtenAt(message.timestamp),
+    notifiedMark(message, state),
   );
 }
 
-/** The slash command this message answers, {name, user}, or null. Only commands have names; presses do not. */
+/** Discord's mark on a message that notifies nobody. */
+function silentMark() {
+  const words = "This was a silent message: it notified nobody";
+  return element("span", { class: "silent", title: words }, element("span", { class: "visually-hidden" }, words));
+}
+
+/** Whom a message notified, for who points at it or listens; null if nobody. */
+function notifiedMark(message, state) {
+  const names = (message.notified ?? []).map(({ user_id: id }) => state.user(id)).filter(Boolean).map(nameOf);
+  if (!names.length) return null;
+  const words = `Notified ${names.join(", ")}`;
+  return element("span", { class: "notified", title: words }, element("span", { class: "visually-hidden" }, words));
+}
+
+/** The command this message answers, {name, user}, or null. Only commands have names; presses do not. */
 export function commandUsed(message) {
   const used = message.interaction ?? message.interaction_metadata;
   return used?.name ? used : null;
@@ -90,7 +111,7 @@ function before(message, names) {
       { class: "before" },
       element("strong", {}, nameOf(used.user)),
       " used ",
-      element("code", {}, `/${used.name}`),
+      element("code", {}, message.type === MENU_COMMAND ? used.name : `/${used.name}`),
     );
   }
   const answered = message.referenced_message;
@@ -147,6 +168,21 @@ function threadLink(thread, state) {
     " ",
     element("strong", {}, thread.name),
     " ›",
+  );
+}
+
+function nameLine(message) {
+  return element(
+    "li",
+    { class: "message system", "data-id": message.id },
+    element(
+      "p",
+      {},
+      `${nameOf(message.author)} changed the name: `,
+      element("strong", {}, message.content),
+      " ",
+      writtenAt(message.timestamp),
+    ),
   );
 }
 

@@ -3,8 +3,21 @@
 
 import { byId, element, showDialog, webAddress } from "./dom.js";
 
-/** A picture that a click enlarges; {url, description?, width?, height?}. Null if the address is no web address. */
-export function picture({ url, description, width, height, filename }) {
+/**
+ * The largest size (in CSS pixels) at which Discord's desktop client shows an attached picture: its constants
+ * MEDIA_MOSAIC_MAX_WIDTH and MEDIA_MOSAIC_MAX_HEIGHT.
+ */
+export const ATTACHED = { width: 550, height: 350 };
+
+/** That of an embed's picture, as measured in issue 30 of leovoel/embed-visualizer, and of its thumbnail. */
+export const EMBEDDED = { width: 400, height: 300 };
+export const THUMBNAIL = { width: 80, height: 80 };
+
+/**
+ * A picture that a click enlarges; {url, description?, width?, height?}, shown no larger than `most`; where a grid sizes it,
+ * `most` is null. Null if the address is no web address.
+ */
+export function picture({ url, description, width, height, filename }, most = ATTACHED) {
   const src = webAddress(url);
   if (!src) return null;
   const image = element("img", {
@@ -13,6 +26,7 @@ export function picture({ url, description, width, height, filename }) {
     width,
     height,
   });
+  if (most) fit(image, { width, height }, most);
   const made = element(
     "button",
     {
@@ -27,6 +41,31 @@ export function picture({ url, description, width, height, filename }) {
     description && element("span", { class: "alt-mark", "aria-hidden": "true" }, "ALT"),
   );
   return made;
+}
+
+/** Gives a picture its size before it is there, so that nothing moves when it comes. */
+function fit(image, { width, height }, most) {
+  image.style.maxHeight = `${most.height}px`;
+  if (!width || !height) {
+    image.style.maxWidth = `min(100%, ${most.width}px)`;
+    return;
+  }
+  const scale = Math.min(1, most.width / width, most.height / height);
+  image.style.width = `${Math.round(width * scale)}px`;
+  image.style.aspectRatio = `${width} / ${height}`;
+}
+
+/** Lets the pictures of a message show until those that take their place have come. */
+export function bridge(before, after) {
+  const old = [...before.querySelectorAll(".picture img")];
+  [...after.querySelectorAll(".picture img")].forEach((image, index) => {
+    const shown = old[index];
+    if (!shown?.complete || shown.src === image.src) return;
+    image.style.background = `url(${JSON.stringify(shown.src)}) center / 100% 100%`;
+    for (const event of ["load", "error"]) {
+      image.addEventListener(event, () => image.style.removeProperty("background"), { once: true });
+    }
+  });
 }
 
 /** Shows a picture large; `shown` is the button that holds it. */

@@ -7,7 +7,7 @@ import { Marks } from "./marks.js";
 export const ChannelType = { text: 0, direct: 1, thread: 11 };
 
 /** Discord's message flags that show. */
-export const MessageFlag = { ephemeral: 1 << 6, loading: 1 << 7 };
+export const MessageFlag = { ephemeral: 1 << 6, loading: 1 << 7, silent: 1 << 12 };
 
 /** Orders snowflakes by age; they are too large for numbers. */
 export function byAge(a, b) {
@@ -35,6 +35,8 @@ export class State {
   channels = new Map();
   /** Message id → message of the open channel as you see it; null while it is being loaded. */
   messages = null;
+  /** The commands of context menus that the bot offers you in the open channel. */
+  menuCommands = [];
   /** The first message of the open channel that came while nobody was looking; null if there is none. */
   newFrom = null;
   /** For whom something waits unread. */
@@ -50,7 +52,7 @@ export class State {
 
   #listeners = new Map();
 
-  /** Calls `listener` after changes of a topic: "people", "channels", "place", "messages", "typing", "online". */
+  /** Calls `listener` after changes of a topic: "people", "channels", "place", "messages", "menus", "typing", "online". */
   on(topic, listener) {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
   }

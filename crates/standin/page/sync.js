@@ -2,6 +2,7 @@
 // marks. It asks for nothing but what you, the seat's one person, may see.
 
 import * as api from "./api.js";
+import { menuCommandsFor } from "./commands.js";
 import { addressOf, lastPlaceOf, personNamed, placeInAddress, rememberPlace } from "./place.js";
 import { MessageFlag, whereToBegin } from "./state.js";
 
@@ -78,7 +79,7 @@ export class Sync {
     rememberPlace(state.me, channelId);
     this.#look();
     state.changed("place", "messages", "typing");
-    await this.#loadMessages();
+    await Promise.all([this.#loadMessages(), this.#loadMenus()]);
   }
 
   /** Tells the server what you are looking at: what arrives there counts as read. */
@@ -110,6 +111,16 @@ export class Sync {
     state.changed("messages");
   }
 
+  /** Asks which commands of context menus there are where you are. Without an answer there are none. */
+  async #loadMenus() {
+    const state = this.#state;
+    const place = state.place();
+    const commands = await menuCommandsFor(place.user, state.channel(place.channelId)).catch(() => []);
+    if (!state.isAt(place)) return;
+    state.menuCommands = commands;
+    state.changed("menus");
+  }
+
   async #loadChannels() {
     const channels = await api.loadChannels(this.#state.me);
     this.#state.channels = new Map(channels.map((channel) => [channel.id, channel]));
@@ -122,6 +133,7 @@ export class Sync {
     try {
       await this.#loadChannels();
       await this.reloadWorld();
+      await this.#loadMenus();
     } catch {
       return; // The stream will be lost again too, and its next opening comes back here.
     }
@@ -140,6 +152,7 @@ export class Sync {
     if (type === "channel_delete") this.#forgetChannel(data.id);
     if (type === "typing_start") this.#noteTyping(data);
     if (type === "looking") this.#noteUnread(data);
+    if (type === "commands") this.#loadMenus();
     if (!type.startsWith("message_")) return;
     if (type === "message_create") this.#noteArrival(data);
     if (data.channel_id !== this.#state.channelId) return;

@@ -2,8 +2,10 @@
 // reader is there, and announces what arrives.
 
 import { announce, byId, element, keepingFocus } from "./dom.js";
+import { Menus } from "./menus.js";
 import { commandUsed, inWords, renderMessage, renderNotice } from "./messages.js";
 import { Names } from "./names.js";
+import { bridge } from "./pictures.js";
 import { byAge, MessageFlag, nameOf } from "./state.js";
 import { dayOf } from "./times.js";
 
@@ -17,6 +19,7 @@ export class Timeline {
   #state;
   #actions;
   #onCommand;
+  #menus;
   #view = byId("timeline");
   #list = byId("messages");
   #jump = byId("jump");
@@ -32,9 +35,11 @@ export class Timeline {
     this.#state = state;
     this.#actions = actions;
     this.#onCommand = onCommand;
+    this.#menus = new Menus(state, actions);
     state.on("messages", () => this.#draw());
     state.on("channels", () => this.#draw());
     state.on("people", () => this.#draw());
+    state.on("menus", () => this.#list.classList.toggle("with-menus", state.menuCommands.length > 0));
     this.#view.addEventListener("scroll", () => this.#noteScroll(), { passive: true });
     this.#jump.addEventListener("click", () => this.showEnd());
     const sizes = new ResizeObserver(() => this.#atEnd && this.showEnd());
@@ -120,7 +125,8 @@ export class Timeline {
       return known.element;
 
     const names = new Names(state, message, this.#onCommand);
-    const made = renderMessage(message, { state, actions: this.#actions, names });
+    const made = renderMessage(message, { state, actions: this.#actions, names, menus: this.#menus });
+    if (known) bridge(known.element, made);
     known?.element.replaceWith(made);
     this.#drawn.set(message.id, { message, failure, names, element: made });
     const isNews = !known || (known.message.flags & MessageFlag.loading) !== 0;

@@ -68,7 +68,7 @@ refusals! {
     /// A file or the whole request is too large.
     TooLarge => PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
     /// The bot opens direct messages with too many people at once.
-    DirectMessagesTooFast => BAD_REQUEST, 40003, "You are opening direct messages too fast.";
+    DirectMessagesTooFast => FORBIDDEN, 40003, "You are opening direct messages too fast.";
     /// The interaction has already had its first answer.
     AlreadyAcknowledged => BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
     /// Only the person installed the application, and it has used up its follow-ups.
@@ -101,6 +101,8 @@ refusals! {
     ThreadArchived => BAD_REQUEST, 50083, "Thread is archived";
     /// The body is not JSON.
     InvalidJson => BAD_REQUEST, 50109, "The request body contains invalid JSON.";
+    /// The bot replies where it may not read the history.
+    CannotReply => FORBIDDEN, 160_002, "Cannot reply without permission to read message history";
     /// The message already has a thread.
     ThreadExists => BAD_REQUEST, 160_004, "A thread has already been created for this message";
     /// The thread is locked, and not archived. Discord publishes no status for it.

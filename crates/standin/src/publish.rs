@@ -94,6 +94,7 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             let event = Dispatch::new("GUILD_DELETE", &guild, intent::GUILDS, Some(*id));
             inside.sessions.dispatch(&event);
         }
+        Event::Commands => inside.pages.tell("commands", &json!({}), |_| true),
         Event::Typing(channel) => typing(inside, *channel, now),
     }
 }

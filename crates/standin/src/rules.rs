@@ -31,9 +31,10 @@ rules! {
     PERMISSIONS = "NUMBER_TYPE_COERCE", "Value is not a bit set of permissions.";
     PATH = "NUMBER_TYPE_COERCE", "A part of the path is not snowflake.";
     PAGE_SIZE = "NUMBER_TYPE_MAX", "int value should be between 1 and 100.";
+    MEMBER_PAGE_SIZE = "NUMBER_TYPE_MAX", "int value should be between 1 and 1000.";
     VALUE_RANGE = "NUMBER_TYPE_MAX", "min_values must not exceed max_values.";
     LENGTH_RANGE = "NUMBER_TYPE_MAX", "min_length must not exceed max_length.";
-    CONTENT_TYPE = "CONTENT_TYPE_INVALID", "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.";
+    CONTENT_TYPE = "CONTENT_TYPE_INVALID", "Expected \"Content-Type\" header to be one of {'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'}.";
 
     CONTENT_LENGTH = "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.";
     FILE_COUNT = "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.";
@@ -47,6 +48,10 @@ rules! {
     COMPONENT_COUNT = "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", "The total number of components cannot exceed 40.";
     COMPONENT_TEXT = "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", "The texts of all components cannot exceed 4000 characters.";
     CUSTOM_ID = "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated";
+    MENU_SIZE = "SELECT_COMPONENT_MAX_VALUES_EXCEEDS_OPTIONS", "max_values must not exceed the number of options.";
+    DEFAULT_KIND = "BASE_TYPE_CHOICES", "Not a kind of value that this menu has.";
+    COMPONENT_ID = "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated";
+    DISABLED_FIELD = "COMPONENT_DISABLED_IN_MODAL", "Fields of modals cannot be disabled.";
     MENU_VALUE = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used";
     BUTTON_FACE = "BUTTON_COMPONENT_EMPTY", "A button needs a label or an emoji.";
     BUTTON_TARGET = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified";
@@ -57,7 +62,6 @@ rules! {
     COMMAND_SIZE = "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)";
     MENU_COMMAND = "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_SET", "Context menu commands cannot have description";
     GUILD_CONTEXT = "APPLICATION_COMMAND_GUILD_CONTEXT_INVALID", "A command of one server cannot be used in direct messages with the bot.";
-    PRIVATE_CONTEXT = "APPLICATION_COMMAND_CONTEXT_NEEDS_USER_INSTALL", "Private channels need the installation to a user.";
     LOCALE = "DICT_TYPE_KEY_CHOICES", "Not one of Discord's locales.";
     OPTION_NAME = "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name already exists";
     OPTION_ORDER = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Required options must be placed before non-required options";

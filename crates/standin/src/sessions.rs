@@ -41,8 +41,8 @@ pub mod intent {
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
     /// The privileged ones, for which an application needs Discord's approval: members, presences, message content.
     pub const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
-    /// Every intent there is.
-    pub const ALL: u64 = 0x1_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+    /// Every intent there is; bit 17 is undocumented, but libraries send it.
+    pub const ALL: u64 = 0x3_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 }
 
 /// An order to a connection.

@@ -41,7 +41,9 @@ pub async fn connect(
         },
         Some(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
-    let version_fits = query.v.is_none_or(|version| version == "10");
+    let version_fits = query
+        .v
+        .is_none_or(|version| ["9", "10"].contains(&version.as_str()));
     if query.encoding.is_some_and(|encoding| encoding != "json") {
         return StatusCode::BAD_REQUEST.into_response();
     }

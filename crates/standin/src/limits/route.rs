@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use axum::http::Method;
 
 use super::quota::{ANSWERING, COMMANDS, DELETING, OTHER, Quota, WRITING};
-use crate::snowflake::Id;
+use crate::{rest::below_prefix, snowflake::Id};
 
 /// What the limits need to know about a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub enum Action {
 impl Route {
     /// The route of a request. `path` may start with the API's own prefix.
     pub fn of(method: &Method, path: &str) -> Route {
-        let path = path.strip_prefix("/api/v10").unwrap_or(path);
+        let path = below_prefix(path);
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         let mut template = method.to_string();
         for (index, part) in parts.iter().enumerate() {

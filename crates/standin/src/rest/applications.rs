@@ -8,7 +8,7 @@ use axum::{
 };
 use serde_json::{Map, Value, json};
 
-use super::{Answer, Done, PathOf, body::Body};
+use super::{Answer, Done, PathOf, QueryOf, Truth, body::Body};
 use crate::{
     error::ApiError,
     hub::{App, Routes},
@@ -91,9 +91,28 @@ fn map(value: &Value) -> Map<String, Value> {
     value.as_object().cloned().unwrap_or_default()
 }
 
-async fn list(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
-    hub.read(|world| scope.check(world))?;
-    Ok(Json(hub.read(|world| scope.all(world))))
+/// Whether a list of commands has their texts in all languages.
+#[derive(Debug, serde::Deserialize)]
+struct Languages {
+    #[serde(default)]
+    with_localizations: Truth,
+}
+
+async fn list(
+    hub: App,
+    PathOf(scope): PathOf<Scope>,
+    QueryOf(languages): QueryOf<Languages>,
+) -> Answer {
+    hub.read(|world| {
+        scope.check(world)?;
+        if languages.with_localizations.0 {
+            return Ok(Json(scope.all(world)));
+        }
+        let commands = world.commands_in(scope.guild);
+        Ok(Json(
+            commands.map(Command::json_without_localizations).collect(),
+        ))
+    })
 }
 
 async fn one(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {

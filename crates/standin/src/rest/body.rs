@@ -1,8 +1,8 @@
-//! Request bodies: JSON, or a form with `payload_json` and files.
+//! Request bodies: JSON, a form with `payload_json` and files, or a form of texts.
 
 use axum::{
     body::{HttpBody, to_bytes},
-    extract::{FromRequest, Multipart, Request},
+    extract::{Form, FromRequest, Multipart, Request},
     http::{HeaderMap, HeaderName, header},
 };
 use serde_json::{Value, json};
@@ -37,6 +37,18 @@ impl<S: Send + Sync> FromRequest<S> for Body {
         if media_type.starts_with("multipart/form-data") {
             let form = Multipart::from_request(request, state).await;
             return read_form(form.map_err(|_| ApiError::InvalidJson)?).await;
+        }
+        if media_type.starts_with("application/x-www-form-urlencoded") {
+            let Form(fields) = Form::<Vec<(String, String)>>::from_request(request, state)
+                .await
+                .map_err(|_| ApiError::InvalidJson)?;
+            let fields = fields.into_iter();
+            return Ok(Body {
+                json: fields
+                    .map(|(name, text)| (name, Value::from(text)))
+                    .collect(),
+                files: Vec::new(),
+            });
         }
         let bytes = to_bytes(request.into_body(), REQUEST_SIZE).await;
         let bytes = bytes.map_err(|_| ApiError::TooLarge)?;

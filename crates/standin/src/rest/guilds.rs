@@ -7,6 +7,7 @@ use super::{Answer, PathOf, QueryOf, Truth, threads::threads_json};
 use crate::{
     error::ApiError,
     hub::{App, Routes},
+    rules,
     snowflake::Id,
     world::{
         channels::{Channel, ChannelKind},
@@ -74,13 +75,16 @@ async fn member(hub: App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {
 /// All members, for an application that may request privileged intents.
 async fn members(hub: App, PathOf(guild): PathOf<Id>, QueryOf(part): QueryOf<Part>) -> Answer {
     ours(&hub, guild)?;
+    let most = part.limit.unwrap_or(1);
+    if !(1..=1000).contains(&most) {
+        return Err(ApiError::invalid("limit", rules::MEMBER_PAGE_SIZE));
+    }
     hub.read(|world| {
         if !world.has_privileged_intents() {
             return Err(ApiError::MissingAccess);
         }
         let after = part.after.unwrap_or(Id::new(0));
         let members = world.members().filter(|user| user.id > after);
-        let most = part.limit.unwrap_or(1).clamp(1, 1000);
         Ok(Json(members.take(most).map(User::member_json).collect()))
     })
 }

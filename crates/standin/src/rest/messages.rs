@@ -1,6 +1,6 @@
 //! `/channels/{channel}/messages`: reading, writing, editing and deleting messages.
 
-use std::time::Duration;
+use std::{collections::HashSet, time::Duration};
 
 use axum::{
     Json,
@@ -104,6 +104,13 @@ async fn create(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
         {
             world.demand(channel, Permissions::EMBED_LINKS)?;
         }
+        if draft.tts {
+            world.demand(channel, Permissions::SEND_TTS_MESSAGES)?;
+        }
+        let history = world.demand(channel, Permissions::READ_MESSAGE_HISTORY);
+        if draft.reply_to.is_some() && history.is_err() {
+            return Err(ApiError::CannotReply);
+        }
         let files = body.files;
         let post = Post {
             channel,
@@ -166,8 +173,12 @@ const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 async fn bulk_delete(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Done {
     let ids: Vec<Id> = check(&body.json, |body| {
         let listed = body.get("messages").required();
-        let listed = listed.list(2..=100).unwrap_or_default();
-        listed.iter().filter_map(Place::snowflake).collect()
+        let places = listed.list(2..=100).unwrap_or_default();
+        let ids: Vec<Id> = places.iter().filter_map(Place::snowflake).collect();
+        if ids.iter().collect::<HashSet<_>>().len() < ids.len() {
+            listed.breaks(rules::SET);
+        }
+        ids
     })?;
     hub.change(|world, now| {
         if !world.channel_for_bot(channel)?.in_guild() {

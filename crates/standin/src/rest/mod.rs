@@ -1,4 +1,4 @@
-//! The REST API, version 10: a file for each family of routes. This file combines them and adds what all have in common:
+//! The REST API, version 10 (and 9, as far as they agree): a file for each family of routes. This file combines them and adds what all have in common:
 //! the bot's token, limits, faults, and saving changes to disk before the answer is sent.
 
 pub mod applications;
@@ -40,7 +40,7 @@ pub type Answer = Result<Json<Value>, ApiError>;
 /// The answer of a handler without content.
 pub type Done = Result<StatusCode, ApiError>;
 
-/// Everything below `/api/v10`.
+/// Everything below `/api/v10`, and below the other prefixes.
 pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
     let for_the_bot = Router::new()
         .route("/gateway/bot", get(gateway_bot))
@@ -62,7 +62,17 @@ pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .layer(from_fn(unmodelled::say_so))
         .layer(from_fn_with_state(Arc::clone(hub), interfere::interfere))
         .layer(from_fn_with_state(Arc::clone(hub), hold::hold));
-    Router::new().nest("/api/v10", api)
+    // Libraries ask for version 9 or none as well; as far as it is modelled here, that is the same.
+    let routes = Router::new().nest("/api/v10", api.clone());
+    routes.nest("/api/v9", api.clone()).nest("/api", api)
+}
+
+/// The path below the API's own prefix.
+pub fn below_prefix(path: &str) -> &str {
+    ["/api/v10", "/api/v9", "/api"]
+        .iter()
+        .find_map(|prefix| path.strip_prefix(prefix))
+        .unwrap_or(path)
 }
 
 /// The parameters of the path. One that is not a snowflake gets Discord's own error.

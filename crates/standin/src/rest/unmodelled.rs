@@ -10,6 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
+use super::below_prefix;
 use crate::error::ApiError;
 
 /// The routes: a method and a template; the method `*` stands for any method, on the path and everything below it.
@@ -65,7 +66,7 @@ fn named(method: &Method, path: &str) -> Option<String> {
 /// Answers requests for routes that the playground does not model, and logs them.
 pub async fn say_so(request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let path = path.strip_prefix("/api/v10").unwrap_or(path);
+    let path = below_prefix(path);
     match named(request.method(), path) {
         Some(what) => {
             tracing::warn!("the playground does not model {what}");

@@ -104,8 +104,8 @@ async fn malformed_payloads_close_the_connection() {
     gateway.send(client.identify(GUILDS)).await;
     assert_eq!(gateway.close_code().await, Some(4005));
 
-    let gateway_v9 = client.connect_raw("v=9&encoding=json").await;
-    assert_eq!(gateway_v9.close_code().await, Some(4012));
+    let gateway_v8 = client.connect_raw("v=8&encoding=json").await;
+    assert_eq!(gateway_v8.close_code().await, Some(4012));
 }
 
 #[tokio::test]

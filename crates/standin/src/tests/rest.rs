@@ -69,9 +69,9 @@ async fn unknown_resources_have_their_codes() {
             "{path}"
         );
     }
-    let v9 = client.plain("GET", "/api/v9/gateway", Value::Null).await;
+    let v8 = client.plain("GET", "/api/v8/gateway", Value::Null).await;
     assert_eq!(
-        (v9.status, &v9.body["message"]),
+        (v8.status, &v8.body["message"]),
         (404, &json!("404: Not Found"))
     );
 }

@@ -37,9 +37,12 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
     at.get("nsfw").boolean();
     at.get("dm_permission").boolean();
     let permissions = at.get("default_member_permissions");
-    if permissions
-        .text(0..=20)
-        .is_some_and(|bits| bits.parse::<u64>().is_err())
+    // A text in the documentation, a number in Discord's description of its API: both are taken.
+    let is_number = permissions.value().is_some_and(Value::is_u64);
+    if !is_number
+        && permissions
+            .text(0..=20)
+            .is_some_and(|bits| bits.parse::<u64>().is_err())
     {
         permissions.breaks(rules::PERMISSIONS);
     }
@@ -60,12 +63,9 @@ fn contexts(at: &Place<'_>, for_guild: bool) {
         numbers
     };
     let contexts = numbers("contexts", &[0, 1, 2]);
-    let installs = numbers("integration_types", &[0, 1]);
+    numbers("integration_types", &[0, 1]);
     if for_guild && contexts.contains(&1) {
         at.get("contexts").breaks(rules::GUILD_CONTEXT);
-    }
-    if contexts.contains(&2) && !installs.contains(&1) {
-        at.get("contexts").breaks(rules::PRIVATE_CONTEXT);
     }
 }
 
@@ -221,10 +221,9 @@ mod tests {
             codes(&body, |body| command(body, true)),
             ["contexts: APPLICATION_COMMAND_GUILD_CONTEXT_INVALID"]
         );
-        assert_eq!(
-            broken(&json!({ "name": "n", "description": "d", "contexts": [2] })),
-            ["contexts: APPLICATION_COMMAND_CONTEXT_NEEDS_USER_INSTALL"]
-        );
+        // Only meaningful for those who installed the application for themselves, but taken from everybody.
+        let everywhere = json!({ "name": "n", "description": "d", "contexts": [0, 1, 2], "integration_types": [0] });
+        assert!(broken(&everywhere).is_empty());
         assert_eq!(
             broken(
                 &json!({ "name": "n", "description": "d", "name_localizations": { "zh": "x" } })

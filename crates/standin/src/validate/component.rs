@@ -63,6 +63,9 @@ pub mod kind {
 /// The style of a button that opens an address and makes no interaction.
 pub const LINK_STYLE: i64 = 5;
 
+/// The style of a button that sells something.
+const PREMIUM_STYLE: i64 = 6;
+
 /// Checks the list of classic components here and returns it as Discord stores it.
 pub fn components(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
@@ -71,6 +74,7 @@ pub fn components(at: &Place<'_>) -> Vec<Value> {
             action_row(&row, &mut seen);
         }
     }
+    distinct_ids(at);
     stored(at.value())
 }
 
@@ -101,7 +105,11 @@ pub fn action_row(row: &Place<'_>, seen: &mut HashSet<String>) {
 
 /// Checks a button.
 pub fn button(at: &Place<'_>, seen: &mut HashSet<String>) {
-    let style = at.get("style").required().one_of(&[1, 2, 3, 4, LINK_STYLE]);
+    let style = at.get("style").required();
+    if style.value().is_some_and(|style| style == PREMIUM_STYLE) {
+        return style.not_modelled("premium buttons");
+    }
+    let style = style.one_of(&[1, 2, 3, 4, LINK_STYLE]);
     at.get("disabled").boolean();
     let label = at.get("label").text(0..=80);
     emoji(&at.get("emoji"));
@@ -141,7 +149,58 @@ pub fn select(at: &Place<'_>, menu: i64, seen: &mut HashSet<String>) {
         at.get("min_values").breaks(rules::VALUE_RANGE);
     }
     if menu == kind::STRING_SELECT {
-        options(&at.get("options").required(), 1..=25);
+        let listed = at.get("options").required();
+        options(&listed, 1..=25);
+        let count = listed.value().and_then(Value::as_array).map(Vec::len);
+        if count.is_some_and(|count| most > count as i64 && at.get("max_values").value().is_some())
+        {
+            at.get("max_values").breaks(rules::MENU_SIZE);
+        }
+    } else {
+        default_values(&at.get("default_values"), menu, most);
+    }
+}
+
+/// Checks what is chosen in a menu from the start: no more than may be chosen, and of the menu's kind.
+fn default_values(at: &Place<'_>, menu: i64, most: i64) {
+    let chosen = at.list(0..=usize::try_from(most).unwrap_or(25));
+    let kinds: &[&str] = match menu {
+        kind::USER_SELECT => &["user"],
+        kind::ROLE_SELECT => &["role"],
+        kind::CHANNEL_SELECT => &["channel"],
+        _ => &["user", "role"],
+    };
+    for one in chosen.unwrap_or_default() {
+        one.get("id").required().snowflake();
+        let named = one.get("type").required();
+        if named
+            .text(0..=32)
+            .is_some_and(|name| !kinds.contains(&name))
+        {
+            named.breaks(rules::DEFAULT_KIND);
+        }
+    }
+}
+
+/// Checks that no two components of a message or a modal have the same `id`.
+pub fn distinct_ids(at: &Place<'_>) {
+    let mut seen = HashSet::new();
+    if at.value().is_some_and(|whole| repeats_id(whole, &mut seen)) {
+        at.breaks(rules::COMPONENT_ID);
+    }
+}
+
+fn repeats_id(value: &Value, seen: &mut HashSet<i64>) -> bool {
+    match value {
+        Value::Array(elements) => elements.iter().any(|one| repeats_id(one, seen)),
+        Value::Object(fields) => {
+            let id = fields.get("id").and_then(Value::as_i64);
+            // A zero counts as no id.
+            let repeated = id.is_some_and(|id| id != 0 && !seen.insert(id));
+            let mut below = ["components", "component", "accessory"].into_iter();
+            repeated || below.any(|name| fields.get(name).is_some_and(|one| repeats_id(one, seen)))
+        }
+        _ => false,
     }
 }
 

@@ -94,6 +94,17 @@ fn timestamp(at: &Place<'_>) {
 /// The embed as Discord stores it: trimmed texts, no nulls, and fields not inline unless they say so.
 fn kept(embed: &Value) -> Value {
     let mut embed = trimmed(embed);
+    // The documentation lists what a bot cannot set; Discord ignores it.
+    if let Some(fields) = embed.as_object_mut() {
+        for others in ["video", "provider"] {
+            fields.remove(others);
+        }
+    }
+    for picture in ["image", "thumbnail"] {
+        if let Some(fields) = embed.get_mut(picture).and_then(Value::as_object_mut) {
+            fields.retain(|name, _| name == "url" || name == "description");
+        }
+    }
     embed["type"] = json!("rich");
     let fields = embed.get_mut("fields").and_then(Value::as_array_mut);
     for field in fields.into_iter().flatten() {

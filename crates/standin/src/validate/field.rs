@@ -29,6 +29,9 @@ pub fn field(at: &Place<'_>, seen: &mut HashSet<String>) {
         return;
     };
     at.get("required").boolean();
+    if at.get("disabled").boolean() == Some(true) {
+        at.get("disabled").breaks(rules::DISABLED_FIELD);
+    }
     match kind_here {
         kind::TEXT_INPUT => text_input(at, seen),
         kind::FILE_UPLOAD => {

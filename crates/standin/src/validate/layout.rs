@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     Place,
-    component::{action_row, button, kind},
+    component::{action_row, button, distinct_ids, kind},
     stored::stored,
 };
 use crate::rules;
@@ -42,6 +42,7 @@ pub fn layout(at: &Place<'_>) -> Vec<Value> {
     if characters > CHARACTERS {
         at.breaks(rules::COMPONENT_TEXT);
     }
+    distinct_ids(at);
     stored(at.value())
 }
 

@@ -15,6 +15,8 @@ pub mod flag {
     pub const EPHEMERAL: u64 = 1 << 6;
     /// "Thinking…": a deferred answer that has yet to come.
     pub const LOADING: u64 = 1 << 7;
+    /// A voice message.
+    pub const VOICE_MESSAGE: u64 = 1 << 13;
     /// Nobody's device makes a sound.
     pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
     /// The message is made of the newer components only.
@@ -153,7 +155,10 @@ fn check_flags(at: &Place<'_>, flags: u64, origin: Origin) {
         // Bots send back what they got, so an edit ignores flags that cannot change.
         Origin::Edit { .. } => u64::MAX,
     };
-    if flags & !allowed != 0 {
+    let is_edit = matches!(origin, Origin::Edit { .. });
+    if flags & flag::VOICE_MESSAGE != 0 && !is_edit {
+        at.not_modelled("voice messages");
+    } else if flags & !allowed != 0 {
         at.breaks(rules::MESSAGE_FLAGS);
     }
 }

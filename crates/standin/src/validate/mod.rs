@@ -169,10 +169,12 @@ impl<'a> Place<'a> {
     /// The truth value here.
     pub fn boolean(&self) -> Option<bool> {
         let value = self.value?;
-        if value.as_bool().is_none() {
+        // A form has only texts.
+        let truth = value.as_bool().or_else(|| value.as_str()?.parse().ok());
+        if truth.is_none() {
             self.breaks(rules::BOOLEAN);
         }
-        value.as_bool()
+        truth
     }
 
     /// The identifier here.

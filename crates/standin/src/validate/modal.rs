@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     Place,
-    component::{custom_id, kind},
+    component::{custom_id, distinct_ids, kind},
     field::{field, text_input},
     layout::text_display,
     stored::stored,
@@ -27,6 +27,7 @@ pub fn modal(at: &Place<'_>) -> Value {
             None => {}
         }
     }
+    distinct_ids(&parts);
     let mut shown = at.value().cloned().unwrap_or_default();
     if shown.is_object() {
         shown["components"] = Value::Array(stored(parts.value()));

@@ -30,6 +30,8 @@ pub mod kind {
     pub const MENTIONABLE: i64 = 9;
     /// A number.
     pub const NUMBER: i64 = 10;
+    /// A file.
+    pub const ATTACHMENT: i64 = 11;
 }
 
 /// Checks a list of options, `depth` sub-commands deep.

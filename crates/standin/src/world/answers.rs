@@ -60,7 +60,8 @@ pub const fn possible_answers(interaction: &Interaction) -> &'static [i64] {
         (InteractionKind::Component, _) => &[4, 5, 6, 7, 9],
         (InteractionKind::Autocomplete, _) => &[8],
         (InteractionKind::Modal, Some(_)) => &[4, 5, 6, 7],
-        (InteractionKind::Modal, None) => &[4, 5],
+        // No message changes then, but Discord takes it (disnake 758, discord.js 8455).
+        (InteractionKind::Modal, None) => &[4, 5, 6],
     }
 }
 
@@ -291,7 +292,11 @@ impl World {
             body["interaction"]["response_message_loading"] =
                 json!(message.flags & flag::LOADING != 0);
             body["interaction"]["response_message_ephemeral"] = json!(message.is_ephemeral());
-            body["resource"] = json!({ "type": answer, "message": self.message_json(message) });
+            body["resource"] = json!({ "type": answer });
+            // Documented for the types 4 and 7 only.
+            if [4, 7].contains(&answer) {
+                body["resource"]["message"] = self.message_json(message);
+            }
         }
         body
     }

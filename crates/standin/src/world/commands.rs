@@ -65,13 +65,16 @@ impl Command {
 
     /// The permissions a member needs to see it.
     pub fn needed_permissions(&self) -> Option<Permissions> {
-        let bits = self
-            .body
-            .get("default_member_permissions")?
-            .as_str()?
-            .parse()
-            .ok()?;
+        let bits = self.body.get("default_member_permissions")?;
+        let bits = bits.as_u64().or_else(|| bits.as_str()?.parse().ok())?;
         Some(Permissions::from_bits(bits))
+    }
+
+    /// Discord's application command object, without the texts in other languages.
+    pub fn json_without_localizations(&self) -> Value {
+        let mut object = self.json();
+        leave_out(&mut object, &|field, _| LOCALIZATIONS.contains(&field));
+        object
     }
 
     /// Discord's application command object.
@@ -86,7 +89,10 @@ impl Command {
         for (field, value) in self.body.iter().filter(|(_, value)| !value.is_null()) {
             object[field] = value.clone();
         }
-        leave_out_nulls(&mut object["options"]);
+        if object["default_member_permissions"].is_number() {
+            object["default_member_permissions"] = json!(self.needed_permissions());
+        }
+        leave_out(&mut object["options"], &|_, value| value.is_null());
         if let Some(guild) = self.guild {
             object["guild_id"] = json!(guild);
         }
@@ -94,14 +100,17 @@ impl Command {
     }
 }
 
-/// Removes the nulls from options, at every depth.
-fn leave_out_nulls(value: &mut Value) {
+/// The texts in other languages.
+const LOCALIZATIONS: [&str; 2] = ["name_localizations", "description_localizations"];
+
+/// Removes some fields from an object, at every depth.
+fn leave_out(value: &mut Value, out: &impl Fn(&str, &Value) -> bool) {
     match value {
         Value::Object(fields) => {
-            fields.retain(|_, field| !field.is_null());
-            fields.values_mut().for_each(leave_out_nulls);
+            fields.retain(|name, field| !out(name, field));
+            fields.values_mut().for_each(|field| leave_out(field, out));
         }
-        Value::Array(items) => items.iter_mut().for_each(leave_out_nulls),
+        Value::Array(items) => items.iter_mut().for_each(|item| leave_out(item, out)),
         _ => {}
     }
 }
@@ -162,6 +171,7 @@ impl World {
         }
         self.commands.insert(id, Command { id, ..new });
         self.touch(Record::Command, id);
+        self.commands_changed();
         Ok((id, is_new))
     }
 
@@ -247,6 +257,7 @@ impl World {
             command.body.extend(changes.clone());
         }
         self.touch(Record::Command, id);
+        self.commands_changed();
         Ok(())
     }
 
@@ -254,6 +265,7 @@ impl World {
     pub fn remove_command(&mut self, id: Id) {
         self.commands.remove(&id);
         self.touch(Record::Command, id);
+        self.commands_changed();
     }
 
     /// The command of this type and name, if the person can use it in the channel.

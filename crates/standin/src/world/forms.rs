@@ -1,34 +1,15 @@
 //! How people fill in a modal and submit it. The playground refuses what Discord's client would not let them do.
 
-use axum::body::Bytes;
-use base64::{Engine, prelude::BASE64_STANDARD};
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{
     World,
     acting::{Impossible, impossible},
-    interactions::{Act, FILE_SIZE, InteractionKind},
-    messages::Attachment,
+    interactions::{Act, InteractionKind},
     resolved::Resolved,
+    uploads::{FileEntry, StoredFile},
 };
 use crate::{clock::Moment, snowflake::Id, validate::component::kind};
-
-/// A file that a person uploads.
-#[derive(Debug, Deserialize)]
-struct FileEntry {
-    /// Its name.
-    filename: String,
-    /// Its bytes, in Base64.
-    content: String,
-}
-
-/// A person's file, until they submit the form.
-#[derive(Debug)]
-struct StoredFile {
-    attachment: Attachment,
-    bytes: Bytes,
-}
 
 impl World {
     /// A person submits the modal that an interaction of theirs opened. `values` has what they filled in by the
@@ -75,11 +56,7 @@ impl World {
             return impossible(format!("the modal has no field {unknown}"));
         }
         let mut data = json!({ "custom_id": modal["custom_id"], "components": filled });
-        for StoredFile { attachment, bytes } in form.files {
-            let file = self.file_json(channel, &attachment);
-            form.resolved.put("attachments", attachment.id, file);
-            self.files.insert(attachment.id, bytes);
-        }
+        self.keep_files(form.files, channel, &mut form.resolved);
         if let Some(resolved) = form.resolved.json() {
             data["resolved"] = resolved;
         }
@@ -136,7 +113,7 @@ impl World {
                 how_many(field, files.len(), 1)?;
                 let mut ids = Vec::new();
                 for file in &files {
-                    let taken = self.take(file, now)?;
+                    let taken = file.take(self.snowflakes.next(now))?;
                     ids.push(taken.attachment.id);
                     form.files.push(taken);
                 }
@@ -151,22 +128,6 @@ impl World {
             }
         }
         Ok(answer)
-    }
-
-    /// A person's file, as Discord takes it.
-    fn take(&mut self, file: &FileEntry, now: Moment) -> Result<StoredFile, Impossible> {
-        let bytes = BASE64_STANDARD
-            .decode(&file.content)
-            .map_err(|_| Impossible::new(format!("{} is not in Base64", file.filename)))?;
-        if bytes.len() > FILE_SIZE {
-            return impossible(format!("{} is larger than 10 MiB", file.filename));
-        }
-        let id = self.snowflakes.next(now);
-        let attachment = Attachment::new(id, &file.filename, None, &bytes);
-        Ok(StoredFile {
-            attachment,
-            bytes: bytes.into(),
-        })
     }
 }
 

@@ -23,6 +23,7 @@ pub mod shown;
 pub mod slash;
 pub mod thread_edits;
 pub mod threads;
+pub mod uploads;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -81,6 +82,8 @@ pub enum Event {
     Guild(Id),
     /// The bot was removed from a server, or let in again.
     BotInGuild(Id, bool),
+    /// The bot offers other commands.
+    Commands,
     /// The bot shows that it is about to write in this channel.
     Typing(Id),
 }
@@ -175,6 +178,13 @@ impl World {
     /// Records an event for the others.
     pub fn announce(&mut self, event: Event) {
         self.events.push(event);
+    }
+
+    /// Records that the bot offers other commands, once for all changes in a row.
+    fn commands_changed(&mut self) {
+        if !matches!(self.events.last(), Some(Event::Commands)) {
+            self.announce(Event::Commands);
+        }
     }
 
     /// What has happened since the last call.

@@ -25,6 +25,7 @@ permissions! {
     MANAGE_GUILD = 5,
     VIEW_CHANNEL = 10,
     SEND_MESSAGES = 11,
+    SEND_TTS_MESSAGES = 12,
     MANAGE_MESSAGES = 13,
     EMBED_LINKS = 14,
     ATTACH_FILES = 15,

@@ -145,6 +145,7 @@ impl World {
         self.touch(Record::Channel, message.channel);
         self.touch(Record::Message, message.id);
         self.announce(Event::Message(Change::Create, message.clone()));
+        self.join_by(&message);
         self.messages.insert(message.id, message);
     }
 

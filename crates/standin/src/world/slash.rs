@@ -9,6 +9,7 @@ use super::{
     installs::Owners,
     interactions::{Act, InteractionKind},
     resolved::Resolved,
+    uploads::{FileEntry, StoredFile},
 };
 use crate::{clock::Moment, snowflake::Id, validate::option::kind as option};
 
@@ -36,6 +37,8 @@ impl World {
         kind: InteractionKind,
         now: Moment,
     ) -> Result<Id, Impossible> {
+        let spare_ids = (0..files_in(&typed.options)).map(|_| self.snowflakes.next(now));
+        let spare_ids = spare_ids.collect::<Vec<Id>>();
         let channel = self.open_channel_of(person, typed.channel_id)?;
         if channel.archived {
             return impossible("no commands can be used in an archived thread");
@@ -54,16 +57,24 @@ impl World {
             given = vec![json!({ "name": name, "options": given })];
         }
         let defined = command.body.get("options").and_then(Value::as_array);
-        let mut resolved = Resolved::new(person, channel);
-        let filling = Filling {
+        let mut filling = Filling {
             world: self,
             complete: kind == InteractionKind::Command,
+            resolved: Resolved::new(person, channel),
+            files: Vec::new(),
+            spare_ids,
         };
-        let options = filling.options(defined.map_or(&[], Vec::as_slice), &given, &mut resolved)?;
+        let options = filling.options(defined.map_or(&[], Vec::as_slice), &given)?;
+        let Filling {
+            mut resolved,
+            files,
+            ..
+        } = filling;
         let mut data = json!({ "id": command.id, "name": name, "type": 1 });
         if let Some(guild) = command.guild {
             data["guild_id"] = json!(guild);
         }
+        self.keep_files(files, typed.channel_id, &mut resolved);
         if !options.is_empty() {
             data["options"] = json!(options);
         }
@@ -89,15 +100,25 @@ struct Filling<'a> {
     world: &'a World,
     /// Whether the command is complete, and the person is not still typing.
     complete: bool,
+    /// The people, roles and channels chosen so far.
+    resolved: Resolved,
+    /// The files handed in so far.
+    files: Vec<StoredFile>,
+    /// Identifiers for the files still to come.
+    spare_ids: Vec<Id>,
+}
+
+/// The number of files among what was typed.
+fn files_in(given: &[Value]) -> usize {
+    let of = |one: &Value| match one["options"].as_array() {
+        Some(below) => files_in(below),
+        None => usize::from(one["value"].is_object()),
+    };
+    given.iter().map(of).sum()
 }
 
 impl Filling<'_> {
-    fn options(
-        &self,
-        defined: &[Value],
-        given: &[Value],
-        resolved: &mut Resolved,
-    ) -> Result<Vec<Value>, Impossible> {
+    fn options(&mut self, defined: &[Value], given: &[Value]) -> Result<Vec<Value>, Impossible> {
         for one in given {
             if !defined
                 .iter()
@@ -121,7 +142,7 @@ impl Filling<'_> {
                 let none = Vec::new();
                 let below = definition["options"].as_array().unwrap_or(&none);
                 let given = one["options"].as_array().unwrap_or(&none);
-                option["options"] = json!(self.options(below, given, resolved)?);
+                option["options"] = json!(self.options(below, given)?);
             } else if one["focused"] == true && !self.complete {
                 if definition["autocomplete"] != true {
                     return impossible(format!("{} offers no choices", definition["name"]));
@@ -129,7 +150,7 @@ impl Filling<'_> {
                 option["value"] = json!(text_of(&one["value"]));
                 option["focused"] = json!(true);
             } else {
-                option["value"] = self.value(definition, kind, &one["value"], resolved)?;
+                option["value"] = self.value(definition, kind, &one["value"])?;
             }
             filled.push(option);
         }
@@ -142,13 +163,7 @@ impl Filling<'_> {
         Ok(filled)
     }
 
-    fn value(
-        &self,
-        definition: &Value,
-        kind: i64,
-        given: &Value,
-        resolved: &mut Resolved,
-    ) -> Result<Value, Impossible> {
+    fn value(&mut self, definition: &Value, kind: i64, given: &Value) -> Result<Value, Impossible> {
         let refuse = || Impossible::new(format!("{} cannot be {given}", definition["name"]));
         let text = text_of(given);
         let value = match kind {
@@ -156,9 +171,14 @@ impl Filling<'_> {
             option::INTEGER => text.parse::<i64>().ok().map(|number| json!(number)),
             option::NUMBER => text.parse::<f64>().ok().map(|number| json!(number)),
             option::BOOLEAN => text.parse::<bool>().ok().map(|truth| json!(truth)),
+            option::ATTACHMENT => {
+                let id = self.spare_ids.pop().ok_or_else(refuse)?;
+                self.files.push(FileEntry::of_option(given)?.take(id)?);
+                Some(json!(id))
+            }
             _ => {
                 let id = text.parse().ok();
-                id.filter(|id| resolved.add(self.world, kind, *id, definition))
+                id.filter(|id| self.resolved.add(self.world, kind, *id, definition))
                     .map(|id| json!(id))
             }
         };

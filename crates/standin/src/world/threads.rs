@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::{
     Event, World,
     channels::{Channel, ChannelKind},
+    messages::Message,
     people::BOT,
     permissions::Permissions,
 };
@@ -233,6 +234,40 @@ impl World {
             joined,
         });
         Ok(())
+    }
+
+    /// Lets those into a thread who write in it or whom a message there mentions; into a private one those mentioned come
+    /// only if its author may invite.
+    pub(super) fn join_by(&mut self, message: &Message) {
+        let Some(thread) = self.channels.get(&message.channel) else {
+            return;
+        };
+        if !thread.is_thread() || message.is_ephemeral() {
+            return;
+        }
+        let author = message.author;
+        let invites = !thread.is_private()
+            || thread.invitable
+            || thread.owner == Some(author)
+            || self.manages_threads(author, thread);
+        let named = message.mentions.iter().filter(|_| invites);
+        let newcomers = std::iter::once(&author).chain(named).filter(|one| {
+            let here = self.people.get(one).is_some_and(|person| person.in_guild);
+            here && !thread.members.contains(one)
+        });
+        let room = PARTICIPANTS.saturating_sub(thread.members.len());
+        let newcomers: Vec<Id> = newcomers.take(room).copied().collect();
+        let thread = message.channel;
+        for user in newcomers {
+            if let Some(channel) = self.channels.get_mut(&thread) {
+                channel.members.insert(user);
+            }
+            self.announce(Event::Membership {
+                thread,
+                user,
+                joined: true,
+            });
+        }
     }
 
     /// The bot removes somebody from a thread, perhaps itself.

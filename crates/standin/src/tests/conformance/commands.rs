@@ -148,10 +148,16 @@ async fn names_and_sizes() {
             "contexts.0: BASE_TYPE_CHOICES",
         ),
         row(
-            "where: PRIVATE_CHANNEL needs USER_INSTALL",
-            with(json!({ "contexts": [2], "integration_types": [1] })),
-            with(json!({ "contexts": [2], "integration_types": [0] })),
-            "contexts: APPLICATION_COMMAND_CONTEXT_NEEDS_USER_INSTALL",
+            "where: PRIVATE_CHANNEL is taken without USER_INSTALL",
+            with(json!({ "contexts": [0, 1, 2], "integration_types": [0] })),
+            with(json!({ "contexts": [0, 1, 2], "integration_types": [2] })),
+            "integration_types.0: BASE_TYPE_CHOICES",
+        ),
+        row(
+            "who may run: a bit set as a number",
+            with(json!({ "default_member_permissions": 32 })),
+            with(json!({ "default_member_permissions": -1 })),
+            "default_member_permissions: STRING_TYPE_CONVERT",
         ),
         row(
             "who may run: a bit set in a string",

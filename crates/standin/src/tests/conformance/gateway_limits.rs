@@ -290,12 +290,12 @@ async fn the_gateway_sends_one_zstandard_stream_on_request() {
 }
 
 #[tokio::test]
-async fn the_gateway_speaks_only_version_ten() {
+async fn the_gateway_speaks_versions_nine_and_ten() {
     let client = Client::start().await;
-    for version in ["v=10&", ""] {
+    for version in ["v=10&", "v=9&", ""] {
         client.connect(&format!("{version}encoding=json")).await;
     }
-    for version in ["9", "11", "x", ""] {
+    for version in ["8", "11", "x", ""] {
         let query = format!("v={version}&encoding=json");
         let gateway = client.connect_raw(&query).await;
         assert_eq!(gateway.close_code().await, Some(4012), "{version}");
@@ -310,7 +310,7 @@ async fn privileged_intents_need_approval_and_others_must_exist() {
         gateway.send(client.identify(intents)).await;
         gateway
     };
-    let existing: Vec<u64> = (0..=16).chain([20, 21, 24, 25]).collect();
+    let existing: Vec<u64> = (0..=17).chain([20, 21, 24, 25]).collect();
     let privileged = [1, 8, 15];
     for leave in [false, true] {
         allow_privileged_intents(&client, leave).await;

@@ -14,6 +14,7 @@ mod faults;
 mod gateway_limits;
 mod interactions;
 mod layouts;
+mod libraries;
 mod menus;
 mod messages;
 mod modals;

@@ -326,7 +326,7 @@ async fn a_bot_that_opens_direct_messages_too_fast_is_refused() {
     }
     still.pass(OTHER.span.as_millis() as u64).await;
     let refused = open().await;
-    assert_eq!(refused.status, 400);
+    assert_eq!(refused.status, 403);
     let body = json!({ "message": "You are opening direct messages too fast.", "code": 40003 });
     assert_eq!(refused.body, body);
     let rest = DIRECT_MESSAGES.span - OTHER.span;

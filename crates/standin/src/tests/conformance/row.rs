@@ -16,16 +16,16 @@ pub struct Row {
     /// A body that is refused.
     pub outside: Value,
     /// The error code and its path, as [`refusals`] writes them.
-    pub refusal: &'static str,
+    pub refusal: String,
 }
 
 /// A row.
-pub fn row(limit: &'static str, inside: Value, outside: Value, refusal: &'static str) -> Row {
+pub fn row(limit: &'static str, inside: Value, outside: Value, refusal: &str) -> Row {
     Row {
         limit,
         inside,
         outside,
-        refusal,
+        refusal: refusal.to_owned(),
     }
 }
 

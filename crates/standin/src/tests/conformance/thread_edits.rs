@@ -180,6 +180,7 @@ async fn the_time_until_it_is_archived_begins_anew() {
     let client = Client::start().await;
     let (_, path) = begin(&client).await;
     let before = client.bot("GET", &path, Value::Null).await.ok();
+    client.jump(1).await;
     let body = json!({ "auto_archive_duration": 4320 });
     let changed = client.bot("PATCH", &path, body).await.ok();
     let stamp = |thread: &Value| thread["thread_metadata"]["archive_timestamp"].clone();

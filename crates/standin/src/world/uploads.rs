@@ -1,0 +1,80 @@
+//! Files that a person hands in, in a form or with a command: how tests and the page give them, and how the bot gets them.
+
+use axum::body::Bytes;
+use base64::{Engine, prelude::BASE64_STANDARD};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{
+    World,
+    acting::{Impossible, impossible},
+    interactions::FILE_SIZE,
+    messages::Attachment,
+    resolved::Resolved,
+};
+use crate::snowflake::Id;
+
+/// A file as a person hands it in.
+#[derive(Debug, Deserialize)]
+pub struct FileEntry {
+    /// Its name.
+    pub filename: String,
+    /// Its bytes, in Base64.
+    pub content: String,
+}
+
+/// A file until its interaction begins.
+#[derive(Debug)]
+pub struct StoredFile {
+    /// What the bot learns of it.
+    pub attachment: Attachment,
+    /// Its bytes.
+    pub bytes: Bytes,
+}
+
+impl FileEntry {
+    /// The file as Discord takes it, with this identifier.
+    ///
+    /// # Errors
+    /// [`Impossible`] if it is too large, or its bytes are not in Base64.
+    pub fn take(&self, id: Id) -> Result<StoredFile, Impossible> {
+        let bytes = BASE64_STANDARD
+            .decode(&self.content)
+            .map_err(|_| Impossible::new(format!("{} is not in Base64", self.filename)))?;
+        if bytes.len() > FILE_SIZE {
+            return impossible(format!("{} is larger than 10 MiB", self.filename));
+        }
+        Ok(StoredFile {
+            attachment: Attachment::new(id, &self.filename, None, &bytes),
+            bytes: bytes.into(),
+        })
+    }
+
+    /// The file that a command's option holds.
+    ///
+    /// # Errors
+    /// [`Impossible`] if it holds something else.
+    pub fn of_option(value: &Value) -> Result<FileEntry, Impossible> {
+        serde_json::from_value(value.clone())
+            .map_err(|_| Impossible::new("an attachment wants filename and content"))
+    }
+}
+
+impl World {
+    /// Keeps the files of an interaction in a channel, and adds them to what it resolves.
+    pub(super) fn keep_files(
+        &mut self,
+        files: Vec<StoredFile>,
+        channel: Id,
+        resolved: &mut Resolved,
+    ) {
+        for StoredFile { attachment, bytes } in files {
+            resolved.put(
+                "attachments",
+                attachment.id,
+                self.file_json(channel, &attachment),
+            );
+            self.files.insert(attachment.id, bytes);
+        }
+    }
+}
