@@ -9,11 +9,17 @@ language-zh-Hans = 简体中文
 language-zh-Hant = 繁體中文
 settings-pick-language = In which language I address you
 settings-done-language = ✅ From now on I address you in this language: **{ $language }**.
-command-server = Choose the language in which everyone in this server is addressed
+command-server = Choose the language in this server, and how boards look that everyone sees
 option-server-language = The language of challenges, threads and announcements; leave it out to see which counts now
 server-language = Everyone in this server is addressed in **{ $language }**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
 server-language-chosen = ✅ From now on everyone in this server is addressed in **{ $language }**. What only one person reads follows that person's own language (/settings).
 server-language-discord = ✅ From now on everyone in this server is addressed in its language on Discord, if I speak it. Now that is **{ $language }**.
+option-server-pieces = What stands on the pieces of boards that everyone sees
+option-server-colours = The colours of boards that everyone sees
+choice-server-style = As the language has it
+choice-server-theme = As usual (dark)
+server-look = Boards that everyone here sees: pieces **{ $style }**, colours **{ $theme }**. To change that, use the options `pieces` and `colours`. Whoever chose nothing under /settings sees their own boards so, too.
+server-look-chosen = ✅ From now on boards that everyone here sees have the pieces **{ $style }** and the colours **{ $theme }**. Whoever chose nothing under /settings sees their own boards so, too.
 refuse-server-nowhere = This is for servers. Use /server in a channel of the one you manage; for yourself there is /settings.
 
 ## The names of commands and their options
@@ -56,6 +62,8 @@ name-option-share = share
 name-option-notation = notation
 name-option-topic = topic
 name-option-language = language
+name-option-pieces = pieces
+name-option-colours = colours
 name-option-length = length
 name-option-days = days
 name-option-weekends = weekends

@@ -19,18 +19,22 @@ replay-as-seat = As { $player } knew it at the time.
 replay-from-seat = Seen from { $player }'s side of the board.
 replay-as-everyone = As everyone knew it at the time.
 replay-as-revealed = With everything open that was hidden.
-replay-moments = { $count ->
-        [0] Nothing was played: this is the start.
-        [one] Key moments: the start and ply { $plies }.
-       *[other] Key moments: the start and plies { $plies }.
-    }
+replay-moments = Key moments:
+replay-start = The start of the game.
+replay-ply = **Ply { $ply }** · { $side } · { $said }
 replay-every = The game is so long that only one ply in { $every } is shown.
 replay-alt-animation = A game of { $game }, { $first } against { $second }, ply by ply: { $count ->
         [one] 1 ply
        *[other] { $count } plies
     } as an animation.
 replay-alt-moments = A sheet of boards from a game of { $game }, { $first } against { $second }.
+replay-alt-position = A position from a game of { $game }, { $first } against { $second }.
 button-replay = Replay
+button-replay-first = ⏮ Start
+button-replay-back = ◀ Back
+button-replay-forward = Forward ▶
+button-replay-last = End ⏭
+button-replay-steps = Step by step
 button-replay-as = As { $player }
 button-replay-from = From { $player }'s side
 button-replay-everyone = As everyone

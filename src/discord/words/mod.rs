@@ -6,10 +6,14 @@ pub mod plans;
 pub mod time;
 
 pub use super::games::words::{
-    differences, game, last_for_table, preset, quiet, result, seat_board, table_board,
+    differences, game, last_for_seat, last_for_table, preset, quiet, result, seat_board,
+    table_board,
 };
 pub use super::games::{
-    luzhanqi::words::{desk, fault as luzhanqi_fault, piece as army_piece, revealed, setups},
+    luzhanqi::words::{
+        desk, fault as luzhanqi_fault, last_revealed, piece as army_piece, revealed, revealed_ply,
+        setups,
+    },
     options::rule,
     refusal,
     sides::colour,
