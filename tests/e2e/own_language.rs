@@ -151,8 +151,9 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(shared.text, @"
     🎬 **CODE** · 陸戰棋，小冊子規則
     @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 手
-    @Ben 當時的視角。
-    關鍵時刻：開局和第 1 手。
+    隱藏的全部亮明。
+    關鍵時刻：
+    **第 1 手** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     [picture]
     ");

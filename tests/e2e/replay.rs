@@ -109,13 +109,17 @@ async fn replays_from_every_perspective() {
     🎬 **CODE** · Luzhanqi, pamphlet rules
     Ann (🔴 Red) against Ben (⚫ Black), 13 plies
     With everything open that was hidden.
-    Key moments: the start and plies 1, 2, 3, 5, 7, 9, 11, 13.
+    Key moments:
+    **Ply 2** · ⚫ Black · General a7 beats the Colonel on a6.
+    **Ply 5** · 🔴 Red · Field Marshal e8 beats the Engineer on e9.
+    **Ply 11** · 🔴 Red · Field Marshal e11 beats the Captain on d11.
+    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (As Ann) (As Ben) (As everyone) (Revealed)
     (Step by step) (Animation) (Show to everyone) (My board)
     ");
-    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Key moments: the start and plies 1, 2, 3, 5, 7, 9, 11, 13. 🏆 🔴 Red wins: Ann. The Flag was taken. The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Ply 2 · ⚫ Black · General a7 beats the Colonel on a6. Ply 5 · 🔴 Red · Field Marshal e8 beats the Engineer on e9. Ply 11 · 🔴 Red · Field Marshal e11 beats the Captain on d11. Ply 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after ply 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_eq!(file(&sheet), "moments.png");
     assert!(cafe.control.picture(&sheet).await.starts_with(b"\x89PNG"));
     let again = ann.press(&sheet, "Animation").await;
@@ -167,7 +171,17 @@ async fn stepping_through_a_game_in_one_message() {
 
     // Everything is open, whoever asks, and every button changes the same message.
     let start = ann.press(&result, "Replay").await;
-    assert_snapshot!(start.text, @"");
+    assert_snapshot!(start.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    The start of the game.
+    [picture]
+    (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Animation) (Key moments) (Show to everyone) (My board)
+    ");
     assert_eq!(file(&start), "position.png");
     assert!(
         start.alt().contains("Black: Field Marshal"),
@@ -186,18 +200,46 @@ async fn stepping_through_a_game_in_one_message() {
         assert!(!pictures.contains(&shown));
         pictures.push(shown);
     }
-    assert_snapshot!(at.text, @"");
+    assert_snapshot!(at.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    **Ply 3** · 🔴 Red · Field Marshal e7 beats the Engineer on e8.
+    [picture]
+    (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Animation) (Key moments) (Show to everyone) (My board)
+    ");
     let back = ann.press(&at, "◀ Back").await;
     assert_eq!(cafe.control.picture(&back).await, pictures[2]);
     let end = ann.press(&back, "End ⏭").await;
-    assert_snapshot!(end.text, @"");
-    assert_snapshot!(end.alt(), @"");
+    assert_snapshot!(end.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
+    🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    [picture]
+    (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Animation) (Key moments) (Show to everyone) (My board)
+    ");
+    assert_snapshot!(end.alt(), @"A position from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Ply 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after ply 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     let shared = ann.press(&end, "Show to everyone").await;
-    assert_snapshot!(shared.text, @"");
+    assert_snapshot!(shared.text, @"
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
+    🏆 **🔴 Red wins**: @Ann. The Flag was taken.
+    [picture]
+    ");
     assert_eq!(file(&shared), "position.png");
     // The same ply from another perspective, and the start of that.
     let as_ben = ann.press(&end, "As Ben").await;
-    assert_snapshot!(as_ben.text.lines().nth(4).unwrap(), @"");
+    assert_snapshot!(as_ben.text.lines().nth(4).unwrap(), @"**Ply 13** · 🔴 Red · d11 attacks d12 and takes the Flag.");
     let again = ann.press(&as_ben, "⏮ Start").await;
     assert!(again.text.contains("As Ben knew it"), "{}", again.text);
     assert!(
@@ -257,7 +299,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     assert_snapshot!(shown.text, @"
     🎬 **CODE** · Luzhanqi, pamphlet rules
     @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
-    As everyone knew it at the time.
+    With everything open that was hidden.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
@@ -266,8 +308,9 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     assert_snapshot!(own.text, @"
     🎬 **CODE** · Luzhanqi, pamphlet rules
     @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
-    As @Ben knew it at the time.
-    Key moments: the start and ply 1.
+    With everything open that was hidden.
+    Key moments:
+    **Ply 1** · 🔴 Red · Field Marshal e6 beats the Engineer on e7.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
@@ -320,7 +363,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     (only you)
     🎬 **CODE** · Luzhanqi, pamphlet rules
     Ann (🔴 Red) against Ben (⚫ Black), 1 ply
-    As Ben knew it at the time.
+    With everything open that was hidden.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
     (As Ann) (As Ben) (As everyone) (Revealed)

@@ -216,6 +216,7 @@ alt-dealt = Luzhanqi board after ply { $ply }. { $first }: { $open_first }. { $s
 alt-dealt-start = Luzhanqi board before the first ply. Face down: { $down }.
 alt-desk = Your setup: { $own }.
 alt-revealed = The first board and the last. On the last, { $first }: { $on_first }. { $second }: { $on_second }.
+alt-revealed-ply = Luzhanqi board after ply { $ply }, with everything open. { $first }: { $on_first }. { $second }: { $on_second }.
 alt-nothing = none
 text-board-lost = Lost: { $pieces }
 xiangqi-alt = Xiangqi board after ply { $ply }. Red: { $red }. Black: { $black }.

@@ -201,6 +201,7 @@ alt-dealt = 军棋棋盘，第 { $ply } 手之后。{ $first }：{ $open_first }
 alt-dealt-start = 军棋棋盘，第一手之前。暗子：{ $down }。
 alt-desk = 你的布阵：{ $own }。
 alt-revealed = 最初和最后的棋盘。最后，{ $first }：{ $on_first }。{ $second }：{ $on_second }。
+alt-revealed-ply = 军棋棋盘，第 { $ply } 手之后，全部亮明。{ $first }：{ $on_first }。{ $second }：{ $on_second }。
 alt-nothing = 无
 text-board-lost = 损失：{ $pieces }
 xiangqi-alt = 象棋棋盘，第 { $ply } 手之后。红方：{ $red }。黑方：{ $black }。

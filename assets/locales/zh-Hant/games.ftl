@@ -201,6 +201,7 @@ alt-dealt = 陸戰棋棋盤，第 { $ply } 手之後。{ $first }：{ $open_firs
 alt-dealt-start = 陸戰棋棋盤，第一手之前。暗子：{ $down }。
 alt-desk = 你的佈陣：{ $own }。
 alt-revealed = 最初和最後的棋盤。最後，{ $first }：{ $on_first }。{ $second }：{ $on_second }。
+alt-revealed-ply = 陸戰棋棋盤，第 { $ply } 手之後，全部亮明。{ $first }：{ $on_first }。{ $second }：{ $on_second }。
 alt-nothing = 無
 text-board-lost = 損失：{ $pieces }
 xiangqi-alt = 象棋棋盤，第 { $ply } 手之後。紅方：{ $red }。黑方：{ $black }。

@@ -8,6 +8,8 @@ use crate::{Side, edge::Tally, luzhanqi::RevealedPly};
 
 /// The weight of a first check: more than a Soldier, less than a Horse.
 const CHECK: u32 = 6;
+/// The weight of a ply that ends the game: more than any loss, so that it is never left out.
+const END: u32 = 100;
 /// The weight of a change of lead: the side that had lost more now has lost less.
 const TIDE: u32 = 10;
 
@@ -23,11 +25,21 @@ impl Replay {
     /// from those already chosen. Only if nothing ever happened, the end stands for the game.
     #[must_use]
     pub fn moments(&self, most: usize) -> Vec<usize> {
-        let tallies: Vec<Tally> = match self {
+        let mut tallies: Vec<Tally> = match self {
             Replay::Seat(views) => views.iter().map(SeatView::tally).collect(),
             Replay::Table(views) => views.iter().map(TableView::tally).collect(),
             Replay::Revealed(plies) => plies.iter().map(RevealedPly::tally).collect(),
         };
+        let outcome = match self {
+            Replay::Seat(views) => views.last().and_then(|view| view.state().outcome),
+            Replay::Table(views) => views.last().and_then(|view| view.state().outcome),
+            Replay::Revealed(plies) => plies.last().and_then(|ply| ply.announced.outcome),
+        };
+        if let (Some(end), Some(outcome)) = (tallies.last_mut(), outcome)
+            && outcome.reason.is_on_board()
+        {
+            end.event += END;
+        }
         choose(&tallies, most)
     }
 }
@@ -208,6 +220,24 @@ mod tests {
         for (_, chosen) in moments(&rules, &start, actions) {
             assert_eq!(chosen, [3, 5]);
         }
+    }
+
+    #[test]
+    fn the_ply_that_ends_the_game_is_the_last_moment() {
+        let rules = GameName::DouShouQi.preset("booklet").unwrap();
+        let start = Start {
+            position: Some("7/3R3/7/7/7/7/7/7/6e w 0 0".to_owned()),
+            ..Start::default()
+        };
+        let beginning = start.begin(&rules).unwrap();
+        let mut end = beginning.clone();
+        let actions: Vec<Action> = vec!["d8d9".parse().unwrap()];
+        for action in &actions {
+            let played = end.play(end.turn().unwrap(), *action);
+            assert!(played.is_ok());
+        }
+        let replay = end.replay(&beginning.beginning(), &actions, Perspective::Table);
+        assert_eq!(replay.unwrap().moments(4), [1]);
     }
 
     #[test]

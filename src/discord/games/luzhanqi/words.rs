@@ -303,15 +303,20 @@ pub fn last_revealed(texts: &Texts, ply: &RevealedPly) -> Option<String> {
 
 /// The final board in words, with all pieces open.
 pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
-    all_open(texts, &view.end, view.announced.colours)
+    all_open(texts, "alt-revealed", &view.end, &view.announced)
 }
 
 /// The board after one ply of a finished game in words, with all pieces open.
 pub fn revealed_ply(texts: &Texts, ply: &RevealedPly) -> String {
-    all_open(texts, &ply.cells, ply.announced.colours)
+    all_open(texts, "alt-revealed-ply", &ply.cells, &ply.announced)
 }
 
-fn all_open(texts: &Texts, cells: &[Option<(Side, Kind)>; POINTS], colours: [Colour; 2]) -> String {
+fn all_open(
+    texts: &Texts,
+    key: &str,
+    cells: &[Option<(Side, Kind)>; POINTS],
+    announced: &PublicInfo,
+) -> String {
     let of = |side: Side| {
         pieces(texts, |point| {
             cells[point.index()]
@@ -319,14 +324,15 @@ fn all_open(texts: &Texts, cells: &[Option<(Side, Kind)>; POINTS], colours: [Col
                 .map(|(_, kind)| kind)
         })
     };
-    let name = |side| seat_colour(texts, colours, side);
+    let name = |side| seat_colour(texts, announced.colours, side);
     let told = args![
+        ply = announced.ply,
         on_first = of(Side::First),
         on_second = of(Side::Second),
         first = name(Side::First),
         second = name(Side::Second)
     ];
-    texts.tell("alt-revealed", &told)
+    texts.tell(key, &told)
 }
 
 /// What is wrong with a piece on a desk.
