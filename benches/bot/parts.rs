@@ -129,7 +129,7 @@ async fn ask(
         match claimed.owed.audience {
             Audience::Table => {
                 service.contacts(record.players).await?;
-                service.guild_language(record.guild).await?;
+                service.guild_settings(record.guild).await?;
             }
             Audience::Seat(side) => drop(service.contact(record.player(side)).await?),
         }

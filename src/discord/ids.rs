@@ -213,17 +213,39 @@ pub enum ReplayForm {
     Animation,
     /// A sheet of the key moments.
     Moments,
+    /// The board after this many plies. It was reached by this step, so that no two buttons of a message are the same.
+    #[display("{0}.{1}")]
+    Position(Step, u32),
+}
+
+/// A step through a finished game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Step {
+    /// None: the same position again.
+    Stay,
+    /// To the start.
+    First,
+    /// A ply back.
+    Back,
+    /// A ply forward.
+    Forward,
+    /// To the end.
+    Last,
 }
 
 impl ReplayForm {
-    /// Both forms.
-    pub const ALL: [ReplayForm; 2] = [ReplayForm::Animation, ReplayForm::Moments];
+    /// The forms that show a whole game.
+    pub const WHOLE: [ReplayForm; 2] = [ReplayForm::Animation, ReplayForm::Moments];
 
-    /// The other form.
-    pub const fn other(self) -> ReplayForm {
+    /// The start of the game, to step on from.
+    pub const START: ReplayForm = ReplayForm::Position(Step::Stay, 0);
+
+    /// The last ply that is shown of a game with this many.
+    pub const fn last_ply(self, plies: usize) -> usize {
         match self {
-            ReplayForm::Animation => ReplayForm::Moments,
-            ReplayForm::Moments => ReplayForm::Animation,
+            ReplayForm::Animation | ReplayForm::Moments => plies,
+            ReplayForm::Position(_, ply) => ply as usize,
         }
     }
 }
@@ -232,7 +254,7 @@ impl ReplayForm {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
 #[display("{perspective}:{form}:{shared}")]
 pub struct ReplayRequest {
-    /// The perspective; by default the person's own seat, or else the public view.
+    /// The perspective; by default everything, or the person's own seat where nothing was hidden.
     #[display(with = Name)]
     pub perspective: Option<Perspective>,
     /// The form.

@@ -3,7 +3,10 @@
 
 use super::texts::Texts;
 use boards::{Look, Style, Theme};
-use matches::records::Preferences;
+use matches::records::{GuildSettings, Preferences};
+
+/// The theme for whoever has chosen none: Discord's own colours are dark, too, until somebody changes them.
+const THEME: Theme = Theme::Dark;
 
 /// How messages are written for their reader.
 #[derive(Clone, Copy)]
@@ -14,30 +17,37 @@ pub struct Reader<'a> {
     pub own_language: bool,
     /// How boards look.
     pub look: Look,
+    /// Whether the reader has chosen any of that.
+    pub own_look: bool,
     /// Whether boards are shown as text, too.
     pub text_board: bool,
 }
 
 impl<'a> Reader<'a> {
-    /// Everyone in a server. All of them read the same message, so nobody's preferences apply.
+    /// Everyone in a server with these settings. All of them read the same message, so nobody's preferences apply.
     #[must_use]
-    pub fn everyone(texts: &'a Texts) -> Reader<'a> {
-        Reader::person(texts, &Preferences::default())
+    pub fn everyone(texts: &'a Texts, server: &GuildSettings) -> Reader<'a> {
+        Reader::person(texts, &Preferences::default(), server)
     }
 
-    /// A reader of this language with these preferences. An unknown value counts as not chosen; the default piece style
-    /// depends on the language.
+    /// A reader of this language with these preferences, in a server with these settings, which count where the person
+    /// has chosen nothing. An unknown value counts as not chosen; the default piece style depends on the language.
     #[must_use]
-    pub fn person(texts: &'a Texts, chosen: &Preferences) -> Reader<'a> {
-        let theme = chosen.theme.as_deref().and_then(Theme::from_name);
-        let style = chosen.style.as_deref().and_then(Style::from_name);
+    pub fn person(texts: &'a Texts, chosen: &Preferences, server: &GuildSettings) -> Reader<'a> {
+        let theme = |name: &Option<String>| name.as_deref().and_then(Theme::from_name);
+        let style = |name: &Option<String>| name.as_deref().and_then(Style::from_name);
+        let (own_theme, own_style) = (theme(&chosen.theme), style(&chosen.style));
+        let own_look = own_theme.is_some() || own_style.is_some();
+        let theme = own_theme.or_else(|| theme(&server.theme));
+        let style = own_style.or_else(|| style(&server.style));
         Reader {
             texts,
             own_language: chosen.language.is_some(),
             look: Look {
                 style: style.unwrap_or(texts.language().style()),
-                theme: theme.unwrap_or_default(),
+                theme: theme.unwrap_or(THEME),
             },
+            own_look,
             text_board: chosen.text_board.unwrap_or_default(),
         }
     }
@@ -57,26 +67,45 @@ mod tests {
                 theme: Some(theme.into()),
                 ..Preferences::default()
             };
-            Reader::person(&texts, &chosen).look
+            Reader::person(&texts, &chosen, &GuildSettings::default()).look
         };
-        let dark = Look {
-            theme: Theme::Dark,
-            ..Look::default()
-        };
-        assert_eq!(read("gothic", "dark"), dark);
-        let latin = Look {
-            style: Style::Latin,
-            ..Look::default()
-        };
-        assert_eq!(read("latin", "sepia"), latin);
-        let everyone = Reader::everyone(&texts);
-        assert_eq!(everyone.look, Look::default());
+        let look = |style, theme| Look { style, theme };
+        assert_eq!(read("gothic", "light"), look(Style::Both, Theme::Light));
+        assert_eq!(read("latin", "sepia"), look(Style::Latin, Theme::Dark));
+        let everyone = Reader::everyone(&texts, &GuildSettings::default());
+        assert_eq!(everyone.look, look(Style::Both, Theme::Dark));
         assert!(!everyone.text_board);
     }
 
     #[test]
+    fn a_servers_look_counts_where_a_person_has_chosen_none() {
+        let texts = Texts::english();
+        let server = GuildSettings {
+            style: Some("simplified".into()),
+            theme: Some("contrast".into()),
+            ..GuildSettings::default()
+        };
+        let read = |chosen: &Preferences| {
+            let reader = Reader::person(&texts, chosen, &server);
+            (reader.look.style, reader.look.theme, reader.own_look)
+        };
+        let nothing = Preferences::default();
+        assert_eq!(read(&nothing), (Style::Simplified, Theme::Contrast, false));
+        let light = Preferences {
+            theme: Some("light".into()),
+            ..nothing
+        };
+        assert_eq!(read(&light), (Style::Simplified, Theme::Light, true));
+        let everyone = Reader::everyone(&texts, &server).look;
+        assert_eq!(
+            (everyone.style, everyone.theme),
+            (Style::Simplified, Theme::Contrast)
+        );
+    }
+
+    #[test]
     fn the_piece_style_follows_the_language_unless_chosen() {
-        let library = Library::load();
+        let (library, server) = (Library::load(), GuildSettings::default());
         let chosen = Preferences {
             style: Some("latin".into()),
             ..Preferences::default()
@@ -87,8 +116,11 @@ mod tests {
             (Language::TraditionalChinese, Style::Chinese),
         ] {
             let texts = library.of(language);
-            assert_eq!(Reader::everyone(texts).look.style, style);
-            assert_eq!(Reader::person(texts, &chosen).look.style, Style::Latin);
+            assert_eq!(Reader::everyone(texts, &server).look.style, style);
+            assert_eq!(
+                Reader::person(texts, &chosen, &server).look.style,
+                Style::Latin
+            );
         }
     }
 }

@@ -150,10 +150,11 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     // A replay shared with everyone is in the server's language.
     let shared = ben.slash(thread, "replay", &[("format", "moments")]).await;
     assert_snapshot!(shared.text, @"
-    🎬 **CODE** · 陸戰棋，線上平台規則
-    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 步
-    @Ben 當時的視角。
-    關鍵時刻：開局和第 1 步。
+    🎬 **CODE** · 陸戰棋，小冊子規則
+    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 手
+    隱藏的全部亮明。
+    關鍵時刻：
+    **第 1 手** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     [picture]
     ");
@@ -206,7 +207,8 @@ async fn a_chosen_language_overrides_discords() {
     let now = olga.slash(&cafe.games, "server-settings", &[]).await;
     assert_snapshot!(now.text, @"
     (only you)
-    This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
+    Everyone in this server is addressed in **English**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
+    Boards that everyone here sees: pieces **Chinese and letters**, colours **Dark**. To change that, use the options `pieces` and `colours`. Whoever chose nothing under /settings sees their own boards so, too.
     ");
     let chosen = olga
         .slash(&cafe.games, "server-settings", &[("language", "zh-Hant")])
@@ -219,7 +221,7 @@ async fn a_chosen_language_overrides_discords() {
     assert_snapshot!(settings.text, @"
     (only you)
     ⚙️ **你的设置**
-    语言：**跟随 Discord**。棋子：**中文简体**。配色：**浅色**。
+    语言：**跟随 Discord**。棋子：**中文简体**。配色：**深色**。
     棋盘以图片发送，并附文字说明供屏幕阅读器使用。
     这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
     一局军棋，你现在看到的样子：
@@ -236,7 +238,7 @@ async fn a_chosen_language_overrides_discords() {
     ✅ 介面語言已改為**繁體中文**。
 
     ⚙️ **你的設定**
-    語言：**繁體中文**。棋子：**中文繁體**。配色：**淺色**。
+    語言：**繁體中文**。棋子：**中文繁體**。配色：**深色**。
     棋盤以圖片傳送，並附文字說明供螢幕閱讀器使用。
     這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
     一局陸戰棋，你現在看到的樣子：

@@ -48,7 +48,10 @@ async fn replays_from_every_perspective() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let (game, result) = whole_game(&cafe, ann, ben).await;
 
-    let own = ann.press(&result, "Replay").await;
+    let start = ann.press(&result, "Replay").await;
+    let whole = ann.press(&start, "Animation").await;
+    assert_eq!(whole.id(), start.id());
+    let own = ann.press(&whole, "As Ann").await;
     assert_snapshot!(own.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
@@ -56,8 +59,8 @@ async fn replays_from_every_perspective() {
     As Ann saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (Ann's view) (Ben's view) (As everyone) (Revealed)
-    (Key moments) (Show to everyone) (My board)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Step by step) (Key moments) (Show to everyone) (My board)
     ");
     assert_snapshot!(own.alt(), @"A game of Luzhanqi, Ann against Ben, move by move: 13 moves as an animation. As Ann saw it at the time. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, seen by Red. Yours: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a6, b7, c7, d7, b8, c8, a9, b9, d9, a10, c10, a11, b11, c11, a12, b12, c12, e12. Last move: d11 attacks d12 and takes the Flag. Lost: Red 1, Black 7.");
     assert_eq!(file(&own), "replay.gif");
@@ -92,8 +95,8 @@ async fn replays_from_every_perspective() {
     All pieces revealed.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (Ann's view) (Ben's view) (As everyone) (Revealed)
-    (Key moments) (Show to everyone) (My board)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Step by step) (Key moments) (Show to everyone) (My board)
     ");
     assert!(
         shown.alt().contains("Black: Field Marshal b8"),
@@ -103,16 +106,20 @@ async fn replays_from_every_perspective() {
     let sheet = ann.press(&shown, "Key moments").await;
     assert_snapshot!(sheet.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
-    All pieces revealed.
-    Key moments: the start and moves 1, 2, 3, 5, 7, 9, 11, 13.
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    Key moments:
+    **Ply 2** · ⚫ Black · General a7 beats the Colonel on a6.
+    **Ply 5** · 🔴 Red · Field Marshal e8 beats the Engineer on e9.
+    **Ply 11** · 🔴 Red · Field Marshal e11 beats the Captain on d11.
+    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (Ann's view) (Ben's view) (As everyone) (Revealed)
-    (Animation) (Show to everyone) (My board)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Step by step) (Animation) (Show to everyone) (My board)
     ");
-    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. All pieces revealed. Key moments: the start and moves 1, 2, 3, 5, 7, 9, 11, 13. 🏆 🔴 Red wins: Ann. The Flag was taken. The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Ply 2 · ⚫ Black · General a7 beats the Colonel on a6. Ply 5 · 🔴 Red · Field Marshal e8 beats the Engineer on e9. Ply 11 · 🔴 Red · Field Marshal e11 beats the Captain on d11. Ply 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after ply 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_eq!(file(&sheet), "moments.png");
     assert!(cafe.control.picture(&sheet).await.starts_with(b"\x89PNG"));
     let again = ann.press(&sheet, "Animation").await;
@@ -120,8 +127,9 @@ async fn replays_from_every_perspective() {
 
     // Everyone sees the same whoever asks, and sharing shows what was on screen.
     let bens = ben.press(&result, "Replay").await;
-    assert_eq!(cafe.control.picture(&bens).await, films[1]);
-    let everyone = [("view", "everyone"), ("share", "false")];
+    let bens = ben.press(&bens, "Animation").await;
+    assert_eq!(cafe.control.picture(&bens).await, films[3]);
+    let everyone = [("view", "everyone"), ("share", "no")];
     let cleos = cafe.cleo.slash(&game.thread, "replay", &everyone).await;
     assert_snapshot!(cleos.text, @"
     (only you)
@@ -130,8 +138,8 @@ async fn replays_from_every_perspective() {
     As everyone saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (Ann's view) (Ben's view) (As everyone) (Revealed)
-    (Key moments) (Show to everyone)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Step by step) (Key moments) (Show to everyone)
     ");
     assert_eq!(cafe.control.picture(&cleos).await, films[2]);
     let shared = ann.press(&again, "Show to everyone").await;
@@ -150,6 +158,111 @@ async fn replays_from_every_perspective() {
     assert!(board.text.contains("(Replay)"), "{}", board.text);
     assert_eq!(file(&board), "board.png");
 
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stepping_through_a_game_in_one_message() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, result) = whole_game(&cafe, ann, ben).await;
+
+    // Everything is open, whoever asks, and every button changes the same message.
+    let start = ann.press(&result, "Replay").await;
+    assert_snapshot!(start.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    The start of the game.
+    [picture]
+    (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Animation) (Key moments) (Show to everyone) (My board)
+    ");
+    assert_eq!(file(&start), "position.png");
+    assert!(
+        start.alt().contains("Black: Field Marshal"),
+        "{}",
+        start.alt()
+    );
+    let from_cleo = cafe.cleo.press(&result, "Replay").await;
+    let shown = cafe.control.picture(&start).await;
+    assert_eq!(cafe.control.picture(&from_cleo).await, shown);
+    let mut pictures = vec![shown];
+    let mut at = start.clone();
+    for _ in 0..3 {
+        at = ann.press(&at, "Forward ▶").await;
+        assert_eq!((at.kind.as_str(), at.id()), ("message_update", start.id()));
+        let shown = cafe.control.picture(&at).await;
+        assert!(!pictures.contains(&shown));
+        pictures.push(shown);
+    }
+    assert_snapshot!(at.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    **Ply 3** · 🔴 Red · Field Marshal e7 beats the Engineer on e8.
+    [picture]
+    (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Animation) (Key moments) (Show to everyone) (My board)
+    ");
+    let back = ann.press(&at, "◀ Back").await;
+    assert_eq!(cafe.control.picture(&back).await, pictures[2]);
+    let end = ann.press(&back, "End ⏭").await;
+    assert_snapshot!(end.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
+    🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    [picture]
+    (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Animation) (Key moments) (Show to everyone) (My board)
+    ");
+    assert_snapshot!(end.alt(), @"A position from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Ply 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after ply 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    let shared = ann.press(&end, "Show to everyone").await;
+    assert_snapshot!(shared.text, @"
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
+    🏆 **🔴 Red wins**: @Ann. The Flag was taken.
+    [picture]
+    ");
+    assert_eq!(file(&shared), "position.png");
+    // The same ply from another perspective, and the start of that.
+    let as_ben = ann.press(&end, "As Ben").await;
+    assert_snapshot!(as_ben.text.lines().nth(4).unwrap(), @"**Ply 13** · 🔴 Red · d11 attacks d12 and takes the Flag.");
+    let again = ann.press(&as_ben, "⏮ Start").await;
+    assert!(again.text.contains("As Ben knew it"), "{}", again.text);
+    assert!(
+        again.text.contains("The start of the game."),
+        "{}",
+        again.text
+    );
+
+    // The steps end where the game does; what is beyond is refused.
+    let disabled = |shown: &Shown| -> Vec<String> {
+        let rows = shown.raw["components"].as_array().unwrap();
+        let buttons = rows
+            .iter()
+            .flat_map(|row| row["components"].as_array().unwrap());
+        let off = buttons.filter(|button| button["disabled"] == true);
+        off.map(|button| button["label"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(disabled(&start), ["⏮ Start", "◀ Back", "Revealed"]);
+    assert_eq!(disabled(&at), ["Revealed"]);
+    assert_eq!(disabled(&end), ["Forward ▶", "End ⏭", "Revealed"]);
+
+    drop(game);
     bot.stop().await;
     cafe.close().await;
 }
@@ -184,9 +297,9 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     // In the thread no option is needed; a spectator sees the public view.
     let shown = cleo.slash(&game.thread, "replay", &[]).await;
     assert_snapshot!(shown.text, @"
-    🎬 **CODE** · Luzhanqi, basic rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
-    As everyone saw it at the time.
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
+    With everything open that was hidden.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
@@ -195,10 +308,11 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
         .slash(&cafe.games, "replay", &[("format", "moments")])
         .await;
     assert_snapshot!(own.text, @"
-    🎬 **CODE** · Luzhanqi, basic rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
-    As @Ben saw it at the time.
-    Key moments: the start and move 1.
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
+    With everything open that was hidden.
+    Key moments:
+    **Ply 1** · 🔴 Red · Field Marshal e6 beats the Engineer on e7.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
@@ -249,13 +363,13 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let own = ben.slash(direct, "replay", &[("match", code)]).await;
     assert_snapshot!(own.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 1 move
-    As Ben saw it at the time.
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 1 ply
+    With everything open that was hidden.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
-    (Ann's view) (Ben's view) (As everyone) (Revealed)
-    (Key moments) (My board)
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Step by step) (Key moments) (My board)
     ");
     let in_place = ben.press(&told, "Replay").await;
     assert_eq!(in_place.id(), told.id());
@@ -299,7 +413,8 @@ async fn without_secrets_only_the_sides_differ() {
     ben.press(&question, "Resign").await;
     let result = cafe.reads(&game.thread).await;
 
-    let own = ben.press(&result, "Replay").await;
+    let start = ben.press(&result, "Replay").await;
+    let own = ben.press(&start, "Animation").await;
     assert_snapshot!(own.text, @"
     (only you)
     🎬 **CODE** · Xiangqi, standard rules
@@ -308,7 +423,7 @@ async fn without_secrets_only_the_sides_differ() {
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
     (From Ann's side) (From Ben's side)
-    (Key moments) (Show to everyone) (My board)
+    (Step by step) (Key moments) (Show to everyone) (My board)
     ");
     let from_ben = cafe.control.picture(&own).await;
     let other = ben.press(&own, "From Ann's side").await;
@@ -324,11 +439,12 @@ async fn without_secrets_only_the_sides_differ() {
 
     // It has its reader's look; what is shared with everyone has the default look.
     let settings = ben.slash(&cafe.games, "settings", &[]).await;
-    ben.pick(&settings, "Dark").await;
-    let dark = ben.press(&result, "Replay").await;
-    assert_eq!(dark.text, own.text);
-    assert_ne!(cafe.control.picture(&dark).await, from_ben);
-    let shared = ben.press(&dark, "Show to everyone").await;
+    ben.pick(&settings, "High contrast").await;
+    let start = ben.press(&result, "Replay").await;
+    let other = ben.press(&start, "Animation").await;
+    assert_eq!(other.text, own.text);
+    assert_ne!(cafe.control.picture(&other).await, from_ben);
+    let shared = ben.press(&other, "Show to everyone").await;
     assert_eq!(cafe.control.picture(&shared).await, from_ben);
 
     bot.stop().await;
@@ -389,14 +505,15 @@ async fn a_slow_share_follows_as_a_public_message() {
         cafe.reads(&game.thread).await,
         cafe.reads(&game.thread).await,
     ];
-    shared.sort_by_key(|shown| shown.text.clone());
-    for (shown, who) in shared.iter().zip(["Ann", "Ben"]) {
+    shared.sort_by_key(|shown| file(shown).to_owned());
+    let files: Vec<&str> = shared.iter().map(file).collect();
+    assert_eq!(files, ["position.png", "replay.gif"]);
+    for shown in &shared {
         assert!(
-            shown.text.contains(&format!("As @{who} saw it")),
+            shown.text.contains("With everything open"),
             "{}",
             shown.text
         );
-        assert_eq!(file(shown), "replay.gif");
     }
 
     bot.stop().await;

@@ -10,11 +10,11 @@ use harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown};
 
 const PLAIN: Look = Look {
     style: Style::Both,
-    theme: Theme::Light,
+    theme: Theme::Dark,
 };
 const ANNS: Look = Look {
     style: Style::Chinese,
-    theme: Theme::Dark,
+    theme: Theme::Light,
 };
 const BENS: Look = Look {
     style: Style::Simplified,
@@ -84,9 +84,9 @@ async fn each_player_sees_the_boards_they_chose() {
     assert_snapshot!(settings.text, @"
     (only you)
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
-    Boards come as pictures, with a description for screen readers.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
+    Boards come as pictures, described in words for screen readers.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Luzhanqi, as you see it now:
     [picture]
     <Language>
@@ -96,10 +96,10 @@ async fn each_player_sees_the_boards_they_chose() {
     (Add text boards) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(settings.options().join(", "), @"As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
-    assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Light. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
+    assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Dark. Luzhanqi board after ply 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
     assert_eq!(
         chosen(&settings),
-        ["As Discord says", "Chinese and letters", "Light"]
+        ["As Discord says", "Chinese and letters", "Dark"]
     );
     let at_first = cafe.control.picture(&settings).await;
 
@@ -114,9 +114,9 @@ async fn each_player_sees_the_boards_they_chose() {
     ✅ Your pieces now show: **Chinese, traditional**.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Light**.
-    Boards come as pictures, with a description for screen readers.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Dark**.
+    Boards come as pictures, described in words for screen readers.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Luzhanqi, as you see it now:
     [picture]
     <Language>
@@ -132,15 +132,15 @@ async fn each_player_sees_the_boards_they_chose() {
     );
     let in_chinese = cafe.control.picture(&lettered).await;
     assert!(in_chinese != at_first);
-    let dark = ann.pick(&lettered, "Dark").await;
-    assert_snapshot!(dark.text.lines().nth(1).unwrap(), @"✅ Your board colours are now: **Dark**.");
+    let light = ann.pick(&lettered, "Light").await;
+    assert_snapshot!(light.text.lines().nth(1).unwrap(), @"✅ From now on your boards have these colours: **Light**.");
     assert_eq!(
-        chosen(&dark),
-        ["As Discord says", "Chinese, traditional", "Dark"]
+        chosen(&light),
+        ["As Discord says", "Chinese, traditional", "Light"]
     );
     let preview = example::midgame(GameName::Luzhanqi);
     let preview = boards::board(&boards::views::seat(&preview), ANNS, boards::WIDTH);
-    assert!(cafe.control.picture(&dark).await == preview);
+    assert!(cafe.control.picture(&light).await == preview);
 
     // Nobody else's boards have changed.
     let bens = ben.slash(&cafe.games, "settings", &[]).await;
@@ -241,9 +241,9 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ✅ Board settings reset.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
-    Boards come as pictures, with a description for screen readers.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
+    Boards come as pictures, described in words for screen readers.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
     <Language>
@@ -293,8 +293,8 @@ async fn choices_survive_a_restart() {
     assert!(look(ben).await == before[1]);
     // The message from before the restart works, and knows the choices.
     let settings = ann.press(&chosen, "Xiangqi").await;
-    assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **As Discord says**. Pieces: **Chinese, simplified**. Colours: **Light**.");
-    ann.press(&settings, "Reset to defaults").await;
+    assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **As Discord says**. Pieces: **Chinese, simplified**. Colours: **Dark**.");
+    ann.press(&settings, "Back to the defaults").await;
     assert!(look(ann).await == before[0]);
 
     bot.owes_nothing().await;
@@ -322,10 +322,10 @@ async fn boards_are_shown_as_text_on_request() {
     ✅ Your boards now come as text too.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
-    Boards come as pictures and, where there is room, as text too.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
-    In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
+    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
+    Boards come as pictures and, where there is room, as text as well.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
     A game of Luzhanqi, as you see it now:
     ```
     12   b?   [b?]   b?   [b?]   b?
@@ -427,6 +427,59 @@ async fn boards_are_shown_as_text_on_request() {
     assert_eq!(text_board(&off), None);
     let board = ann.slash(&game.thread, "board", &[]).await;
     assert_eq!(text_board(&board), None);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_servers_public_boards_look_as_its_managers_chose() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    let now = olga.slash(&cafe.games, "server", &[]).await;
+    assert_snapshot!(now.text, @"
+    (only you)
+    Everyone in this server is addressed in **English**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
+    Boards that everyone here sees: pieces **Chinese and letters**, colours **Dark**. To change that, use the options `pieces` and `colours`. Whoever chose nothing under /settings sees their own boards so, too.
+    ");
+    let options = [("pieces", "latin"), ("colours", "contrast")];
+    let chosen = olga.slash(&cafe.games, "server", &options).await;
+    assert_snapshot!(chosen.text, @"
+    (only you)
+    ✅ From now on boards that everyone here sees have the pieces **Letters, numbers and pictures** and the colours **High contrast**. Whoever chose nothing under /settings sees their own boards so, too.
+    ");
+
+    // Ben has a choice of his own, Ann has none.
+    let settings = ben.slash(&cafe.games, "settings", &[]).await;
+    ben.pick(&settings, "Light").await;
+    let server = Look {
+        style: Style::Latin,
+        theme: Theme::Contrast,
+    };
+    let bens = Look {
+        theme: Theme::Light,
+        ..server
+    };
+    let game = cafe.game_between(ann, ben).await;
+    let [own, public, _] = cafe.plays(&game, ann, "e6e7").await;
+    assert!(cafe.control.picture(&public).await == table(&bot, ann, server).await);
+    assert!(cafe.control.picture(&own).await == board(&bot, ann, server).await);
+    let [own, public, _] = cafe.plays(&game, ben, "a7a6").await;
+    assert!(cafe.control.picture(&public).await == table(&bot, ann, server).await);
+    assert!(cafe.control.picture(&own).await == board(&bot, ben, bens).await);
+
+    // One part alone, and back to what is usual.
+    let usual = [("colours", "usual")];
+    let chosen = olga.slash(&cafe.games, "server", &usual).await;
+    let said = "pieces **Letters, numbers and pictures** and the colours **Dark**";
+    assert!(chosen.text.contains(said), "{}", chosen.text);
+    let [_, public, _] = cafe.plays(&game, ann, "e7e8").await;
+    let dark = Look {
+        theme: Theme::Dark,
+        ..server
+    };
+    assert!(cafe.control.picture(&public).await == table(&bot, ann, dark).await);
 
     bot.stop().await;
     cafe.close().await;

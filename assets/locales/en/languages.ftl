@@ -9,12 +9,18 @@ language-zh-Hans = 简体中文
 language-zh-Hant = 繁體中文
 settings-pick-language = Language
 settings-done-language = ✅ From now on I'll use this language with you: **{ $language }**.
-command-server-settings = Set this server's language
+command-server-settings = Choose this server's language, and how its boards look
 option-server-language = The language of challenges, threads and announcements (leave out to see the current one)
 server-language = This server's language is **{ $language }**. To change it, use the option `language`. What only you see is in your own language (/settings).
 server-language-chosen = ✅ This server's language is now **{ $language }**. What only one person sees is in that person's own language (/settings).
 server-language-discord = ✅ This server now uses its Discord language where I support it. At the moment that is **{ $language }**.
 refuse-server-nowhere = This command is for servers. Use /server-settings in a channel of a server you manage. For yourself, use /settings.
+option-server-pieces = The characters on the pieces of public boards
+option-server-colours = The colours of public boards
+choice-server-style = Default for the language
+choice-server-theme = Default (dark)
+server-look = Public boards here: pieces **{ $style }**, colours **{ $theme }**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
+server-look-chosen = ✅ Public boards here now have the pieces **{ $style }** and the colours **{ $theme }**. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
 
 ## The names of commands and their options
 
@@ -54,6 +60,8 @@ name-option-share = share
 name-option-notation = notation
 name-option-topic = topic
 name-option-language = language
+name-option-pieces = pieces
+name-option-colours = colours
 name-option-length = length
 name-option-days = days
 name-option-weekends = weekends

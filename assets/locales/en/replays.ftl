@@ -19,19 +19,23 @@ replay-as-seat = As { $player } saw it at the time.
 replay-from-seat = Seen from { $player }'s side of the board.
 replay-as-everyone = As everyone saw it at the time.
 replay-as-revealed = All pieces revealed.
-replay-moments = { $count ->
-        [0] No move was played: this is the start.
-        [one] Key moments: the start and move { $plies }.
-       *[other] Key moments: the start and moves { $plies }.
-    }
+replay-moments = Key moments:
 replay-every = The game is so long that only one move in { $every } is shown.
 replay-alt-animation = A game of { $game }, { $first } against { $second }, move by move: { $count ->
         [one] 1 move
        *[other] { $count } moves
     } as an animation.
+replay-start = The start of the game.
+replay-ply = **Move { $ply }** · { $side } · { $said }
 replay-alt-moments = A sheet of boards from a game of { $game }, { $first } against { $second }.
+replay-alt-position = A position from a game of { $game }, { $first } against { $second }.
 button-replay = Replay
 button-replay-as = { $player }'s view
+button-replay-first = ⏮ Start
+button-replay-back = ◀ Back
+button-replay-forward = Forward ▶
+button-replay-last = End ⏭
+button-replay-steps = Step by step
 button-replay-from = From { $player }'s side
 button-replay-everyone = As everyone
 button-replay-revealed = Revealed

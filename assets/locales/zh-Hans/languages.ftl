@@ -8,12 +8,18 @@ language-zh-Hans = 简体中文
 language-zh-Hant = 繁體中文
 settings-pick-language = 界面语言
 settings-done-language = ✅ 界面语言已改为**{ $language }**。
-command-server-settings = 设置本服务器的语言
+command-server-settings = 设置本服务器的语言和公开棋盘的外观
 option-server-language = 挑战、子区和公告所用的语言；不填则显示当前语言
 server-language = 本服务器的公开消息使用**{ $language }**。要更改，请填写选项 `语言`。只有你能看到的消息使用你自己的语言（/设置）。
 server-language-chosen = ✅ 本服务器的公开消息已改用**{ $language }**。只给一个人看的消息使用其本人的语言（/设置）。
 server-language-discord = ✅ 本服务器的公开消息将使用它在 Discord 上的语言（如受支持）。现在是**{ $language }**。
 refuse-server-nowhere = 这个指令是给服务器用的。请在你管理的服务器的频道里使用 /服务器设置；你自己的语言请用 /设置 选择。
+option-server-pieces = 公开棋盘的棋子上写什么
+option-server-colours = 公开棋盘的配色
+choice-server-style = 随语言而定
+choice-server-theme = 默认（深色）
+server-look = 这里的公开棋盘：棋子 **{ $style }**，配色 **{ $theme }**。要更改，请用选项 `棋子` 和 `配色`。没有在 /设置 中选择的人，自己的棋盘也是这样。
+server-look-chosen = ✅ 以后这里的公开棋盘：棋子 **{ $style }**，配色 **{ $theme }**。没有在 /设置 中选择的人，自己的棋盘也是这样。
 
 ## 指令及其选项的名称
 
@@ -53,6 +59,8 @@ name-option-share = 分享
 name-option-notation = 记谱法
 name-option-topic = 主题
 name-option-language = 语言
+name-option-pieces = 棋子
+name-option-colours = 配色
 name-option-length = 时长
 name-option-days = 天数
 name-option-weekends = 周末

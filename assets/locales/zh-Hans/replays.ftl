@@ -13,14 +13,19 @@ replay-as-seat = { $player } 当时的视角。
 replay-from-seat = 从 { $player } 一方看。
 replay-as-everyone = 当时的公开视角。
 replay-as-revealed = 全部亮明。
-replay-moments = { $count ->
-        [0] 一步棋也没有走：这是开局。
-       *[other] 关键时刻：开局和第 { $plies } 步。
-    }
+replay-moments = 关键时刻：
 replay-every = 这一局太长，每 { $every } 步只显示一步。
 replay-alt-animation = 一局{ $game }，{ $first } 对 { $second }，逐步动画，共 { $count } 步。
 replay-alt-moments = 一局{ $game }的图集，{ $first } 对 { $second }。
 button-replay = 回放
+replay-start = 开局。
+replay-ply = **第 { $ply } 步** · { $side } · { $said }
+replay-alt-position = 一局{ $game }中的局面，{ $first } 对 { $second }。
+button-replay-first = ⏮ 开局
+button-replay-back = ◀ 后退
+button-replay-forward = 前进 ▶
+button-replay-last = 终局 ⏭
+button-replay-steps = 逐步看
 button-replay-as = { $player } 的视角
 button-replay-from = { $player } 一方
 button-replay-everyone = 公开视角

@@ -8,12 +8,18 @@ language-zh-Hans = 简体中文
 language-zh-Hant = 繁體中文
 settings-pick-language = 介面語言
 settings-done-language = ✅ 介面語言已改為**{ $language }**。
-command-server-settings = 設定本伺服器的語言
+command-server-settings = 設定本伺服器的語言和公開棋盤的外觀
 option-server-language = 挑戰、討論串和公告所用的語言；不填則顯示目前的語言
 server-language = 本伺服器的公開訊息使用**{ $language }**。要更改，請填寫選項 `語言`。只有你能看到的訊息使用你自己的語言（/設定）。
 server-language-chosen = ✅ 本伺服器的公開訊息已改用**{ $language }**。只給一個人看的訊息使用其本人的語言（/設定）。
 server-language-discord = ✅ 本伺服器的公開訊息將使用它在 Discord 上的語言（如受支援）。現在是**{ $language }**。
 refuse-server-nowhere = 這個指令是給伺服器用的。請在你管理的伺服器的頻道裡使用 /伺服器設定；你自己的語言請用 /設定 選擇。
+option-server-pieces = 公開棋盤的棋子上寫什麼
+option-server-colours = 公開棋盤的配色
+choice-server-style = 隨語言而定
+choice-server-theme = 預設（深色）
+server-look = 這裡的公開棋盤：棋子 **{ $style }**，配色 **{ $theme }**。要更改，請用選項 `棋子` 和 `配色`。沒有在 /設定 中選擇的人，自己的棋盤也是這樣。
+server-look-chosen = ✅ 以後這裡的公開棋盤：棋子 **{ $style }**，配色 **{ $theme }**。沒有在 /設定 中選擇的人，自己的棋盤也是這樣。
 
 ## 指令及其選項的名稱
 
@@ -53,6 +59,8 @@ name-option-share = 分享
 name-option-notation = 記譜法
 name-option-topic = 主題
 name-option-language = 語言
+name-option-pieces = 棋子
+name-option-colours = 配色
 name-option-length = 時長
 name-option-days = 天數
 name-option-weekends = 週末

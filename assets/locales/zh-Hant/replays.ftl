@@ -13,14 +13,19 @@ replay-as-seat = { $player } 當時的視角。
 replay-from-seat = 從 { $player } 一方看。
 replay-as-everyone = 當時的公開視角。
 replay-as-revealed = 全部亮明。
-replay-moments = { $count ->
-        [0] 一步棋也沒有走：這是開局。
-       *[other] 關鍵時刻：開局和第 { $plies } 步。
-    }
+replay-moments = 關鍵時刻：
 replay-every = 這一局太長，每 { $every } 步只顯示一步。
 replay-alt-animation = 一局{ $game }，{ $first } 對 { $second }，逐步動畫，共 { $count } 步。
 replay-alt-moments = 一局{ $game }的圖集，{ $first } 對 { $second }。
 button-replay = 重播
+replay-start = 開局。
+replay-ply = **第 { $ply } 步** · { $side } · { $said }
+replay-alt-position = 一局{ $game }中的局面，{ $first } 對 { $second }。
+button-replay-first = ⏮ 開局
+button-replay-back = ◀ 後退
+button-replay-forward = 前進 ▶
+button-replay-last = 終局 ⏭
+button-replay-steps = 逐步看
 button-replay-as = { $player } 的視角
 button-replay-from = { $player } 一方
 button-replay-everyone = 公開視角

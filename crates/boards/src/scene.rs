@@ -1,6 +1,6 @@
 //! What the scenes of all games have in common.
 
-use rules::{Outcome, Reason, Side};
+use rules::{Outcome, Side};
 
 /// The state of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,10 +18,7 @@ impl Standing {
     pub(super) const fn is_decided_on_board(&self) -> bool {
         match self.outcome {
             None => false,
-            Some(outcome) => !matches!(
-                outcome.reason,
-                Reason::Resignation | Reason::Agreement | Reason::Time
-            ),
+            Some(outcome) => outcome.reason.is_on_board(),
         }
     }
 }

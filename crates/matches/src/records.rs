@@ -152,13 +152,17 @@ pub struct Preferences {
     pub no_direct_messages: Option<bool>,
 }
 
-/// The language settings of a server.
+/// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GuildLanguage {
+pub struct GuildSettings {
     /// The tag of the language chosen for it, if any.
     pub language: Option<String>,
     /// The locale that Discord last reported for it.
     pub locale: Option<String>,
+    /// The name of the piece style chosen for its boards, if any.
+    pub style: Option<String>,
+    /// The name of the theme chosen for its boards, if any.
+    pub theme: Option<String>,
 }
 
 /// A match that waits for somebody.

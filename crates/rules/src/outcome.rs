@@ -47,6 +47,12 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Whether the last ply decided the game, instead of the match.
+    #[must_use]
+    pub const fn is_on_board(self) -> bool {
+        !matches!(self, Reason::Resignation | Reason::Agreement | Reason::Time)
+    }
+
     /// Its name in the rule book.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use matches::{
     PersonId,
-    records::{GuildLanguage, Player, Preferences},
+    records::{GuildSettings, Player, Preferences},
 };
 use store::{guilds, players, preferences, reminders, settings};
 
@@ -96,7 +96,8 @@ impl Service {
         Ok(chosen)
     }
 
-    /// Stores the locales of a person and their server if they have changed. Returns the person's preferences.
+    /// Stores the locales of a person and their server if they have changed. Returns the person's preferences, and the
+    /// server's settings as they were.
     ///
     /// # Errors
     /// When the database fails.
@@ -105,7 +106,7 @@ impl Service {
         person: &NamedPerson,
         locale: &str,
         guild: Option<(u64, &str)>,
-    ) -> Result<Preferences, ServiceError> {
+    ) -> Result<(Preferences, GuildSettings), ServiceError> {
         let known = {
             let mut connection = self.store().read().await?;
             players::author_info(&mut connection, person.id, guild.map(|(id, _)| id)).await?
@@ -116,19 +117,19 @@ impl Service {
             players::set_locale(&mut tx, person.id, locale).await?;
             tx.commit().await?;
         }
-        let moved = |(_, locale): &(u64, &str)| known.guild_locale.as_deref() != Some(*locale);
+        let moved = |(_, locale): &(u64, &str)| known.guild.locale.as_deref() != Some(*locale);
         if let Some((guild, locale)) = guild.filter(moved) {
             let mut connection = self.store().writer().await?;
             guilds::set_locale(&mut connection, guild, locale).await?;
         }
-        Ok(known.chosen)
+        Ok((known.chosen, known.guild))
     }
 
-    /// A server's language settings.
+    /// A server's settings.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn guild_language(&self, guild: u64) -> Result<GuildLanguage, ServiceError> {
+    pub async fn guild_settings(&self, guild: u64) -> Result<GuildSettings, ServiceError> {
         let mut connection = self.store().read().await?;
         Ok(guilds::load(&mut connection, guild).await?)
     }
@@ -144,5 +145,22 @@ impl Service {
     ) -> Result<(), ServiceError> {
         let mut connection = self.store().writer().await?;
         Ok(guilds::set_language(&mut connection, guild, language).await?)
+    }
+    /// Changes how the boards of a server look.
+    ///
+    /// # Errors
+    /// When the database fails; nothing has changed then.
+    pub async fn choose_guild_look(
+        &self,
+        guild: u64,
+        change: impl FnOnce(&mut GuildSettings) + Send,
+    ) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        let mut chosen = guilds::load(&mut tx, guild).await?;
+        change(&mut chosen);
+        let (style, theme) = (chosen.style.as_deref(), chosen.theme.as_deref());
+        guilds::set_look(&mut tx, guild, style, theme).await?;
+        tx.commit().await?;
+        Ok(())
     }
 }

@@ -1,18 +1,20 @@
-//! The servers that the bot has seen, and their languages.
+//! The servers that the bot has seen, and their settings.
 
 use super::{
     Connection, Result,
     query::{Cells, changed, execute, first},
 };
-use matches::records::GuildLanguage;
+use matches::records::GuildSettings;
 
-/// A server's language settings; empty for one that the bot has not seen.
-pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildLanguage> {
-    let sql = "SELECT language, locale FROM guilds WHERE id = $1";
+/// A server's settings; empty for one that the bot has not seen.
+pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildSettings> {
+    let sql = "SELECT language, locale, style, theme FROM guilds WHERE id = $1";
     let found = first(db, sql, &[&guild], |row| {
-        Ok(GuildLanguage {
+        Ok(GuildSettings {
             language: row.cell("language")?,
             locale: row.cell("locale")?,
+            style: row.cell("style")?,
+            theme: row.cell("theme")?,
         })
     })
     .await?;
@@ -41,6 +43,19 @@ pub async fn set_greeted(db: &mut Connection, guild: u64) -> Result<bool> {
     Ok(changed(db, sql, &[&guild]).await? == 1)
 }
 
+/// Stores how the boards of a server look; `None` is as for everybody.
+pub async fn set_look(
+    db: &mut Connection,
+    guild: u64,
+    style: Option<&str>,
+    theme: Option<&str>,
+) -> Result<()> {
+    let sql = "INSERT INTO guilds (id, style, theme) VALUES ($1, $2, $3) \
+         ON CONFLICT (id) DO UPDATE SET style = excluded.style, theme = excluded.theme";
+    let [style, theme] = [style, theme].map(|name| name.map(str::to_owned));
+    execute(db, sql, &[&guild, &style, &theme]).await
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,25 +66,34 @@ mod tests {
     async fn what_was_chosen_and_what_discord_says_are_kept_apart(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let unknown = load(&mut connection, HOME).await.unwrap();
-        assert_eq!(unknown, GuildLanguage::default());
+        assert_eq!(unknown, GuildSettings::default());
         set_locale(&mut connection, HOME, "en-US").await.unwrap();
         let chosen = set_language(&mut connection, HOME, Some("zh-Hant")).await;
         chosen.unwrap();
         set_locale(&mut connection, HOME, "zh-CN").await.unwrap();
-        let both = GuildLanguage {
+        let both = GuildSettings {
             language: Some("zh-Hant".into()),
             locale: Some("zh-CN".into()),
+            ..GuildSettings::default()
+        };
+        assert_eq!(load(&mut connection, HOME).await.unwrap(), both);
+        let look = set_look(&mut connection, HOME, Some("latin"), Some("dark")).await;
+        look.unwrap();
+        let both = GuildSettings {
+            style: Some("latin".into()),
+            theme: Some("dark".into()),
+            ..both
         };
         assert_eq!(load(&mut connection, HOME).await.unwrap(), both);
         set_language(&mut connection, HOME, None).await.unwrap();
-        let locale = GuildLanguage {
+        let locale = GuildSettings {
             language: None,
             ..both
         };
         assert_eq!(load(&mut connection, HOME).await.unwrap(), locale);
         assert_eq!(
             load(&mut connection, 2).await.unwrap(),
-            GuildLanguage::default()
+            GuildSettings::default()
         );
     }
 

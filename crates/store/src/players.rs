@@ -7,7 +7,7 @@ use super::{
 };
 use matches::{
     PersonId,
-    records::{Player, Preferences},
+    records::{GuildSettings, Player, Preferences},
 };
 use sqlx::sqlite::SqliteRow;
 
@@ -55,8 +55,8 @@ pub async fn contacts(
 pub struct AuthorInfo {
     /// The locale they last used; `None` for somebody the bot has not seen.
     pub locale: Option<String>,
-    /// The locale that Discord last reported for their server.
-    pub guild_locale: Option<String>,
+    /// The settings of their server.
+    pub guild: GuildSettings,
     /// Their preferences.
     pub chosen: Preferences,
 }
@@ -67,13 +67,19 @@ pub async fn author_info(
     id: PersonId,
     guild: Option<u64>,
 ) -> Result<AuthorInfo> {
-    let sql = "SELECT q.locale AS seen_locale, g.locale AS guild_locale, p.* \
+    let sql = "SELECT q.locale AS seen_locale, g.locale AS guild_locale, \
+         g.language AS guild_language, g.style AS guild_style, g.theme AS guild_theme, p.* \
          FROM (SELECT CAST($1 AS BIGINT) AS id) v LEFT JOIN players q ON q.id = v.id \
          LEFT JOIN preferences p ON p.player = v.id LEFT JOIN guilds g ON g.id = $2";
     let found = first(db, sql, &[&id, &guild], |row| {
         Ok(AuthorInfo {
             locale: row.cell("seen_locale")?,
-            guild_locale: row.cell("guild_locale")?,
+            guild: GuildSettings {
+                language: row.cell("guild_language")?,
+                locale: row.cell("guild_locale")?,
+                style: row.cell("guild_style")?,
+                theme: row.cell("guild_theme")?,
+            },
             chosen: preferences(row)?,
         })
     })
@@ -128,7 +134,10 @@ mod tests {
         let mut connection = pool.acquire().await.unwrap();
         let ann = PersonId(1 << 62);
         let unknown = author_info(&mut connection, ann, None).await.unwrap();
-        assert_eq!((unknown.locale, unknown.guild_locale), (None, None));
+        assert_eq!(
+            (unknown.locale, unknown.guild),
+            (None, GuildSettings::default())
+        );
         assert_eq!(unknown.chosen, Preferences::default());
         remember(&mut connection, ann, "Ann").await.unwrap();
         let known = guilds::set_locale(&mut connection, 3, "fr").await;
@@ -138,7 +147,7 @@ mod tests {
             remember(&mut connection, ann, "Anna").await.unwrap();
             let kept = author_info(&mut connection, ann, Some(3)).await.unwrap();
             assert_eq!(kept.locale.as_deref(), Some(seen));
-            assert_eq!(kept.guild_locale.as_deref(), Some("fr"));
+            assert_eq!(kept.guild.locale.as_deref(), Some("fr"));
         }
     }
 }

@@ -8,7 +8,7 @@ mod visit;
 
 use std::sync::Arc;
 
-use matches::records::{GuildLanguage, Preferences};
+use matches::records::{GuildSettings, Preferences};
 use service::Service;
 
 pub use refusals::ReplyError;
@@ -41,30 +41,43 @@ impl Bot {
             .service
             .update_locales(&visitor.person, visitor.locale, guild)
             .await;
-        let chosen = met.unwrap_or_else(|error| {
+        let (chosen, server) = met.unwrap_or_else(|error| {
             tracing::error!(%error, "somebody's preferences could not be read");
-            Preferences::default()
+            Default::default()
         });
-        self.reader_of(&chosen, Some(visitor.locale))
+        self.reader_in(&chosen, &server, Some(visitor.locale))
     }
 
     /// The reader with these preferences, last seen with this Discord locale.
     pub fn reader_of(&self, chosen: &Preferences, locale: Option<&str>) -> Reader<'_> {
-        let language = Language::of(chosen.language.as_deref(), locale);
-        Reader::person(self.texts.of(language), chosen)
+        self.reader_in(chosen, &GuildSettings::default(), locale)
     }
 
-    /// Everyone in a server as the reader of a message: in the language chosen for it, else in the one Discord names.
+    /// The same in a server, whose settings count where the person has none.
+    pub fn reader_in(
+        &self,
+        chosen: &Preferences,
+        server: &GuildSettings,
+        locale: Option<&str>,
+    ) -> Reader<'_> {
+        let language = Language::of(chosen.language.as_deref(), locale);
+        Reader::person(self.texts.of(language), chosen, server)
+    }
+
+    /// A server's settings. If they cannot be loaded, the defaults apply.
+    pub async fn server(&self, guild: u64) -> GuildSettings {
+        let known = self.service.guild_settings(guild).await;
+        known.unwrap_or_else(|error| {
+            tracing::error!(%error, "a server's settings could not be read");
+            GuildSettings::default()
+        })
+    }
+
+    /// Everyone in a server as the reader of a message: in the language chosen for it, else in the one Discord names, and
+    /// with its boards.
     pub async fn everyone(&self, guild: u64) -> Reader<'_> {
-        let known = self
-            .service
-            .guild_language(guild)
-            .await
-            .unwrap_or_else(|error| {
-                tracing::error!(%error, "a server's language could not be read");
-                GuildLanguage::default()
-            });
+        let known = self.server(guild).await;
         let language = Language::of(known.language.as_deref(), known.locale.as_deref());
-        Reader::everyone(self.texts.of(language))
+        Reader::everyone(self.texts.of(language), &known)
     }
 }

@@ -1,10 +1,13 @@
-//! /server-settings: the language of everything public in a server. For members who may manage the server.
+//! /server-settings: the language of everything public in a server, and how its boards look. For members who may manage
+//! the server.
 
+use boards::{Style, Theme};
+use matches::records::GuildSettings;
 use serenity::all::{CreateCommand, Permissions};
 
 use super::{
     options::{choice_option, in_servers},
-    settings::language_name,
+    settings::{language_name, style_name, theme_name},
 };
 use crate::{
     args,
@@ -19,6 +22,10 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "server-settings";
 const LANGUAGE: &str = "language";
+const STYLE: &str = "pieces";
+const THEME: &str = "colours";
+/// The value of the choice that leaves a look to the defaults.
+const USUAL: &str = "usual";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -28,27 +35,63 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         (language_name(texts, language), written)
     });
     let language = choice_option(LANGUAGE, texts.say("option-server-language"), languages);
+    let usual = |key: &str| [(texts.say(key), USUAL)].into_iter();
+    let styles = Style::ALL.map(|style| (style_name(texts, style), style.name()));
+    let styles = usual("choice-server-style").chain(styles);
+    let style = choice_option(STYLE, texts.say("option-server-pieces"), styles);
+    let themes = Theme::ALL.map(|theme| (theme_name(texts, theme), theme.name()));
+    let themes = usual("choice-server-theme").chain(themes);
+    let theme = choice_option(THEME, texts.say("option-server-colours"), themes);
     in_servers(NAME, texts.say("command-server-settings"))
         .default_member_permissions(Permissions::MANAGE_GUILD)
-        .set_options(vec![language])
+        .set_options(vec![language, style, theme])
 }
 
-/// Saves the language, if one is given, and answers with the one in force.
+/// Saves what is given, and answers with what is in force.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     let nowhere = || ReplyError::Sentence(texts.say("refuse-server-nowhere"));
     let guild = call.guild().ok_or_else(nowhere)?;
-    let chosen = call.text(LANGUAGE).and_then(language::choice);
-    if let Some(language) = chosen {
+    let service = &call.bot.service;
+    let language = call.text(LANGUAGE).and_then(language::choice);
+    if let Some(language) = language {
         let tag = language.map(Language::tag);
-        call.bot.service.choose_guild_language(guild, tag).await?;
+        service.choose_guild_language(guild, tag).await?;
     }
-    let now = call.bot.everyone(guild).await.texts.language();
-    let told = args![language = language_name(texts, Some(now))];
-    let key = match chosen {
-        None => "server-language",
-        Some(None) => "server-language-discord",
-        Some(Some(_)) => "server-language-chosen",
+    let (style, theme) = (call.text(STYLE), call.text(THEME));
+    let look = style.is_some() || theme.is_some();
+    if look {
+        let change = |chosen: &mut GuildSettings| enter(chosen, style, theme);
+        service.choose_guild_look(guild, change).await?;
+    }
+    let now = call.bot.everyone(guild).await;
+    let told = args![
+        language = language_name(texts, Some(now.texts.language())),
+        style = style_name(texts, now.look.style),
+        theme = theme_name(texts, now.look.theme),
+    ];
+    let about_language = match language {
+        None if look => None,
+        None => Some("server-language"),
+        Some(None) => Some("server-language-discord"),
+        Some(Some(_)) => Some("server-language-chosen"),
     };
-    Ok(Post::text(texts.tell(key, &told)).into())
+    let about_look = match language {
+        _ if look => Some("server-look-chosen"),
+        None => Some("server-look"),
+        Some(_) => None,
+    };
+    let said = about_language.into_iter().chain(about_look);
+    let lines: Vec<String> = said.map(|key| texts.tell(key, &told)).collect();
+    Ok(Post::lines(&lines).into())
+}
+
+/// Changes the parts of a server's look that are named. Discord lets nobody choose anything else.
+fn enter(chosen: &mut GuildSettings, style: Option<&str>, theme: Option<&str>) {
+    if let Some(style) = style {
+        chosen.style = Style::from_name(style).map(|style| style.name().to_owned());
+    }
+    if let Some(theme) = theme {
+        chosen.theme = Theme::from_name(theme).map(|theme| theme.name().to_owned());
+    }
 }

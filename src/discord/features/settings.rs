@@ -1,7 +1,7 @@
 //! /settings: how boards look to a person, with a preview. A press takes effect at once.
 
-use boards::{Look, Style, Theme};
-use matches::records::Preferences;
+use boards::{Style, Theme};
+use matches::records::{GuildSettings, Preferences};
 use rules::game::GameName;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMenuOption};
 
@@ -100,7 +100,11 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
     let kept = bot
         .service
         .choose(&press.person, |chosen| choice.enter(chosen));
-    let reader = bot.reader_of(&kept.await?, Some(&press.event.locale));
+    let server = match press.guild() {
+        Some(guild) => bot.server(guild).await,
+        None => GuildSettings::default(),
+    };
+    let reader = bot.reader_in(&kept.await?, &server, Some(&press.event.locale));
     let note = choice.told(reader.texts);
     Ok(settings(&reader, game).with_note(&note).into())
 }
@@ -112,6 +116,7 @@ fn settings(reader: &Reader<'_>, game: GameName) -> Post {
         own_language,
         look,
         text_board,
+        ..
     } = reader;
     let mut told = args![
         language = language_name(texts, Some(texts.language()).filter(|_| own_language)),
@@ -173,6 +178,7 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         texts,
         own_language,
         look,
+        own_look,
         text_board,
     } = reader;
     let option = |label: String, name: &str, detail: &str, here: bool| {
@@ -216,12 +222,8 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
     };
     let messages = Id::Notifications(Notification::Show);
     let messages = secondary(texts, &messages, "button-settings-messages");
-    let usual = Look {
-        style: texts.language().style(),
-        ..Look::default()
-    };
-    let nothing_chosen = look == usual && !text_board;
-    let reset = press(Setting::Reset, "button-reset").disabled(nothing_chosen);
+    let chosen = own_look || text_board;
+    let reset = press(Setting::Reset, "button-reset").disabled(!chosen);
     vec![
         menu(
             Setting::Language,

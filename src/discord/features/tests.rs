@@ -10,12 +10,12 @@ use serde_json::Value;
 use super::{
     moving::message,
     own_board, piece_help,
-    replay::{self, Film, RenderedReplay},
+    replay::{self, Described, Film, RenderedReplay},
 };
 use crate::discord::{
     announcements::announcement,
     games::help as piece,
-    ids::ReplayForm,
+    ids::{ReplayForm, Step},
     labels,
     language::Language,
     post::{Post, PrivatePost, PublicPost},
@@ -25,7 +25,7 @@ use crate::discord::{
 use boards::{Look, Style, Theme};
 use matches::{
     LoadedMatch, challenge::Terms, clock::control::TimeTerms, command::Command, facts::SeatFacts,
-    rehearsal::Rehearsal,
+    records::GuildSettings, rehearsal::Rehearsal,
 };
 use rules::{
     Action, Side,
@@ -205,6 +205,7 @@ fn with_text(texts: &Texts, look: Look) -> Reader<'_> {
         texts,
         own_language: false,
         look,
+        own_look: true,
         text_board: true,
     }
 }
@@ -293,7 +294,8 @@ proptest! {
         let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
 
         let both = [&deal, &again].map(|deal| resigned(deal, seat));
-        for form in ReplayForm::ALL {
+        let position = ReplayForm::Position(Step::Forward, 20);
+        for form in ReplayForm::WHOLE.into_iter().chain([ReplayForm::START, position]) {
             for perspective in [Perspective::Seat(seat), Perspective::Table] {
                 let [one, other] = both.each_ref().map(|seen| replayed(&reader, seen, perspective, form));
                 prop_assert_eq!(one, other);
@@ -321,8 +323,7 @@ fn a_shortened_replay_says_so() {
             perspective: Perspective::Table,
             form: ReplayForm::Animation,
             film,
-            board: String::new(),
-            text: None,
+            described: Described::default(),
             bytes: Vec::new(),
         };
         replay::caption(&Texts::english(), &shown, &facts.record.names)
@@ -354,8 +355,7 @@ fn replayed(
         perspective,
         form,
         film,
-        board: replay::last_board(reader.texts, &facts, &replay),
-        text: replay::text_board(reader, &replay),
+        described: Described::of(reader, &replay, form),
         bytes,
     };
     wire(&replay::private(reader.texts, &shown, None, true))
@@ -436,7 +436,7 @@ fn the_number_of_desk_changes_is_not_visible() {
         act(&mut match_, Side::First, &Command::OfferDraw).unwrap();
         let seen = match_.loaded();
         let texts = Texts::english();
-        let everyone = Reader::everyone(&texts);
+        let everyone = Reader::everyone(&texts, &GuildSettings::default());
         (
             announced(&everyone, &seen),
             mine(&everyone, &facts(&seen, Side::First)),

@@ -57,6 +57,11 @@ pub fn last_for_table(texts: &Texts, view: &TableView) -> Option<String> {
     of_table(view).last(texts)
 }
 
+/// The same as one player knows it.
+pub fn last_for_seat(texts: &Texts, view: &SeatView) -> Option<String> {
+    of_seat(view).last(texts)
+}
+
 /// The board as everyone may see it, in words.
 pub fn table_board(texts: &Texts, view: &TableView) -> String {
     of_table(view).board(texts)

@@ -85,6 +85,14 @@ fn ids_round_trip_and_fit() {
                 shared: true,
             },
         ),
+        Id::Replay(
+            id,
+            ReplayRequest {
+                perspective: Some(Perspective::Revealed),
+                form: ReplayForm::Position(Step::Forward, u32::MAX),
+                shared: false,
+            },
+        ),
         Id::Formations(Formations::Pick(u8::MAX)),
         Id::Formations(Formations::Show(formation)),
         Id::Formations(Formations::New),

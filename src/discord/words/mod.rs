@@ -6,12 +6,13 @@ pub mod plans;
 pub mod time;
 
 pub use super::games::words::{
-    about_preset, differences, game, game_with_about, last_for_table, preset, preset_with_about,
-    quiet, result, seat_board, table_board,
+    about_preset, differences, game, game_with_about, last_for_seat, last_for_table, preset,
+    preset_with_about, quiet, result, seat_board, table_board,
 };
 pub use super::games::{
     luzhanqi::words::{
-        desk, fault as luzhanqi_fault, piece as army_piece, revealed, setup_help, setups,
+        desk, fault as luzhanqi_fault, last_revealed, piece as army_piece, revealed, revealed_ply,
+        setup_help, setups,
     },
     options::{name as rule_name, rule},
     refusal,

@@ -8,6 +8,8 @@ use crate::{Side, edge::Tally, luzhanqi::RevealedPly};
 
 /// The weight of a first check: more than a Soldier, less than a Horse.
 const CHECK: u32 = 6;
+/// The weight of a ply that ends the game: more than any loss, so that it is never left out.
+const END: u32 = 100;
 /// The weight of a change of lead: the side that had lost more now has lost less.
 const TIDE: u32 = 10;
 
@@ -18,15 +20,26 @@ impl Tally {
 }
 
 impl Replay {
-    /// Up to `most` plies that summarise the game, in order: the start, the end, the first loss, and then those with
-    /// the greatest weight. Ties go to the ply furthest from those already chosen.
+    /// Up to `most` plies that summarise the game, in order: the last one in which something happened, which usually
+    /// decided it, and those with the greatest weight. No two of them follow each other. Ties go to the ply furthest
+    /// from those already chosen. Only if nothing ever happened, the end stands for the game.
     #[must_use]
     pub fn moments(&self, most: usize) -> Vec<usize> {
-        let tallies: Vec<Tally> = match self {
+        let mut tallies: Vec<Tally> = match self {
             Replay::Seat(views) => views.iter().map(SeatView::tally).collect(),
             Replay::Table(views) => views.iter().map(TableView::tally).collect(),
             Replay::Revealed(plies) => plies.iter().map(RevealedPly::tally).collect(),
         };
+        let outcome = match self {
+            Replay::Seat(views) => views.last().and_then(|view| view.state().outcome),
+            Replay::Table(views) => views.last().and_then(|view| view.state().outcome),
+            Replay::Revealed(plies) => plies.last().and_then(|ply| ply.announced.outcome),
+        };
+        if let (Some(end), Some(outcome)) = (tallies.last_mut(), outcome)
+            && outcome.reason.is_on_board()
+        {
+            end.event += END;
+        }
         choose(&tallies, most)
     }
 }
@@ -34,17 +47,11 @@ impl Replay {
 fn choose(tallies: &[Tally], most: usize) -> Vec<usize> {
     let weights = weights(tallies);
     let end = tallies.len().saturating_sub(1);
-    let first_loss = tallies.iter().position(|tally| tally.losses() > 0);
-    let mut chosen = vec![0];
-    for ply in [Some(end), first_loss].into_iter().flatten() {
-        if !chosen.contains(&ply) {
-            chosen.push(ply);
-        }
-    }
-    chosen.truncate(most.max(1));
+    let eventful = || (1..=end).filter(|ply| weights[*ply] > 0);
+    let mut chosen = vec![eventful().next_back().unwrap_or(end)];
     while chosen.len() < most {
         let distance = |ply: usize| chosen.iter().map(|other| ply.abs_diff(*other)).min();
-        let left = (1..end).filter(|ply| weights[*ply] > 0 && !chosen.contains(ply));
+        let left = eventful().filter(|ply| distance(*ply) > Some(1));
         match left.max_by_key(|&ply| (weights[ply], distance(ply))) {
             Some(next) => chosen.push(next),
             None => break,
@@ -97,35 +104,44 @@ mod tests {
     }
 
     #[test]
-    fn start_and_end_are_always_included_within_the_limit() {
+    fn the_last_event_is_always_included_and_no_two_moments_are_adjacent() {
         let eventful: Vec<Tally> = (0..90).map(|ply| tally(ply % 7, ply % 5)).collect();
         for plies in [1, 2, 3, 12, 13, 90] {
-            for most in [1, 2, 3, 12] {
+            for most in [1, 2, 3, 4, 12] {
                 let chosen = choose(&eventful[..plies], most);
-                assert!(chosen.len() <= most && chosen[0] == 0, "{chosen:?}");
-                assert!(chosen.is_sorted_by(|a, b| a < b), "{chosen:?}");
-                assert!(most == 1 || chosen.last() == Some(&(plies - 1)));
+                assert!(!chosen.is_empty() && chosen.len() <= most, "{chosen:?}");
+                assert!(chosen.is_sorted_by(|a, b| a + 1 < *b), "{chosen:?}");
+                assert_eq!(chosen.last(), Some(&(plies - 1)));
             }
         }
         assert_eq!(choose(&eventful, 12).len(), 12);
-        // If nothing happens, there is nothing in between.
-        assert_eq!(choose(&[Tally::default(); 30], 12), [0, 29]);
-        assert_eq!(choose(&[Tally::default()], 12), [0]);
+        // After the last event, players may still move, or resign.
+        let mut tallies = [Tally::default(); 30];
+        tallies[20] = tally(0, 3);
+        assert_eq!(choose(&tallies, 4), [20]);
+        // If nothing happens, there is only the end.
+        assert_eq!(choose(&[Tally::default(); 30], 4), [29]);
+        assert_eq!(choose(&[Tally::default()], 4), [0]);
     }
 
     #[test]
-    fn the_first_loss_comes_before_heavier_ones_and_the_heavy_before_the_light() {
-        let mut tallies = [Tally::default(); 40];
+    fn the_heavy_comes_before_the_light() {
+        let mut tallies = [Tally::default(); 41];
         tallies[5] = tally(0, 2);
         tallies[9] = tally(0, 3);
         tallies[20] = tally(0, 18);
         tallies[30] = tally(0, 9);
-        assert_eq!(choose(&tallies, 3), [0, 5, 39]);
-        assert_eq!(choose(&tallies, 4), [0, 5, 20, 39]);
-        assert_eq!(choose(&tallies, 5), [0, 5, 20, 30, 39]);
+        tallies[40] = tally(0, 1);
+        assert_eq!(choose(&tallies, 1), [40]);
+        assert_eq!(choose(&tallies, 2), [20, 40]);
+        assert_eq!(choose(&tallies, 3), [20, 30, 40]);
+        assert_eq!(choose(&tallies, 4), [9, 20, 30, 40]);
         // A tie goes to the one furthest from the others.
         tallies[30] = tally(0, 3);
-        assert_eq!(choose(&tallies, 5), [0, 5, 20, 30, 39]);
+        assert_eq!(choose(&tallies, 3), [9, 20, 40]);
+        // What follows a heavier moment at once is part of it.
+        tallies[21] = tally(17, 0);
+        assert_eq!(choose(&tallies, 3), [9, 20, 40]);
     }
 
     #[test]
@@ -184,11 +200,11 @@ mod tests {
         // continues.
         let actions = "e6e7 a7a6 e7e8 a8b8 e8e9 b8a8 e9e10 a8b8 e10e11 b8a8";
         for (perspective, chosen) in moments(&rules, &start, actions) {
-            assert_eq!((chosen[0], chosen[1], chosen[3]), (0, 1, 10));
+            assert_eq!((chosen.len(), chosen[3]), (4, 9));
             // The loss of the Colonel in ply 2 changes the lead for those who know its rank; to others all losses
             // look alike.
-            let third = if perspective == "everyone" { 5 } else { 2 };
-            assert_eq!(chosen[2], third, "{perspective}");
+            let known = perspective != "everyone";
+            assert_eq!(chosen.contains(&2), known, "{perspective}: {chosen:?}");
         }
     }
 
@@ -202,8 +218,26 @@ mod tests {
         // Ply 3 takes a Soldier, plies 5 and 7 give check.
         let actions = "i1i5 e9f9 i5e5 f9f8 e5f5 f8e8 f5e5 e8f8 e5e4";
         for (_, chosen) in moments(&rules, &start, actions) {
-            assert_eq!(chosen, [0, 3, 5, 9]);
+            assert_eq!(chosen, [3, 5]);
         }
+    }
+
+    #[test]
+    fn the_ply_that_ends_the_game_is_the_last_moment() {
+        let rules = GameName::DouShouQi.preset("booklet").unwrap();
+        let start = Start {
+            position: Some("7/3R3/7/7/7/7/7/7/6e w 0 0".to_owned()),
+            ..Start::default()
+        };
+        let beginning = start.begin(&rules).unwrap();
+        let mut end = beginning.clone();
+        let actions: Vec<Action> = vec!["d8d9".parse().unwrap()];
+        for action in &actions {
+            let played = end.play(end.turn().unwrap(), *action);
+            assert!(played.is_ok());
+        }
+        let replay = end.replay(&beginning.beginning(), &actions, Perspective::Table);
+        assert_eq!(replay.unwrap().moments(4), [1]);
     }
 
     #[test]
@@ -216,7 +250,7 @@ mod tests {
         // Ply 1 takes the Leopard; with ply 7 the Lion is in a trap.
         let actions = "d3c3 g1g2 g8f8 g2g3 f8e8 g3g4 e8d8 g4g5 d8e8";
         for (_, chosen) in moments(&rules, &start, actions) {
-            assert_eq!(chosen, [0, 1, 7, 9]);
+            assert_eq!(chosen, [1, 7]);
         }
     }
 }

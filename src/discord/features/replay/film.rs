@@ -1,12 +1,12 @@
-//! Draws a replay as a file within a size limit: an animation, which skips plies if it would be too large, or a sheet of
-//! key moments.
+//! Draws a replay as a file within a size limit: an animation, which skips plies if it would be too large, a sheet of key
+//! moments, or the board after one ply.
 
 use crate::discord::ids::ReplayForm;
 use boards::{Look, Scene};
 use rules::game::Replay;
 
-/// Maximum number of boards on a sheet.
-const MOMENTS: usize = 12;
+/// Maximum number of moments on a sheet: more would be too small where Discord shows them.
+pub const MOMENTS: usize = 4;
 
 /// Which plies of a game are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,18 +22,23 @@ pub struct Film {
 /// The file, and what it shows. It exceeds `limit` bytes only if showing start and end alone does.
 pub fn draw(replay: &Replay, form: ReplayForm, look: Look, limit: usize) -> (Vec<u8>, Film) {
     let scenes = boards::views::replay(replay);
+    let plies = replay.plies();
     let shows = |shown: &[usize]| -> Vec<Scene> {
         let boards = shown.iter().filter_map(|&ply| scenes.get(ply));
         boards.cloned().collect()
     };
     match form {
+        ReplayForm::Position(_, ply) => {
+            let ply = (ply as usize).min(plies);
+            let board = boards::board(&scenes[ply], look, boards::WIDTH);
+            (board, film(plies, vec![ply], 1))
+        }
         ReplayForm::Moments => {
             let shown = replay.moments(MOMENTS);
             let sheet = boards::contact_sheet(&shows(&shown), look);
-            (sheet, film(replay.plies(), shown, 1))
+            (sheet, film(plies, shown, 1))
         }
         ReplayForm::Animation => {
-            let plies = replay.plies();
             let mut every = 1;
             loop {
                 let shown = thinned(plies, every);
@@ -67,6 +72,7 @@ mod tests {
     use rand::{RngExt, SeedableRng, rngs::StdRng};
 
     use super::*;
+    use crate::discord::ids::Step;
     use rules::game::{GameName, Start};
 
     /// The usual size limit of a file, in bytes (Discord's documentation, reference).
@@ -143,11 +149,24 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_shows_at_most_a_dozen_moments() {
+    fn a_sheet_shows_at_most_four_moments() {
         let replay = long_replay(200);
         let (png, film) = draw(&replay, ReplayForm::Moments, Look::default(), USUAL);
         assert_eq!(film.shown.len(), MOMENTS);
         assert_eq!(film.shown, replay.moments(MOMENTS));
         assert!(png.len() < USUAL);
+    }
+
+    #[test]
+    fn a_position_is_the_board_after_its_ply() {
+        let replay = long_replay(20);
+        let scenes = boards::views::replay(&replay);
+        let look = Look::default();
+        for ply in [0, 7, 20] {
+            let form = ReplayForm::Position(Step::Forward, ply as u32);
+            let (png, film) = draw(&replay, form, look, USUAL);
+            assert_eq!(png, boards::board(&scenes[ply], look, boards::WIDTH));
+            assert_eq!((film.plies, film.shown), (20, vec![ply]));
+        }
     }
 }

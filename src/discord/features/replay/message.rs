@@ -1,11 +1,14 @@
-//! A replay as it is sent: to one person with buttons to change the perspective and to share it, or to everyone.
+//! A replay as it is sent: to one person with buttons to step through the game, to change the perspective and to share
+//! it, or to everyone.
+
+use std::mem::discriminant;
 
 use rules::{Side, game::Perspective};
 use serenity::all::{ButtonStyle, CreateButton};
 
 use super::{RenderedReplay, words};
 use crate::discord::{
-    ids::{Id, ReplayForm, ReplayRequest},
+    ids::{Id, ReplayForm, ReplayRequest, Step},
     limits,
     phrases::player,
     post::{Post, PublicFacts, PublicPost, button, button_rows, primary, secondary},
@@ -36,6 +39,7 @@ pub fn private(
     let caption = words::caption(texts, shown, &names.each_ref().map(|name| escaped(name)));
     Post::text(caption)
         .with_picture(shown.picture(texts))
+        .with_rows(button_rows([steps(texts, shown)]))
         .with_rows(button_rows([perspectives(texts, shown)]))
         .with_rows(button_rows([uses(texts, shown, seat, in_server)]))
 }
@@ -43,9 +47,44 @@ pub fn private(
 fn wanted(shown: &RenderedReplay<'_>) -> ReplayRequest {
     ReplayRequest {
         perspective: Some(shown.perspective),
-        form: shown.form,
+        form: match shown.form {
+            ReplayForm::Position(_, ply) => ReplayForm::Position(Step::Stay, ply),
+            whole => whole,
+        },
         shared: false,
     }
+}
+
+/// Buttons to step through the game, below a single position.
+fn steps(texts: &Texts, shown: &RenderedReplay<'_>) -> Vec<CreateButton> {
+    let ReplayForm::Position(_, ply) = shown.form else {
+        return Vec::new();
+    };
+    let end = shown.film.plies as u32;
+    let press = |step, to: u32, key: &str, possible: bool| {
+        let this = ReplayRequest {
+            form: ReplayForm::Position(step, to),
+            ..wanted(shown)
+        };
+        secondary(texts, &Id::Replay(shown.facts.record.id, this), key).disabled(!possible)
+    };
+    let (before, after) = (ply > 0, ply < end);
+    vec![
+        press(Step::First, 0, "button-replay-first", before),
+        press(
+            Step::Back,
+            ply.saturating_sub(1),
+            "button-replay-back",
+            before,
+        ),
+        press(
+            Step::Forward,
+            ply.saturating_add(1),
+            "button-replay-forward",
+            after,
+        ),
+        press(Step::Last, end, "button-replay-last", after),
+    ]
 }
 
 /// Buttons for the other perspectives.
@@ -73,15 +112,23 @@ fn uses(
     in_server: bool,
 ) -> Vec<CreateButton> {
     let id = shown.facts.record.id;
-    let other = ReplayRequest {
-        form: shown.form.other(),
-        ..wanted(shown)
-    };
-    let label = match other.form {
-        ReplayForm::Animation => "button-replay-animation",
-        ReplayForm::Moments => "button-replay-moments",
-    };
-    let mut row = vec![secondary(texts, &Id::Replay(id, other), label)];
+    let forms = [
+        (ReplayForm::START, "button-replay-steps"),
+        (ReplayForm::Animation, "button-replay-animation"),
+        (ReplayForm::Moments, "button-replay-moments"),
+    ];
+    let others = forms
+        .into_iter()
+        .filter(|(form, _)| discriminant(form) != discriminant(&shown.form));
+    let mut row: Vec<CreateButton> = others
+        .map(|(form, label)| {
+            let other = ReplayRequest {
+                form,
+                ..wanted(shown)
+            };
+            secondary(texts, &Id::Replay(id, other), label)
+        })
+        .collect();
     if in_server {
         let share = ReplayRequest {
             shared: true,

@@ -1,5 +1,6 @@
 //! /replay and the buttons under a result: shows a finished game again. Everybody may see their own games anywhere, and
-//! any game in the channel or thread where it was played. `film` draws, `drawing` says when, `words` describes, `message` builds the message.
+//! any game in the channel or thread where it was played. A button's replay is a message for one person with buttons to step
+//! through the game. `film` draws, `drawing` says when, `words` describes, `message` builds the message.
 
 mod drawing;
 mod film;
@@ -7,7 +8,7 @@ mod message;
 mod words;
 
 use matches::{MatchId, Stage, facts::TableFacts, records::MatchRecord};
-use rules::game::{Perspective, Replay};
+use rules::game::Perspective;
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
 
@@ -16,9 +17,9 @@ pub use film::Film;
 #[cfg(test)]
 pub use film::draw;
 pub use message::{private, public};
+pub use words::Described;
 #[cfg(test)]
 pub use words::caption;
-pub use words::last_board;
 
 use super::{
     options::{choice_option, everywhere, text_option, yes_no_option},
@@ -29,9 +30,8 @@ use crate::{
     discord::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
         ids::{Id, ReplayForm, ReplayRequest},
-        limits, pictures,
+        limits,
         post::{Picture, secondary},
-        reader::Reader,
         texts::{Texts, plain},
         words::game,
     },
@@ -49,7 +49,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let choice = |name: String| (texts.say(&format!("choice-replay-{name}")), name);
     let views = Perspective::ALL.map(|view| choice(view.name().to_owned()));
     let view = choice_option(VIEW, texts.say("option-replay-view"), views);
-    let forms = ReplayForm::ALL.map(|form| form.to_string()).into_iter();
+    let forms = ReplayForm::WHOLE.map(|form| form.to_string()).into_iter();
     let formats = forms.chain([record::FORMAT.to_owned()]).map(choice);
     let format = choice_option(FORMAT, texts.say("option-replay-format"), formats);
     let share = yes_no_option(SHARE, texts.say("option-replay-share"));
@@ -88,8 +88,11 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: ReplayRequest) -> Rep
 
 /// The button under a result.
 pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
-    let wanted = Id::Replay(id, ReplayRequest::default());
-    secondary(texts, &wanted, "button-replay")
+    let wanted = ReplayRequest {
+        form: ReplayForm::START,
+        ..ReplayRequest::default()
+    };
+    secondary(texts, &Id::Replay(id, wanted), "button-replay")
 }
 
 /// The match that is meant: the named one, the one of this thread, or the person's last.
@@ -163,6 +166,7 @@ const fn file_name(form: ReplayForm) -> &'static str {
     match form {
         ReplayForm::Animation => "replay.gif",
         ReplayForm::Moments => "moments.png",
+        ReplayForm::Position(..) => "position.png",
     }
 }
 
@@ -176,22 +180,28 @@ pub struct RenderedReplay<'a> {
     pub form: ReplayForm,
     /// Which plies are shown.
     pub film: Film,
-    /// The last board in words.
-    pub board: String,
-    /// The last board as text, for readers who want that.
-    pub text: Option<String>,
+    /// The same in words.
+    pub described: Described,
     /// The file.
     pub bytes: Vec<u8>,
 }
 
 impl RenderedReplay<'_> {
+    /// Whether the end of the game, and with it the result, belongs to what is shown.
+    fn has_the_end(&self) -> bool {
+        match self.form {
+            ReplayForm::Animation | ReplayForm::Moments => true,
+            ReplayForm::Position(..) => self.film.shown.last() == Some(&self.film.plies),
+        }
+    }
+
     /// The file with its words.
     pub fn picture(&self, texts: &Texts) -> Picture {
         Picture {
             name: file_name(self.form),
             bytes: self.bytes.clone(),
             alt: words::alt(texts, self),
-            text: self.text.clone(),
+            text: self.described.text.clone(),
         }
     }
 }
@@ -218,20 +228,25 @@ async fn show<E>(
     if seat.is_none() && guild != Some(facts.record.guild) {
         return Err(ServiceError::Unknown.into());
     }
-    let own = seat.map_or(Perspective::Table, Perspective::Seat);
     let rules = &facts.record.terms.rules;
-    let perspective = rules.perspective(wanted.perspective.unwrap_or(own));
+    let usual = match seat {
+        Some(side) if rules.is_open() => Perspective::Seat(side),
+        Some(_) | None => Perspective::Revealed,
+    };
+    let perspective = rules.perspective(wanted.perspective.unwrap_or(usual));
     let replay = loaded
         .replayed(perspective)
         .ok_or_else(|| ReplyError::Sentence(words::none(visit.texts(), &facts)))?;
+    if wanted.form.last_ply(replay.plies()) > replay.plies() {
+        return Err(visit.unknown());
+    }
     // What everyone reads looks the same whoever shares it.
     let everyone = match guild.filter(|_| wanted.shared) {
         Some(guild) => Some(visit.bot.everyone(guild).await),
         None => None,
     };
     let reader = everyone.unwrap_or(visit.reader);
-    let board = last_board(reader.texts, &facts, &replay);
-    let text = text_board(&reader, &replay);
+    let described = Described::of(&reader, &replay, wanted.form);
     let (bytes, film) = place
         .draw(replay, wanted.form, reader.look, limit)
         .await
@@ -241,18 +256,11 @@ async fn show<E>(
         perspective,
         form: wanted.form,
         film,
-        board,
-        text,
+        described,
         bytes,
     };
     Ok(match everyone {
         Some(everyone) => Answer::Public(public(&everyone, &shown)).into(),
         None => private(reader.texts, &shown, seat, guild.is_some()).into(),
     })
-}
-
-/// The last board as text, for readers who want that.
-pub fn text_board(reader: &Reader<'_>, replay: &Replay) -> Option<String> {
-    let end = boards::views::replay(replay).pop()?;
-    pictures::text_board(reader, &end)
 }

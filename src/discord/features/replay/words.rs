@@ -1,14 +1,14 @@
 //! The text of a replay: whose game it is, from which perspective, how it ended.
 
-use super::{Film, RenderedReplay};
+use super::{RenderedReplay, film::MOMENTS};
 use crate::{
     args,
-    discord::{ids::ReplayForm, texts::Texts, words},
+    discord::{ids::ReplayForm, pictures, reader::Reader, texts::Texts, words},
 };
 use matches::{Stage, facts::TableFacts};
 use rules::{
     Side,
-    game::{Perspective, Replay, TableView},
+    game::{Perspective, Replay, State, TableView},
 };
 
 /// Why a match has no replay.
@@ -44,12 +44,15 @@ pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2])
     let mut lines = vec![texts.tell("replay-title", &told)];
     lines.push(seen_as(texts, shown, players));
     if shown.form == ReplayForm::Moments {
-        lines.push(moments(texts, &shown.film));
+        lines.push(texts.say("replay-moments"));
     }
+    lines.extend(shown.described.told.iter().cloned());
     if shown.film.every > 1 {
         lines.push(texts.tell("replay-every", &args![every = shown.film.every]));
     }
-    lines.extend(result(texts, shown.facts, players));
+    if shown.has_the_end() {
+        lines.extend(result(texts, shown.facts, players));
+    }
     lines.join("\n")
 }
 
@@ -69,10 +72,61 @@ fn seen_as(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2]) -> 
     }
 }
 
-fn moments(texts: &Texts, film: &Film) -> String {
-    let plies: Vec<String> = film.shown.iter().skip(1).map(ToString::to_string).collect();
-    let told = args![count = plies.len(), plies = texts.list(&plies)];
-    texts.tell("replay-moments", &told)
+/// What a replay shows, in words.
+#[derive(Default)]
+pub struct Described {
+    /// What happened in each ply that has a caption of its own: those of key moments, and of a position.
+    pub told: Vec<String>,
+    /// The last board shown.
+    pub board: String,
+    /// The same as text, for readers who want that.
+    pub text: Option<String>,
+}
+
+impl Described {
+    /// Describes what this form shows of a replay.
+    pub fn of(reader: &Reader<'_>, replay: &Replay, form: ReplayForm) -> Described {
+        let told = match form {
+            ReplayForm::Animation => Vec::new(),
+            ReplayForm::Moments => replay.moments(MOMENTS),
+            ReplayForm::Position(_, ply) => vec![ply as usize],
+        };
+        let last = form.last_ply(replay.plies());
+        let scene = boards::views::replay(replay).into_iter().nth(last);
+        Described {
+            told: told
+                .iter()
+                .map(|&at| ply(reader.texts, replay, at))
+                .collect(),
+            board: board(reader.texts, replay, last),
+            text: scene.and_then(|scene| pictures::text_board(reader, &scene)),
+        }
+    }
+}
+
+/// What happened in one ply, as far as this replay shows it.
+fn ply(texts: &Texts, replay: &Replay, ply: usize) -> String {
+    let by = |state: State| Some((state.last?.0, state.colours));
+    let told = match replay {
+        Replay::Seat(views) => views.get(ply).and_then(|view| {
+            let said = words::last_for_seat(texts, view)?;
+            Some((by(view.state())?, said))
+        }),
+        Replay::Table(views) => views.get(ply).and_then(|view| {
+            let said = words::last_for_table(texts, view)?;
+            Some((by(view.state())?, said))
+        }),
+        Replay::Revealed(plies) => plies.get(ply).and_then(|ply| {
+            let said = words::last_revealed(texts, ply)?;
+            let side = ply.announced.last.as_ref()?.side;
+            Some(((side, ply.announced.colours), said))
+        }),
+    };
+    let Some(((side, colours), said)) = told else {
+        return texts.say("replay-start");
+    };
+    let side = words::colour(texts, colours[side.index()]);
+    texts.tell("replay-ply", &args![ply = ply, side = side, said = said])
 }
 
 fn result(texts: &Texts, facts: &TableFacts, players: &[String; 2]) -> Option<String> {
@@ -93,26 +147,28 @@ pub fn alt(texts: &Texts, shown: &RenderedReplay<'_>) -> String {
     let mut sentences = vec![match shown.form {
         ReplayForm::Animation => texts.tell("replay-alt-animation", &told),
         ReplayForm::Moments => texts.tell("replay-alt-moments", &told),
+        ReplayForm::Position(..) => texts.tell("replay-alt-position", &told),
     }];
     sentences.push(seen_as(texts, shown, &row.names));
-    if shown.form == ReplayForm::Moments {
-        sentences.push(moments(texts, &shown.film));
+    sentences.extend(shown.described.told.iter().cloned());
+    if shown.has_the_end() {
+        sentences.extend(result(texts, shown.facts, &row.names));
     }
     // Marks for bold have no meaning here.
-    sentences.extend(result(texts, shown.facts, &row.names).map(|said| said.replace("**", "")));
-    sentences.push(shown.board.clone());
+    let mut sentences: Vec<String> = sentences
+        .iter()
+        .map(|said| said.replace("**", ""))
+        .collect();
+    sentences.push(shown.described.board.clone());
     texts.flow(&sentences)
 }
 
-/// The last board of a replay in words.
-pub fn last_board(texts: &Texts, facts: &TableFacts, replay: &Replay) -> String {
+/// The board after one ply of a replay in words.
+fn board(texts: &Texts, replay: &Replay, ply: usize) -> String {
     let said = match replay {
-        Replay::Seat(views) => views.last().map(|view| words::seat_board(texts, view)),
-        Replay::Table(views) => views.last().map(|view| words::table_board(texts, view)),
-        Replay::Revealed(_) => {
-            let revealed = facts.revealed.as_ref();
-            revealed.map(|view| words::revealed(texts, view))
-        }
+        Replay::Seat(views) => views.get(ply).map(|view| words::seat_board(texts, view)),
+        Replay::Table(views) => views.get(ply).map(|view| words::table_board(texts, view)),
+        Replay::Revealed(plies) => plies.get(ply).map(|ply| words::revealed_ply(texts, ply)),
     };
     said.unwrap_or_default()
 }

@@ -9,8 +9,8 @@ use rules::{
     Colour, PointName, Side,
     game::GameRules,
     luzhanqi::{
-        DeskView, Kind, LiftedFlag, Point, PointKind, Refusal, RevealedView, Ruling, SeatCell,
-        SeatView, TableCell, TableView, Verdict,
+        DeskView, Kind, LiftedFlag, Point, PointKind, Refusal, RevealedPly, RevealedView, Ruling,
+        SeatCell, SeatView, TableCell, TableView, Verdict,
         board::POINTS,
         options::{Goal, SetupRule},
         setup::{Fault, Placement},
@@ -277,23 +277,64 @@ pub fn desk(texts: &Texts, view: &DeskView) -> String {
     texts.tell("alt-desk", &args![own = pieces(texts, on)])
 }
 
+/// The ruling on the last ply of a finished game, with the pieces that nobody knew at the time.
+pub fn last_revealed(texts: &Texts, ply: &RevealedPly) -> Option<String> {
+    let ruling = ply.announced.last.as_ref()?;
+    let Some(to) = ruling.to else {
+        return last(texts, &ply.announced);
+    };
+    let name = |kind: Option<Kind>| kind.map(|kind| piece(texts, kind)).unwrap_or_default();
+    let moved = || ply.cells[to.index()].map(|(_, kind)| kind);
+    let [own, enemy] = [ruling.side, ruling.side.opponent()].map(|side| ply.fought[side.index()]);
+    let told = args![
+        from = ruling.from.to_string(),
+        to = to.to_string(),
+        attacker = name(own.or_else(moved)),
+        defender = name(enemy)
+    ];
+    let key = match ruling.verdict {
+        None => "revealed-move",
+        Some(Verdict::AttackerRemoved) => "revealed-attacker-removed",
+        Some(Verdict::DefenderRemoved) => "revealed-defender-removed",
+        Some(Verdict::BothRemoved) => "revealed-both-removed",
+        Some(Verdict::Repelled) => "revealed-repelled",
+        Some(Verdict::FlagLifted | Verdict::FlagTaken) => "revealed-flag-taken",
+    };
+    Some(texts.tell(key, &told))
+}
+
 /// The final board in words, with all pieces open.
 pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
+    all_open(texts, "alt-revealed", &view.end, &view.announced)
+}
+
+/// The board after one ply of a finished game in words, with all pieces open.
+pub fn revealed_ply(texts: &Texts, ply: &RevealedPly) -> String {
+    all_open(texts, "alt-revealed-ply", &ply.cells, &ply.announced)
+}
+
+fn all_open(
+    texts: &Texts,
+    key: &str,
+    cells: &[Option<(Side, Kind)>; POINTS],
+    announced: &PublicInfo,
+) -> String {
     let of = |side: Side| {
         pieces(texts, |point| {
-            view.end[point.index()]
+            cells[point.index()]
                 .filter(|(owner, _)| *owner == side)
                 .map(|(_, kind)| kind)
         })
     };
-    let name = |side| seat_colour(texts, view.announced.colours, side);
+    let name = |side| seat_colour(texts, announced.colours, side);
     let told = args![
+        ply = announced.ply,
         on_first = of(Side::First),
         on_second = of(Side::Second),
         first = name(Side::First),
         second = name(Side::Second)
     ];
-    texts.tell("alt-revealed", &told)
+    texts.tell(key, &told)
 }
 
 /// Where the pieces may be set up in these rules.
