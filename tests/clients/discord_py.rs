@@ -2,16 +2,10 @@
 
 use tokio::process::Command;
 
-use super::{
-    harness::{bots, prepared},
-    story,
-};
+use super::{harness::python_bot, story};
 
 fn bot() -> Command {
-    let library = prepared("discord_py", "requirements.txt");
-    let mut python = Command::new(library.join("bin/python"));
-    python.arg(bots().join("discord_py/bot.py"));
-    python
+    python_bot("discord_py")
 }
 
 #[tokio::test]

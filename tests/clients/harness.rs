@@ -44,6 +44,15 @@ pub fn prepared(bot: &str, list: &str) -> PathBuf {
     library
 }
 
+/// A bot in Python, with its library.
+#[track_caller]
+pub fn python_bot(name: &str) -> Command {
+    let library = prepared(name, "requirements.txt");
+    let mut python = Command::new(library.join("bin/python"));
+    python.arg(bots().join(name).join("bot.py"));
+    python
+}
+
 /// Starts a program and reads its standard output; it ends with the test at the latest.
 fn start(command: &mut Command, log: &Path) -> (Child, Lines<BufReader<ChildStdout>>) {
     let mut child = command

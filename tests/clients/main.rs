@@ -6,5 +6,8 @@
 mod alone;
 mod discord_js;
 mod discord_py;
+mod disnake;
 mod harness;
+mod hikari;
+mod py_cord;
 mod story;

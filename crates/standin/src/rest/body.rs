@@ -16,6 +16,9 @@ use crate::{
 /// The largest request, in bytes.
 pub const REQUEST_SIZE: usize = 25 * 1024 * 1024;
 
+/// The part of a form that holds the JSON.
+const PAYLOAD: &str = "payload_json";
+
 /// A body with its files.
 #[derive(Debug)]
 pub struct Body {
@@ -42,11 +45,8 @@ impl<S: Send + Sync> FromRequest<S> for Body {
             let Form(fields) = Form::<Vec<(String, String)>>::from_request(request, state)
                 .await
                 .map_err(|_| ApiError::InvalidJson)?;
-            let fields = fields.into_iter();
             return Ok(Body {
-                json: fields
-                    .map(|(name, text)| (name, Value::from(text)))
-                    .collect(),
+                json: of_texts(fields)?,
                 files: Vec::new(),
             });
         }
@@ -66,6 +66,19 @@ impl<S: Send + Sync> FromRequest<S> for Body {
             json,
             files: Vec::new(),
         })
+    }
+}
+
+/// The JSON of a form of texts: what `payload_json` holds (py-cord sends it so), or else the texts themselves.
+fn of_texts(fields: Vec<(String, String)>) -> Result<Value, ApiError> {
+    match fields.iter().find(|(name, _)| name == PAYLOAD) {
+        Some((_, json)) => serde_json::from_str(json).map_err(|_| ApiError::InvalidJson),
+        None => {
+            let fields = fields.into_iter();
+            Ok(fields
+                .map(|(name, text)| (name, Value::from(text)))
+                .collect())
+        }
     }
 }
 
@@ -91,7 +104,7 @@ async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
         if too_large {
             continue;
         }
-        if name == "payload_json" {
+        if name == PAYLOAD {
             body.json = serde_json::from_slice(&bytes).map_err(|_| ApiError::InvalidJson)?;
         } else if let Some(number) = file_number(&name) {
             let filename = filename.unwrap_or_else(|| "unknown".to_owned());

@@ -1,4 +1,4 @@
-//! `/users/…`: the bot's own user, other people, and direct messages with them.
+//! `/users/…`: the bot's own user, other people, and direct messages with them; and the sounds that everybody has.
 
 use axum::{
     Json,
@@ -24,6 +24,12 @@ pub(super) fn routes() -> Routes {
         .route("/users/@me/guilds", get(my_guilds))
         .route("/users/@me/channels", post(open_direct))
         .route("/users/{user}", get(user))
+        .route("/soundboard-default-sounds", get(default_sounds))
+}
+
+/// The sounds of every soundboard: none. Some libraries ask for them before they are ready.
+async fn default_sounds() -> Json<Value> {
+    Json(json!([]))
 }
 
 async fn me(hub: App) -> Answer {

@@ -39,6 +39,9 @@ async fn bodies_may_be_forms_of_texts() {
         (&made["content"], &made["flags"]),
         (&json!("two words!"), &json!(4096))
     );
+    let packed = "payload_json=%7B%22content%22%3A%22packed%22%7D";
+    let made = client.raw("POST", &messages(), form, packed).await.ok();
+    assert_eq!(made["content"], "packed", "py-cord");
     let threads = format!("/channels/{GAMES}/threads");
     let thread = client
         .raw("POST", &threads, form, "name=x&type=11")
@@ -113,6 +116,16 @@ async fn the_application_has_an_empty_summary() {
         .await
         .ok();
     assert_eq!(application["summary"], "");
+}
+
+/// resources/soundboard ("List Default Soundboard Sounds"): py-cord asks before it is ready.
+#[tokio::test]
+async fn there_are_no_default_sounds() {
+    let client = Client::start().await;
+    let sounds = client
+        .bot("GET", "/soundboard-default-sounds", Value::Null)
+        .await;
+    assert_eq!(sounds.ok(), json!([]));
 }
 
 /// interactions/receiving-and-responding ("Resolved Data Structure").
