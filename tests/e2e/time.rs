@@ -378,6 +378,8 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     assert!(ben.reads().await.text.contains("waiting for you"));
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("Claim"), "{}", early.text);
+    // By then Discord has long forgotten the nonce of that message.
+    bot.passes(14 * 60_000).await;
     // A day before that could happen Ben is reminded again.
     bot.passes(10 * DAY).await;
     assert!(ben.reads().await.text.contains("waiting for you"));
