@@ -122,7 +122,11 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let to_ben = [("opponent", ben.id.as_str()), ("side", "me")];
+    let to_ben = [
+        ("opponent", ben.id.as_str()),
+        ("side", "me"),
+        ("time", "untimed"),
+    ];
 
     let expired = ann.slash(&cafe.games, "challenge", &to_ben).await;
     bot.clock.forward(24 * 60 * 60 * 1000);
