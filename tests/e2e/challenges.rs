@@ -26,6 +26,7 @@ async fn anyone_can_accept_an_open_challenge() {
         .await;
     assert_snapshot!(challenge.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");
@@ -41,6 +42,7 @@ async fn anyone_can_accept_an_open_challenge() {
     let taken = cleo.press(&challenge, "Accept").await;
     assert_snapshot!(taken.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ✅ **Accepted:** match **CODE**, @Cleo against @Ann.
     ");
     let opened = reads_beginning(&cafe, &challenge, [ann, cleo]).await;
@@ -48,6 +50,8 @@ async fn anyone_can_accept_an_open_challenge() {
     **CODE** · Luzhanqi, basic rules
     @Cleo plays 🔴 Red and moves first, @Ann plays ⚫ Black.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
     (My setup)
     ");
 
@@ -65,6 +69,7 @@ async fn a_named_challenge_is_for_one_person() {
     let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
@@ -95,6 +100,7 @@ async fn a_named_challenge_is_for_one_person() {
     let declined = ben.press(&challenge, "Decline").await;
     assert_snapshot!(declined.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ❌ **Declined.**
     ");
     assert_eq!(declined.pings(), [""; 0]);
@@ -103,6 +109,7 @@ async fn a_named_challenge_is_for_one_person() {
     let withdrawn = ann.press(&challenge, "Withdraw").await;
     assert_snapshot!(withdrawn.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ↩️ **Withdrawn.**
     ");
 
@@ -115,7 +122,11 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let to_ben = [("opponent", ben.id.as_str()), ("side", "me")];
+    let to_ben = [
+        ("opponent", ben.id.as_str()),
+        ("side", "me"),
+        ("time", "untimed"),
+    ];
 
     let expired = ann.slash(&cafe.games, "challenge", &to_ben).await;
     bot.clock.forward(24 * 60 * 60 * 1000);
@@ -224,7 +235,12 @@ async fn a_person_is_challenged_from_their_menu() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let challenge = ann.picks_on(ben, &cafe.games, "Challenge").await;
-    assert_snapshot!(challenge.text, @"");
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    The challenge is open until <time> (<time>).
+    (Accept) (Decline) (Withdraw) (Rules)
+    ");
     assert_eq!(challenge.pings(), ["Ben"]);
     let own = ann.picks_on(ann, &cafe.games, "Challenge").await;
     assert!(

@@ -43,6 +43,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     (only you)
     **CODE** · your setup desk, ⚫ Black, against Ann
     ✅ **You are ready.** The game begins as soon as Ann is ready too. Until then you can press **Not ready** and keep arranging.
+    ⏳ Ann has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
     [picture]
     (Not ready)
@@ -68,6 +69,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_snapshot!(ruling.text, @"
     **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Dov.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -79,6 +81,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)
@@ -93,6 +96,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     **CODE** · ⚫ Black, against Ann
     Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)
@@ -104,6 +108,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     Move 2, Dov: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)
@@ -123,6 +128,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)

@@ -19,6 +19,7 @@ async fn the_leopard_walks_into_the_den() {
     2 rules are different:
     - The Tiger jumps across the water along a file only, the Lion also along a rank.
     - When equals meet, both are removed.
+    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
@@ -29,6 +30,7 @@ async fn the_leopard_walks_into_the_den() {
     - The Tiger jumps across the water along a file only, the Lion also along a rank.
     - When equals meet, both are removed.
     🔵 Blue to move: @Ann.
+    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     [picture]
     (Move) (My board)
     ");

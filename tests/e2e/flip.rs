@@ -45,6 +45,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (flip game). The challenger moves first.
+    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
@@ -52,6 +53,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     **CODE** · Luzhanqi, flip game
     All pieces of both armies lie face down, and nobody knows which is where. @Ann turns over the first piece and plays its colour; @Ben plays the other.
     @Ann begins: turn over any piece.
+    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     [picture]
     (Move) (Turn) (My board)
     ");

@@ -251,6 +251,8 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     **CODE** · 象棋，標準規則
     @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。這種棋沒有暗子，一切都在這裡進行。
     輪到🔴 紅方：@Ann。
+    ⏱️ **限時：**每步 3 天。逾時後由對手決定判勝還是加時。
+    ⏳ 期限：<time>（<time>）。
     [picture]
     (走棋) (我的棋盤)
     ");
@@ -261,6 +263,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     **CODE** · 🔴 红方，对手 Ben
     第 1 步，你：马 b0 → c2（马八进七）。
     等待 Ben 走棋。
+    ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
     (我的棋盘)
@@ -268,6 +271,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **第 1 步** · 🔴 紅方，@Ann：傌 b0 → c2（馬八進七）。
     輪到⚫ 黑方：@Ben。
+    ⏳ 期限：<time>（<time>）。
     [picture]
     (走棋) (我的棋盤)
     ");
@@ -277,6 +281,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     **CODE** · ⚫ Black, against Ann
     Move 2, you: Horse h9 → g7 (馬8進7).
     Waiting for Ann to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)
@@ -284,6 +289,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **第 2 步** · ⚫ 黑方，@Ben：馬 h9 → g7（馬8進7）。
     輪到🔴 紅方：@Ann。
+    ⏳ 期限：<time>（<time>）。
     [picture]
     (走棋) (我的棋盤)
     ");

@@ -367,6 +367,7 @@ async fn everyone_can_list_the_games_in_a_server() {
     👀 **Games in progress in this server**, the latest move first:
     **HIDDEN** · Luzhanqi · Ben against Cleo · arranging armies · #hidden-thread
     **OPEN** · Xiangqi · Ann against Ben · move 0 · #open-thread
+    (Open challenges)
     ");
 
     // The game moved in last comes first; changes on a desk do not show here either.
@@ -377,6 +378,7 @@ async fn everyone_can_list_the_games_in_a_server() {
     👀 **Games in progress in this server**, the latest move first:
     **OPEN** · Xiangqi · Ann against Ben · move 1 · #open-thread
     **HIDDEN** · Luzhanqi · Ben against Cleo · arranging armies · #hidden-thread
+    (Open challenges)
     ");
     ann.slash(&open.thread, "resign", &[]).await;
 

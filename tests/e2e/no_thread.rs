@@ -24,6 +24,8 @@ async fn without_permission_the_match_runs_in_the_channel() {
     **CODE** · Luzhanqi, basic rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
     (My setup)
     ");
 
@@ -38,6 +40,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     **CODE** · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #games
     [picture]
     (Move)
@@ -52,6 +55,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     assert_snapshot!(ruling.text, @"
     **CODE** · **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -60,6 +64,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #games
     [picture]
     (Move)
@@ -71,6 +76,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #games
     [picture]
     (Move)

@@ -56,7 +56,7 @@ async fn a_standing_challenge_starts_several_games() {
     assert_snapshot!(list.text, @"
     (only you)
     🎯 There are 2 open challenges in this server:
-    **Luzhanqi** (basic rules, 1 rule changed) · Cleo · ⏱️ no time limit · until <time>
+    **Luzhanqi** (basic rules, 1 rule changed) · Cleo · ⏱️ 3 days per move · until <time>
     **Xiangqi** (standard rules) · Ann · ⏱️ 3 days per move · until <time> · 🎟️ 2 games
     <Pick one to see the details and accept it>
     (Games in progress)
@@ -91,7 +91,7 @@ async fn a_standing_challenge_starts_several_games() {
     ✅ Accepted. The match begins in #games, in a thread of its own.
 
     🎯 There are 2 open challenges in this server:
-    **Luzhanqi** (basic rules, 1 rule changed) · Cleo · ⏱️ no time limit · until <time>
+    **Luzhanqi** (basic rules, 1 rule changed) · Cleo · ⏱️ 3 days per move · until <time>
     **Xiangqi** (standard rules) · Ann · ⏱️ 3 days per move · until <time>
     <Pick one to see the details and accept it>
     (Games in progress)
@@ -159,12 +159,14 @@ async fn ones_own_challenge_is_withdrawn_from_the_list() {
     assert_eq!(refreshed.id(), standing.id());
     assert_snapshot!(refreshed.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ↩️ **Withdrawn.**
     ");
     let late = ben.pick(&bens, "Ann · Luzhanqi · basic rules").await;
     assert_snapshot!(late.text, @"
     (only you)
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ↩️ **Withdrawn.**
     (Rules) (Back)
     ");
@@ -273,6 +275,7 @@ async fn a_rematch_requested_in_direct_messages_is_an_ordinary_challenge() {
     let taken = ben.press(&challenge, "Accept").await;
     assert_snapshot!(taken.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     🔁 A rematch with sides swapped.
     ✅ **Accepted:** match **CODE**, @Ben against @Ann.
     ");

@@ -19,12 +19,14 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
     @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
+    ⏱️ **限時：**每步 3 天。逾時後由對手決定判勝還是加時。
     挑戰有效至 <time>（<time>）。
     (應戰) (拒絕) (撤回) (規則)
     ");
     let accepted = ben.press(&challenge, "應戰").await;
     assert_snapshot!(accepted.text, @"
     @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
+    ⏱️ **限時：**每步 3 天。逾時後由對手決定判勝還是加時。
     ✅ **已應戰：**對局 **CODE**，@Ann 對 @Ben。
     ");
     let thread = challenge.id();
@@ -33,6 +35,8 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     **CODE** · 陸戰棋，線上平台規則
     @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。
     你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，僅你可見。
+    ⏱️ **限時：**每步 3 天。逾時後由對手決定判勝還是加時。
+    ⏳ 雙方須在 <time>（<time>） 之前準備就緒，否則對局取消。
     (我的佈陣)
     ");
     let ann_desk = ann.reads().await;
@@ -41,6 +45,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     **CODE** · 你的布阵台，🔴 红方，对手 Ben
     先选一个棋子，再选与它对调的棋子。满意后请按**准备就绪**。
     军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。
+    ⏳ 请在 <time>（<time>） 之前准备就绪，否则对局取消。
     文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
     [picture]
     <选要移动的棋子>
@@ -60,6 +65,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(begun.text, @"
     @Ben 也準備就緒：對局開始。
     輪到🔴 紅方：@Ann。
+    ⏳ 期限：<time>（<time>）。
     [picture]
     (走棋) (我的棋盤)
     ");
@@ -68,6 +74,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     **CODE** · 🔴 红方，对手 Ben
     对局开始。
     ▶️ **轮到你走。**
+    ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
     (走棋)
@@ -82,6 +89,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     **CODE** · 🔴 红方，对手 Ben
     对局开始。
     ▶️ **轮到你走。**
+    ⏳ 期限：<time>（<time>）。
     你的司令从 e6 攻击 e7？
     [picture]
     (攻击) (换个位置) (取消)
@@ -92,6 +100,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     **CODE** · 🔴 红方，对手 Ben
     第 1 步，你：e6 攻击 e7：守方阵亡。
     等待 Ben 走棋。
+    ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
     (我的棋盘)
@@ -100,6 +109,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(ruling.text, @"
     **第 1 步** · 🔴 紅方，@Ann：e6 攻擊 e7：守方陣亡。
     輪到⚫ 黑方：@Ben。
+    ⏳ 期限：<time>（<time>）。
     [picture]
     (走棋) (我的棋盤)
     ");
@@ -109,6 +119,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)
@@ -272,6 +283,7 @@ async fn a_chosen_language_overrides_discords() {
     let challenge = ben.slash(&cafe.games, "challenge", &[]).await;
     assert_snapshot!(challenge.text, @"
     @Ben challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");

@@ -48,6 +48,7 @@ async fn killed_in_the_middle_of_a_setup() {
     **CODE** · your setup desk, 🔴 Red, against Ben
     Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
+    ⏳ Be ready by <time> (<time>), or the match is called off.
     As text, to copy or paste: `14325/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>
@@ -64,6 +65,7 @@ async fn killed_in_the_middle_of_a_setup() {
     assert_snapshot!(begun.text, @"
     @Ben is ready too. The game begins.
     🔴 Red to move: @Ann.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -81,6 +83,7 @@ async fn killed_in_the_middle_of_a_setup() {
     **CODE** · 🔴 Red, against Ben
     Move 1, you: a6 attacks a7: the defender is removed.
     Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)

@@ -65,6 +65,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     ");
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
     @Olga challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
     ");

@@ -378,19 +378,23 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     assert!(ben.reads().await.text.contains("waiting for you"));
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("Claim"), "{}", early.text);
-    // A day before that could happen Ben is reminded again.
-    bot.passes(10 * DAY).await;
-    assert!(ben.reads().await.text.contains("waiting for you"));
-    bot.passes(DAY).await;
+    bot.passes(11 * DAY).await;
     let up = cafe.reads(&game.thread).await;
-    assert_snapshot!(up.text, @"");
+    assert_snapshot!(up.text, @"
+    ⏰ @Ben is out of time. @Ann, claim the win or give more time. Until then @Ben can still move.
+    (Claim the win) (Give more time)
+    ");
     let claimed = ann.press(&up, "Claim the win").await;
     assert!(
         claimed.text.contains("You claimed the win"),
         "{}",
         claimed.text
     );
-    assert_snapshot!(cafe.reads(&game.thread).await.text, @"");
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    ⏰ @Ben ran out of time.
+    🏆 **🔴 Red wins**: @Ann. The other side ran out of time.
+    (Replay) (Rematch)
+    ");
 
     bot.stop().await;
     cafe.close().await;

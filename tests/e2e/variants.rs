@@ -49,6 +49,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     let (challenge, game) = game_by(&cafe, &terms, [RED, BLACK]).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules, battles shown). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
@@ -58,6 +59,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     **CODE** · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)
@@ -65,6 +67,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     assert_snapshot!(ruling.text, @"
     **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -73,6 +76,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     Move 1, Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)
@@ -111,6 +115,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     Move 3, you: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Field Marshal.
     Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)
@@ -118,6 +123,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     assert_snapshot!(ruling.text, @"
     **Move 3** · 🔴 Red, @Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -126,6 +132,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     Move 3, Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Grenade.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)
@@ -169,6 +176,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     2 rules are different:
     - A Grenade can't take the Flag.
     - To win, take the enemy's Flag and carry it to a headquarters on your own side of the board.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
@@ -183,6 +191,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     **CODE** · 🔴 Red, against Ben
     Move 13, you: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)
@@ -190,6 +199,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     assert_snapshot!(ruling.text, @"
     **Move 13** · 🔴 Red, @Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -197,6 +207,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     **CODE** · ⚫ Black, against Ann
     Move 13, Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)

@@ -14,12 +14,14 @@ async fn from_challenge_to_captured_flag() {
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     let accepted = ben.press(&challenge, "Accept").await;
     assert_snapshot!(accepted.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ✅ **Accepted:** match **CODE**, @Ann against @Ben.
     ");
 
@@ -29,6 +31,8 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · Luzhanqi, basic rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
+    ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
     (My setup)
     ");
     let ann_desk = ann.reads().await;
@@ -40,6 +44,7 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · your setup desk, 🔴 Red, against Ben
     Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
+    ⏳ Be ready by <time> (<time>), or the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>
@@ -51,6 +56,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(ann_desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
+    ⏳ Ben has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     (Not ready)
@@ -66,6 +72,7 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · ⚫ Black, against Ann
     The game begins.
     Waiting for Ann to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)
@@ -74,6 +81,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(begun.text, @"
     @Ben is ready too. The game begins.
     🔴 Red to move: @Ann.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -83,6 +91,7 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)
@@ -95,6 +104,7 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)
@@ -103,6 +113,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(ruling.text, @"
     **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -113,6 +124,7 @@ async fn from_challenge_to_captured_flag() {
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)
@@ -125,6 +137,7 @@ async fn from_challenge_to_captured_flag() {
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Which piece?
     [picture]
     <Pick a piece>
@@ -137,6 +150,7 @@ async fn from_challenge_to_captured_flag() {
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Your General on a7: where to?
     [picture]
     <Pick a point>
@@ -149,6 +163,7 @@ async fn from_challenge_to_captured_flag() {
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Your General attacks a6 from a7?
     [picture]
     (Attack) (Another target) (Cancel)
@@ -158,6 +173,7 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · ⚫ Black, against Ann
     Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (My board)
@@ -165,6 +181,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **Move 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");
@@ -174,6 +191,7 @@ async fn from_challenge_to_captured_flag() {
     Move 2, Ben: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
     (Move)
@@ -188,6 +206,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **Move 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.
     ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)
     ");

@@ -15,6 +15,7 @@ async fn moves_in_every_notation_to_checkmate() {
     @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
     One rule is different:
     - 60 moves in a row without a capture make the game a draw.
+    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
@@ -24,6 +25,7 @@ async fn moves_in_every_notation_to_checkmate() {
     One rule is different:
     - 60 moves in a row without a capture make the game a draw.
     🔴 Red to move: @Ann.
+    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     [picture]
     (Move) (My board)
     ");

@@ -34,8 +34,8 @@ pub async fn by(
     all(db, sql, params, |row| row.cell(0)).await
 }
 
-/// The matches of a shard that have a deadline and an id above `after`, with their numbers of events: up to `limit`, in
-/// order.
+/// The timed matches of a shard that have a deadline and an id above `after`, with their numbers of events: up to `limit`,
+/// in order.
 pub async fn timed_after(
     db: &mut Connection,
     shard: Shard,
@@ -43,7 +43,8 @@ pub async fn timed_after(
     limit: u32,
 ) -> Result<Vec<(MatchId, u32)>> {
     let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
-         WHERE m.due_at IS NOT NULL AND m.id > $1 AND (m.guild >> 22) % $3 = $4 ORDER BY m.id LIMIT 0 + $2";
+         WHERE m.due_at IS NOT NULL AND m.id > $1 AND (m.guild >> 22) % $3 = $4 \
+         AND m.id IN (SELECT id FROM challenges WHERE time_control <> 'untimed') ORDER BY m.id LIMIT 0 + $2";
     let params: &[&dyn Param] = &[&after, &limit, &shard.of, &shard.number];
     all(db, sql, params, |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
