@@ -34,11 +34,8 @@ export class Composer {
   constructor(state, actions) {
     this.#state = state;
     this.#actions = actions;
-    this.#listbox = new Listbox({
-      label: "Commands",
-      onChoose: ({ value }) => this.#begin(value),
-      slot: byId("lists"),
-    });
+    this.#listbox = new Listbox({ label: "Commands", onChoose: ({ value }) => this.#begin(value) });
+    byId("lists").append(this.#listbox.element);
     this.#listbox.element.tabIndex = 0; // It scrolls; Tab itself chooses.
     this.#text = element("textarea", {
       rows: "1",
