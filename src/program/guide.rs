@@ -1,7 +1,7 @@
 //! The first steps on the playground's page: they lead a newcomer through the start of a game of Luzhanqi, from the
-//! challenge to the first move.
+//! challenge to the first attack that the referee rules on.
 
-use standin::guide::{Action, Button, Guide, Hint, Person, Sign, Step};
+use standin::guide::{Action, Button, Guide, Hint, Person, Sign, SignBy, Step};
 
 const TURN: Button = Button {
     label: "{called}’s turn",
@@ -18,10 +18,18 @@ const MOVE_BUTTONS: &[Button] = &[
     },
 ];
 
+/// What the referee says of every attack, in each of its languages.
+const ATTACK: &str = "[a-l]\\d+ attacks [a-l]\\d+|[a-l]\\d+ 攻[击擊] [a-l]\\d+";
+
 /// The steps of a first game, each tied to the ids of the bot's buttons.
 pub static FIRST_GAME: Guide = Guide {
     command: "challenge",
     signs: &[
+        // Before the ids, because the message of an attack has those of any move.
+        Sign {
+            name: "attacked",
+            by: SignBy::Text(ATTACK),
+        },
         sign("challenged", "^challenge:([^:]+):accept$"),
         sign("moving", "^move:([^:]+):start$"),
         sign("placing", "^mine:([^:]+)$"),
@@ -92,14 +100,35 @@ pub static FIRST_GAME: Guide = Guide {
                 },
             ],
         },
+        Step {
+            name: "attack",
+            title: "Attack",
+            done_by: "attacked",
+            times: 1,
+            hints: &[
+                Hint {
+                    after: None,
+                    text: "Advance until somebody attacks: the referee rules on it. {called} is to move.",
+                    buttons: MOVE_BUTTONS,
+                },
+                Hint {
+                    after: None,
+                    text: "Advance until somebody attacks: the referee rules on it.",
+                    buttons: MOVE_BUTTONS,
+                },
+            ],
+        },
     ],
     done: Hint {
         after: None,
-        text: "Done: play on.",
+        text: "Ruled on, and nobody but the owners knows the pieces. Play on.",
         buttons: &[TURN],
     },
 };
 
 const fn sign(name: &'static str, custom_id: &'static str) -> Sign {
-    Sign { name, custom_id }
+    Sign {
+        name,
+        by: SignBy::CustomId(custom_id),
+    }
 }

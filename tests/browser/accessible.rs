@@ -5,6 +5,7 @@ use serde_json::json;
 
 use crate::{
     checker::nothing_serious,
+    habits::COVERS_A_PICTURE,
     matches::{DIRECT, THREAD, arrange, challenge},
     seat::Seat,
     tab::{Looks, NARROW, Tab, WIDE},
@@ -74,6 +75,7 @@ impl Gallery {
         seat.holds("all('dialog[open]').length === 0", &[]).await;
         seat.press("Move").await;
         seat.opens_menu("Pick a piece").await;
+        seat.holds(&format!("!{COVERS_A_PICTURE}"), &[]).await;
         self.shows("menu").await;
         self.tab.keys(&[thirtyfour::Key::Escape]).await;
         seat.holds("all('.listbox').length === 0", &[]).await;

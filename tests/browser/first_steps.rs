@@ -1,10 +1,11 @@
-//! A newcomer to Discord: the first-steps card leads from an empty page to the first move in a few clicks. The theme
-//! chosen on the way is remembered.
+//! A newcomer to Discord: the first-steps card leads from an empty page to the first move in a few clicks, and on to the
+//! first attack. The theme chosen on the way is remembered.
 
 use serde_json::json;
 use thirtyfour::Key;
 
 use crate::{
+    matches,
     seat::Seat,
     tab::{Tab, WIDE},
 };
@@ -50,7 +51,7 @@ impl Newcomer<'_> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_card_leads_to_the_first_move() {
+async fn the_card_leads_to_the_first_attack() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let tab = Tab::open(&cafe, WIDE, "/").await;
@@ -78,10 +79,10 @@ async fn the_card_leads_to_the_first_move() {
     ann.sees("The game begins.").await;
     let ann_moves = "words(document.getElementById('messages')).includes('Your turn.')";
     let ann_moves = ann.value(ann_moves, &[]).await == json!(true);
-    let (mover, turn) = if ann_moves {
-        (ann, "Ann’s turn")
+    let (mover, turn, other, next) = if ann_moves {
+        (ann, "Ann’s turn", ben, "Ben’s turn")
     } else {
-        (ben, "Ben’s turn")
+        (ben, "Ben’s turn", ann, "Ann’s turn")
     };
     newcomer.follows("move", turn).await;
     newcomer.presses(mover, "Move").await;
@@ -94,6 +95,11 @@ async fn the_card_leads_to_the_first_move() {
     mover.sees("Move 1, you:").await;
     newcomer.has_done(3).await;
     assert!(newcomer.clicks <= FEW, "{} clicks", newcomer.clicks);
+
+    // A move is not the end: the referee has to rule on an attack.
+    newcomer.follows("attack", next).await;
+    matches::by_command(other, "e7", "e6").await;
+    newcomer.has_done(4).await;
 
     // The card can be dismissed, stays dismissed, and can be reopened.
     let card = "isShown(document.getElementById('first-run')) === arguments[0]";

@@ -18,6 +18,7 @@ mod traffic;
 
 mod accessible;
 mod first_steps;
+mod habits;
 mod keyboard;
 mod leaks;
 mod live;

@@ -34,6 +34,7 @@ export class CommandForm {
       submit: () => this.submit(),
       back: () => (this.#fields.length ? this.#fields.at(-1).focus() : onCancel()),
       focus: () => this.#tell(command.description),
+      changed: (problem) => this.#tell(problem ?? command.description, problem !== null),
     });
     this.element = element(
       "div",
@@ -52,10 +53,9 @@ export class CommandForm {
     this.#drawChips();
   }
 
-  /** Goes to the first field to fill in, with a text to begin with, otherwise to the end of the line. */
+  /** Goes to the first field to fill in, otherwise to the end of the line, with a text to begin with. */
   focus(text = "") {
-    const first = this.#fields.find(({ isEmpty }) => isEmpty);
-    if (!first) return this.#picker.focus();
+    const first = this.#fields.find(({ isEmpty }) => isEmpty) ?? this.#picker;
     first.focus();
     if (text) first.type(text);
   }
@@ -75,6 +75,12 @@ export class CommandForm {
       const [field, problem] = problems[0];
       field.focus();
       this.#tell(problem, true);
+      return;
+    }
+    const stray = this.#picker.check();
+    if (stray) {
+      this.#picker.focus();
+      this.#tell(stray, true);
       return;
     }
     const options = this.#fields.map((field) => field.filled()).filter(Boolean);

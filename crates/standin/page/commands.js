@@ -17,6 +17,7 @@ export const OptionType = {
   role: 8,
   mentionable: 9,
   number: 10,
+  attachment: 11,
 };
 
 const IN_DIRECT_MESSAGES = 1;

@@ -35,6 +35,7 @@ export class Composer {
     this.#state = state;
     this.#actions = actions;
     this.#listbox = new Listbox({ label: "Commands", onChoose: ({ value }) => this.#begin(value) });
+    byId("lists").append(this.#listbox.element);
     this.#listbox.element.tabIndex = 0; // It scrolls; Tab itself chooses.
     this.#text = element("textarea", {
       rows: "1",
@@ -46,7 +47,7 @@ export class Composer {
       onkeydown: (event) => this.#key(event),
       onblur: () => this.#listbox.hide(),
     });
-    this.#form.append(this.#note, this.#listbox.element, this.#text, this.#send);
+    this.#form.append(this.#note, this.#text, this.#send);
     this.#send.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.#command) return;
       this.#leaveCommand();
@@ -200,8 +201,11 @@ export class Composer {
     if (!text) return;
     if (text.startsWith("/")) {
       await this.#loading; // Typed faster than the commands came.
-      const [meant] = matching(this.#commands, text.slice(1));
       if (this.#command) return;
+      const typed = text.slice(1);
+      const begun = this.#commands.find(({ name }) => typed.startsWith(`${name} `));
+      if (begun) return this.#begin(begun, typed.slice(begun.name.length + 1));
+      const [meant] = matching(this.#commands, typed);
       if (meant) return this.#begin(meant);
     }
     this.#write("");

@@ -3,6 +3,7 @@
 
 import { channelOptions, peopleOptions, roleOptions } from "./components.js";
 import { element, freshId } from "./dom.js";
+import { inBase64 } from "./files.js";
 import { selectMenu } from "./select.js";
 
 /** Discord's component types of these fields. */
@@ -124,18 +125,6 @@ function fileUpload(component, label, description) {
     input,
   );
   return { id: component.custom_id, view, read: () => Promise.all([...input.files].map(inBase64)) };
-}
-
-/** A file as the control API takes it. */
-async function inBase64(file) {
-  const reader = new FileReader();
-  const read = new Promise((resolve, reject) => {
-    reader.onload = () => resolve(reader.result);
-    reader.onerror = () => reject(reader.error);
-  });
-  reader.readAsDataURL(file);
-  const [, content] = (await read).split(",");
-  return { filename: file.name, content };
 }
 
 function menu(component, label, description, state) {

@@ -18,10 +18,15 @@ export class Listbox {
   #chosen = new Set();
   #typed = "";
   #forgetting = null;
+  #slot;
 
-  /** `onChoose(option)` is called for a click and by chooseActive(). */
-  constructor({ label, onChoose, multiple = false }) {
+  /**
+   * `onChoose(option)` is called for a click and by chooseActive(). `slot` is where the list stands while it is open, if
+   * that is not where its owner has put it.
+   */
+  constructor({ label, onChoose, multiple = false, slot = null }) {
     this.#onChoose = onChoose;
+    this.#slot = slot;
     this.element = element("ul", {
       class: "listbox",
       id: freshId("listbox"),
@@ -45,12 +50,14 @@ export class Listbox {
     this.#chosen = new Set(chosen);
     this.element.replaceChildren(...options.map((option, index) => this.#row(option, index)));
     this.element.hidden = options.length === 0;
+    if (this.isOpen) this.#slot?.append(this.element);
     if (owner.getAttribute("role") === "combobox") owner.setAttribute("aria-expanded", String(this.isOpen));
     this.#activate(Math.min(active, options.length - 1));
   }
 
   hide() {
     this.element.hidden = true;
+    if (this.#slot) this.element.remove();
     this.options = [];
     this.#active = -1;
     this.#owner?.removeAttribute("aria-activedescendant");

@@ -2,7 +2,8 @@
 
 import { OptionType } from "./commands.js";
 import { channelOptions, peopleOptions, roleOptions } from "./components.js";
-import { element, freshId } from "./dom.js";
+import { byId, element, freshId } from "./dom.js";
+import { inBase64 } from "./files.js";
 import { Listbox } from "./listbox.js";
 
 /** How long (in milliseconds) typing rests before the bot is asked to complete it. */
@@ -35,11 +36,15 @@ export class OptionField {
     this.option = option;
     this.#state = state;
     this.#on = on;
-    this.#listbox = new Listbox({ label: `Choices for ${option.name}`, onChoose: (chosen) => this.#pick(chosen, true) });
+    this.#listbox = new Listbox({
+      label: `Choices for ${option.name}`,
+      onChoose: (chosen) => this.#pick(chosen, true),
+      slot: byId("lists"),
+    });
     const id = freshId("option");
     this.#input = element("input", {
       id,
-      type: "text",
+      type: this.#isFile ? "file" : "text",
       role: this.#hasList ? "combobox" : null,
       "aria-autocomplete": this.#hasList ? "list" : null,
       "aria-expanded": this.#hasList ? "false" : null,
@@ -60,7 +65,6 @@ export class OptionField {
       { class: "option" },
       element("label", { for: id }, option.name),
       this.#input,
-      this.#listbox.element,
     );
   }
 
@@ -97,6 +101,10 @@ export class OptionField {
     return problem === null ? null : `${this.option.name}: ${problem}`;
   }
 
+  get #isFile() {
+    return this.option.type === OptionType.attachment;
+  }
+
   get #isNumber() {
     return this.option.type === OptionType.integer || this.option.type === OptionType.number;
   }
@@ -120,6 +128,7 @@ export class OptionField {
     if (this.isEmpty) return required ? "needed" : null;
     if (this.#listOnly && !this.#picked) return "choose one of the list";
     if (this.#picked) return null;
+    if (this.#isFile) return "it is still being read";
     const value = this.#value();
     if (this.#isNumber && !Number.isFinite(value)) return "a number is needed";
     if (type === OptionType.integer && !Number.isInteger(value)) return "a whole number is needed";
@@ -132,11 +141,18 @@ export class OptionField {
   #typed() {
     this.#picked = null;
     this.#input.removeAttribute("aria-invalid");
+    if (this.#isFile) return this.#read();
     this.#fit();
     if (!this.option.autocomplete) return this.#offer();
     this.#asking += 1; // An answer on its way, like the list that is shown, fits the text no longer.
     this.#listbox.deactivate();
     this.#timer = setTimeout(() => this.#offer(), REST);
+  }
+
+  async #read() {
+    const [file] = this.#input.files;
+    const value = file && (await inBase64(file));
+    if (file === this.#input.files[0]) this.#picked = value ? { name: file.name, value } : null;
   }
 
   /** Shows what fits the text so far. Only the newest question's answer is taken, and only while the field has the focus. */

@@ -1,5 +1,6 @@
 // How far the newest run of the first steps has come, as a spectator can tell from what the bot says to everyone: by the
-// custom ids in its messages, for its words may change.
+// custom ids in its messages, for its words may change; where these do not tell, by its words. A sign that ticks off a step
+// remains, even if its message changes or goes.
 
 import * as api from "./api.js";
 import { byAge } from "./state.js";
@@ -25,14 +26,19 @@ export class Progress {
 
   constructor(guide, spectator, onChange) {
     this.#guide = guide;
-    this.#patterns = guide.signs.map((sign) => ({ name: sign.name, pattern: new RegExp(sign.custom_id) }));
+    const pattern = (source) => source && new RegExp(source);
+    this.#patterns = guide.signs.map(({ name, custom_id: customId, text }) => ({
+      name,
+      customId: pattern(customId),
+      text: pattern(text),
+    }));
     this.#spectator = spectator;
     this.#onChange = onChange;
     api.keepLive(spectator, {
       onOpen: () => this.#load(),
       onEvent: ({ type, data }) => {
         if (type === "message_create" || type === "message_update") this.#note(data);
-        if (type === "message_delete") this.#signs.delete(data.id);
+        if (type === "message_delete") this.#forget(data.id);
         if (type.startsWith("message_")) this.#conclude();
       },
       onLost: () => {},
@@ -57,7 +63,7 @@ export class Progress {
       const channels = await api.loadChannels(this.#spectator);
       const all = await Promise.all(channels.map(({ id }) => api.loadMessages(this.#spectator, id)));
       this.#signs.clear();
-      for (const message of all.flat()) this.#note(message);
+      for (const message of all.flat().sort((a, b) => byAge(a.id, b.id))) this.#note(message);
       this.#conclude();
     } catch {
       // A channel or the playground went away; when the stream opens again or tells something, this runs again.
@@ -65,17 +71,30 @@ export class Progress {
   }
 
   #note(message) {
-    this.#signs.delete(message.id);
     const ids = (message.components ?? []).flatMap(({ components }) =>
       (components ?? []).map((component) => component.custom_id ?? ""),
     );
-    for (const { name, pattern } of this.#patterns) {
-      const run = ids.map((id) => pattern.exec(id)?.[1]).find(Boolean);
+    for (const { name, customId, text } of this.#patterns) {
+      const run = customId
+        ? ids.map((id) => customId.exec(id)?.[1]).find(Boolean)
+        : text.test(message.content) && this.#runIn(message.channel_id);
       if (!run) continue;
       const called = LAST_MENTION.exec(message.content)?.[1] ?? null;
       this.#signs.set(message.id, { run, name, called, channelId: message.channel_id });
       return;
     }
+    this.#forget(message.id);
+  }
+
+  #forget(id) {
+    const name = this.#signs.get(id)?.name;
+    if (!this.#guide.steps.some((step) => step.done_by === name)) this.#signs.delete(id);
+  }
+
+  /** The run that goes on in a channel: that of the newest sign there. */
+  #runIn(channelId) {
+    const there = [...this.#signs].filter(([, sign]) => sign.channelId === channelId);
+    return there.sort(([a], [b]) => byAge(a, b)).at(-1)?.[1].run;
   }
 
   #conclude() {

@@ -5,6 +5,13 @@ import { element, freshId } from "./dom.js";
 import { Listbox } from "./listbox.js";
 
 const MARGIN = 8;
+const GAP = 4;
+
+/** The panel's measures in pixels: so high it need not be higher, so low it still serves, and its widths. */
+const LOW_ENOUGH = 280;
+const LEAST = 140;
+const NARROWEST = 240;
+const WIDEST = 420;
 
 /**
  * `options` as Listbox takes them, with `default` on those chosen already. `onChoose(values)` is called with a complete
@@ -121,14 +128,37 @@ export function selectMenu({ key, placeholder, options, minimum, maximum, disabl
   return element("div", { class: "select" }, field, panel);
 }
 
-/** Puts the panel under its field, or above it where there is more room. */
+/** Puts the panel where it covers no picture, if there is such a place: under its field, above it, or beside a picture. */
 function place(panel, field) {
-  const { left, top, bottom, width } = field.getBoundingClientRect();
-  const below = innerHeight - bottom - 2 * MARGIN;
-  const above = top - 2 * MARGIN;
-  const opensBelow = below >= Math.min(panel.scrollHeight, 280) || below >= above;
-  panel.style.width = `${Math.min(Math.max(width, 240), innerWidth - 2 * MARGIN)}px`;
-  panel.style.maxHeight = `${opensBelow ? below : above}px`;
-  panel.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - panel.offsetWidth - MARGIN))}px`;
-  panel.style.top = `${opensBelow ? bottom + 4 : top - 4 - panel.offsetHeight}px`;
+  panel.style.maxHeight = "";
+  const at = field.getBoundingClientRect();
+  const wanted = Math.min(panel.scrollHeight, LOW_ENOUGH);
+  const width = Math.min(Math.max(at.width, NARROWEST), innerWidth - 2 * MARGIN);
+  const left = Math.max(MARGIN, Math.min(at.left, innerWidth - width - MARGIN));
+  const images = field.closest("#messages")?.querySelectorAll(".picture img") ?? [];
+  const pictures = [...images].map((image) => image.getBoundingClientRect());
+  const within = (from, size) => pictures.filter((one) => one.right > from && one.left < from + size);
+  const bottomEnd = Math.min(innerHeight, ...within(left, width).map(({ top }) => top).filter((top) => top >= at.bottom));
+  const topEnd = Math.max(0, ...within(left, width).map(({ bottom }) => bottom).filter((bottom) => bottom <= at.top));
+  const places = [
+    { left, width, top: at.bottom + GAP, room: bottomEnd - at.bottom - 2 * MARGIN },
+    { left, width, bottom: at.top - GAP, room: at.top - topEnd - 2 * MARGIN },
+    ...besides(pictures, within, at),
+  ];
+  const enough = places.find(({ room }) => room >= wanted);
+  const chosen = enough ?? places.reduce((best, one) => (one.room > best.room ? one : best));
+  panel.style.width = `${chosen.width}px`;
+  panel.style.maxHeight = `${Math.max(chosen.room, LEAST)}px`;
+  panel.style.left = `${chosen.left}px`;
+  const top = chosen.top ?? chosen.bottom - panel.offsetHeight;
+  panel.style.top = `${Math.max(MARGIN, Math.min(top, innerHeight - panel.offsetHeight - MARGIN))}px`;
+}
+
+/** The place to the right of the pictures above a field, if it is wide enough. */
+function besides(pictures, within, at) {
+  const above = pictures.filter(({ bottom, top }) => bottom <= at.top && bottom > 0 && top < innerHeight);
+  const left = Math.max(0, ...above.map(({ right }) => right)) + MARGIN;
+  const width = Math.min(WIDEST, innerWidth - left - MARGIN);
+  if (!above.length || width < NARROWEST || within(left, width).length) return [];
+  return [{ left, width, bottom: at.bottom, room: at.bottom - 2 * MARGIN }];
 }

@@ -1,6 +1,6 @@
 //! The first steps: a card on the page that leads a newcomer through a bot's first use and ticks itself off. The program
-//! that embeds the playground provides the text; the page learns the progress of a run from the custom ids of the bot's
-//! public messages.
+//! that embeds the playground provides the text; the page learns the progress of a run from the bot's public messages: from
+//! their custom ids, or where these do not tell, from their words.
 //!
 //! Texts may name people: `{first}` and `{second}` are the first two players of the server, `{called}` is whom the newest
 //! message of the run mentions last. A hint or a button that names `{called}` is left out while nobody is mentioned.
@@ -29,8 +29,19 @@ pub struct Guide {
 pub struct Sign {
     /// The name by which steps and hints refer to it.
     pub name: &'static str,
-    /// A JavaScript regular expression for a custom id in the message. Its first group names the run.
-    pub custom_id: &'static str,
+    /// How the message is recognised.
+    #[serde(flatten)]
+    pub by: SignBy,
+}
+
+/// How a sign is recognised, each a JavaScript regular expression.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SignBy {
+    /// By a custom id in the message. The first group names the run.
+    CustomId(&'static str),
+    /// By the message's text, where the newest run goes on.
+    Text(&'static str),
 }
 
 /// One step.

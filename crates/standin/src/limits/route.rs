@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use axum::http::Method;
 
 use super::quota::{ANSWERING, COMMANDS, DELETING, OTHER, Quota, WRITING};
-use crate::{rest::below_prefix, snowflake::Id};
+use crate::snowflake::Id;
 
 /// What the limits need to know about a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,6 +95,14 @@ impl Route {
     pub fn is_of_interaction(&self) -> bool {
         matches!(self.action, Action::Answer | Action::FollowUp)
     }
+}
+
+/// The path below the API's own prefix.
+pub fn below_prefix(path: &str) -> &str {
+    ["/api/v10", "/api/v9", "/api"]
+        .iter()
+        .find_map(|prefix| path.strip_prefix(prefix))
+        .unwrap_or(path)
 }
 
 /// The part of the path by which limits count separately.

@@ -67,14 +67,6 @@ pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
     routes.nest("/api/v9", api.clone()).nest("/api", api)
 }
 
-/// The path below the API's own prefix.
-pub fn below_prefix(path: &str) -> &str {
-    ["/api/v10", "/api/v9", "/api"]
-        .iter()
-        .find_map(|prefix| path.strip_prefix(prefix))
-        .unwrap_or(path)
-}
-
 /// The parameters of the path. One that is not a snowflake gets Discord's own error.
 #[derive(Debug)]
 pub struct PathOf<T>(pub T);

@@ -10,8 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::below_prefix;
-use crate::error::ApiError;
+use crate::{error::ApiError, limits::route::below_prefix};
 
 /// The routes: a method and a template; the method `*` stands for any method, on the path and everything below it.
 static ROUTES: LazyLock<Vec<(&str, Steps)>> = LazyLock::new(|| {

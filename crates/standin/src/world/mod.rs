@@ -58,7 +58,7 @@ pub enum Change {
 #[derive(Clone, Debug)]
 pub enum Event {
     /// A message changed: the message as it is now, or was.
-    Message(Change, Message),
+    Message(Change, Box<Message>),
     /// The bot deleted several messages of a channel at once: the channel, and the messages as they were.
     BulkDelete(Id, Vec<Message>),
     /// A channel or thread changed: the channel as it is now, or was.

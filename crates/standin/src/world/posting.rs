@@ -144,7 +144,7 @@ impl World {
         }
         self.touch(Record::Channel, message.channel);
         self.touch(Record::Message, message.id);
-        self.announce(Event::Message(Change::Create, message.clone()));
+        self.announce(Event::Message(Change::Create, Box::new(message.clone())));
         self.join_by(&message);
         self.messages.insert(message.id, message);
     }
@@ -244,7 +244,7 @@ impl World {
     /// Replaces a message by its changed version and tells everybody.
     fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
-        self.announce(Event::Message(Change::Update, message.clone()));
+        self.announce(Event::Message(Change::Update, Box::new(message.clone())));
         self.messages.insert(message.id, message);
     }
 
@@ -301,7 +301,7 @@ impl World {
     pub fn delete_message(&mut self, id: Id) {
         if let Some(message) = self.forget_message(id) {
             self.touch(Record::Channel, message.channel);
-            self.announce(Event::Message(Change::Delete, message));
+            self.announce(Event::Message(Change::Delete, Box::new(message)));
         }
     }
 
@@ -338,7 +338,7 @@ impl World {
             message.dismissed = true;
             let message = message.clone();
             self.touch(Record::Message, id);
-            self.announce(Event::Message(Change::Delete, message));
+            self.announce(Event::Message(Change::Delete, Box::new(message)));
         }
     }
 

@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    super::client::{ANN, BOT, Client, GAMES, OLGA},
+    super::client::{ANN, BEN, BOT, Client, DOV, GAMES, OLGA},
     row::answer,
     time::PausedClock,
 };
@@ -266,4 +266,59 @@ async fn a_name_changes_twice_in_ten_minutes() {
         .await
         .ok();
     drop(clock);
+}
+
+/// Discord's help centre ("Threads FAQ"): whoever writes in a thread or is mentioned there joins it.
+#[tokio::test]
+async fn whoever_writes_in_a_thread_or_is_named_there_joins_it() {
+    let client = Client::start().await;
+    let threads = format!("/channels/{GAMES}/threads");
+    let thread = client
+        .bot("POST", &threads, json!({ "name": "x", "type": 11 }))
+        .await
+        .id();
+    let members = async || {
+        let path = format!("/channels/{thread}/thread-members");
+        let members = client.bot("GET", &path, Value::Null).await.ok();
+        let members = members.as_array().unwrap().iter();
+        members
+            .map(|one| one["user_id"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(members().await, [BOT]);
+    let said = format!("/control/as/{ANN}/channels/{thread}/messages");
+    client
+        .plain("POST", &said, json!({ "content": "hello" }))
+        .await
+        .ok();
+    let text = json!({ "content": format!("<@{BEN}>") });
+    client
+        .bot("POST", &format!("/channels/{thread}/messages"), text)
+        .await
+        .ok();
+    assert_eq!(members().await, [ANN, BEN, BOT]);
+
+    shape(
+        &client,
+        GAMES,
+        json!({ "allow": ["CREATE_PRIVATE_THREADS"] }),
+    )
+    .await;
+    let closed = json!({ "name": "x", "type": 12, "invitable": false });
+    let private = client.bot("POST", &threads, closed).await.id();
+    let messages = format!("/channels/{private}/messages");
+    client
+        .bot("POST", &messages, json!({ "content": format!("<@{ANN}>") }))
+        .await
+        .ok();
+    let said = format!("/control/as/{ANN}/channels/{private}/messages");
+    let invites = json!({ "content": format!("<@{DOV}>") });
+    client.plain("POST", &said, invites).await.ok();
+    let sees = async |person: &str| {
+        let channels = client.get(&format!("/control/as/{person}/channels")).await;
+        let mut channels = channels.as_array().unwrap().iter();
+        channels.any(|one| one["id"] == private.as_str())
+    };
+    assert!(sees(ANN).await, "the bot began it and may invite");
+    assert!(!sees(DOV).await, "Ann may not");
 }
