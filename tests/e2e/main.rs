@@ -34,6 +34,7 @@ mod places;
 mod plans;
 mod rate_limits;
 mod replay;
+mod replay_steps;
 mod restarts;
 mod rules;
 mod servers;

@@ -92,7 +92,7 @@ fn a_picture_has_the_requested_width_and_shows_the_start_by_default() {
         for audience in AUDIENCES {
             let arguments = ["--game", game, "--as", audience];
             let start = drawn(&arguments);
-            assert_eq!(width(&start), 700);
+            assert_eq!(width(&start), 512);
             let words = text(&arguments);
             assert!(
                 words.contains("Ply 0: ") && words.contains(" is to move."),

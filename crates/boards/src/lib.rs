@@ -25,6 +25,7 @@ mod bars;
 mod canvas;
 mod changes;
 mod contact_sheet;
+mod cut;
 mod digits;
 pub mod doushouqi;
 mod draw_context;

@@ -27,7 +27,7 @@ use super::{
     Look,
     bars::Bar,
     canvas::Canvas,
-    contact_sheet::Cut,
+    cut::Cut,
     draw_context::DrawContext,
     scene::Standing,
     sprite_cache::{SpriteCache, SpriteSet},

@@ -32,7 +32,7 @@ use super::{
     Look,
     bars::Bar,
     canvas::Canvas,
-    contact_sheet::Cut,
+    cut::Cut,
     draw_context::DrawContext,
     encode::png,
     scene::Standing,

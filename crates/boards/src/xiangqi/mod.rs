@@ -24,7 +24,7 @@ use super::{
     Look,
     bars::Bar,
     canvas::{Canvas, Sprite},
-    contact_sheet::Cut,
+    cut::Cut,
     draw_context::DrawContext,
     scene::Standing,
     sprite_cache::{SpriteCache, SpriteSet},
