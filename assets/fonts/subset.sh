@@ -24,9 +24,9 @@ cut() {
 # Luzhanqi: the names of the pieces, of camps, of headquarters and of the front line, and what stands above two boards.
 # Face 3 is Traditional Chinese (TC), face 2 Simplified Chinese (SC).
 cut opentype/noto/NotoSerifCJK-Bold.ttc 3 0,1,2,7,13,14 \
-    '司令軍長師旅團營連排工兵炸彈地雷旗大本行前線佈陣終局第手' chinese.otf
+    '司令軍長師旅團營連排工兵炸彈地雷旗大本行前線佈陣終局第步' chinese.otf
 cut opentype/noto/NotoSerifCJK-Bold.ttc 2 0,1,2,7,13,14 \
-    '司令军长师旅团营连排工兵炸弹地雷旗大本行前线布阵终局第手' simplified.otf
+    '司令军长师旅团营连排工兵炸弹地雷旗大本行前线布阵终局' simplified.otf
 # Coordinates, piece codes and titles.
 cut opentype/noto/NotoSansCJK-Bold.ttc 3 0,1,2,7,13,14 \
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ½' latin.otf
@@ -36,6 +36,6 @@ cut truetype/noto/NotoSans-CondensedBold.ttf 0 0,1,2,7,13,14 \
 # Xiangqi and Dou Shou Qi: the pieces, dens and traps in both scripts, as if written with a brush. The font's own name
 # is reserved, so the subset goes without one.
 cut truetype/lxgw-wenkai/LXGWWenKai-Bold.ttf 0 0,13,14 \
-    '帥帅仕相俥傌车马炮兵將将士象車馬砲卒楚河漢汉界鼠貓猫狗狼豹虎獅狮獸兽穴陷阱第手' brush.ttf
+    '帥帅仕相俥傌车马炮兵將将士象車馬砲卒楚河漢汉界鼠貓猫狗狼豹虎獅狮獸兽穴陷阱' brush.ttf
 # The names on the river of Xiangqi, written with a real one. Its author gave up all rights in it.
 cut truetype/kouzan-mouhitsu/kouzan-mouhitsu.ttf 0 0,1,2 '楚河漢界' river.ttf

@@ -95,7 +95,7 @@ fn a_picture_has_the_requested_width_and_shows_the_start_by_default() {
             assert_eq!(width(&start), 512);
             let words = text(&arguments);
             assert!(
-                words.contains("Ply 0: ") && words.contains(" is to move."),
+                words.contains("After move 0: ") && words.contains(" is to move."),
                 "{words}"
             );
         }
@@ -105,7 +105,10 @@ fn a_picture_has_the_requested_width_and_shows_the_start_by_default() {
         }
     }
     let dealt = text(&["--game", "luzhanqi", "--rules", "tezhi-flip"]);
-    assert_eq!(dealt.split("Ply").next().unwrap().matches("??").count(), 50);
+    assert_eq!(
+        dealt.split("After").next().unwrap().matches("??").count(),
+        50
+    );
 }
 
 #[test]
@@ -170,7 +173,7 @@ fn whatever_the_referee_shows_can_be_drawn() {
                 "flag-taken" => "the Flag was taken",
                 "flag-home" => "the Flag was carried home",
                 "no-move" => "no move is left",
-                "quiet" => "too many quiet plies",
+                "quiet" => "too many quiet moves",
                 "den" => "the den was entered",
                 "checkmate" | "stalemate" => reason,
                 other => panic!("{other} cannot be told from a position"),
@@ -291,7 +294,7 @@ fn views_of_random_games_are_drawn_as_their_audiences_see_them() {
                 let found = draw(&view(audience), &[], audience);
                 if dealt || whole["result"].is_object() {
                     // Losses and results may depend on what the text does not contain.
-                    let board = |text: &str| text.split("Ply").next().unwrap().to_owned();
+                    let board = |text: &str| text.split("After").next().unwrap().to_owned();
                     assert_eq!(board(&found), board(&expected));
                 } else {
                     assert_eq!(found, expected);
@@ -343,7 +346,7 @@ fn hidden_pieces_change_nothing() {
     // Without that option, the position is drawn as it is.
     let unknown = text(&["--game", "luzhanqi", "--position", dealt]);
     assert_eq!(
-        unknown.split("Ply").next().unwrap().matches("??").count(),
+        unknown.split("After").next().unwrap().matches("??").count(),
         2
     );
 }
@@ -359,7 +362,7 @@ fn words_tell_who_won_and_why() {
         (
             "xiangqi",
             "4k4/9/9/9/9/9/9/9/9/3K4R b 120 300",
-            "a draw (too many quiet plies)",
+            "a draw (too many quiet moves)",
         ),
     ];
     for (game, position, words) in told {

@@ -43,8 +43,8 @@ pub struct Bars {
     turn: Sprite,
     won: Sprite,
     drawn: Sprite,
-    before_ply: Sprite,
-    after_ply: Option<Sprite>,
+    before_ply: Word,
+    after_ply: Option<Word>,
 }
 
 impl Bars {
@@ -56,11 +56,11 @@ impl Bars {
             won: won(context),
             drawn: drawn(context),
             before_ply: if latin {
-                word(context, &LATIN, "ply")
+                Word::draw(context, &LATIN, "move", 78)
             } else {
-                word(context, &CHINESE, "第")
+                Word::draw(context, &CHINESE, "第", 44)
             },
-            after_ply: (!latin).then(|| word(context, &CHINESE, "手")),
+            after_ply: (!latin).then(|| Word::draw(context, &CHINESE, "步", 44)),
         }
     }
 
@@ -104,12 +104,13 @@ impl Bars {
         let number = ply.to_string();
         let mut end = PLY_END;
         if let Some(after) = &self.after_ply {
-            canvas.stamp(after, (end - WORD / 2, y));
-            end -= WORD;
+            canvas.stamp(&after.sprite, (end - after.width / 2, y));
+            end -= after.width;
         }
         let width = Digits::width(&number);
         digits.write(canvas, &number, (end - width / 2, y));
-        canvas.stamp(&self.before_ply, (end - width - WORD / 2, y));
+        let before = &self.before_ply;
+        canvas.stamp(&before.sprite, (end - width - before.width / 2, y));
     }
 }
 
@@ -147,20 +148,23 @@ fn drawn(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// The width of a word beside the ply number.
-const WORD: i32 = 44;
-
 /// A word beside the ply number.
-fn word(context: &DrawContext, font: &FontRef<'_>, text: &str) -> Sprite {
-    let mut drawing = context.drawing((WORD + 14, 36));
-    let middle = ((WORD + 14) as f32 / 2.0, 26.0);
-    write(
-        &mut drawing,
-        font,
-        24.0,
-        middle,
-        text,
-        context.palette.roles.ink,
-    );
-    drawing.sprite()
+struct Word {
+    sprite: Sprite,
+    /// Its width, including the space on both sides.
+    width: i32,
+}
+
+impl Word {
+    fn draw(context: &DrawContext, font: &FontRef<'_>, text: &str, width: i32) -> Word {
+        let mut drawing = context.drawing((width, 36));
+        let ink = context.palette.roles.ink;
+        // On the baseline of the digits.
+        let middle = (width as f32 / 2.0, 27.5);
+        write(&mut drawing, font, 24.0, middle, text, ink);
+        Word {
+            sprite: drawing.sprite(),
+            width,
+        }
+    }
 }

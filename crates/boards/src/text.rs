@@ -99,9 +99,10 @@ mod tests {
         for c in "Chu River Han Border".chars() {
             assert_ne!(CONDENSED.glyph_id(c).0, 0, "{c:?}");
         }
-        for c in "abcdefghi0123456789BMFply½".chars() {
+        for c in "abcdefghi0123456789BMFmove½".chars() {
             assert_ne!(LATIN.glyph_id(c).0, 0, "{c:?}");
         }
+        assert!("第步".chars().all(|c| CHINESE.glyph_id(c).0 != 0));
         assert_eq!(CHINESE.glyph_id('你').0, 0);
     }
 

@@ -31,12 +31,15 @@ fn standing(scene: &Scene) -> String {
         (Some(outcome), _) => {
             let reason = why(outcome.reason);
             match outcome.winner {
-                Some(side) => format!("Ply {ply}: {} has won ({reason}).", name(scene, side)),
-                None => format!("Ply {ply}: a draw ({reason})."),
+                Some(side) => format!(
+                    "After move {ply}: {} has won ({reason}).",
+                    name(scene, side)
+                ),
+                None => format!("After move {ply}: a draw ({reason})."),
             }
         }
-        (None, Some(side)) => format!("Ply {ply}: {} is to move.", name(scene, side)),
-        (None, None) => format!("Ply {ply}."),
+        (None, Some(side)) => format!("After move {ply}: {} is to move.", name(scene, side)),
+        (None, None) => format!("After move {ply}."),
     }
 }
 
@@ -46,7 +49,7 @@ const fn why(reason: Reason) -> &'static str {
         Reason::FlagTaken => "the Flag was taken",
         Reason::FlagHome => "the Flag was carried home",
         Reason::NoMove => "no move is left",
-        Reason::Quiet => "too many quiet plies",
+        Reason::Quiet => "too many quiet moves",
         Reason::Checkmate => "checkmate",
         Reason::Stalemate => "stalemate",
         Reason::Den => "the den was entered",
