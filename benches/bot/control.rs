@@ -90,6 +90,6 @@ impl Control {
 }
 
 /// Whether a message carries a picture.
-pub fn has_picture(message: &Value) -> bool {
+fn has_picture(message: &Value) -> bool {
     message["attachments"] != json!([]) && message["attachments"].is_array()
 }

@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 use anyhow::{Context, Result};
 use boards::Look;
 use matches::{
-    LoadedMatch, PersonId,
+    LoadedMatch,
     command::Command,
     loaded::{Absences, EventLog},
     notice::Audience,
@@ -122,7 +122,7 @@ async fn ask(
     service.is_to_move_elsewhere(person, record.id).await?;
     let answer = after.owed_answer().context("no answer is owed")?;
     let (claimed, _) = service.update_outbox(&[], 8).await?;
-    service.answered(answer).await?;
+    service.answered(answer, None).await?;
     service.load_match(record.id, Some(after.events())).await?;
     let mut sent = Vec::with_capacity(claimed.len());
     for claimed in claimed {
@@ -173,17 +173,15 @@ fn judge(
     Some(after)
 }
 
-fn facts(loaded: &LoadedMatch) -> Option<[boards::Scene; 3]> {
-    let seat = |person: PersonId| {
-        let view = loaded.facts_for(person)?.view?;
-        Some(boards::views::seat(&view))
-    };
-    let [first, second] = loaded.record.players;
+/// What the thread and one of the players see. The mover reads their answer in words.
+fn facts(loaded: &LoadedMatch) -> Option<[boards::Scene; 2]> {
+    let [_, other] = loaded.record.players;
+    let own = boards::views::seat(&loaded.facts_for(other)?.view?);
     let table = boards::views::table(&loaded.table_facts().view?);
-    Some([seat(first)?, table, seat(second)?])
+    Some([table, own])
 }
 
-/// Draws the boards of the three readers.
+/// Draws both boards.
 fn draw(loaded: &LoadedMatch) {
     for scene in facts(loaded).into_iter().flatten() {
         std::hint::black_box(boards::board(&scene, Look::default(), boards::WIDTH));

@@ -1,5 +1,5 @@
 //! The end-to-end cost of a move: the bot in a process of its own, the playground in this one. A move starts when the
-//! player sends the command; one number is the time until the player's own response with its picture, the other until
+//! player sends the command; one number is the time until the player's own response, the other until
 //! the thread and the opponent have their messages.
 //!
 //! `cargo bench --bench whole_move` prints the table. Processor time and memory are those of the bot alone, and are
@@ -8,7 +8,7 @@
 //!
 //! Below each line is the cost of the parts of a move. Once the bot has stopped, this process continues its games and
 //! does each part by itself: it judges moves (`matches` and `rules`), makes the same calls to the service as the bot
-//! (`store` is that without the judging), and draws the three boards. The rest of the bot's time went into HTTP, the
+//! (`store` is that without the judging), and draws the two boards. The rest of the bot's time went into HTTP, the
 //! gateway and the texts of messages.
 
 mod arena;

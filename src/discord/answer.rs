@@ -40,6 +40,8 @@ pub struct Origin {
     on_message: bool,
     /// Whether only the acting person can read that message, so that it may hold private content.
     private_message: bool,
+    /// The direct message that it belongs to, by channel and id, unless that is as fleeting as an answer.
+    panel: Option<(u64, u64)>,
     /// Where it came from, and what the bot may do there.
     place: Option<(ChannelId, Option<Permissions>)>,
 }
@@ -53,10 +55,11 @@ impl Origin {
                 let person = PersonId($event.user.id.get());
                 let from = ($event.id, &$event.token, person, &$event.locale);
                 let channel = ($event.channel_id, $event.app_permissions);
-                (from, $message, $event.guild_id.map(|_| channel))
+                let place = $event.guild_id.map(|_| channel);
+                (from, $message, place, $event.channel_id)
             }};
         }
-        let ((id, token, person, locale), message, place) = match interaction {
+        let ((id, token, person, locale), message, place, channel) = match interaction {
             Interaction::Command(it) | Interaction::Autocomplete(it) => parts!(it, None),
             Interaction::Component(it) => parts!(it, Some(&it.message)),
             Interaction::Modal(it) => parts!(it, it.message.as_ref()),
@@ -74,6 +77,9 @@ impl Origin {
             locale: locale.clone(),
             on_message: message.is_some(),
             private_message: message.is_some() && (ephemeral || place.is_none()),
+            panel: message
+                .filter(|_| place.is_none() && !ephemeral)
+                .map(|message| (channel.get(), message.id.get())),
             place,
         })
     }
@@ -87,6 +93,15 @@ impl Origin {
     pub fn place(&self) -> Option<(u64, Option<Permissions>)> {
         let (channel, allowed) = self.place?;
         Some((channel.get(), allowed))
+    }
+
+    /// Whether the answer is a board with which the person goes on.
+    fn shows_board(&self, answer: &Answer) -> bool {
+        match answer {
+            Answer::Own(_) => true,
+            Answer::Private(_) => self.on_message,
+            _ => false,
+        }
     }
 
     fn in_place(&self) -> bool {
@@ -109,20 +124,24 @@ pub async fn answer<'a, E: 'a>(
     // Even loading the person's preferences may take long.
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
-        let (ready, owed) = prepare(&visit, work(&visit).await).await;
-        (ready, owed, visit.texts())
+        let done = work(&visit).await;
+        let shows_board = done
+            .as_ref()
+            .is_ok_and(|reply| origin.shows_board(&reply.answer));
+        let (ready, owed) = prepare(&visit, done, origin.in_place()).await;
+        (ready, owed, visit.texts(), shows_board)
     });
     let in_time = tokio::select! {
         reply = &mut work => Some(reply),
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
-    let (owed, sent) = match in_time {
-        Some((ready, owed, _)) => {
+    let (owed, sent, shows_board) = match in_time {
+        Some((ready, owed, _, shows_board)) => {
             let sent = first(wire, origin, &ready).await;
             if let (Ok(answered), ReadyAnswer::Public(_), Some(owed)) = (&sent, &ready, owed) {
                 note_message(wire, service, origin, owed, answered).await;
             }
-            (owed, sent.map(drop))
+            (owed, sent.map(drop), shows_board)
         }
         None => {
             let wait = if origin.on_message {
@@ -133,21 +152,24 @@ pub async fn answer<'a, E: 'a>(
                 )
             };
             let waiting = send(wire, origin, &wait, None, false).await;
-            let (ready, owed, texts) = work.await;
+            let (ready, owed, texts, shows_board) = work.await;
             let sent = match waiting {
                 Ok(_) => late(wire, texts, origin, &ready, owed).await,
                 Err(failure) => Err(failure),
             };
-            (owed, sent)
+            (owed, sent, shows_board)
         }
     };
+    if sent.is_ok() && shows_board {
+        replace_last(wire, origin, bot).await;
+    }
     speech::note(service, Way::Answers, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
     }
     if let Some(owed) = owed {
         let noted = match sent {
-            Ok(()) => service.answered(owed).await,
+            Ok(()) => service.answered(owed, origin.panel).await,
             Err(_) => service.unanswered(owed).await,
         };
         if let Err(error) = noted {
@@ -156,16 +178,43 @@ pub async fn answer<'a, E: 'a>(
     }
 }
 
+/// Takes back the person's last private board in the same channel: this answer is the new one.
+async fn replace_last(wire: &Wire, origin: &Origin, bot: &Bot) {
+    let Some((channel, _)) = origin.place() else {
+        return;
+    };
+    let before = bot
+        .fleeting
+        .replace((origin.person, channel), &origin.token);
+    // In its place, the message is still the same.
+    let Some(token) = before.filter(|_| !origin.in_place()) else {
+        return;
+    };
+    let last = Route::WebhookOriginalInteractionResponse {
+        application_id: wire.application(),
+        token: &token,
+    };
+    let request = Request::of_interaction(LightMethod::Delete, last);
+    if let Err(failure) = wire.send(request).await {
+        tracing::debug!(%failure, "an old private board stays");
+    }
+}
+
 /// An answer ready to send: private content has been opened for the acting person, and for nobody else.
 enum ReadyAnswer {
     Private(Post),
+    Aside(Post),
     Public(PublicPost),
     PublicUpdate(PublicPost),
     Form(CreateModal),
 }
 
 /// Builds the answer to an interaction for the acting person.
-async fn prepare<E>(visit: &Visit<'_, E>, done: ReplyResult) -> (ReadyAnswer, Option<OutboxItem>) {
+async fn prepare<E>(
+    visit: &Visit<'_, E>,
+    done: ReplyResult,
+    in_place: bool,
+) -> (ReadyAnswer, Option<OutboxItem>) {
     let Reply { answer, owed } = match done {
         Ok(reply) => reply,
         Err(refused) => explain(visit, refused).await,
@@ -179,8 +228,9 @@ async fn prepare<E>(visit: &Visit<'_, E>, done: ReplyResult) -> (ReadyAnswer, Op
     };
     let ready = match answer {
         Answer::Plain(post) => ReadyAnswer::Private(post),
+        Answer::Aside(post) => ReadyAnswer::Aside(post),
         Answer::Private(post) => private(post),
-        Answer::Own(own) => private(own_board::answer(&visit.reader, &own)),
+        Answer::Own(own) => private(own_board::answer(&visit.reader, &own, in_place)),
         Answer::Public(post) => ReadyAnswer::Public(post),
         Answer::PublicUpdate(post) => ReadyAnswer::PublicUpdate(post),
         Answer::Form(form) => ReadyAnswer::Form(form),
@@ -193,6 +243,7 @@ async fn explain<E>(visit: &Visit<'_, E>, refused: ReplyError) -> Reply {
     let texts = visit.texts();
     let error = match refused {
         ReplyError::Sentence(sentence) => return Post::text(sentence).into(),
+        ReplyError::Choice(post) => return (*post).into(),
         ReplyError::Failed(error) => error,
         ReplyError::InMatch(id, error) => match visit.facts(id).await {
             Ok(facts) => return visit.refused(facts, &error),
@@ -235,7 +286,7 @@ async fn first(wire: &Wire, origin: &Origin, answer: &ReadyAnswer) -> Result<Val
         ReadyAnswer::Private(post) if origin.in_place() => {
             CreateInteractionResponse::UpdateMessage(post.response())
         }
-        ReadyAnswer::Private(post) => {
+        ReadyAnswer::Private(post) | ReadyAnswer::Aside(post) => {
             CreateInteractionResponse::Message(post.response().ephemeral(true))
         }
         ReadyAnswer::Public(post) => CreateInteractionResponse::Message(post.post().response()),
@@ -245,7 +296,7 @@ async fn first(wire: &Wire, origin: &Origin, answer: &ReadyAnswer) -> Result<Val
         ReadyAnswer::Form(form) => CreateInteractionResponse::Modal(form.clone()),
     };
     let attachment = match answer {
-        ReadyAnswer::Private(post) => post.attachment(),
+        ReadyAnswer::Private(post) | ReadyAnswer::Aside(post) => post.attachment(),
         ReadyAnswer::Public(post) | ReadyAnswer::PublicUpdate(post) => post.post().attachment(),
         ReadyAnswer::Form(_) => None,
     };
@@ -319,6 +370,7 @@ async fn late(
         .await
     };
     let sent = match answer {
+        ReadyAnswer::Aside(post) => follow(post, true).await,
         ReadyAnswer::Private(post) if origin.on_message && !origin.private_message => {
             follow(post, true).await
         }

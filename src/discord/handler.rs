@@ -37,6 +37,10 @@ struct Server {
 impl Handler {
     /// Acts on an event, beside whatever else goes on, and drops `busy` when that is done.
     pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: impl Send + 'static) {
+        // There are many of them.
+        if name == "MESSAGE_CREATE" {
+            return self.bot.talk.heard(&data);
+        }
         if name == "READY" {
             self.known.connected(&data);
         }

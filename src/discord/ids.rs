@@ -2,6 +2,8 @@
 //! reveals nothing that its message does not. Buttons on old messages must keep working, so every format that was ever
 //! sent stays readable.
 
+mod replay;
+
 use std::fmt;
 
 use matches::{
@@ -12,10 +14,11 @@ use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{
     Action, PointName,
     game::{GameName, Perspective},
-    luzhanqi::Point,
+    luzhanqi::{NamedArmy, Point},
 };
 
-use super::games::pages::Page;
+use super::{games::pages::Page, reader::Confirm};
+pub use replay::{ReplayForm, ReplayRequest, Step};
 
 /// What a button, menu or form is for.
 #[derive(Clone, Debug, PartialEq, Display, FromStr)]
@@ -123,8 +126,10 @@ pub enum Desk {
     /// The form for that name was submitted.
     #[display("saved:{0}")]
     Saved(Moment),
-    /// Show the saved formations.
+    /// Show the armies that can be loaded.
     Load,
+    /// Menu: load this one of the named armies.
+    Army,
     /// Menu: load this formation. The number identifies the menu's part.
     #[display("loaded:{0}")]
     Loaded(u8),
@@ -137,15 +142,21 @@ pub enum Moving {
     /// Start.
     #[display("start")]
     Start,
-    /// Menu: the piece.
+    /// Menu: the piece. It is no longer written.
     #[display("from:{0}")]
     From(u32),
-    /// Button: show this piece's targets again.
+    /// Button: show this piece's targets.
     #[display("targets:{0}:{1}")]
     Targets(u32, PointName),
     /// Menu: the target of the piece on this point. The last number identifies the menu's part.
     #[display("to:{0}:{1}:{2}")]
     To(u32, PointName, u8),
+    /// Button: move from here to there, or ask first if the player wants that.
+    #[display("go:{0}:{1}:{2}")]
+    Go(u32, PointName, PointName),
+    /// A button that keeps a place free and cannot be pressed. The number tells it from others.
+    #[display("free:{0}")]
+    Free(u8),
     /// Start turning a piece.
     #[display("turn")]
     StartTurn,
@@ -161,6 +172,14 @@ pub enum Moving {
 }
 
 impl Moving {
+    /// The choice of this action.
+    pub const fn go(change: u32, action: Action) -> Moving {
+        match action {
+            Action::Move { from, to } => Moving::Go(change, from, to),
+            Action::Turn(at) => Moving::ConfirmTurn(change, at),
+        }
+    }
+
     /// The confirmation of this action.
     pub const fn confirm(change: u32, action: Action) -> Moving {
         match action {
@@ -204,66 +223,6 @@ pub enum Vacation {
     End,
 }
 
-/// The form in which a finished game is shown again.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
-pub enum ReplayForm {
-    /// An animation, ply by ply.
-    #[default]
-    Animation,
-    /// A sheet of the key moments.
-    Moments,
-    /// The board after this many plies. It was reached by this step, so that no two buttons of a message are the same.
-    #[display("{0}.{1}")]
-    Position(Step, u32),
-}
-
-/// A step through a finished game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
-pub enum Step {
-    /// None: the same position again.
-    Stay,
-    /// To the start.
-    First,
-    /// A ply back.
-    Back,
-    /// A ply forward.
-    Forward,
-    /// To the end.
-    Last,
-}
-
-impl ReplayForm {
-    /// The forms that show a whole game.
-    pub const WHOLE: [ReplayForm; 2] = [ReplayForm::Animation, ReplayForm::Moments];
-
-    /// The start of the game, to step on from.
-    pub const START: ReplayForm = ReplayForm::Position(Step::Stay, 0);
-
-    /// The last ply that is shown of a game with this many.
-    pub const fn last_ply(self, plies: usize) -> usize {
-        match self {
-            ReplayForm::Animation | ReplayForm::Moments => plies,
-            ReplayForm::Position(_, ply) => ply as usize,
-        }
-    }
-}
-
-/// A request to see a finished game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
-#[display("{perspective}:{form}:{shared}")]
-pub struct ReplayRequest {
-    /// The perspective; by default everything, or the person's own seat where nothing was hidden.
-    #[display(with = Name)]
-    pub perspective: Option<Perspective>,
-    /// The form.
-    pub form: ReplayForm,
-    /// Whether everyone in the place is to see it.
-    #[display(with = SHARE)]
-    pub shared: bool,
-}
-
 /// Actions on how boards look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
@@ -276,6 +235,9 @@ pub enum Setting {
     Style,
     /// Menu: the colours of boards.
     Theme,
+    /// Confirm these moves before they are played.
+    #[display("confirm:{0}")]
+    Confirm(Confirm),
     /// Show boards as text, too.
     #[display("text")]
     TextBoard,
@@ -320,6 +282,14 @@ pub enum Formations {
     /// Show this one.
     #[display("show:{0}")]
     Show(FormationId),
+    /// Menu: show one of the named armies.
+    Army,
+    /// Open the form for the name under which to save this army.
+    #[display("keep:{0}")]
+    Keep(#[display(with = Name)] NamedArmy),
+    /// The form for that name was submitted.
+    #[display("kept:{0}")]
+    Kept(#[display(with = Name)] NamedArmy),
     /// Open the form for a new one.
     New,
     /// The form for a new one was submitted.
@@ -388,6 +358,16 @@ impl Named for GameName {
 
     fn from_name(name: &str) -> Option<GameName> {
         GameName::from_name(name)
+    }
+}
+
+impl Named for NamedArmy {
+    fn name(self) -> &'static str {
+        NamedArmy::name(self)
+    }
+
+    fn from_name(name: &str) -> Option<NamedArmy> {
+        NamedArmy::from_name(name)
     }
 }
 

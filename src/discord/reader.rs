@@ -4,9 +4,35 @@
 use super::texts::Texts;
 use boards::{Look, Style, Theme};
 use matches::records::{GuildSettings, Preferences};
+use parse_display::{Display, FromStr};
 
 /// The theme for whoever has chosen none: Discord's own colours are dark, too, until somebody changes them.
 const THEME: Theme = Theme::Dark;
+
+/// Which moves are confirmed before they are played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Confirm {
+    /// All of them.
+    Always,
+    /// Those that attack something.
+    Attacks,
+    /// None.
+    #[default]
+    Never,
+}
+
+impl Confirm {
+    /// The next choice, after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Confirm {
+        match self {
+            Confirm::Never => Confirm::Attacks,
+            Confirm::Attacks => Confirm::Always,
+            Confirm::Always => Confirm::Never,
+        }
+    }
+}
 
 /// How messages are written for their reader.
 #[derive(Clone, Copy)]
@@ -21,6 +47,8 @@ pub struct Reader<'a> {
     pub own_look: bool,
     /// Whether boards are shown as text, too.
     pub text_board: bool,
+    /// Which of the reader's moves are confirmed before they are played.
+    pub confirm: Confirm,
 }
 
 impl<'a> Reader<'a> {
@@ -49,6 +77,11 @@ impl<'a> Reader<'a> {
             },
             own_look,
             text_board: chosen.text_board.unwrap_or_default(),
+            confirm: chosen
+                .confirm
+                .as_deref()
+                .and_then(|name| name.parse().ok())
+                .unwrap_or_default(),
         }
     }
 }

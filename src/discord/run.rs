@@ -11,9 +11,11 @@ use super::{
     deliver,
     errors::{Failure, classify},
     features,
+    fleeting::Fleeting,
     gateway::{Final, Gateway, grown},
     handler::Handler,
     servers,
+    talk::Talk,
     texts::Library,
     wire::Wire,
 };
@@ -158,6 +160,8 @@ async fn prepare(
         service,
         texts: Library::load(),
         crowd: Crowd::default(),
+        fleeting: Fleeting::default(),
+        talk: Talk::default(),
         servers: Servers::default(),
     };
     let handler = Arc::new(Handler {

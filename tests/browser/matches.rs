@@ -60,10 +60,9 @@ pub async fn by_command(seat: Seat<'_>, from: &str, to: &str) {
     seat.slash("move", &[("move", &typed, &offer)]).await;
 }
 
-/// Moves with the buttons and menus of the newest board.
-pub async fn by_buttons(seat: Seat<'_>, piece: &str, point: &str, last: &str) {
-    seat.press("Move").await;
-    seat.pick("Pick a piece", piece).await;
-    seat.pick("Pick a point", point).await;
-    seat.press(last).await;
+/// Moves with the buttons of the newest board.
+pub async fn by_buttons(seat: Seat<'_>, piece: &str, point: &str) {
+    for button in ["Move", piece, point] {
+        seat.press(button).await;
+    }
 }

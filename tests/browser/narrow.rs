@@ -44,7 +44,7 @@ async fn both_players_move_on_a_phone() {
     );
 
     seat.goes_to(DIRECT).await;
-    by_buttons(seat, "Field Marshal (1) on e6", "e7 · attack", "Attack").await;
+    by_buttons(seat, "1 e6", "⚔️ e7").await;
     seat.sees("Move 1, you: e6 attacks e7").await;
     fits(seat).await;
     fits(tab.page()).await;
@@ -53,7 +53,7 @@ async fn both_players_move_on_a_phone() {
     seat.becomes("Ben").await;
     seat.goes_to(DIRECT).await;
     seat.sees("Move 1, Ann: e6 attacks e7").await;
-    by_buttons(seat, "General (2) on a7", "a6 · attack", "Attack").await;
+    by_buttons(seat, "2 a7", "⚔️ a6").await;
     seat.sees("Move 2, you: a7 attacks a6").await;
     fits(seat).await;
 

@@ -33,7 +33,7 @@ async fn a_reload_changes_nothing_and_the_game_continues() {
     ben.sees("Move 1, Ann: e6 attacks e7").await;
     // A half-chosen move is on the server, so it is there again, too.
     ben.press("Move").await;
-    ben.pick("Pick a piece", "General (2) on a7").await;
+    ben.press("2 a7").await;
     ben.sees("Your General on a7: where to?").await;
 
     let before = [what_stands(ann).await, what_stands(ben).await];
@@ -43,11 +43,10 @@ async fn a_reload_changes_nothing_and_the_game_continues() {
     }
     assert_eq!([what_stands(ann).await, what_stands(ben).await], before);
 
-    ben.pick("Pick a point", "a6 · attack").await;
-    ben.press("Attack").await;
-    ann.sees("Move 2 · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.")
+    ben.press("⚔️ a6").await;
+    ann.sees("2. ⚫ Black: a7 attacks a6: the defender is removed.")
         .await;
-    by_buttons(ann, "Field Marshal (1) on e7", "e8 · attack", "Attack").await;
+    by_buttons(ann, "1 e7", "⚔️ e8").await;
     ben.sees("Move 3, Ann: e7 attacks e8: the defender is removed.")
         .await;
 

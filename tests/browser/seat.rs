@@ -126,41 +126,6 @@ impl<'a> Seat<'a> {
             .await;
     }
 
-    /// Picks an option of the newest menu with this hint.
-    pub async fn pick(&self, hint: &str, option: &str) {
-        self.picks(hint, "listOption(arguments[0])", &[json!(option)])
-            .await;
-    }
-
-    /// Picks the first option of the newest menu with this hint.
-    pub async fn pick_first(&self, hint: &str) {
-        self.picks(hint, "all('.listbox li[role=option]')[0]", &[])
-            .await;
-    }
-
-    /// Picks the option that an expression finds in a menu. If the menu's message changes while the menu is open, both
-    /// disappear: then the menu is opened again, as anybody would.
-    async fn picks(&self, hint: &str, option: &str, given: &[Value]) {
-        self.settles().await;
-        let what = format!("{option} of {given:?} in {hint:?}");
-        self.until(&what, async || {
-            if let Some(option) = self.find(option, given).await? {
-                self.tab.point_at(&option).await?;
-                return Ok(Some(()));
-            }
-            let closed = "all('.listbox').length === 0";
-            if look::value(&self.tab.driver, closed, &[]).await? == json!(true)
-                && let Some(menu) = self
-                    .find("messageMenu(arguments[0])", &[json!(hint)])
-                    .await?
-            {
-                self.tab.point_at(&menu).await?;
-            }
-            Ok(None)
-        })
-        .await;
-    }
-
     /// Goes to the place whose name starts with this.
     pub async fn goes_to(&self, place: &str) {
         self.holds("Boolean(placeLink(arguments[0]))", &[json!(place)])

@@ -24,11 +24,10 @@ async fn confirming_twice_plays_one_move() {
 
     let board = ann.slash(&game.thread, "board", &[]).await;
     let step = ann.press(&board, "Move").await;
-    let step = ann.pick(&step, "Field Marshal (1) on e6").await;
-    let step = ann.pick(&step, "e7 · attack").await;
+    let step = ann.press_point(&step, "e6").await;
     let (first, second) = tokio::join!(
-        ann.press_raw(&step, "Attack"),
-        ann.press_raw(&step, "Attack")
+        ann.press_point_raw(&step, "e7"),
+        ann.press_point_raw(&step, "e7")
     );
     let [played, refused] = both_answers((ann, &first), (ann, &second)).await;
     assert_snapshot!(played.text, @"
@@ -38,7 +37,7 @@ async fn confirming_twice_plays_one_move() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(refused.text, @"
     (only you)
@@ -47,13 +46,13 @@ async fn confirming_twice_plays_one_move() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **1.** 🔴 Red: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     ben.reads().await;
 
@@ -117,9 +116,14 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
         ann.press_raw(&ann_desk, "Ready"),
         ben.press_raw(&ben_desk, "Ready")
     );
-    let ready = cafe.reads(&game.thread).await;
-    let begun = cafe.reads(&game.thread).await;
-    assert!(ready.text.contains("is ready.\n"), "{}", ready.text);
+    // Who was first may be told with what followed at once.
+    let mut told = [
+        cafe.reads(&game.thread).await,
+        cafe.reads(&game.thread).await,
+    ];
+    told.sort_by_key(|shown| shown.text.contains("is ready too"));
+    let [ready, begun] = told;
+    assert!(ready.text.contains("is ready."), "{}", ready.text);
     assert!(
         begun
             .text
@@ -149,7 +153,7 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
         played.text
     );
     let ruling = cafe.reads(&game.thread).await;
-    assert!(ruling.text.starts_with("**Move 1**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**1.**"), "{}", ruling.text);
     let answer = ben.answer(&by_ben).await;
     ben.reads().await;
     if answer.text.contains("It isn't your turn: Ann is to move.") {
@@ -160,12 +164,7 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
             "{}",
             answer.text
         );
-        assert!(
-            cafe.reads(&game.thread)
-                .await
-                .text
-                .starts_with("**Move 2**")
-        );
+        assert!(cafe.reads(&game.thread).await.text.starts_with("**2.**"));
         ann.reads().await;
     }
 
@@ -191,15 +190,12 @@ async fn duplicate_dispatches_take_effect_once() {
     **CODE** · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
-    assert!(ruling.text.starts_with("**Move 1**"));
+    assert!(ruling.text.starts_with("**1.**"));
     let step = ben.press(&told, "Move").await;
-    let step = ben.pick(&step, "General (2) on a7").await;
-    let step = ben.pick(&step, "a6 · attack").await;
-    let played = ben.press(&step, "Attack").await;
+    let step = ben.press_point(&step, "a7").await;
+    let played = ben.press_point(&step, "a6").await;
     assert_snapshot!(played.text.lines().nth(1).unwrap(), @"Move 2, you: a7 attacks a6: the defender is removed.");
     cafe.reads(&game.thread).await;
     ann.reads().await;

@@ -49,10 +49,10 @@ async fn anyone_can_accept_an_open_challenge() {
     assert_snapshot!(opened.text, @"
     **CODE** · Luzhanqi, basic rules
     @Cleo plays 🔴 Red and moves first, @Ann plays ⚫ Black.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
-    (My setup)
+    (My setup) (Rules)
     ");
 
     bot.stop().await;

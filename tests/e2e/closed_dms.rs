@@ -32,12 +32,12 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_snapshot!(desk.text.lines().next().unwrap(), @"(only you)");
     assert_eq!(desk.raw["channel_id"], *thread);
     let desk = dov.fill(&desk, "Paste text", BLACK).await;
-    let swapping = dov.pick(&desk, "General (2) on a7").await;
-    let desk = dov.pick(&swapping, "Colonel (5) on d7").await;
+    let swapping = dov.press_point(&desk, "a7").await;
+    let desk = dov.press_point(&swapping, "d7").await;
     let desk = dov.press(&desk, "Mirror").await;
     let desk = dov.press(&desk, "Mirror").await;
-    let swapping = dov.pick(&desk, "General (2) on d7").await;
-    let desk = dov.pick(&swapping, "Colonel (5) on a7").await;
+    let swapping = dov.press_point(&desk, "d7").await;
+    let desk = dov.press_point(&swapping, "a7").await;
     let desk = dov.press(&desk, "Ready").await;
     assert_snapshot!(desk.text, @"
     (only you)
@@ -51,7 +51,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     let ready = cafe.reads(thread).await;
     assert_snapshot!(ready.text, @"
     @Dov is ready.
-    (My setup)
+    (My setup) (Rules)
     ");
 
     let ann_desk = ann.fill(&ann_desk, "Paste text", RED).await;
@@ -67,13 +67,11 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ann.slash(thread, "move", &[("move", "e6e7")]).await;
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
-    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **1.** 🔴 Red: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Dov.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
-    assert_eq!(ruling.pings(), ["Dov"]);
     let board = dov.press(&ruling, "My board").await;
     assert_snapshot!(board.text, @"
     (only you)
@@ -84,13 +82,12 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     assert!(board.alt().contains("seen by Black"));
     let step = dov.press(&board, "Move").await;
-    let step = dov.pick(&step, "General (2) on a7").await;
-    let step = dov.pick(&step, "a6 · attack").await;
-    let played = dov.press(&step, "Attack").await;
+    let step = dov.press_point(&step, "a7").await;
+    let played = dov.press_point(&step, "a6").await;
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
@@ -99,7 +96,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
     let ruling = cafe.reads(thread).await;
     assert_eq!(ruling.pings(), [""; 0], "Ann is told in private");
@@ -111,7 +108,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
 
     // Each event tries his direct messages again: once they are open, everything arrives there.
@@ -131,7 +128,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     bot.owes_nothing().await;
     cafe.plays(&game, dov, "a6a7").await;

@@ -24,7 +24,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
 
     let desk = ann.fill(&ann_desk, "Paste text", RED).await;
-    let swapping = ann.pick(&desk, "Field Marshal (1) on e6").await;
+    let swapping = ann.press_point(&desk, "e6").await;
     assert_snapshot!(swapping.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
     You picked the Field Marshal on e6. Now pick the piece to swap it with.
@@ -36,8 +36,8 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     assert_snapshot!(swapping.options().len(), @"24");
     let desk = ann.press(&swapping, "Back").await;
     assert_eq!(army(&desk), RED);
-    let swapping = ann.pick(&desk, "Field Marshal (1) on e6").await;
-    let desk = ann.pick(&swapping, "Colonel (5) on a6").await;
+    let swapping = ann.press_point(&desk, "e6").await;
+    let desk = ann.press_point(&swapping, "a6").await;
     assert_snapshot!(army(&desk), @"14325/345/6677/788/899BB/9FMMM");
     let desk = ann.press(&desk, "Mirror").await;
     assert_snapshot!(army(&desk), @"52341/543/7766/887/BB998/MMMF9");
@@ -49,13 +49,13 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     let desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, ⚫ Black, against Ann
-    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
-    (Save) (Load)
+    (Save) (Load) (Rules)
     ");
     assert_snapshot!(desk.alt(), @"Your setup: Field Marshal a8, General a7, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11 d11, Platoon Commander e10 e11 e12, Engineer e7 e8 e9, Grenade a11 a12, Landmine b11 b12 c12, Flag d12.");
 
@@ -63,12 +63,12 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     let ready = ben.press(&desk, "Ready").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ben is ready.
-    (My setup)
+    (My setup) (Rules)
     ");
     let desk = ben.press(&ready, "Not ready").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ben is arranging again.
-    (My setup)
+    (My setup) (Rules)
     ");
     assert_eq!(army(&desk), BLACK);
 
@@ -116,13 +116,13 @@ async fn faults_are_listed_and_prevent_ready() {
     - the Grenade on a6 can't stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
-    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
-    (Save) (Load)
+    (Save) (Load) (Rules)
     ");
     let refused = ann.press(&desk, "Ready").await;
     assert_snapshot!(refused.text, @"
@@ -133,13 +133,13 @@ async fn faults_are_listed_and_prevent_ready() {
     - the Grenade on a6 can't stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
-    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
-    (Save) (Load)
+    (Save) (Load) (Rules)
     ");
     let desk = ben.fill(&ben_desk, "Paste text", broken).await;
     assert_snapshot!(desk.text.lines().skip(1).take(4).collect::<Vec<_>>().join("\n"), @"
@@ -164,8 +164,9 @@ async fn old_desks_change_nothing() {
     // The same desk in several messages; only the one used last is up to date.
     let first = ann.fill(&ann_desk, "Paste text", RED).await;
     let mut others = Vec::new();
+    let direct = ann.direct_messages().await;
     for _ in 0..4 {
-        let desk = ann.slash(thread, "board", &[]).await;
+        let desk = ann.slash(&direct, "board", &[]).await;
         assert_eq!(desk.raw["flags"], 64);
         others.push(desk);
     }
@@ -184,7 +185,7 @@ async fn old_desks_change_nothing() {
     ");
     let stale_ready = ann.press(&others[1], "Ready").await;
     assert_snapshot!(stale_ready.text.lines().nth(1).unwrap(), @"You are ready, so your pieces can't be moved. Press **Not ready** first.");
-    let step = ann.pick(&others[2], "Field Marshal (1) on e6").await;
+    let step = ann.press_point(&others[2], "e6").await;
     assert_snapshot!(step.text.lines().nth(1).unwrap(), @"You are ready, so your pieces can't be moved. Press **Not ready** first.");
 
     ann.press(&ready, "Not ready").await;
@@ -209,7 +210,7 @@ async fn old_desks_change_nothing() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     assert!(late.alt().contains("Field Marshal e6"));
 
@@ -248,18 +249,18 @@ async fn an_outdated_desk_does_nothing() {
     This desk was out of date, so nothing was changed. This is your army now.
 
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
-    (Save) (Load)
+    (Save) (Load) (Rules)
     ");
     ann.press(&refused, "Ready").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann is ready.
-    (My setup)
+    (My setup) (Rules)
     ");
 
     bot.stop().await;

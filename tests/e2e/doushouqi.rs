@@ -29,10 +29,10 @@ async fn the_leopard_walks_into_the_den() {
     2 rules are different:
     - The Tiger jumps across the water along a file only, the Lion also along a rank.
     - When equals meet, both are removed.
-    🔵 Blue to move: @Ann.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
+    🔵 Blue to move: @Ann.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(started.alt(), @"Dou Shou Qi board after move 0. Blue: Rat g3, Cat b2, Dog f2, Wolf c3, Leopard e3, Tiger a1, Lion g1, Elephant a3. Red: Rat a7, Cat f8, Dog b8, Wolf e7, Leopard c7, Tiger g9, Lion a9, Elephant g7.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);
@@ -46,13 +46,7 @@ async fn the_leopard_walks_into_the_den() {
     assert_snapshot!(refused.text, @"
     (only you)
     Animals move one step along a file or rank, and b6 isn't one step from c7.
-
-    **CODE** · 🔴 Red, against Ann
-    Move 7, Ann: Leopard d5 → d6.
-    ▶️ **Your turn.**
-    Match: #thread
-    [picture]
-    (Move)
+    (Move) (My board) (Rules)
     ");
     let refused = ben.slash(&game.thread, "move", &[("move", "e7e6")]).await;
     assert_snapshot!(refused.text.lines().take(2).collect::<String>(), @"(only you)The Wolf can't enter the water on e6: only the Rat swims.");
@@ -72,12 +66,11 @@ async fn the_leopard_walks_into_the_den() {
     ann.press(&asked, "Attack").await;
     let capture = cafe.reads(&game.thread).await;
     assert_snapshot!(capture.text, @"
-    **Move 9** · 🔵 Blue, @Ann: Leopard d6 captures the Wolf on d7.
+    **9.** 🔵 Blue: Leopard d6 captures the Wolf on d7.
     🔴 Red to move: @Ben.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
-    assert_eq!(capture.pings(), ["Ben"]);
     for (mv, mover) in ["b7b8", "d7d8", "b8b7"].into_iter().zip([ben, ann, ben]) {
         cafe.plays_openly(&game, mover, mv).await;
     }
@@ -85,15 +78,14 @@ async fn the_leopard_walks_into_the_den() {
     assert_snapshot!(won.text, @"
     (only you)
     **CODE** · 🔵 Blue, against Ben
+    🏆 **You won!** An animal entered the enemy's den.
     Move 13, you: Leopard d8 → d9.
-    🏆 **🔵 Blue wins**: Ann. An animal entered the enemy's den.
-    Match: #thread
-    [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(result.text, @"
-    **Move 13** · 🔵 Blue, @Ann: Leopard d8 → d9.
+    **13.** 🔵 Blue: Leopard d8 → d9.
     🏆 **🔵 Blue wins**: @Ann. An animal entered the enemy's den.
+    13 moves. Pieces lost: 🔵 Blue 0, 🔴 Red 1.
     [picture]
     (Replay) (Rematch)
     ");

@@ -34,23 +34,20 @@ async fn resigning_asks_first() {
     assert_snapshot!(announced.text, @"
     @Ben resigns.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
     (Replay) (Rematch)
     ");
     assert!(announced.alt().contains("Black: Field Marshal a8"));
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    🏆 **🔴 Red wins**: Ann. The other side resigned.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
-    🏆 **🔴 Red wins**: Ann. The other side resigned.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    🏁 **Ann won.** You resigned.
     Match: #thread
     [picture]
     (Replay) (Rematch)
@@ -63,12 +60,6 @@ async fn resigning_asks_first() {
     assert_snapshot!(ann.slash(thread, "draw", &[]).await.text, @"
     (only you)
     This match is over. Start another with /challenge.
-
-    **CODE** · 🔴 Red, against Ben
-    🏆 **🔴 Red wins**: Ann. The other side resigned.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
-    Match: #thread
-    [picture]
     (Replay) (Rematch)
     ");
 
@@ -96,8 +87,7 @@ async fn an_old_question_does_nothing_after_the_end() {
     This match is over. Start another with /challenge.
 
     **CODE** · ⚫ Black, against Ann
-    🏆 **⚫ Black wins**: Ben. The other side resigned.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
     (Replay) (Rematch)
@@ -138,13 +128,9 @@ async fn a_match_can_be_called_off_before_it_begins() {
     Ben called off the match before the game began.
     ");
 
-    let late = ben.press(&ben_desk, "Ready").await;
-    assert_snapshot!(late.text, @"
-    This match is over. Start another with /challenge.
-
-    **CODE** · ⚫ Black, against Ann
-    Ben called off the match before the game began.
-    ");
+    // His desk is gone.
+    bot.owes_nothing().await;
+    ben.cannot_press(&ben_desk, "Ready").await;
     assert_snapshot!(ann.slash(thread, "board", &[]).await.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
@@ -166,32 +152,19 @@ async fn a_draw_is_offered_declined_and_accepted() {
     assert_snapshot!(ann.slash(thread, "draw", &[("answer", "accept")]).await.text, @"
     (only you)
     There's no draw offer to answer. To offer one yourself, leave the answer out.
-
-    **CODE** · 🔴 Red, against Ben
-    The game begins.
-    ▶️ **Your turn.**
-    Match: #thread
-    [picture]
-    (Move)
+    (Move) (My board) (Rules)
     ");
 
     let offered = ann.slash(thread, "draw", &[]).await;
     assert_snapshot!(offered.text, @"
     (only you)
     You offered a draw. Ben can accept or decline; any move ends the offer.
-
-    **CODE** · 🔴 Red, against Ben
-    The game begins.
-    Your draw offer stands until Ben answers or somebody moves.
-    ▶️ **Your turn.**
-    Match: #thread
-    [picture]
-    (Move)
+    (Move) (My board) (Rules)
     ");
     let announced = cafe.reads(thread).await;
     assert_snapshot!(announced.text, @"
     @Ann offers a draw. @Ben can accept, decline, or simply play on: any move ends the offer.
-    (Accept the draw) (Decline)
+    (Move) (My board) (Rules) (Accept the draw) (Decline)
     ");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
@@ -201,7 +174,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Accept the draw) (Decline)
+    (My board) (Rules) (Accept the draw) (Decline)
     ");
 
     // Nobody can answer for somebody else.
@@ -216,14 +189,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     assert_snapshot!(ann.press(&announced, "Accept the draw").await.text, @"
     (only you)
     That's your own offer. Ben has to answer it.
-
-    **CODE** · 🔴 Red, against Ben
-    The game begins.
-    Your draw offer stands until Ben answers or somebody moves.
-    ▶️ **Your turn.**
-    Match: #thread
-    [picture]
-    (Move)
+    (Move) (My board) (Rules)
     ");
     let own = ann.slash(thread, "draw", &[("answer", "decline")]).await;
     assert_snapshot!(own.text.lines().nth(1).unwrap(), @"That's your own offer. Ben has to answer it.");
@@ -239,11 +205,11 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben declines the draw. The game goes on.
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
@@ -252,20 +218,9 @@ async fn a_draw_is_offered_declined_and_accepted() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
-    let late = ben.press(&announced, "Accept the draw").await;
-    assert_snapshot!(late.text, @"
-    (only you)
-    That offer is closed: it was answered, or a move was made.
-
-    **CODE** · ⚫ Black, against Ann
-    The game begins.
-    Waiting for Ann to move.
-    Match: #thread
-    [picture]
-    (My board)
-    ");
+    ben.cannot_press(&announced, "Accept the draw").await;
 
     ann.slash(thread, "draw", &[]).await;
     let announced = cafe.reads(thread).await;
@@ -274,33 +229,24 @@ async fn a_draw_is_offered_declined_and_accepted() {
     assert_snapshot!(accepted.text, @"
     (only you)
     You accepted the draw.
-
-    **CODE** · ⚫ Black, against Ann
-    🤝 **Draw.** Both players agreed.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
-    Match: #thread
-    [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben accepts the draw.
     🤝 **Draw.** Both players agreed.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    🤝 **Draw.** Both players agreed.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    🤝 **A draw** with Ben. Both players agreed.
     Match: #thread
     [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
-    🤝 **Draw.** Both players agreed.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    🤝 **A draw** with Ann. Both players agreed.
     Match: #thread
     [picture]
     (Replay) (Rematch)
@@ -322,19 +268,8 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     let announced = cafe.reads(thread).await;
     let told = ben.reads().await;
     cafe.plays(&game, ann, "e6e7").await;
-    assert_snapshot!(ben.press(&told, "Accept the draw").await.text, @"
-    That offer is closed: it was answered, or a move was made.
-
-    **CODE** · ⚫ Black, against Ann
-    Move 1, Ann: e6 attacks e7: the defender is removed.
-    You lost: Engineer.
-    ▶️ **Your turn.**
-    Match: #thread
-    [picture]
-    (Move)
-    ");
-    let late = ben.press(&announced, "Decline").await;
-    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"That offer is closed: it was answered, or a move was made.");
+    ben.cannot_press(&told, "Accept the draw").await;
+    ben.cannot_press(&announced, "Decline").await;
 
     // Ben offers on his turn; Ann offers too instead of answering.
     ben.slash(thread, "draw", &[]).await;
@@ -344,19 +279,12 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     assert_snapshot!(agreed.text, @"
     (only you)
     You accepted the draw.
-
-    **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
-    🤝 **Draw.** Both players agreed.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
-    Match: #thread
-    [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    One move. Pieces lost: 🔴 Red 0, ⚫ Black 1.
     [picture]
     (Replay) (Rematch)
     ");

@@ -10,6 +10,16 @@ use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown, find_field};
 /// Illegal under the usual rules: a Grenade in the front rank, a Landmine in the middle.
 const BROKEN: &str = "B4321/345/66M7/788/8995B/9FM7M";
 
+/// The armies that come with advice.
+const ARMIES: [&str; 6] = [
+    "Balanced",
+    "Left hook",
+    "Centre",
+    "Fortress",
+    "Ambush",
+    "Gambit",
+];
+
 /// The text beneath each name in a message's menus.
 fn details(shown: &Shown) -> Vec<String> {
     let rows = shown.raw["components"].as_array().unwrap().iter();
@@ -48,7 +58,8 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     let none = ann.slash(&cafe.games, "formations", &[]).await;
     assert_snapshot!(none.text, @"
     (only you)
-    🗂️ You have no formations yet. Press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
+    🗂️ You have no formations yet. Begin with one of these armies, press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
+    <Pick an army with advice>
     (New)
     ");
     // The desk's text format, too: without slashes, with spaces, in lower case.
@@ -167,7 +178,8 @@ async fn an_old_message_changes_only_what_it_shows() {
     (only you)
     This formation was deleted. Pick another one.
 
-    🗂️ You have no formations yet. Press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
+    🗂️ You have no formations yet. Begin with one of these armies, press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
+    <Pick an army with advice>
     (New)
     ");
     let bens = ben.slash(&cafe.games, "formations", &[]).await;
@@ -184,9 +196,11 @@ async fn a_desk_saves_and_loads_armies() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
 
-    // Nothing is saved yet.
+    // Nothing is saved yet, so only the named armies are there.
     let empty = ben.press(&ben_desk, "Load").await;
-    assert_snapshot!(note(&empty), @"You have no formations yet. **Save** keeps the army on this desk, and in /formations you can add one as text.");
+    assert_snapshot!(empty.text.lines().nth(1).unwrap(), @"Pick an army to put on this desk. **Save** keeps the army that is on it now, so that you can load it later.");
+    assert_eq!(empty.options(), ARMIES);
+    let empty = ben.press(&empty, "Back").await;
 
     let desk = ann.fill(&ann_desk, "Paste text", RED).await;
     let opened = ann.press_raw(&desk, "Save").await;
@@ -218,9 +232,9 @@ async fn a_desk_saves_and_loads_armies() {
     let choosing = ann.press(&outdated, "Load").await;
     assert_snapshot!(choosing.text.lines().take(2).collect::<Vec<_>>().join("\n"), @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick the formation to put on this desk. Below each name you see whether the rules of this match allow it.
+    Pick an army or one of your formations to put on this desk. Below each formation you see whether the rules of this match allow it.
     ");
-    assert_snapshot!(details(&choosing).join("\n"), @"
+    assert_snapshot!(details(&choosing)[ARMIES.len()..].join("\n"), @"
     FORMATION 1: ✅ Allowed in this match
     Reckless: ⚠️ 1 more; the Grenade on a6 can't stand on your front rank (6).
     ");
@@ -247,7 +261,7 @@ async fn a_desk_saves_and_loads_armies() {
     let list = ben.slash(&cafe.games, "formations", &[]).await;
     imports(ben, &list, "Reckless", BROKEN).await;
     let choosing = ben.press(&empty, "Load").await;
-    assert_snapshot!(details(&choosing).join("\n"), @"Reckless: ⚠️ 1 more; the Grenade on e7 can't stand on your front rank (7).");
+    assert_snapshot!(details(&choosing)[ARMIES.len()..].join("\n"), @"Reckless: ⚠️ 1 more; the Grenade on e7 can't stand on your front rank (7).");
 
     // None of this appears in the thread.
     for message in cafe.cleo.messages(&game.thread).await {
@@ -256,6 +270,102 @@ async fn a_desk_saves_and_loads_armies() {
             assert!(!message.contains(secret), "{message}");
         }
     }
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newcomer_loads_an_army_reads_the_advice_and_is_ready() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
+
+    let choosing = ann.press(&ann_desk, "Load").await;
+    assert_snapshot!(details(&choosing).join("\n"), @"
+    Balanced: Strong on both sides. Keep the Grenades near the camps, and answer wherever the enemy comes.
+    Left hook: Attack down the left railroad with one strong piece after another. The right side only defends.
+    Centre: Lead with the Lieutenant General in the middle. The General and the Field Marshal follow.
+    Fortress: Let the weak front find out what attacks you, then strike from behind with the Field Marshal.
+    Ambush: Let the enemy take a weak piece on a flank. The Grenade behind it then removes the winner.
+    Gambit: The Landmines guard the empty headquarters. Attack at once, before anybody looks for the Flag.
+    ");
+    let fortress = ann.pick(&choosing, "Fortress").await;
+    assert_snapshot!(fortress.text, @"
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    💡 **Fortress**: Let the weak front find out what attacks you, then strike from behind with the Field Marshal. Anybody can load this army, so swap a few pieces.
+    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
+    As text, to copy or paste: `78687/565/3984/B12/4MB39/MFM79`
+    [picture]
+    <Pick a piece to move>
+    (Shuffle) (Mirror) (Paste text) (Ready)
+    (Save) (Load) (Rules)
+    ");
+
+    // A swap makes it the player's own army, which the advice does not describe.
+    let swapping = ann.press_point(&fortress, "a6").await;
+    let own = ann.press_point(&swapping, "b6").await;
+    assert_snapshot!(own.text.lines().take(2).collect::<Vec<_>>().join("\n"), @"
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    ");
+    let other = ann.slash(&game.thread, "board", &[]).await;
+    let choosing = ann.press(&other, "Load").await;
+    ann.press(&own, "Ready").await;
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    @Ann is ready.
+    (My setup) (Rules)
+    ");
+    let late = ann.pick(&choosing, "Gambit").await;
+    assert_snapshot!(note(&late), @"You are ready, so your pieces can't be moved. Press **Not ready** first.");
+    assert_eq!(army(&late), army(&own));
+
+    // The second side gets the same army as it sits.
+    let choosing = ben.press(&ben_desk, "Load").await;
+    let hook = ben.pick(&choosing, "Left hook").await;
+    assert_eq!(army(&hook), "38587/473/2B9B/196/496M7/58MFM");
+    assert!(hook.alt().contains("Field Marshal e10"), "{}", hook.alt());
+
+    // Nobody else learns which armies they are.
+    for message in cafe.cleo.messages(&game.thread).await {
+        let message = message.to_string();
+        for secret in ["Fortress", "Left hook", "army:", "Anybody can load"] {
+            assert!(!message.contains(secret), "{message}");
+        }
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_without_formations_saves_one_of_the_armies() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+
+    let none = ann.slash(&cafe.games, "formations", &[]).await;
+    assert_eq!(none.options(), ARMIES);
+    let gambit = ann.pick(&none, "Gambit").await;
+    assert_snapshot!(gambit.text, @"
+    (only you)
+    **Gambit** · as text, to copy or paste: `38473/152/B4B5/696/789M9/7FM8M`
+    The Landmines guard the empty headquarters. Attack at once, before anybody looks for the Flag.
+    [picture]
+    <Pick an army with advice>
+    (Save) (New)
+    ");
+    let again = ann.slash(&cafe.games, "formations", &[]).await;
+    assert_eq!(again.options(), ARMIES, "nothing is saved yet");
+
+    let opened = ann.press_raw(&gambit, "Save").await;
+    let field = find_field(&opened["modal"]["components"]).unwrap();
+    assert_eq!(field["value"], "Gambit");
+    let saved = ann.send_form(&opened, &[("name", "Bluff")]).await;
+    assert_snapshot!(note(&saved), @"✅ Saved as **Bluff**.");
+    assert_eq!(saved.options(), ["Bluff"]);
 
     bot.stop().await;
     cafe.close().await;
@@ -284,7 +394,7 @@ async fn at_most_fifty_formations_fit() {
     let refused = imports(ann, &picked, "One more", RED).await;
     assert_snapshot!(note(&refused), @"You have 50 formations, and there's no room for more. Delete one with /formations, or save under a name you already use.");
     let choosing = ann.press(&desk, "Load").await;
-    assert_eq!(choosing.options().len(), MOST);
+    assert_eq!(choosing.options().len(), ARMIES.len() + MOST);
     let loaded = ann.pick(&choosing, &last).await;
     assert_eq!(army(&loaded), RED);
 

@@ -47,7 +47,7 @@ async fn a_click_while_the_gateway_refuses_everybody_counts_once_it_does_not() {
     assert_eq!(outcome["kind"], "failed", "Ann sees that it failed");
     // Discord has kept it for the session, which goes on. To Ann the command seemed to fail: she is told that it counts.
     let ruling = cafe.reads(&game.thread).await;
-    assert!(ruling.text.contains("Move 1"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**1.**"), "{}", ruling.text);
     ben.reads().await;
     let told = ann.reads().await;
     assert_snapshot!(told.text.lines().nth(1).unwrap(), @"Move 1, you: e6 attacks e7: the defender is removed.");
@@ -71,10 +71,10 @@ async fn a_late_click_that_took_effect_is_explained() {
     assert_eq!(outcome["kind"], "failed");
     bot.suspend(false);
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **1.** 🔴 Red: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     ben.reads().await;
     // To Ann the command seemed to fail: she is told that it counts.
@@ -84,7 +84,7 @@ async fn a_late_click_that_took_effect_is_explained() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
 
     bot.owes_nothing().await;

@@ -15,9 +15,7 @@ const READY: [&str; 3] = ["Ready", "准备就绪", "準備就緒"];
 const NOT_READY: [&str; 3] = ["Not ready", "取消准备", "取消準備"];
 const MOVE: [&str; 3] = ["Move", "走棋", "走棋"];
 const ATTACK: [&str; 3] = ["Attack", "攻击", "攻擊"];
-const DECLINE_DRAW: [&str; 3] = ["Decline", "拒绝", "拒絕"];
-const GENERAL: [&str; 3] = ["General (2) on a7", "军长（2）在 a7", "軍長（2）在 a7"];
-const TARGET: [&str; 3] = ["a6 · attack", "a6 · 攻击", "a6 · 攻擊"];
+const DECLINE_DRAW: [&str; 3] = ["Decline", "拒绝和棋", "拒絕和棋"];
 const TYPED: [&str; 3] = ["field marshal e8", "司令e8", "司令 e8"];
 const REPLAY: [&str; 3] = ["Replay", "回放", "重播"];
 const EVERYONE: [&str; 3] = ["As everyone", "公开视角", "公開視角"];
@@ -177,9 +175,8 @@ async fn a_whole_game(language: usize) {
     }
     let answer = here(ben.slash(thread, "board", &[]).await);
     let step = here(ben.press(&answer, MOVE[language]).await);
-    let step = here(ben.pick(&step, GENERAL[language]).await);
-    let step = here(ben.pick(&step, TARGET[language]).await);
-    here(ben.press(&step, ATTACK[language]).await);
+    let step = here(ben.press_point(&step, "a7").await);
+    here(ben.press_point(&step, "a6").await);
     let ruling = here(cafe.reads(thread).await);
     here(ann.reads().await);
     here(ann.press(&ruling, MOVE[language]).await);
@@ -249,31 +246,28 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     cafe.reads(thread).await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **CODE** · 象棋，標準規則
-    @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。這種棋沒有暗子，一切都在這裡進行。
-    輪到🔴 紅方：@Ann。
-    ⏱️ **限時：**每步 3 天。逾時後由對手決定判勝還是加時。
+    @Ann 執 🔴 紅方，先手；@Ben 執 ⚫ 黑方。沒有暗子，雙方直接在這裡走棋。
+    ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
+    輪到 🔴 紅方：@Ann。
     ⏳ 期限：<time>（<time>）。
     [picture]
-    (走棋) (我的棋盤)
+    (走棋) (我的棋盤) (規則)
     ");
     // Both scripts are accepted, whatever the player's language.
     let played = ann.slash(thread, "move", &[("move", "馬八進七")]).await;
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 红方，对手 Ben
-    第 1 步，你：马 b0 → c2（马八进七）。
+    第 1 步 · 你 · 马 b0 → c2（马八进七）。
     等待 Ben 走棋。
     ⏳ 期限：<time>（<time>）。
-    对局：#thread
-    [picture]
-    (我的棋盘)
+    (我的棋盘) (规则)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **第 1 步** · 🔴 紅方，@Ann：傌 b0 → c2（馬八進七）。
-    輪到⚫ 黑方：@Ben。
-    ⏳ 期限：<time>（<time>）。
+    **1.** 🔴 紅方 傌 b0 → c2（馬八進七）。
+    輪到 ⚫ 黑方：@Ben。
     [picture]
-    (走棋) (我的棋盤)
+    (走棋) (我的棋盤) (規則)
     ");
     let played = ben.slash(thread, "move", &[("move", "马8进7")]).await;
     assert_snapshot!(played.text, @"
@@ -282,16 +276,13 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     Move 2, you: Horse h9 → g7 (馬8進7).
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **第 2 步** · ⚫ 黑方，@Ben：馬 h9 → g7（馬8進7）。
-    輪到🔴 紅方：@Ann。
-    ⏳ 期限：<time>（<time>）。
+    **2.** ⚫ 黑方 馬 h9 → g7（馬8進7）。
+    輪到 🔴 紅方：@Ann。
     [picture]
-    (走棋) (我的棋盤)
+    (走棋) (我的棋盤) (規則)
     ");
     let offered = ann.suggestions(thread, "move", &[("move", "马")]).await;
     let offered: Vec<&str> = offered.iter().map(|(label, _)| label.as_str()).collect();

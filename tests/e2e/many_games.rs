@@ -42,7 +42,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have one game in progress:
-    ⏳ **FIRST** against Ben — their turn, move 2 · #first-thread
+    ⏳ **FIRST** · Luzhanqi against Ben — their turn, move 2 · #first-thread
     ");
 
     let (with_cleo, _desks) = cafe.match_between(cleo, ann).await;
@@ -52,22 +52,25 @@ async fn a_command_must_name_one_of_two_games() {
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have 2 games in progress:
-    🛠️ **SECOND** against Cleo — arranging armies · #second-thread
-    ⏳ **FIRST** against Ben — their turn, move 2 · #first-thread
+    🛠️ **SECOND** · Luzhanqi against Cleo — arranging armies · #second-thread
+    ⏳ **FIRST** · Luzhanqi against Ben — their turn, move 2 · #first-thread
     (Next game)
     ");
     assert_snapshot!(ben.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have one game in progress:
-    ▶️ **FIRST** against Ann — your turn, move 2 · #first-thread
+    ▶️ **FIRST** · Luzhanqi against Ann — your turn, move 2 · #first-thread
     (Next game)
     ");
 
     // Outside the threads the option is needed; the suggestions list both games, first those that wait for Ann.
-    assert_snapshot!(ann.slash(&cafe.games, "board", &[]).await.text, @"
-    (only you)
-    You have several games in progress: FIRST, SECOND. Say which one with the option `match`.
-    ");
+    let which = ann.slash(&cafe.games, "board", &[]).await;
+    assert_snapshot!(which.text.lines().nth(1).unwrap(), @"Which game do you mean? Choose it here, or name it with the option `match`.");
+    let games = which.text.lines().last().unwrap();
+    for opponent in ["Ben", "Cleo"] {
+        let label = format!(" · Luzhanqi against {opponent})");
+        assert!(games.contains(&label), "{games}");
+    }
     let offered = ann
         .suggestions(&cafe.games, "board", &[("match", "")])
         .await;
@@ -95,7 +98,7 @@ async fn a_command_must_name_one_of_two_games() {
     Waiting for Ben to move.
     Match: #first-thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
     let unknown = ann.slash(&cafe.games, "board", &[("match", "*ZZZ*")]).await;
     assert_snapshot!(unknown.text, @r"
@@ -148,9 +151,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     **CODE** · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_eq!(answer.raw["channel_id"], *direct);
     cafe.reads(&game.thread).await;
@@ -158,7 +159,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     assert_snapshot!(ann.slash(direct, "games", &[]).await.text, @"
     (only you)
     You have one game in progress:
-    ⏳ **CODE** against Ben — their turn, move 2 · #thread
+    ⏳ **CODE** · Luzhanqi against Ben — their turn, move 2 · #thread
     ");
 
     bot.stop().await;
@@ -199,10 +200,10 @@ async fn waiting_games_are_shown_one_by_one() {
     assert_snapshot!(list.text, @"
     (only you)
     You have 4 games in progress:
-    ▶️ **SOON** against Ben — your turn, move 1 · #soon-thread · ⏳ <time>
-    ▶️ **LATER** against Cleo — your turn, move 1 · #later-thread · ⏳ <time>
-    ▶️ **SLOW** against Ben — your turn, move 1 · #slow-thread
-    ⏳ **THEIRS** against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
+    ▶️ **SOON** · Xiangqi against Ben — your turn, move 1 · #soon-thread · ⏳ <time>
+    ▶️ **LATER** · Xiangqi against Cleo — your turn, move 1 · #later-thread · ⏳ <time>
+    ▶️ **SLOW** · Xiangqi against Ben — your turn, move 1 · #slow-thread
+    ⏳ **THEIRS** · Xiangqi against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
     (Next game)
     ");
     let first = ann.press(&list, "Next game").await;
@@ -220,7 +221,7 @@ async fn waiting_games_are_shown_one_by_one() {
     ⏳ Until <time> (<time>).
     Match: #soon-thread
     [picture]
-    (Move)
+    (Move) (Rules)
     (Next game) (All my games)
     ");
     let second = ann.press(&first, "Next game").await;
@@ -238,9 +239,7 @@ async fn waiting_games_are_shown_one_by_one() {
     Move 1, you: Cannon h2 → e2 (炮二平五).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
-    Match: #soon-thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     (Next game) (All my games)
     ");
     let next = ann.press(&moved, "Next game").await;
@@ -252,10 +251,10 @@ async fn waiting_games_are_shown_one_by_one() {
     No other game is waiting for you.
 
     You have 4 games in progress:
-    ▶️ **LATER** against Cleo — your turn, move 1 · #later-thread · ⏳ <time>
-    ⏳ **SOON** against Ben — their turn, move 2 · #soon-thread · ⏳ <time>
-    ⏳ **THEIRS** against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
-    ⏳ **SLOW** against Ben — their turn, move 2 · #slow-thread
+    ▶️ **LATER** · Xiangqi against Cleo — your turn, move 1 · #later-thread · ⏳ <time>
+    ⏳ **SOON** · Xiangqi against Ben — their turn, move 2 · #soon-thread · ⏳ <time>
+    ⏳ **THEIRS** · Xiangqi against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
+    ⏳ **SLOW** · Xiangqi against Ben — their turn, move 2 · #slow-thread
     (Next game)
     ");
     let [last, _] = cafe.plays_openly(&later, ann, "h2e2").await;
@@ -266,10 +265,10 @@ async fn waiting_games_are_shown_one_by_one() {
     No other game is waiting for you.
 
     You have 4 games in progress:
-    ⏳ **SOON** against Ben — their turn, move 2 · #soon-thread · ⏳ <time>
-    ⏳ **THEIRS** against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
-    ⏳ **LATER** against Cleo — their turn, move 2 · #later-thread · ⏳ <time>
-    ⏳ **SLOW** against Ben — their turn, move 2 · #slow-thread
+    ⏳ **SOON** · Xiangqi against Ben — their turn, move 2 · #soon-thread · ⏳ <time>
+    ⏳ **THEIRS** · Xiangqi against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
+    ⏳ **LATER** · Xiangqi against Cleo — their turn, move 2 · #later-thread · ⏳ <time>
+    ⏳ **SLOW** · Xiangqi against Ben — their turn, move 2 · #slow-thread
     ");
 
     bot.stop().await;
@@ -305,7 +304,7 @@ async fn a_note_is_for_its_author_alone() {
     📝 The \*left\* horse is pinned.
     Wait.
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     assert_eq!(noted.raw["flags"], 64);
     let board = ann.slash(thread, "board", &[]).await;
@@ -313,7 +312,7 @@ async fn a_note_is_for_its_author_alone() {
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have one game in progress:
-    ▶️ **CODE** against Ben — your turn, move 1 · #thread 📝
+    ▶️ **CODE** · Xiangqi against Ben — your turn, move 1 · #thread 📝
     (Next game)
     ");
 

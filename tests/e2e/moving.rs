@@ -129,7 +129,12 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     let game = cafe.game_between(ann, ben).await;
     let thread = &game.thread;
 
-    let board = async || ann.slash(thread, "board", &[]).await;
+    // She wants to be asked before she attacks.
+    let settings = ann.slash(thread, "settings", &[]).await;
+    ann.press(&settings, "Confirm attacks").await;
+    // In direct messages she may have several boards; in the thread the last one goes when she asks for another.
+    let direct = ann.direct_messages().await;
+    let board = async || ann.slash(&direct, "board", &[]).await;
     let step = ann.press(&board().await, "Move").await;
     let cancelled = ann.press(&step, "Cancel").await;
     assert_snapshot!(cancelled.text, @"
@@ -139,13 +144,13 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     let step = ann.press(&cancelled, "Move").await;
-    let step = ann.pick(&step, "Field Marshal (1) on e6").await;
+    let step = ann.press_point(&step, "e6").await;
     let step = ann.press(&step, "Another piece").await;
-    let step = ann.pick(&step, "Colonel (5) on a6").await;
-    let step = ann.pick(&step, "a7 · attack").await;
+    let step = ann.press_point(&step, "a6").await;
+    let step = ann.press_point(&step, "a7").await;
     assert_snapshot!(step.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
@@ -163,7 +168,9 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Your Colonel on a6: where to?
     [picture]
-    <Pick a point>
+    (⚔️ a7) (·)
+    (5 a6) (·)
+    (·) (b5)
     (Another piece) (Cancel)
     ");
     let step = ann.press(&step, "Cancel").await;
@@ -171,16 +178,16 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     // Four half-chosen moves, each one step further; then the ply is played in another way.
     let pieces = ann.press(&step, "Move").await;
     let points = ann.press(&board().await, "Move").await;
-    let points = ann.pick(&points, "Colonel (5) on a6").await;
+    let points = ann.press_point(&points, "a6").await;
     let chosen = ann.press(&board().await, "Move").await;
-    let chosen = ann.pick(&chosen, "Colonel (5) on a6").await;
-    let other = ann.pick(&chosen, "a7 · attack").await;
+    let chosen = ann.press_point(&chosen, "a6").await;
+    let other = ann.press_point(&chosen, "a7").await;
     let chosen = ann.press(&board().await, "Move").await;
-    let chosen = ann.pick(&chosen, "Colonel (5) on a6").await;
-    let chosen = ann.pick(&chosen, "a7 · attack").await;
+    let chosen = ann.press_point(&chosen, "a6").await;
+    let chosen = ann.press_point(&chosen, "a7").await;
     cafe.plays(&game, ann, "e6e7").await;
     // While it is the other side's turn …
-    assert_snapshot!(ann.pick(&pieces, "Colonel (5) on a6").await.text, @"
+    assert_snapshot!(ann.press_point(&pieces, "a6").await.text, @"
     (only you)
     It isn't your turn: Ben is to move.
 
@@ -189,11 +196,11 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
     // … and once it is Ann's turn again.
     cafe.plays(&game, ben, "a7a6").await;
-    assert_snapshot!(sentence(&ann.pick(&points, "a7 · attack").await), @"That move was already made. This is how the game stands now.");
+    assert_snapshot!(sentence(&ann.press_point(&points, "a7").await), @"That move was already made. This is how the game stands now.");
     assert_snapshot!(sentence(&ann.press(&other, "Another target").await), @"That move was already made. This is how the game stands now.");
     assert_snapshot!(ann.press(&chosen, "Attack").await.text, @"
     (only you)
@@ -205,7 +212,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
 
     // Buttons in the thread belong to the player whose turn it is.
@@ -243,7 +250,7 @@ async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
 
     let board = ann.slash(&game.thread, "board", &[]).await;
     let step = ann.press(&board, "Move").await;
-    let step = ann.pick(&step, "Engineer (9) on b6").await;
+    let step = ann.press_point(&step, "b6").await;
     assert_snapshot!(step.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
@@ -258,9 +265,7 @@ async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     ");
     assert_snapshot!(step.options().join(", "), @"b7 · attack, d7 · attack, b11 · attack, d11 · attack, a2, e2, a3, e3, a4, e4, a5, b5, e5, a6, c6, d6, e6, a7, c7, e7, a8, e8, a9, e9, a10, e10, a11, e11");
     let last = step.options().last().unwrap().clone();
-    let step = ann.pick(&step, &last).await;
-    assert_snapshot!(step.text.lines().nth(5).unwrap(), @"Your Engineer: b6 → e11?");
-    let played = ann.press(&step, "Confirm").await;
+    let played = ann.pick(&step, &last).await;
     assert_snapshot!(played.text.lines().nth(2).unwrap(), @"Move 13, you: b6 → e11.");
     cafe.reads(&game.thread).await;
     ben.reads().await;

@@ -23,10 +23,10 @@ async fn without_permission_the_match_runs_in_the_channel() {
     assert_snapshot!(opened_text, @"
     **CODE** · Luzhanqi, basic rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
-    (My setup)
+    (My setup) (Rules)
     ");
 
     for (player, army) in [(ann, RED), (ben, BLACK)] {
@@ -43,7 +43,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
 
     let game = Game {
@@ -53,11 +53,10 @@ async fn without_permission_the_match_runs_in_the_channel() {
     };
     let [_, ruling, told] = cafe.plays(&game, ann, "e6e7").await;
     assert_snapshot!(ruling.text, @"
-    **CODE** · **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **1.** 🔴 Red: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -67,7 +66,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     let answer = ben.slash(&cafe.games, "board", &[]).await;
     assert_snapshot!(answer.text, @"
@@ -79,7 +78,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
 
     bot.stop().await;
@@ -100,15 +99,14 @@ async fn a_deleted_thread_gives_way_to_the_channel() {
     assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
 
     let step = ben.press(&told, "Move").await;
-    let step = ben.pick(&step, "General (2) on a7").await;
-    let step = ben.pick(&step, "a6 · attack").await;
-    ben.press(&step, "Attack").await;
+    let step = ben.press_point(&step, "a7").await;
+    ben.press_point(&step, "a6").await;
     let ruling = cafe.reads(&cafe.games).await;
     assert_snapshot!(ruling.text, @"
-    **CODE** · **Move 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    **CODE** · **2.** ⚫ Black: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert!(
         ann.reads()
@@ -152,18 +150,16 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     **CODE** · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     let opened = cafe.reads(thread).await;
     assert_eq!(opened.kind, "thread_update");
     assert_eq!(opened.raw["thread_metadata"]["archived"], false);
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **1.** 🔴 Red: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     let told = ben.reads().await;
 
@@ -172,14 +168,13 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     cafe.control.post(&path, locked).await;
     assert_eq!(cafe.reads(thread).await.kind, "thread_update");
     let step = ben.press(&told, "Move").await;
-    let step = ben.pick(&step, "General (2) on a7").await;
-    let step = ben.pick(&step, "a6 · attack").await;
-    ben.press(&step, "Attack").await;
+    let step = ben.press_point(&step, "a7").await;
+    ben.press_point(&step, "a6").await;
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
-    **CODE** · **Move 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    **CODE** · **2.** ⚫ Black: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert!(
         ann.reads()

@@ -12,9 +12,10 @@ async fn stops_in_the_middle(cafe: &Cafe, bot: InProcess, thread: &str) -> InPro
         "fault": "delay", "method": "POST", "path_contains": format!("{thread}/messages"),
         "milliseconds": 60_000, "before": false,
     });
+    bot.forgets_boards().await;
     cafe.control.fault(held).await;
     cafe.ann.slash(thread, "move", &[("move", "h2e2")]).await;
-    assert!(cafe.reads(thread).await.text.starts_with("**Move 1**"));
+    assert!(cafe.reads(thread).await.text.starts_with("**1.**"));
     let bot = bot
         .off()
         .await
@@ -52,7 +53,7 @@ async fn an_announcement_that_arrived_unnoticed_shows_once() {
     let bot = stops_in_the_middle(&cafe, bot, &game.thread).await;
     assert_eq!(looks(&cafe, &game.thread).await, [200]);
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
-    assert!(ruling.text.starts_with("**Move 2**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**2.**"), "{}", ruling.text);
 
     bot.stop().await;
     cafe.close().await;
@@ -71,6 +72,7 @@ async fn an_announcement_that_did_not_arrive_is_sent() {
         "fault": "delay", "method": "POST", "path_contains": format!("{}/messages", game.thread),
         "milliseconds": 60_000, "before": true,
     });
+    bot.forgets_boards().await;
     cafe.control.fault(held).await;
     ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
     while cafe.control.get("/control/faults").await != json!([]) {
@@ -83,12 +85,7 @@ async fn an_announcement_that_did_not_arrive_is_sent() {
         .await
         .start(&cafe)
         .await;
-    assert!(
-        cafe.reads(&game.thread)
-            .await
-            .text
-            .starts_with("**Move 1**")
-    );
+    assert!(cafe.reads(&game.thread).await.text.starts_with("**1.**"));
     bot.owes_nothing().await;
     assert_eq!(looks(&cafe, &game.thread).await, [200]);
 
@@ -107,12 +104,7 @@ async fn where_the_history_cannot_be_read_it_is_sent_once_more() {
     bot.owes_nothing().await;
     cafe.deny(&cafe.games, &["READ_MESSAGE_HISTORY"]).await;
     let bot = stops_in_the_middle(&cafe, bot, &game.thread).await;
-    assert!(
-        cafe.reads(&game.thread)
-            .await
-            .text
-            .starts_with("**Move 1**")
-    );
+    assert!(cafe.reads(&game.thread).await.text.starts_with("**1.**"));
     bot.owes_nothing().await;
 
     bot.stop().await;

@@ -19,44 +19,44 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
     @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
-    ⏱️ **限時：**每步 3 天。逾時後由對手決定判勝還是加時。
+    ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
     挑戰有效至 <time>（<time>）。
     (應戰) (拒絕) (撤回) (規則)
     ");
     let accepted = ben.press(&challenge, "應戰").await;
     assert_snapshot!(accepted.text, @"
     @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
-    ⏱️ **限時：**每步 3 天。逾時後由對手決定判勝還是加時。
+    ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
     ✅ **已應戰：**對局 **CODE**，@Ann 對 @Ben。
     ");
     let thread = challenge.id();
-    assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Ann 對 Ben");
+    assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · 陸戰棋 · Ann 對 Ben");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **CODE** · 陸戰棋，線上平台規則
-    @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。
-    你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，僅你可見。
-    ⏱️ **限時：**每步 3 天。逾時後由對手決定判勝還是加時。
-    ⏳ 雙方須在 <time>（<time>） 之前準備就緒，否則對局取消。
-    (我的佈陣)
+    @Ann 執 🔴 紅方，先手；@Ben 執 ⚫ 黑方。
+    ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
+    你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣台**也能看到你的佈陣台，僅你可見。
+    ⏳ 雙方須在 <time>（<time>）之前準備就緒，否則對局取消。
+    (我的佈陣台) (規則)
     ");
     let ann_desk = ann.reads().await;
     let ann_desk = ann.fill(&ann_desk, "粘贴文本", RED).await;
     assert_snapshot!(ann_desk.text, @"
     **CODE** · 你的布阵台，🔴 红方，对手 Ben
-    先选一个棋子，再选与它对调的棋子。满意后请按**准备就绪**。
+    先选一个棋子，再选与它对调的棋子；也可以按**载入**选一个现成的阵型（附说明）。满意后请按**准备就绪**。
     军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。
-    ⏳ 请在 <time>（<time>） 之前准备就绪，否则对局取消。
+    ⏳ 请在 <time>（<time>）之前准备就绪，否则对局取消。
     文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
     [picture]
     <选要移动的棋子>
     (随机) (左右对调) (粘贴文本) (准备就绪)
-    (保存) (载入)
+    (保存) (载入) (规则)
     ");
-    assert_snapshot!(ann_desk.alt(), @"你的布阵：司令 e6、军长 d6、师长 a5 c6、旅长 c5 b6、团长 e5 a6、营长 a4 b4、连长 a3 d4 e4、排长 a2 c3 e3、工兵 a1 b2 c2、炸弹 d2 e2、地雷 c1 d1 e1、军旗 b1。");
+    assert_snapshot!(ann_desk.alt(), @"你的阵型：司令 e6、军长 d6、师长 a5 c6、旅长 c5 b6、团长 e5 a6、营长 a4 b4、连长 a3 d4 e4、排长 a2 c3 e3、工兵 a1 b2 c2、炸弹 d2 e2、地雷 c1 d1 e1、军旗 b1。");
     ann.press(&ann_desk, "准备就绪").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann 已準備就緒。
-    (我的佈陣)
+    (我的佈陣台) (規則)
     ");
     let ben_desk = ben.reads().await;
     let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
@@ -64,10 +64,10 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
     @Ben 也準備就緒：對局開始。
-    輪到🔴 紅方：@Ann。
+    輪到 🔴 紅方：@Ann。
     ⏳ 期限：<time>（<time>）。
     [picture]
-    (走棋) (我的棋盤)
+    (走棋) (我的棋盤) (規則)
     ");
     assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 步之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。黑方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，黑方 0。");
     assert_snapshot!(ann.reads().await.text, @"
@@ -77,41 +77,29 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
-    (走棋)
+    (走棋) (规则)
     ");
 
     // A public button is answered in the language of whoever presses it.
     let step = ann.press(&begun, "走棋").await;
-    let step = ann.pick(&step, "司令（1）在 e6").await;
-    let step = ann.pick(&step, "e7 · 攻击").await;
-    assert_snapshot!(step.text, @"
-    (only you)
-    **CODE** · 🔴 红方，对手 Ben
-    对局开始。
-    ▶️ **轮到你走。**
-    ⏳ 期限：<time>（<time>）。
-    你的司令从 e6 攻击 e7？
-    [picture]
-    (攻击) (换个位置) (取消)
-    ");
-    let played = ann.press(&step, "攻击").await;
+    let step = ann.press_point(&step, "e6").await;
+    let played = ann.press_point(&step, "e7").await;
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 红方，对手 Ben
-    第 1 步，你：e6 攻击 e7：守方阵亡。
+    第 1 步 · 你 · e6 攻击 e7：守方阵亡。
     等待 Ben 走棋。
     ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
-    (我的棋盘)
+    (我的棋盘) (规则)
     ");
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
-    **第 1 步** · 🔴 紅方，@Ann：e6 攻擊 e7：守方陣亡。
-    輪到⚫ 黑方：@Ben。
-    ⏳ 期限：<time>（<time>）。
+    **1.** 🔴 紅方 e6 攻擊 e7：守方陣亡。
+    輪到 ⚫ 黑方：@Ben。
     [picture]
-    (走棋) (我的棋盤)
+    (走棋) (我的棋盤) (規則)
     ");
     assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一步：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
     assert_snapshot!(ben.reads().await.text, @"
@@ -122,7 +110,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
     assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你：该 Ben 走。");
@@ -133,23 +121,22 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ben.press(&board, "Resign").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben 認輸。
-    🏆 **🔴 紅方勝**：@Ann。對方認輸。
-    佈陣：🔴 紅方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
+    🏆 **🔴 紅方勝**：@Ann。另一方認輸。
+    共 1 步。損失棋子：🔴 紅方 0 個，⚫ 黑方 1 個。
     [picture]
     (重播) (再來一局)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
-    第 1 步，你：e6 攻击 e7：守方阵亡。
-    🏆 **🔴 红方胜**：Ann。对方认输。
-    布阵：🔴 红方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
+    🏆 **你赢了！**另一方认输。
+    第 1 步 · 你 · e6 攻击 e7：守方阵亡。
     对局：#thread
     [picture]
     (回放) (再来一局)
     ");
 
     let told = ben.reads().await;
-    assert_snapshot!(told.text.lines().nth(3).unwrap(), @"🏆 **🔴 Red wins**: Ann. The other side resigned.");
+    assert_snapshot!(told.text.lines().nth(3).unwrap(), @"You lost: Engineer.");
 
     // Nobody has seen Cleo's language before: her first interaction is answered in it.
     cafe.cleo.speaks("zh-TW").await;
@@ -161,12 +148,12 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     // A replay shared with everyone is in the server's language.
     let shared = ben.slash(thread, "replay", &[("format", "moments")]).await;
     assert_snapshot!(shared.text, @"
-    🎬 **CODE** · 陸戰棋，小冊子規則
-    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 手
-    隱藏的全部亮明。
+    🎬 **CODE** · 陸戰棋，線上平台規則
+    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 步
+    全部亮明。
     關鍵時刻：
-    **第 1 手** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
-    🏆 **🔴 紅方勝**：@Ann。對方認輸。
+    **第 1 步** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
+    🏆 **🔴 紅方勝**：@Ann。另一方認輸。
     [picture]
     ");
     bot.stop().await;
@@ -218,8 +205,8 @@ async fn a_chosen_language_overrides_discords() {
     let now = olga.slash(&cafe.games, "server-settings", &[]).await;
     assert_snapshot!(now.text, @"
     (only you)
-    Everyone in this server is addressed in **English**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
-    Boards that everyone here sees: pieces **Chinese and letters**, colours **Dark**. To change that, use the options `pieces` and `colours`. Whoever chose nothing under /settings sees their own boards so, too.
+    This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
+    Public boards here: pieces **Chinese and letters**, colours **Dark**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
     ");
     let chosen = olga
         .slash(&cafe.games, "server-settings", &[("language", "zh-Hant")])
@@ -232,8 +219,9 @@ async fn a_chosen_language_overrides_discords() {
     assert_snapshot!(settings.text, @"
     (only you)
     ⚙️ **你的设置**
-    语言：**跟随 Discord**。棋子：**中文简体**。配色：**深色**。
+    语言：**跟随 Discord**。棋子：**简体汉字**。配色：**深色**。
     棋盘以图片发送，并附文字说明供屏幕阅读器使用。
+    走棋不需确认。
     这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
     一局军棋，你现在看到的样子：
     [picture]
@@ -241,7 +229,7 @@ async fn a_chosen_language_overrides_discords() {
     <棋子样式>
     <棋盘配色>
     (军棋) (象棋) (斗兽棋)
-    (也要文字棋盘) (恢复默认) (消息与时间)
+    (附文字棋盘) (进攻时确认) (恢复默认) (消息与时间)
     ");
     let settings = ann.pick(&settings, "繁體中文").await;
     assert_snapshot!(settings.text, @"
@@ -249,8 +237,9 @@ async fn a_chosen_language_overrides_discords() {
     ✅ 介面語言已改為**繁體中文**。
 
     ⚙️ **你的設定**
-    語言：**繁體中文**。棋子：**中文繁體**。配色：**深色**。
+    語言：**繁體中文**。棋子：**繁體漢字**。配色：**深色**。
     棋盤以圖片傳送，並附文字說明供螢幕閱讀器使用。
+    走棋不需確認。
     這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
     一局陸戰棋，你現在看到的樣子：
     [picture]
@@ -258,10 +247,10 @@ async fn a_chosen_language_overrides_discords() {
     <棋子樣式>
     <棋盤配色>
     (陸戰棋) (象棋) (鬥獸棋)
-    (也要文字棋盤) (恢復預設) (訊息與時間)
+    (附文字棋盤) (進攻時確認) (恢復預設) (訊息與時間)
     ");
     // Resetting the looks does not reset the language.
-    let settings = ann.press(&settings, "也要文字棋盤").await;
+    let settings = ann.press(&settings, "附文字棋盤").await;
     let settings = ann.press(&settings, "恢復預設").await;
     assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 棋盤外觀已恢復預設。");
     bot.kill().await;

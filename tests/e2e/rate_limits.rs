@@ -3,16 +3,22 @@
 
 use serde_json::json;
 
-use harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess, Shown};
 
-/// Uses up the bot's current quota for messages in a channel with requests that are rejected for being empty. Returns
+/// Uses up the bot's current quota for edits in a channel with requests that are rejected for being empty. Returns
 /// the last response's status.
-async fn use_up(cafe: &Cafe, channel: &str) -> u16 {
+async fn use_up(cafe: &Cafe, board: &Shown) -> u16 {
     let address = cafe.playground.address();
-    let url = format!("http://{address}/api/v10/channels/{channel}/messages");
+    let channel = board.raw["channel_id"].as_str().unwrap();
+    let url = format!(
+        "http://{address}/api/v10/channels/{channel}/messages/{}",
+        board.id()
+    );
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
     loop {
-        let request = http.post(&url).json(&json!({}));
+        let request = http
+            .patch(&url)
+            .json(&json!({ "content": "x".repeat(2001) }));
         let token = format!("Bot {}", cafe.playground.token());
         let answer = request.header("Authorization", token).send().await;
         let status = answer.unwrap().status().as_u16();
@@ -35,15 +41,18 @@ async fn a_whole_game_goes_through_within_the_limits() {
         "e6e7", "a7a6", "e7e8", "a8b8", "e8e9", "b8a8", "e9e10", "a8b8", "e10e11", "b8a8",
         "e11d11", "a8b8",
     ];
+    let mut board: Option<Shown> = None;
     for (ply, mv) in script.into_iter().enumerate() {
-        if [1, 9].contains(&ply) {
-            assert_eq!(use_up(&cafe, &game.thread).await, 429);
+        if let Some(board) = board.filter(|_| [1, 9].contains(&ply)) {
+            assert_eq!(use_up(&cafe, &board).await, 429);
         }
         let mover = [ann, ben][ply % 2];
         let [_, ruling, told] = cafe.plays(&game, mover, mv).await;
         let number = format!("Move {}", ply + 1);
-        assert!(ruling.text.contains(&number), "{}", ruling.text);
+        let line = format!("**{}.**", ply + 1);
+        assert!(ruling.text.starts_with(&line), "{}", ruling.text);
         assert!(told.text.contains(&number), "{}", told.text);
+        board = Some(ruling);
     }
     let [won, result, told] = cafe.plays(&game, ann, "d11d12").await;
     let in_own_messages = ann.reads().await;
@@ -70,7 +79,7 @@ async fn a_long_wait_is_kept_exactly() {
     bot.owes_nothing().await;
     let path = format!("{}/messages", game.thread);
     let slow_down = json!({
-        "fault": "answer", "method": "POST", "path_contains": path, "status": 429, "retry_after": 300.0,
+        "fault": "answer", "method": "PATCH", "path_contains": path, "status": 429, "retry_after": 300.0,
     });
     cafe.control.fault(slow_down).await;
     ann.slash(&game.thread, "move", &[("move", "e6e7")]).await;
@@ -78,7 +87,9 @@ async fn a_long_wait_is_kept_exactly() {
     let posts = async || {
         let account = cafe.control.get("/control/exchanges").await;
         let entries = account["entries"].as_array().unwrap().iter();
-        let to = entries.filter(|entry| entry["path"].as_str().unwrap().ends_with(&path));
+        let to = entries.filter(|entry| {
+            entry["method"] == "PATCH" && entry["path"].as_str().unwrap().contains(&path)
+        });
         to.map(|entry| entry["status"].as_u64().unwrap())
             .collect::<Vec<_>>()
     };
@@ -100,13 +111,12 @@ async fn a_long_wait_is_kept_exactly() {
     assert_eq!(posts().await.len(), before, "the bot came back too early");
     bot.passes(40_000).await;
     bot.service.owed.notify_one();
-    assert!(
-        cafe.reads(&game.thread)
-            .await
-            .text
-            .starts_with("**Move 1**")
-    );
-    cafe.reads(&game.thread).await;
+    let told = cafe.reads(&game.thread).await;
+    assert!(told.text.starts_with("**1.**"), "{}", told.text);
+    assert!(told.text.contains("offers a draw"), "{}", told.text);
+    // Ben's board shows the offer, and sooner or later he is called.
+    bot.has_nothing_due().await;
+    ben.reads_no_further().await;
 
     bot.stop().await;
     cafe.close().await;

@@ -51,7 +51,7 @@ async fn replays_from_every_perspective() {
     let start = ann.press(&result, "Replay").await;
     let whole = ann.press(&start, "Animation").await;
     assert_eq!(whole.id(), start.id());
-    let own = ann.press(&whole, "As Ann").await;
+    let own = ann.press(&whole, "Ann's view").await;
     assert_snapshot!(own.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
@@ -59,7 +59,7 @@ async fn replays_from_every_perspective() {
     As Ann saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Step by step) (Key moments) (Show to everyone) (My board)
     ");
     assert_snapshot!(own.alt(), @"A game of Luzhanqi, Ann against Ben, move by move: 13 moves as an animation. As Ann saw it at the time. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, seen by Red. Yours: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a6, b7, c7, d7, b8, c8, a9, b9, d9, a10, c10, a11, b11, c11, a12, b12, c12, e12. Last move: d11 attacks d12 and takes the Flag. Lost: Red 1, Black 7.");
@@ -95,7 +95,7 @@ async fn replays_from_every_perspective() {
     All pieces revealed.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Step by step) (Key moments) (Show to everyone) (My board)
     ");
     assert!(
@@ -106,20 +106,20 @@ async fn replays_from_every_perspective() {
     let sheet = ann.press(&shown, "Key moments").await;
     assert_snapshot!(sheet.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
-    With everything open that was hidden.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    All pieces revealed.
     Key moments:
-    **Ply 2** · ⚫ Black · General a7 beats the Colonel on a6.
-    **Ply 5** · 🔴 Red · Field Marshal e8 beats the Engineer on e9.
-    **Ply 11** · 🔴 Red · Field Marshal e11 beats the Captain on d11.
-    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
+    **Move 2** · ⚫ Black · General a7 beats the Colonel on a6.
+    **Move 5** · 🔴 Red · Field Marshal e8 beats the Engineer on e9.
+    **Move 11** · 🔴 Red · Field Marshal e11 beats the Captain on d11.
+    **Move 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Step by step) (Animation) (Show to everyone) (My board)
     ");
-    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Ply 2 · ⚫ Black · General a7 beats the Colonel on a6. Ply 5 · 🔴 Red · Field Marshal e8 beats the Engineer on e9. Ply 11 · 🔴 Red · Field Marshal e11 beats the Captain on d11. Ply 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after ply 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. All pieces revealed. Move 2 · ⚫ Black · General a7 beats the Colonel on a6. Move 5 · 🔴 Red · Field Marshal e8 beats the Engineer on e9. Move 11 · 🔴 Red · Field Marshal e11 beats the Captain on d11. Move 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_eq!(file(&sheet), "moments.png");
     assert!(cafe.control.picture(&sheet).await.starts_with(b"\x89PNG"));
     let again = ann.press(&sheet, "Animation").await;
@@ -129,7 +129,7 @@ async fn replays_from_every_perspective() {
     let bens = ben.press(&result, "Replay").await;
     let bens = ben.press(&bens, "Animation").await;
     assert_eq!(cafe.control.picture(&bens).await, films[3]);
-    let everyone = [("view", "everyone"), ("share", "no")];
+    let everyone = [("view", "everyone"), ("share", "false")];
     let cleos = cafe.cleo.slash(&game.thread, "replay", &everyone).await;
     assert_snapshot!(cleos.text, @"
     (only you)
@@ -138,7 +138,7 @@ async fn replays_from_every_perspective() {
     As everyone saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Step by step) (Key moments) (Show to everyone)
     ");
     assert_eq!(cafe.control.picture(&cleos).await, films[2]);
@@ -192,9 +192,9 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     // In the thread no option is needed; a spectator sees the public view.
     let shown = cleo.slash(&game.thread, "replay", &[]).await;
     assert_snapshot!(shown.text, @"
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
-    With everything open that was hidden.
+    🎬 **CODE** · Luzhanqi, basic rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
+    All pieces revealed.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
@@ -203,11 +203,11 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
         .slash(&cafe.games, "replay", &[("format", "moments")])
         .await;
     assert_snapshot!(own.text, @"
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
-    With everything open that was hidden.
+    🎬 **CODE** · Luzhanqi, basic rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
+    All pieces revealed.
     Key moments:
-    **Ply 1** · 🔴 Red · Field Marshal e6 beats the Engineer on e7.
+    **Move 1** · 🔴 Red · Field Marshal e6 beats the Engineer on e7.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
@@ -258,12 +258,12 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let own = ben.slash(direct, "replay", &[("match", code)]).await;
     assert_snapshot!(own.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 1 ply
-    With everything open that was hidden.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 1 move
+    All pieces revealed.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Step by step) (Key moments) (My board)
     ");
     let in_place = ben.press(&told, "Replay").await;
@@ -404,11 +404,7 @@ async fn a_slow_share_follows_as_a_public_message() {
     let files: Vec<&str> = shared.iter().map(file).collect();
     assert_eq!(files, ["position.png", "replay.gif"]);
     for shown in &shared {
-        assert!(
-            shown.text.contains("With everything open"),
-            "{}",
-            shown.text
-        );
+        assert!(shown.text.contains("All pieces revealed"), "{}", shown.text);
     }
 
     bot.stop().await;

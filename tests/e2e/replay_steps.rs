@@ -17,13 +17,13 @@ async fn stepping_through_a_game_in_one_message() {
     let start = ann.press(&result, "Replay").await;
     assert_snapshot!(start.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
-    With everything open that was hidden.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    All pieces revealed.
     The start of the game.
     [picture]
     (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Animation) (Key moments) (Show to everyone) (My board)
     ");
     assert_eq!(file(&start), "position.png");
@@ -46,13 +46,13 @@ async fn stepping_through_a_game_in_one_message() {
     }
     assert_snapshot!(at.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
-    With everything open that was hidden.
-    **Ply 3** · 🔴 Red · Field Marshal e7 beats the Engineer on e8.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    All pieces revealed.
+    **Move 3** · 🔴 Red · Field Marshal e7 beats the Engineer on e8.
     [picture]
     (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Animation) (Key moments) (Show to everyone) (My board)
     ");
     let back = ann.press(&at, "◀ Back").await;
@@ -60,32 +60,32 @@ async fn stepping_through_a_game_in_one_message() {
     let end = ann.press(&back, "End ⏭").await;
     assert_snapshot!(end.text, @"
     (only you)
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
-    With everything open that was hidden.
-    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    All pieces revealed.
+    **Move 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (⏮ Start) (◀ Back) (Forward ▶) (End ⏭)
-    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Animation) (Key moments) (Show to everyone) (My board)
     ");
-    assert_snapshot!(end.alt(), @"A position from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Ply 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after ply 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(end.alt(), @"A position from a game of Luzhanqi, Ann against Ben. All pieces revealed. Move 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     let shared = ann.press(&end, "Show to everyone").await;
     assert_snapshot!(shared.text, @"
-    🎬 **CODE** · Luzhanqi, pamphlet rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 13 plies
-    With everything open that was hidden.
-    **Ply 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
+    🎬 **CODE** · Luzhanqi, basic rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 13 moves
+    All pieces revealed.
+    **Move 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
     [picture]
     ");
     assert_eq!(file(&shared), "position.png");
     // The same ply from another perspective, and the start of that.
-    let as_ben = ann.press(&end, "As Ben").await;
-    assert_snapshot!(as_ben.text.lines().nth(4).unwrap(), @"**Ply 13** · 🔴 Red · d11 attacks d12 and takes the Flag.");
+    let as_ben = ann.press(&end, "Ben's view").await;
+    assert_snapshot!(as_ben.text.lines().nth(4).unwrap(), @"**Move 13** · 🔴 Red · d11 attacks d12 and takes the Flag.");
     let again = ann.press(&as_ben, "⏮ Start").await;
-    assert!(again.text.contains("As Ben knew it"), "{}", again.text);
+    assert!(again.text.contains("As Ben saw it"), "{}", again.text);
     assert!(
         again.text.contains("The start of the game."),
         "{}",

@@ -249,7 +249,9 @@ async fn help_about_points() {
     ▶️ **Your turn.**
     Your Field Marshal on e6: where to?
     [picture]
-    <Pick a point>
+    (·) (⚔️ e7)
+    (·) (1 e6)
+    (d5) (·)
     (Another piece) (Cancel)
     ");
     assert_snapshot!(how(ann, "E7").await.text, @"
@@ -325,7 +327,7 @@ async fn help_about_points() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     assert_snapshot!(how(cleo, "e6").await.text, @"
     (only you)

@@ -47,7 +47,7 @@ async fn a_server_that_removes_the_bot_finds_its_games_again() {
     ");
     assert_eq!(back.pings(), ["Ben"]);
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
-    assert!(ruling.text.starts_with("**Move 2**"), "{}", ruling.text);
+    assert!(ruling.text.starts_with("**2.**"), "{}", ruling.text);
 
     bot.stop().await;
     cafe.close().await;

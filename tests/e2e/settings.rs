@@ -85,18 +85,19 @@ async fn each_player_sees_the_boards_they_chose() {
     (only you)
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
-    Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    Boards come as pictures, with a description for screen readers.
+    Moves are played at once, without a question.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
     <Language>
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Reset to defaults) (Messages and time)
+    (Add text boards) (Confirm attacks) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(settings.options().join(", "), @"As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
-    assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Dark. Luzhanqi board after ply 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
+    assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
     assert_eq!(
         chosen(&settings),
         ["As Discord says", "Chinese and letters", "Dark"]
@@ -115,15 +116,16 @@ async fn each_player_sees_the_boards_they_chose() {
 
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Dark**.
-    Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    Boards come as pictures, with a description for screen readers.
+    Moves are played at once, without a question.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
     <Language>
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Reset to defaults) (Messages and time)
+    (Add text boards) (Confirm attacks) (Reset to defaults) (Messages and time)
     ");
     assert!(
         lettered
@@ -133,7 +135,7 @@ async fn each_player_sees_the_boards_they_chose() {
     let in_chinese = cafe.control.picture(&lettered).await;
     assert!(in_chinese != at_first);
     let light = ann.pick(&lettered, "Light").await;
-    assert_snapshot!(light.text.lines().nth(1).unwrap(), @"✅ From now on your boards have these colours: **Light**.");
+    assert_snapshot!(light.text.lines().nth(1).unwrap(), @"✅ Your board colours are now: **Light**.");
     assert_eq!(
         chosen(&light),
         ["As Discord says", "Chinese, traditional", "Light"]
@@ -159,7 +161,8 @@ async fn each_player_sees_the_boards_they_chose() {
     let bens = ben.pick(&bens, "Chinese, simplified").await;
     ben.pick(&bens, "High contrast").await;
     cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
-    let [own, public, told] = cafe.plays(&game, ann, "e6e7").await;
+    let [_, public, told] = cafe.plays(&game, ann, "e6e7").await;
+    let own = ann.slash(&game.thread, "board", &[]).await;
     assert!(cafe.control.picture(&own).await == board(&bot, ann, ANNS).await);
     let public = cafe.control.picture(&public).await;
     assert!(public == table(&bot, ann, PLAIN).await);
@@ -167,7 +170,7 @@ async fn each_player_sees_the_boards_they_chose() {
 
     // The steps of a move and the rules have this look, too.
     let step = ben.press(&told, "Move").await;
-    let step = ben.pick(&step, "General (2) on a7").await;
+    let step = ben.press_point(&step, "a7").await;
     assert!(cafe.control.picture(&step).await == picked(&bot, ben, "a7", BENS).await);
     let spectator = cafe.cleo.slash(&cafe.games, "rules", &[]).await;
     let reader = ann
@@ -198,6 +201,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
+    Moves are played at once, without a question.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
@@ -205,7 +209,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Reset to defaults) (Messages and time)
+    (Add text boards) (Confirm attacks) (Reset to defaults) (Messages and time)
     ");
     // And picking it there again keeps it.
     let again = ann.pick(&old, "Colour-blind safe").await;
@@ -218,6 +222,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
+    Moves are played at once, without a question.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
@@ -225,7 +230,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Reset to defaults) (Messages and time)
+    (Add text boards) (Confirm attacks) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
     let other = ann.pick(&other, "Light").await;
@@ -242,15 +247,16 @@ async fn an_old_message_does_what_it_says_and_no_more() {
 
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
-    Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
+    Boards come as pictures, with a description for screen readers.
+    Moves are played at once, without a question.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
     <Language>
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Reset to defaults) (Messages and time)
+    (Add text boards) (Confirm attacks) (Reset to defaults) (Messages and time)
     ");
     let off = reset.component("Reset to defaults");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
@@ -294,7 +300,7 @@ async fn choices_survive_a_restart() {
     // The message from before the restart works, and knows the choices.
     let settings = ann.press(&chosen, "Xiangqi").await;
     assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **As Discord says**. Pieces: **Chinese, simplified**. Colours: **Dark**.");
-    ann.press(&settings, "Back to the defaults").await;
+    ann.press(&settings, "Reset to defaults").await;
     assert!(look(ann).await == before[0]);
 
     bot.owes_nothing().await;
@@ -323,9 +329,10 @@ async fn boards_are_shown_as_text_on_request() {
 
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
-    Boards come as pictures and, where there is room, as text as well.
-    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
-    In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
+    Boards come as pictures and, where there is room, as text too.
+    Moves are played at once, without a question.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
     A game of Luzhanqi, as you see it now:
     ```
     12   b?   [b?]   b?   [b?]   b?
@@ -349,7 +356,7 @@ async fn boards_are_shown_as_text_on_request() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Pictures only) (Reset to defaults) (Messages and time)
+    (Pictures only) (Confirm attacks) (Reset to defaults) (Messages and time)
     ");
 
     let (game, desks) = cafe.match_between(ann, ben).await;
@@ -361,26 +368,7 @@ async fn boards_are_shown_as_text_on_request() {
     **CODE** · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
-    Match: #thread
-    ```
-    12   b?   [b?]   b?   [b?]   b?
-    11   b?    b?    b?    b?    b?
-    10   b?   (  )   b?   (  )   b?
-     9   b?    b?   (  )   b?    b?
-     8   b?   (  )   b?   (  )   b?
-     7   b?    b?    b?    b?   xr1
-         |     ^     |     ^     |
-     6   r5    r4    r3    r2   -..
-     5   r3   (  )   r4   (  )   r5
-     4   r6    r6   (  )   r7    r7
-     3   r7   (  )   r8   (  )   r8
-     2   r8    r9    r9    rB    rB
-     1   r9   [rF]   rM   [rM]   rM
-         a     b     c     d     e
-    Lost: b?
-    ```
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_eq!((text_board(&public), text_board(&told)), (None, None));
     // The picture is still there, and private messages contain the text, too.
@@ -437,17 +425,17 @@ async fn a_servers_public_boards_look_as_its_managers_chose() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
-    let now = olga.slash(&cafe.games, "server", &[]).await;
+    let now = olga.slash(&cafe.games, "server-settings", &[]).await;
     assert_snapshot!(now.text, @"
     (only you)
-    Everyone in this server is addressed in **English**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
-    Boards that everyone here sees: pieces **Chinese and letters**, colours **Dark**. To change that, use the options `pieces` and `colours`. Whoever chose nothing under /settings sees their own boards so, too.
+    This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
+    Public boards here: pieces **Chinese and letters**, colours **Dark**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
     ");
     let options = [("pieces", "latin"), ("colours", "contrast")];
-    let chosen = olga.slash(&cafe.games, "server", &options).await;
+    let chosen = olga.slash(&cafe.games, "server-settings", &options).await;
     assert_snapshot!(chosen.text, @"
     (only you)
-    ✅ From now on boards that everyone here sees have the pieces **Letters, numbers and pictures** and the colours **High contrast**. Whoever chose nothing under /settings sees their own boards so, too.
+    ✅ Public boards here now have the pieces **Letters, numbers and pictures** and the colours **High contrast**. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
     ");
 
     // Ben has a choice of his own, Ann has none.
@@ -462,16 +450,18 @@ async fn a_servers_public_boards_look_as_its_managers_chose() {
         ..server
     };
     let game = cafe.game_between(ann, ben).await;
-    let [own, public, _] = cafe.plays(&game, ann, "e6e7").await;
+    let [_, public, _] = cafe.plays(&game, ann, "e6e7").await;
+    let own = ann.slash(&game.thread, "board", &[]).await;
     assert!(cafe.control.picture(&public).await == table(&bot, ann, server).await);
     assert!(cafe.control.picture(&own).await == board(&bot, ann, server).await);
-    let [own, public, _] = cafe.plays(&game, ben, "a7a6").await;
+    let [_, public, _] = cafe.plays(&game, ben, "a7a6").await;
+    let own = ben.slash(&game.thread, "board", &[]).await;
     assert!(cafe.control.picture(&public).await == table(&bot, ann, server).await);
     assert!(cafe.control.picture(&own).await == board(&bot, ben, bens).await);
 
     // One part alone, and back to what is usual.
     let usual = [("colours", "usual")];
-    let chosen = olga.slash(&cafe.games, "server", &usual).await;
+    let chosen = olga.slash(&cafe.games, "server-settings", &usual).await;
     let said = "pieces **Letters, numbers and pictures** and the colours **Dark**";
     assert!(chosen.text.contains(said), "{}", chosen.text);
     let [_, public, _] = cafe.plays(&game, ann, "e7e8").await;

@@ -33,11 +33,11 @@ async fn the_opponent_decides_when_time_runs_out() {
     assert_snapshot!(started.text, @"
     **CODE** · Xiangqi, standard rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black. Nothing is hidden in this game: everything happens here.
-    🔴 Red to move: @Ann.
     ⏱️ **Time:** 2 days per move. If it runs out, the other player claims the win or gives more time.
+    🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     let [begun, until] = [bot.service.now().seconds(), moments(&started)[0]];
     assert!((begun + 2 * 86_400 - until).abs() < 30, "{begun} {until}");
@@ -52,16 +52,13 @@ async fn the_opponent_decides_when_time_runs_out() {
     Move 1, you: Cannon h2 → e2 (炮二平五).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(ruling.text, @"
-    **Move 1** · 🔴 Red, @Ann: Cannon h2 → e2 (炮二平五).
+    **1.** 🔴 Red: Cannon h2 → e2 (炮二平五).
     ⚫ Black to move: @Ben.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     bot.passes(2 * DAY - HOUR).await;
     let reminder = ben.reads().await;
@@ -76,21 +73,14 @@ async fn the_opponent_decides_when_time_runs_out() {
     let up = cafe.reads(&game.thread).await;
     assert_snapshot!(up.text, @"
     ⏰ @Ben is out of time. @Ann, claim the win or give more time. Until then @Ben can still move.
-    (Claim the win) (Give more time)
+    (Move) (My board) (Rules) (Claim the win) (Give more time)
     ");
-    assert_eq!(up.pings(), ["Ben", "Ann"]);
 
     let own = ben.press(&up, "Claim the win").await;
     assert_snapshot!(own.text, @"
     (only you)
     Ann still has time.
-
-    **CODE** · ⚫ Black, against Ann
-    Move 1, Ann: Cannon h2 → e2 (炮二平五).
-    ⏰ **You are out of time.** Ann can claim the win or give you more time. Until then you can still move.
-    Match: #thread
-    [picture]
-    (Move)
+    (Move) (My board) (Rules)
     ");
     let stranger = cafe.cleo.press(&up, "Claim the win").await;
     assert_snapshot!(stranger.text, @"
@@ -101,46 +91,26 @@ async fn the_opponent_decides_when_time_runs_out() {
     assert_snapshot!(given.text, @"
     (only you)
     You gave Ben more time.
-
-    **CODE** · 🔴 Red, against Ben
-    Move 1, you: Cannon h2 → e2 (炮二平五).
-    Waiting for Ben to move.
-    ⏳ Until <time> (<time>).
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     let more = cafe.reads(&game.thread).await;
     assert_snapshot!(more.text, @"
     @Ann gives @Ben more time.
     ⏳ Until <time> (<time>).
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
-    assert_eq!(more.pings(), ["Ben"]);
-    let late = ann.press(&up, "Claim the win").await;
-    assert_snapshot!(late.text, @"
-    (only you)
-    Ben still has time.
-
-    **CODE** · 🔴 Red, against Ben
-    Move 1, you: Cannon h2 → e2 (炮二平五).
-    Waiting for Ben to move.
-    ⏳ Until <time> (<time>).
-    Match: #thread
-    [picture]
-    (My board)
-    ");
+    ann.cannot_press(&up, "Claim the win").await;
 
     bot.passes(2 * DAY + HOUR).await;
     let up = cafe.reads(&game.thread).await;
     // Nobody has claimed the game yet, so a move still counts.
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
-    **Move 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
+    **2.** ⚫ Black: Horse h9 → g7 (馬8進7).
     🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     bot.passes(2 * DAY + HOUR).await;
     cafe.reads(&game.thread).await;
@@ -148,18 +118,14 @@ async fn the_opponent_decides_when_time_runs_out() {
     assert_snapshot!(claimed.text, @"
     (only you)
     You claimed the win.
-
-    **CODE** · ⚫ Black, against Ann
-    Move 2, you: Horse h9 → g7 (馬8進7).
-    🏆 **⚫ Black wins**: Ben. The other side ran out of time.
-    Match: #thread
-    [picture]
     (Replay) (Rematch)
     ");
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
     ⏰ @Ann ran out of time.
     🏆 **⚫ Black wins**: @Ben. The other side ran out of time.
+    2 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
+    [picture]
     (Replay) (Rematch)
     ");
 
@@ -188,26 +154,28 @@ async fn an_empty_bank_loses_if_agreed() {
     assert!(ann.reads().await.text.contains("waiting for you"));
     let [_, ruling] = cafe.plays_openly(&game, ann, "a3a4").await;
     assert_snapshot!(ruling.text, @"
-    **Move 1** · 🔵 Blue, @Ann: Elephant a3 → a4.
+    **1.** 🔵 Blue: Elephant a3 → a4.
     🔴 Red to move: @Ben.
     ⏳ Until <time> (<time>). On the clocks: 🔵 Blue 1 day 11 hours, 🔴 Red 2 days.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     bot.passes(HOUR).await;
     let [_, ruling] = cafe.plays_openly(&game, ben, "g7g6").await;
     assert_snapshot!(ruling.text, @"
-    **Move 2** · 🔴 Red, @Ben: Elephant g7 → g6.
+    **2.** 🔴 Red: Elephant g7 → g6.
     🔵 Blue to move: @Ann.
     ⏳ Until <time> (<time>). On the clocks: 🔵 Blue 1 day 11 hours, 🔴 Red 2 days 10 hours.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     bot.passes(36 * HOUR).await;
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
     ⏰ @Ann ran out of time.
     🏆 **🔴 Red wins**: @Ben. The other side ran out of time.
+    2 moves. Pieces lost: 🔵 Blue 0, 🔴 Red 0.
+    [picture]
     (Replay) (Rematch)
     ");
 
@@ -231,11 +199,10 @@ async fn nobody_pays_for_an_outage() {
     assert!(ben.reads().await.text.contains("waiting for you"));
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
-    **Move 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
+    **2.** ⚫ Black: Horse h9 → g7 (馬8進7).
     🔴 Red to move: @Ann.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     let (before, after) = (moments(&started)[0], moments(&ruling)[0]);
     assert!((after - before - 2 * 86_400).abs() < 30, "{before} {after}");
@@ -266,9 +233,6 @@ async fn a_match_that_nobody_starts_is_called_off() {
     assert_snapshot!(late.text, @"
     (only you)
     This match is over. Start another with /challenge.
-
-    **CODE** · 🔴 Red, against Ben
-    ⏰ Time ran out before anybody moved, so the match is called off.
     ");
 
     bot.stop().await;
@@ -298,10 +262,10 @@ async fn a_desk_has_a_deadline_of_its_own() {
     assert_snapshot!(opened.text, @"
     **CODE** · Luzhanqi, basic rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏱️ **Time:** 10 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
-    (My setup)
+    (My setup) (Rules)
     ");
     let (desk, _) = (ann.reads().await, ben.reads().await);
     let deadline = "⏳ Be ready by <time> (<time>), or the match is called off.";
@@ -313,7 +277,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     assert_snapshot!(games.text, @"
     (only you)
     You have one game in progress:
-    ✅ **CODE** against Ben — you are ready, they are arranging · #thread · ⏳ <time>
+    ✅ **CODE** · Luzhanqi against Ben — you are ready, they are arranging · #thread · ⏳ <time>
     ");
     cafe.reads(thread).await;
     bot.passes(HOUR).await;
@@ -382,7 +346,7 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     let up = cafe.reads(&game.thread).await;
     assert_snapshot!(up.text, @"
     ⏰ @Ben is out of time. @Ann, claim the win or give more time. Until then @Ben can still move.
-    (Claim the win) (Give more time)
+    (Move) (My board) (Rules) (Claim the win) (Give more time)
     ");
     let claimed = ann.press(&up, "Claim the win").await;
     assert!(
@@ -393,6 +357,8 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     ⏰ @Ben ran out of time.
     🏆 **🔴 Red wins**: @Ann. The other side ran out of time.
+    One move. Pieces lost: 🔴 Red 0, ⚫ Black 0.
+    [picture]
     (Replay) (Rematch)
     ");
 

@@ -60,16 +60,13 @@ async fn without_a_referee_attacks_show_the_pieces() {
     Move 1, you: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(ruling.text, @"
-    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
+    **1.** 🔴 Red: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     ⚫ Black to move: @Ben.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -79,7 +76,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     // Afterwards the survivor is face down again.
     let asked = how(game.black, &game, "e7").await;
@@ -116,16 +113,13 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     You lost: Field Marshal.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(ruling.text, @"
-    **Move 3** · 🔴 Red, @Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
+    **3.** 🔴 Red: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     ⚫ Black to move: @Ben.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -135,7 +129,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     assert!(
         ruling.alt().contains("Announced Flag: b1."),
@@ -192,16 +186,13 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     Move 13, you: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(ruling.text, @"
-    **Move 13** · 🔴 Red, @Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+    **13.** 🔴 Red: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     ⚫ Black to move: @Ben.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -210,7 +201,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     assert!(
         ruling

@@ -26,14 +26,14 @@ async fn from_challenge_to_captured_flag() {
     ");
 
     let thread = challenge.id();
-    assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Ann vs Ben");
+    assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Luzhanqi · Ann vs Ben");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **CODE** · Luzhanqi, basic rules
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
-    (My setup)
+    (My setup) (Rules)
     ");
     let ann_desk = ann.reads().await;
     assert_eq!(ann_desk.raw["components"].as_array().unwrap().len(), 3);
@@ -42,14 +42,14 @@ async fn from_challenge_to_captured_flag() {
     let ann_desk = ann.fill(&ann_desk, "Paste text", RED).await;
     assert_snapshot!(ann_desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece to swap it with. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     ⏳ Be ready by <time> (<time>), or the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
-    (Save) (Load)
+    (Save) (Load) (Rules)
     ");
     assert_snapshot!(ann_desk.alt(), @"Your setup: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1.");
     let ann_desk = ann.press(&ann_desk, "Ready").await;
@@ -63,7 +63,7 @@ async fn from_challenge_to_captured_flag() {
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann is ready.
-    (My setup)
+    (My setup) (Rules)
     ");
 
     let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
@@ -75,7 +75,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
@@ -83,7 +83,7 @@ async fn from_challenge_to_captured_flag() {
     🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(begun.alt(), @"Luzhanqi board after move 0, seen from Red. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6. Black, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
     let ann_board = ann.reads().await;
@@ -94,7 +94,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
     assert_snapshot!(ann_board.alt(), @"Luzhanqi board after move 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
     // By command, in the thread: only the mover sees the answer.
@@ -105,17 +105,14 @@ async fn from_challenge_to_captured_flag() {
     Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
-    **Move 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **1.** 🔴 Red: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(ruling.alt(), @"Luzhanqi board after move 1, seen from Red. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e7. Black, covered: a7, b7, c7, d7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Last move: e6 attacks e7: the defender is removed. Lost: Red 0, Black 1.");
     let told = ben.reads().await;
@@ -127,7 +124,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
 
     // With buttons, in the direct messages: the same message shows each step.
@@ -140,11 +137,13 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Which piece?
     [picture]
-    <Pick a piece>
-    (Cancel)
+    (5 d7) (4 c7) (3 b7) (2 a7) (9 e8)
+    (3 c8) (1 a8) (9 e9) (4 d9) (5 b9)
+    (6 a9) (8 e10) (6 c10) (7 a10) (8 e11)
+    (7 d11) (7 c11) (B a11) (Cancel)
     ");
-    assert_snapshot!(step.options().join(", "), @"General (2) on a7, Lieutenant General (3) on b7, Brigadier (4) on c7, Colonel (5) on d7, Field Marshal (1) on a8, Lieutenant General (3) on c8, Engineer (9) on e8, Major (6) on a9, Colonel (5) on b9, Brigadier (4) on d9, Engineer (9) on e9, Captain (7) on a10, Major (6) on c10, Platoon Commander (8) on e10, Grenade (B) on a11, Captain (7) on c11, Captain (7) on d11, Platoon Commander (8) on e11");
-    let step = ben.pick(&step, "General (2) on a7").await;
+    assert_snapshot!(step.options().join(", "), @"");
+    let step = ben.press_point(&step, "a7").await;
     assert_snapshot!(step.text, @"
     **CODE** · ⚫ Black, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
@@ -153,22 +152,13 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Your General on a7: where to?
     [picture]
-    <Pick a point>
+    (·) (⚔️ a6)
+    (·) (2 a7)
+    (b8) (·)
     (Another piece) (Cancel)
     ");
-    assert_snapshot!(step.options().join(", "), @"a6 · attack, b8");
-    let step = ben.pick(&step, "a6 · attack").await;
-    assert_snapshot!(step.text, @"
-    **CODE** · ⚫ Black, against Ann
-    Move 1, Ann: e6 attacks e7: the defender is removed.
-    You lost: Engineer.
-    ▶️ **Your turn.**
-    ⏳ Until <time> (<time>).
-    Your General attacks a6 from a7?
-    [picture]
-    (Attack) (Another target) (Cancel)
-    ");
-    let played = ben.press(&step, "Attack").await;
+    assert_snapshot!(step.options().join(", "), @"");
+    let played = ben.press_point(&step, "a6").await;
     assert_snapshot!(played.text, @"
     **CODE** · ⚫ Black, against Ann
     Move 2, you: a7 attacks a6: the defender is removed.
@@ -176,14 +166,13 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **Move 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    **2.** ⚫ Black: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     let told = ann.reads().await;
     assert_snapshot!(told.text, @"
@@ -194,21 +183,19 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move)
+    (Move) (Rules)
     ");
 
     // With buttons, from the thread's message: the answer is a new private message.
     let step = ann.press(&ruling, "Move").await;
     assert_eq!(step.raw["flags"], 64);
-    let step = ann.pick(&step, "Field Marshal (1) on e7").await;
-    let step = ann.pick(&step, "e8 · attack").await;
-    ann.press(&step, "Attack").await;
+    let step = ann.press_point(&step, "e7").await;
+    ann.press_point(&step, "e8").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **Move 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.
+    **3.** 🔴 Red: e7 attacks e8: the defender is removed.
     ⚫ Black to move: @Ben.
-    ⏳ Until <time> (<time>).
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     ben.reads().await;
 
@@ -228,36 +215,31 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(won.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
+    🏆 **You won!** The Flag was taken.
     Move 13, you: d11 attacks d12 and takes the Flag.
-    🏆 **🔴 Red wins**: Ann. The Flag was taken.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
-    Match: #thread
-    [picture]
     (Replay) (Rematch)
     ");
     let result = cafe.reads(thread).await;
     assert_snapshot!(result.text, @"
-    **Move 13** · 🔴 Red, @Ann: d11 attacks d12 and takes the Flag.
+    **13.** 🔴 Red: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    13 moves. Pieces lost: 🔴 Red 1, ⚫ Black 7.
     [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(result.alt(), @"The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
+    🏆 **You won!** The Flag was taken.
     Move 13, you: d11 attacks d12 and takes the Flag.
-    🏆 **🔴 Red wins**: Ann. The Flag was taken.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
     (Replay) (Rematch)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
+    🏁 **Ann won.** The Flag was taken.
     Move 13, Ann: d11 attacks d12 and takes the Flag.
-    🏆 **🔴 Red wins**: Ann. The Flag was taken.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
     (Replay) (Rematch)
@@ -267,13 +249,6 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(over.text, @"
     (only you)
     This match is over. Start another with /challenge.
-
-    **CODE** · ⚫ Black, against Ann
-    Move 13, Ann: d11 attacks d12 and takes the Flag.
-    🏆 **🔴 Red wins**: Ann. The Flag was taken.
-    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
-    Match: #thread
-    [picture]
     (Replay) (Rematch)
     ");
 

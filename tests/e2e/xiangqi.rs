@@ -24,10 +24,10 @@ async fn moves_in_every_notation_to_checkmate() {
     @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black. Nothing is hidden in this game: everything happens here.
     One rule is different:
     - 60 moves in a row without a capture make the game a draw.
-    🔴 Red to move: @Ann.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
+    🔴 Red to move: @Ann.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     assert_snapshot!(started.alt(), @"Xiangqi board after move 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);
@@ -56,17 +56,14 @@ async fn moves_in_every_notation_to_checkmate() {
     **CODE** · 🔴 Red, against Ben
     Move 1, you: Cannon h2 → h4 (炮二進二).
     Waiting for Ben to move.
-    Match: #thread
-    [picture]
-    (My board)
+    (My board) (Rules)
     ");
     assert_snapshot!(ruling.text, @"
-    **Move 1** · 🔴 Red, @Ann: Cannon h2 → h4 (炮二進二).
+    **1.** 🔴 Red: Cannon h2 → h4 (炮二進二).
     ⚫ Black to move: @Ben.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
-    assert_eq!(ruling.pings(), ["Ben"]);
     let [_, ruling] = cafe.plays_openly(&game, ben, "B7-D7").await;
     assert!(ruling.text.contains("Cannon b7 → d7"), "{}", ruling.text);
     let [_, ruling] = cafe.plays_openly(&game, ann, "C2=7").await;
@@ -75,8 +72,9 @@ async fn moves_in_every_notation_to_checkmate() {
     assert!(ruling.text.contains("Advisor f9 → e8"), "{}", ruling.text);
     let [_, mate] = cafe.plays_openly(&game, ann, "炮七進五").await;
     assert_snapshot!(mate.text, @"
-    **Move 5** · 🔴 Red, @Ann: Cannon c4 takes the Elephant on c9 (炮七進五). **Check!**
+    **5.** 🔴 Red: Cannon c4 takes the Elephant on c9 (炮七進五). **Check!**
     🏆 **🔴 Red wins**: @Ann. Checkmate.
+    5 moves. Pieces lost: 🔴 Red 0, ⚫ Black 1.
     [picture]
     (Replay) (Rematch)
     ");
@@ -99,22 +97,16 @@ async fn check_is_announced_and_perpetual_check_refused() {
     }
     let [_, check] = cafe.plays_openly(&game, ben, "b3e3").await;
     assert_snapshot!(check.text, @"
-    **Move 4** · ⚫ Black, @Ben: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
+    **4.** ⚫ Black: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
     🔴 Red to move: @Ann.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     let refused = ann.slash(&game.thread, "move", &[("move", "a0a1")]).await;
     assert_snapshot!(refused.text, @"
     (only you)
     Your General would be attacked by the Cannon on e3.
-
-    **CODE** · 🔴 Red, against Ben
-    Move 4, Ben: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
-    ▶️ **Your turn.**
-    Match: #thread
-    [picture]
-    (Move)
+    (Move) (My board) (Rules)
     ");
     let round = ["e0d0", "e3d3", "d0e0", "d3e3", "e0d0", "e3d3", "d0e0"];
     for (mv, mover) in round.into_iter().zip(both()) {
@@ -124,13 +116,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     assert_snapshot!(refused.text, @"
     (only you)
     Your Cannon has given check with every move since move 6, and this move would repeat the position for the third time (perpetual check, article 3.1 of the Asian Xiangqi Federation). Play something else.
-
-    **CODE** · ⚫ Black, against Ann
-    Move 11, Ann: General d0 → e0 (帥六平五).
-    ▶️ **Your turn.**
-    Match: #thread
-    [picture]
-    (Move)
+    (Move) (My board) (Rules)
     ");
     // The refused move is not suggested, and another one may be played.
     let suggested = ben
@@ -144,6 +130,8 @@ async fn check_is_announced_and_perpetual_check_refused() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann resigns.
     🏆 **⚫ Black wins**: @Ben. The other side resigned.
+    12 moves. Pieces lost: 🔴 Red 1, ⚫ Black 0.
+    [picture]
     (Replay) (Rematch)
     ");
 
@@ -167,34 +155,27 @@ async fn a_move_by_buttons_and_a_draw() {
     ▶️ **Your turn.**
     Which piece?
     [picture]
-    <Pick a piece>
-    (Cancel)
+    (P a3) (P c3) (P e3) (P g3) (P i3)
+    (C b2) (C h2) (R a0) (H b0) (E c0)
+    (A d0) (K e0) (A f0) (E g0) (H h0)
+    (R i0) (Cancel)
     ");
-    let step = ann.pick(&step, "Horse (N) on b0").await;
-    let step = ann.pick(&step, "c2").await;
-    assert_snapshot!(step.text, @"
-    (only you)
-    **CODE** · 🔴 Red, against Ben
-    The game begins.
-    ▶️ **Your turn.**
-    Your Horse: b0 → c2?
-    [picture]
-    (Confirm) (Another target) (Cancel)
-    ");
-    ann.press(&step, "Confirm").await;
+    let step = ann.press_point(&step, "b0").await;
+    ann.press_point(&step, "c2").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    **Move 1** · 🔴 Red, @Ann: Horse b0 → c2 (馬八進七).
+    **1.** 🔴 Red: Horse b0 → c2 (馬八進七).
     ⚫ Black to move: @Ben.
     [picture]
-    (Move) (My board)
+    (Move) (My board) (Rules)
     ");
     ben.slash(&game.thread, "draw", &[]).await;
     let offer = cafe.reads(&game.thread).await;
-    assert_eq!(offer.pings(), ["Ann"]);
     ann.press(&offer, "Accept the draw").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
+    One move. Pieces lost: 🔴 Red 0, ⚫ Black 0.
+    [picture]
     (Replay) (Rematch)
     ");
 

@@ -19,7 +19,6 @@ board-offer-declined = { $opponent } declined the draw.
 board-called-off = { $player } called off the match before the game began.
 link-thread = Match: { $link }
 moving-pick-piece = Which piece?
-moving-pick-piece-placeholder = Pick a piece
 moving-pick-target = Your { $piece } on { $point }: where to?
 moving-pick-target-placeholder = Pick a point
 moving-pick-target-part = Points { $first } to { $last }
@@ -28,15 +27,9 @@ moving-pick-turn-placeholder = Pick a face-down piece
 moving-confirm-turn = Turn over the piece on { $from }?
 moving-confirm = Your { $piece }: { $from } → { $to }?
 moving-confirm-attack = Your { $piece } attacks { $to } from { $from }?
-moving-option-piece = { $piece } ({ $code_letter }) on { $point }
-moving-option-piece-detail = { $count ->
-        [one] 1 move
-       *[other] { $count } moves
-    }{ $attacks ->
-        [0] { "" }
-        [one] , 1 attack
-       *[other] , { $attacks } attacks
-    }
+moving-button-piece = { $piece } { $point }
+moving-button-move = { $to }
+moving-button-attack = ⚔️ { $to }
 moving-option-move = { $to }
 moving-option-attack = { $to } · attack
 move-label = { $piece } { $from } → { $to }
@@ -81,9 +74,9 @@ games-title = { $count ->
         [one] You have one game in progress:
        *[other] You have { $count } games in progress:
     }
-games-line-your-turn = ▶️ **{ $code }** against { $opponent } — your turn, move { $ply } · { $link }
-games-line-their-turn = ⏳ **{ $code }** against { $opponent } — their turn, move { $ply } · { $link }
-games-line-arranging = 🛠️ **{ $code }** against { $opponent } — arranging armies · { $link }
+games-line-your-turn = ▶️ **{ $code }** · { $game } against { $opponent } — your turn, move { $ply } · { $link }
+games-line-their-turn = ⏳ **{ $code }** · { $game } against { $opponent } — their turn, move { $ply } · { $link }
+games-line-arranging = 🛠️ **{ $code }** · { $game } against { $opponent } — arranging armies · { $link }
 games-until = { $line } · ⏳ { $until }
 games-more = … and { $count } more.
 games-choice-your-turn = { $code } against { $opponent } · your turn
@@ -94,6 +87,7 @@ games-choice-finished = { $code } · { $first } against { $second } · { $game }
     }
 games-choice-arranging = { $code } against { $opponent } · arranging
 refuse-no-match = You have no games in progress. Start one with /challenge in a server channel.
-refuse-several-matches = You have several games in progress: { $codes }. Say which one with the option `match`.
+refuse-several-matches = Which game do you mean? Choose it here, or name it with the option `match`.
+button-which-game = { $code } · { $game } against { $opponent }
 refuse-unknown-match = You have no game called “{ $text }”. To see your games, use /games.
 refuse-not-your-game = You aren't playing in this match. You can watch it here, or start your own with /challenge.

@@ -39,3 +39,4 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-attach-files = Attach Files
 permission-read-history = Read Message History
+challenge-played = **{ $code }** · { $game }: { $first } against { $second }

@@ -138,6 +138,13 @@ doushouqi-ruling-both = { $piece } { $from } meets the { $captured } on { $to }.
 doushouqi-second-time = Second repetition: this position has now occurred twice. The third time is a draw.
 result-win = 🏆 **{ $side } wins**: { $player }. { $reason }
 result-draw = 🤝 **Draw.** { $reason }
+result-own-win = 🏆 **You won!** { $reason }
+result-own-loss = 🏁 **{ $opponent } won.** { $reason }
+result-own-draw = 🤝 **A draw** with { $opponent }. { $reason }
+result-tally = { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+    }. Pieces lost: { $side-first } { $first }, { $side-second } { $second }.
 reason-flag-taken = The Flag was taken.
 reason-flag-home = The Flag was carried home.
 reason-checkmate = Checkmate.
@@ -159,6 +166,13 @@ reason-resignation = The other side resigned.
 reason-time = The other side ran out of time.
 reason-time-draw = Time ran out, but the other side had nothing left to win with.
 reason-agreement = Both players agreed.
+reason-own-resignation = You resigned.
+reason-own-time = You ran out of time.
+reason-own-perpetual-check = You gave check again and again.
+reason-own-perpetual-chase = You chased the same piece again and again.
+reason-own-stalemate = Stalemate: you have no legal move, and that loses.
+reason-own-no-move = You have no move left.
+reason-own-den = An animal entered your den.
 
 ## Refusals about moves
 

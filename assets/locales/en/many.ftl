@@ -1,7 +1,7 @@
 ### Many games at once.
 
 command-note = Write yourself a note about a game (private)
-games-line-ready = ✅ **{ $code }** against { $opponent } — you are ready, they are arranging · { $link }
+games-line-ready = ✅ **{ $code }** · { $game } against { $opponent } — you are ready, they are arranging · { $link }
 games-waiting = { $count ->
     [one] ▶️ This is the only game waiting for you.
    *[other] ▶️ { $count } games are waiting for you. This is one of them.
@@ -53,5 +53,5 @@ rematch-stands = 🔁 Your rematch challenge is in { $channel }. { $opponent } h
 rematch-accepted = 🔁 { $opponent } wants a rematch too: it's match **{ $code }**, in { $channel }.
 rematch-played = 🔁 The rematch is match **{ $code }**. Press **Rematch** under its result for another one.
 refuse-challenge-taken-up = You've already accepted this challenge once. Its other games are for other people; make a challenge of your own with /challenge.
-games-line-claim = ⏰ **{ $code }** against { $opponent } — they are out of time: claim the win or give more time · { $link }
-games-line-paused = ☕ **{ $code }** against { $opponent } — paused · { $link }
+games-line-claim = ⏰ **{ $code }** · { $game } against { $opponent } — they are out of time: claim the win or give more time · { $link }
+games-line-paused = ☕ **{ $code }** · { $game } against { $opponent } — paused · { $link }

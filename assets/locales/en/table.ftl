@@ -1,9 +1,12 @@
 ### The table: what everyone reads.
 
-thread-name = { $code } · { $first } vs { $second }
+thread-name = { $code } · { $game } · { $first } vs { $second }
+thread-name-won = { $code } · 🏆 { $first } beat { $second } · { $game }
+thread-name-drawn = { $code } · 🤝 { $first } and { $second } drew · { $game }
+thread-name-off = { $code } · ✖️ { $first } vs { $second } · { $game } · called off
 table-opened = **{ $code }** · { $game }, { $preset }
     { $first } plays { $side-first } and moves first, { $second } plays { $side-second }.
-    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
+table-arrange = Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
 table-started = **{ $code }** · { $game }, { $preset }
     { $first } plays { $side-first } and moves first, { $second } plays { $side-second }. Nothing is hidden in this game: everything happens here.
 table-started-dealt = **{ $code }** · { $game }, { $preset }
@@ -13,7 +16,7 @@ table-not-ready = { $player } is arranging again.
 table-begun = { $player } is ready too. The game begins.
 table-to-move = { $side } to move: { $player }.
 table-to-turn = { $player } begins: turn over any piece.
-table-ply = **Move { $ply }** · { $side }, { $player }: { $ruling }
+table-ply = **{ $ply }.** { $side }: { $ruling }
 table-draw-offered = { $player } offers a draw. { $opponent } can accept, decline, or simply play on: any move ends the offer.
 table-draw-declined = { $player } declines the draw. The game goes on.
 table-draw-accepted = { $player } accepts the draw.
@@ -37,11 +40,11 @@ refuse-time-bank = “{ $text }” isn't possible. Use a starting time of 1 minu
 refuse-time-increment = “{ $text }” isn't possible. Add at most 7 days per move.
 refuse-time-cap = “{ $text }” isn't possible. Use a maximum between the starting time and 60 days.
 table-called-off = { $player } called off the match before the game began.
-revealed-deal = Where the pieces lay: `{ $deal }`
-revealed-setups = Setups: { $side-first } `{ $first }`, { $side-second } `{ $second }`.
 table-closed-dms-desk = { $player }: I can't send you direct messages. To see your setup desk, press **My setup** below. Nobody else will see it.
 table-closed-dms-board = { $player }: I can't send you direct messages. To see your board, press **My board** below at any time. Nobody else will see it.
 button-my-setup = My setup
 button-my-board = My board
 button-move = Move
 button-turn = Turn
+call-move = ▶️ Your move.
+call-answer = Please answer: see above.

@@ -14,8 +14,8 @@ table-take-back-asked = { $player } 请求悔棋，收回{ $plies }。{ $opponen
 table-take-back-declined = { $player } 不同意 { $opponent } 悔棋，对局继续。
 table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }作废。
 table-aborted = { $player } 在第二步之前取消了与 { $opponent } 的对局，不分胜负。
-button-agree-take-back = 同意
-button-decline-take-back = 拒绝
+button-agree-take-back = 同意悔棋
+button-decline-take-back = 拒绝悔棋
 
 take-back-asked = 你请求悔棋。{ $opponent } 可以同意或拒绝；任何一方走棋，请求即作废。
 take-back-agreed = 你同意 { $opponent } 悔棋。
@@ -25,7 +25,7 @@ board-take-back-theirs = { $opponent } 请求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二步之前取消了对局，不分胜负。
 
-refuse-take-back-hidden = 本局不能悔棋：暗子的情况你已经知道，已知的信息收不回。你可以认输（/认输）或提议和棋（/和棋）。
+refuse-take-back-hidden = 暗棋不能悔棋：攻击或翻棋的结果已经知道了。你可以认输（/认输）或提和（/和棋）。
 refuse-take-back-nothing = 你还没有走过可以收回的棋。
 refuse-take-back-stands = 你的悔棋请求仍然有效：{ $opponent } 还没有答复。
 refuse-take-back-theirs = { $opponent } 已经请求悔棋。请先答复，或直接走棋。
@@ -33,4 +33,4 @@ refuse-take-back-none = 没有人请求悔棋。不填答复即可由你请求�
 refuse-take-back-own = 这是你自己的请求，要由 { $opponent } 答复。
 refuse-take-back-gone = 这个请求已经作废：已有答复，或有人走了棋。
 refuse-board-changed = 这个按钮是悔棋之前的。现在的局面如下。
-refuse-abort-late = 已经走了两步，这局棋算数。你可以认输（/认输）或提议和棋（/和棋）。
+refuse-abort-late = 已经走了两步，这局棋算数。你可以认输（/认输）或提和（/和棋）。

@@ -9,8 +9,8 @@ board-time-up-own = ⏰ **你的时间已用完。** { $opponent } 可以要求�
 board-time-up-theirs = ⏰ **{ $opponent } 的时间已用完。** 你可以要求判胜，也可以给对方加时。
 board-until = ⏳ 期限：{ $until }。
 board-until-banks = ⏳ 期限：{ $until }。剩余用时：你 { $own }，{ $opponent } { $theirs }。
-board-last-own = 第 { $ply } 步，你：{ $ruling }
-board-last-theirs = 第 { $ply } 步，{ $opponent }：{ $ruling }
+board-last-own = 第 { $ply } 步 · 你 · { $ruling }
+board-last-theirs = 第 { $ply } 步 · { $opponent } · { $ruling }
 board-lost = 你损失了：{ $piece }。
 board-begun = 对局开始。
 board-offer-theirs = { $opponent } 向你提和。
@@ -19,7 +19,6 @@ board-offer-declined = { $opponent } 拒绝和棋。
 board-called-off = { $player } 在开局前取消了对局。
 link-thread = 对局：{ $link }
 moving-pick-piece = 走哪个棋子？
-moving-pick-piece-placeholder = 选一个棋子
 moving-pick-target = { $point } 上你的{ $piece }：走到哪里？
 moving-pick-target-placeholder = 选一个位置
 moving-pick-target-part = 位置 { $first } 至 { $last }
@@ -28,11 +27,9 @@ moving-pick-turn-placeholder = 选一个暗子
 moving-confirm-turn = 翻开 { $from } 上的棋子？
 moving-confirm = 你的{ $piece }：{ $from } → { $to }？
 moving-confirm-attack = 你的{ $piece }从 { $from } 攻击 { $to }？
-moving-option-piece = { $piece }（{ $code_letter }）在 { $point }
-moving-option-piece-detail = { $count } 种走法{ $attacks ->
-        [0] { "" }
-       *[other] ，其中 { $attacks } 种攻击
-    }
+moving-button-piece = { $piece } { $point }
+moving-button-move = { $to }
+moving-button-attack = ⚔️ { $to }
 moving-option-move = { $to }
 moving-option-attack = { $to } · 攻击
 move-label = { $piece } { $from } → { $to }
@@ -47,7 +44,7 @@ button-cancel = 取消
 
 ## 和棋与认输
 
-draw-offered = 你提出和棋。{ $opponent } 可以接受或拒绝；任何一方走棋，提和即失效。
+draw-offered = 你已提和。{ $opponent } 可以接受或拒绝；任何一方走棋，提和即失效。
 draw-accepted = 你接受和棋。
 draw-declined = 你拒绝和棋。对局继续。
 refuse-no-offer = 现在没有人提和。不填答复，就是由你提和。
@@ -56,7 +53,7 @@ refuse-offer-stands = 你的提和仍然有效：{ $opponent } 还没有答复�
 refuse-own-offer = 这是你自己的提和，要由 { $opponent } 答复。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 认输吗？认输后不能反悔。
 resign-ask-call-off = 对局还没有开始。要取消与 { $opponent } 的 **{ $code }** 吗？不分胜负。
-resign-ask-early = **{ $code }**（对 { $opponent }）还没有走两步。取消对局，则不分胜负；认输，则 { $opponent } 获胜。
+resign-ask-early = **{ $code }** 刚开始，还可以取消。**取消对局**：不分胜负；**认输**：{ $opponent } 获胜。
 resign-done = 你在 **{ $code }** 中认输了。
 resign-called-off = 你取消了 **{ $code }**。
 resign-kept = 对局继续。
@@ -64,23 +61,24 @@ button-resign = 认输
 button-call-off = 取消对局
 button-play-on = 继续下
 button-accept-draw = 接受和棋
-button-decline-draw = 拒绝
+button-decline-draw = 拒绝和棋
 
 ## 列表
 
 games-none = 你没有进行中的对局。请在服务器的频道里用 /挑战 开一局。
 games-unreadable = ⚠️ { $codes } 暂时读不出来。棋局没有丢失，其间双方都不计时。
 games-title = 你有 { $count } 局进行中：
-games-line-your-turn = ▶️ **{ $code }** 对 { $opponent } — 轮到你，第 { $ply } 步 · { $link }
-games-line-their-turn = ⏳ **{ $code }** 对 { $opponent } — 轮到对手，第 { $ply } 步 · { $link }
-games-line-arranging = 🛠️ **{ $code }** 对 { $opponent } — 布阵中 · { $link }
+games-line-your-turn = ▶️ **{ $code }** · { $game }，对手 { $opponent } · 轮到你 · 第 { $ply } 步 · { $link }
+games-line-their-turn = ⏳ **{ $code }** · { $game }，对手 { $opponent } · 轮到对手 · 第 { $ply } 步 · { $link }
+games-line-arranging = 🛠️ **{ $code }** · { $game }，对手 { $opponent } · 布阵中 · { $link }
 games-until = { $line } · ⏳ { $until }
 games-more = ……还有 { $count } 局。
-games-choice-your-turn = { $code } 对 { $opponent } · 轮到你
-games-choice-their-turn = { $code } 对 { $opponent } · 轮到对手
+games-choice-your-turn = { $code } · 对手 { $opponent } · 轮到你
+games-choice-their-turn = { $code } · 对手 { $opponent } · 轮到对手
 games-choice-finished = { $code } · { $first } 对 { $second } · { $game }，{ $count } 步
-games-choice-arranging = { $code } 对 { $opponent } · 布阵中
+games-choice-arranging = { $code } · 对手 { $opponent } · 布阵中
 refuse-no-match = 你没有进行中的对局。请在服务器的频道里用 /挑战 开一局。
-refuse-several-matches = 你有几局进行中：{ $codes }。请用选项 `对局` 说明是哪一局。
+refuse-several-matches = 你指的是哪一局？请在下面选择，或用选项 `对局` 指明。
+button-which-game = { $code } · { $game }，对手 { $opponent }
 refuse-unknown-match = 你的对局中没有叫“{ $text }”的。/对局 会列出所有对局。
 refuse-not-your-game = 你不是这一局的棋手。可以在这里观战，也可以用 /挑战 自己开一局。

@@ -36,3 +36,4 @@ permission-view-channel = 查看频道
 permission-send-messages = 发送消息
 permission-attach-files = 附加文件
 permission-read-history = 阅读消息历史记录
+challenge-played = **{ $code }** · { $game }：{ $first } 对 { $second }

@@ -1,13 +1,13 @@
 ### 同时下多局棋。
 
 command-note = 给一局棋写备注；仅你可见
-games-line-ready = ✅ **{ $code }** 对 { $opponent } — 你已准备就绪，对方还在布阵 · { $link }
+games-line-ready = ✅ **{ $code }** · { $game }，对手 { $opponent } · 你已准备就绪，对方还在布阵 · { $link }
 games-waiting = { $count ->
     [1] ▶️ 只有这一局在等你。
    *[other] ▶️ 有 { $count } 局棋在等你，这是其中一局。
 }
 games-no-next = 现在没有别的棋在等你。
-button-next-game = 下一局
+button-next-game = 下一个对局
 button-all-games = 我的全部对局
 note-title = 你对 { $code } 的备注
 note-label = 只有你看得到；留空则删除
@@ -49,5 +49,5 @@ rematch-stands = 🔁 你再来一局的邀请还在 { $channel } 里：{ $oppon
 rematch-accepted = 🔁 { $opponent } 也想再来一局：对局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再来的那一局是对局 **{ $code }**。想再下，请在它的结果下面按**再来一局**。
 refuse-challenge-taken-up = 这个挑战你已经应过一局，其余的留给别人吧。也可以用 /挑战 自己发起一个。
-games-line-claim = ⏰ **{ $code }** 对 { $opponent } — 对方的时间已用完，可以要求判胜或加时 · { $link }
-games-line-paused = ☕ **{ $code }** 对 { $opponent } — 暂停中 · { $link }
+games-line-claim = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对方的时间已用完，可以要求判胜或加时 · { $link }
+games-line-paused = ☕ **{ $code }** · { $game }，对手 { $opponent } · 暂停中 · { $link }

@@ -2,7 +2,7 @@
 
 name-command-plan = 预定着法
 command-plan = 预先安排后续着法；仅你可见
-plan-title = **{ $code }** · 你的预定着法，{ $side }，对 { $opponent }
+plan-title = **{ $code }** · 你的预定着法，{ $side }，对手 { $opponent }
 plan-none = 还没有预定着法。
 plan-move = { $points }（{ $notation }）
 plan-waits = ⏳ 稍后会自动替你走 **{ $move }**，除非你先走棋或清除预定着法。

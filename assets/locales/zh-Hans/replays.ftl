@@ -10,7 +10,7 @@ refuse-record = 棋谱文件是给象棋软件用的，而这一局是{ $game }�
 replay-title = 🎬 **{ $code }** · { $game }，{ $preset }
     { $first }（{ $side-first }）对 { $second }（{ $side-second }），共 { $count } 步
 replay-as-seat = { $player } 当时的视角。
-replay-from-seat = 从 { $player } 一方看。
+replay-from-seat = { $player } 的视角。
 replay-as-everyone = 当时的公开视角。
 replay-as-revealed = 全部亮明。
 replay-moments = 关键时刻：
@@ -27,7 +27,7 @@ button-replay-forward = 前进 ▶
 button-replay-last = 终局 ⏭
 button-replay-steps = 逐步看
 button-replay-as = { $player } 的视角
-button-replay-from = { $player } 一方
+button-replay-from = { $player } 的视角
 button-replay-everyone = 公开视角
 button-replay-revealed = 全部亮明
 button-replay-animation = 动画

@@ -11,7 +11,7 @@ rule-luzhanqi-information-dealt = 翻开的棋子人人都看得到；没有翻�
 rule-luzhanqi-engineer_turns-yes = 工兵在铁路上可以任意转弯。
 rule-luzhanqi-engineer_turns-no = 工兵在铁路上只能直走，和其他棋子一样。
 rule-luzhanqi-camps_safe-yes = 行营里的棋子不能被攻击。
-rule-luzhanqi-camps_safe-no = 行营不能庇护：行营里的棋子也可以被攻击。
+rule-luzhanqi-camps_safe-no = 行营里的棋子也会被攻击。
 rule-luzhanqi-mine_takers-any = 任何官兵都能排雷，但只有工兵能存活，其他的与地雷同归于尽。
 rule-luzhanqi-mine_takers-engineers = 只有工兵和炸弹能排除地雷。
 rule-luzhanqi-mine_takers-lowest = 只有工兵和炸弹能排雷；一方没有工兵之后，级别最低的官兵也能排雷，并与地雷同归于尽。
@@ -22,7 +22,7 @@ rule-luzhanqi-grenade_takes_flag-no = 炸弹不能夺旗。
 rule-luzhanqi-grenade_enters_hq-yes = 炸弹可以进入敌方大本营。
 rule-luzhanqi-grenade_enters_hq-no = 炸弹不能进入敌方大本营。
 rule-luzhanqi-flag_behind_mines-yes = 一方棋盘上还有地雷时，它的军旗不能被夺。
-rule-luzhanqi-flag_behind_mines-no = 棋盘上剩下的地雷不保护军旗。
+rule-luzhanqi-flag_behind_mines-no = 不必先排完地雷也能夺旗。
 rule-luzhanqi-marshal_reveals_flag-yes = 一方司令阵亡时，要亮明军旗的位置。
 rule-luzhanqi-marshal_reveals_flag-no = 司令阵亡不用亮明军旗。
 rule-luzhanqi-goal-capture = 夺得敌方军旗即获胜。
@@ -31,8 +31,8 @@ rule-luzhanqi-hq_locks-yes = 进入大本营（不论哪一方的）的棋子不
 rule-luzhanqi-hq_locks-no = 进入大本营的棋子可以再出来。
 rule-luzhanqi-quiet_limit = 连续 { $number } 步没有{ $quiet }，对局结束。
 rule-luzhanqi-quiet_limit-0 = 不论多久没有{ $quiet }，对局都继续。
-rule-luzhanqi-quiet_result-draw = 这样结束的对局为和棋。
-rule-luzhanqi-quiet_result-to-move-loses = 这样结束时，轮到走棋的一方判负。
+rule-luzhanqi-quiet_result-draw = 届时判为和棋。
+rule-luzhanqi-quiet_result-to-move-loses = 届时轮到走棋的一方判负。
 rule-xiangqi-repetition-must-vary = 不许长将和长捉：造成循环的一方必须变着。
 rule-xiangqi-repetition-loses = 长将和长捉，同一局面出现第三次即判负。
 rule-xiangqi-quiet_limit = 连续 { $number } 步没有{ $quiet }，判为和棋。
@@ -58,7 +58,7 @@ rule-preset = - `{ $preset }`：{ $words }
 rule-name-luzhanqi-setup = 布阵
 rule-name-luzhanqi-information = 公开的信息
 rule-name-luzhanqi-engineer_turns = 工兵走铁路
-rule-name-luzhanqi-camps_safe = 行营的庇护
+rule-name-luzhanqi-camps_safe = 行营是否安全
 rule-name-luzhanqi-mine_takers = 排雷
 rule-name-luzhanqi-flag_takers = 夺旗
 rule-name-luzhanqi-grenade_takes_flag = 炸弹夺旗
@@ -93,23 +93,23 @@ guide-topic-pieces = 棋子
 guide-topic-moves = 走法
 guide-topic-fighting = 吃子
 guide-topic-endings = 胜负
-guide-topic-secrets = 秘密
+guide-topic-secrets = 保密
 guide-presets = 这种棋的其他规则
-guide-alt = 开局可能的样子。{ $board }
+guide-alt = 开局示例。{ $board }
 guide-changed = **本局的改动：**
 guide-special = **与{ $usual }不同：**
 guide-piece = `{ $mark }` { $chinese } × { $count }
-guide-agreed = - 棋手可以认输（/认输），双方也可以议和（/和棋）。
+guide-agreed = - 棋手可以认输（/认输），也可以提和（/和棋）。
 guide-luzhanqi-goal = 军棋，又名陆战棋：双方各有 25 个棋子，互相看不到。
     - **目标**：{ $goal }
     - **走法**：沿公路走一步，或沿直的铁路（粗纹线）走任意远。地雷和军旗不能移动。
-    - **攻击**：走到敌方棋子的位置上。官兵大吃小：1 最大，9 最小；相同则同归于尽；炸弹与碰到的棋子同归于尽。{ $mines }
+    - **攻击**：走到敌方棋子的位置上。官兵大吃小：司令最大，依次是军长、师长、旅长、团长、营长、连长、排长，工兵最小；相同则同归于尽；炸弹与碰到的棋子同归于尽。{ $mines }
     - **结束**：轮到你走却无子可走，判负。{ $quiet }
     - **特点**：{ $information }
 guide-luzhanqi-goal-dealt = 军棋（陆战棋）的翻棋下法：没有人知道哪个棋子在哪里。
     - **目标**：{ $goal }{ $flag }
     - **走法**：翻开一个暗子，或走一个自己的棋子：沿公路走一步，或沿直的铁路（粗纹线）走任意远。地雷和军旗不能移动。
-    - **攻击**：走到已翻开的敌方棋子的位置上。官兵大吃小：1 最大，9 最小；相同则同归于尽；炸弹与碰到的棋子同归于尽。
+    - **攻击**：走到已翻开的敌方棋子的位置上。官兵大吃小：司令最大，依次是军长、师长、旅长、团长、营长、连长、排长，工兵最小；相同则同归于尽；炸弹与碰到的棋子同归于尽。
     - **结束**：轮到你走却无子可走，判负。{ $quiet }
     - **特点**：谁翻开第一个棋子，就执那个棋子的颜色。
 guide-luzhanqi-board = 60 个位置：直线 a 至 e，横线 1 至 12。先手方坐在横线 1 一边，占横线 1 至 6；另一方占 7 至 12。
@@ -154,10 +154,10 @@ guide-luzhanqi-secrets-repelled = - 攻击被击退，就等于告诉所有人�
 guide-luzhanqi-secrets-dealt = - 翻开的棋子当众公布，并一直亮到终局。
 guide-luzhanqi-secrets-carry = - 军旗何时被拔起、由谁扛着、落在哪里，所有人都看得到。
 guide-luzhanqi-secrets-after = - 终局后全部亮明。
-guide-xiangqi-goal = 中国象棋。红方先走，信息完全公开。
+guide-xiangqi-goal = 中国象棋。红方先走，双方棋子都看得见。
     - **目标**：将死对方的将帅。
-    - **走法**：车走直线，马走日，象走田，兵向前走一步。将帅和士不出九宫。
-    - **吃子**：走到敌方棋子的位置上就吃掉它。只有炮要恰好隔一个棋子吃。
+    - **走法**：车走直线，马走日，象走田，炮走直线；兵卒每次走一步，只进不退，过河后可横走。将帅和士不出九宫。
+    - **吃子**：走到敌方棋子的位置上就吃掉它。炮吃子要隔一个棋子（炮架）。
     - **结束**：无子可走的一方判负，不论是否被将军。{ $quiet }
     - **特点**：将帅不能照面。{ $repetition }
 guide-xiangqi-board = 棋子走在 9 条直线（a 至 i）和 10 条横线（0 至 9）的交叉点上。红方底线是横线 0。
@@ -168,14 +168,14 @@ guide-xiangqi-writing = 不能走到己方的棋子上。着法写成 h2e2、C2=
 guide-xiangqi-fighting = - 吃子就是走到敌方棋子的位置上；除炮以外，吃子与走子的走法相同。
     - 炮要隔子吃：它和目标之间必须恰好有一个棋子（炮架），不论哪一方的。
     - 将帅下一步可能被吃，就是被**将军**，必须立即应将。
-    - 走棋后不能让自己的将帅被攻击。
+    - 走棋后不能让自己的将帅被吃（送将）。
     - 将帅不能在同一直线上照面而中间没有棋子，任何一方都不能走成这样。
 guide-xiangqi-mate = - 将死和困毙，都判无子可走的一方负。
 guide-xiangqi-perpetual = - **长将**：自该局面首次出现以来，一方每一步都在将军。**长捉**：每一步都重新攻击同一个无根子。车被马或炮攻击时，有根也算无根。将帅和兵卒可以长捉；未过河的兵卒可以被捉。
     - 只有对方没有同样或更重的犯规时才算；长将重于长捉。以亚洲象棋联合会的规则为准。
 guide-xiangqi-nothing-else = - 只剩这类着法可走的一方判负。
 guide-xiangqi-repetition = - 同一局面第三次出现时，如果双方都没有犯规，或犯规程度相同，则为和棋。
-guide-doushouqi-goal = 斗兽棋。蓝方先走，信息完全公开。
+guide-doushouqi-goal = 斗兽棋。蓝方先走，双方棋子都看得见。
     - **目标**：让任何一只动物进入敌方兽穴。
     - **走法**：直走或横走一格。只有鼠能下水；狮和虎能跳河。
     - **吃子**：走到较弱的动物格上就吃掉它。{ $equals }鼠能吃象。
@@ -228,5 +228,5 @@ xiangqi-way-a = 士斜走一步，不能离开九宫。
 xiangqi-way-b = 象斜走两步（走田），不能过河。中间有棋子则不能走（塞象眼）。
 xiangqi-way-n = 马先直走一步再向外斜走一步（走日）。直走的那一步有棋子则不能走（蹩马腿）。
 xiangqi-way-r = 车沿直线或横线走任意远，途中不能有棋子。
-xiangqi-way-c = 炮走子和车一样，但吃子要恰好隔一个棋子，不论哪一方的。
-xiangqi-way-p = 兵向前走一步，过河后也可横走一步。不能后退，也不升变。
+xiangqi-way-c = 炮走子和车一样，但吃子要隔一个棋子（炮架），不论哪一方的。
+xiangqi-way-p = 兵卒每次走一步，只进不退，过河后可横走。

@@ -1,7 +1,7 @@
 ### 时间：限时的约定、时长、时刻。
 
-time-terms = ⏱️ **限时：**{ $control }。{ $consequence }
-time-silence = ⏱️ **限时：**不限时。一方 { $span }不走棋，对方可以要求判胜。
+time-terms = ⏱️ **用时：**{ $control }。{ $consequence }
+time-silence = ⏱️ **用时：**不限时。一方 { $span }不走棋，对方可以要求判胜。
 time-untimed = 不限时
 time-per-move = 每步 { $amount }
 time-bank = 每方 { $bank }，每步加 { $increment }

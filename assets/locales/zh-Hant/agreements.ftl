@@ -14,8 +14,8 @@ table-take-back-asked = { $player } 請求悔棋，收回{ $plies }。{ $opponen
 table-take-back-declined = { $player } 不同意 { $opponent } 悔棋，對局繼續。
 table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }作廢。
 table-aborted = { $player } 在第二步之前取消了與 { $opponent } 的對局，不分勝負。
-button-agree-take-back = 同意
-button-decline-take-back = 拒絕
+button-agree-take-back = 同意悔棋
+button-decline-take-back = 拒絕悔棋
 
 take-back-asked = 你請求悔棋。{ $opponent } 可以同意或拒絕；任何一方走棋，請求即作廢。
 take-back-agreed = 你同意 { $opponent } 悔棋。
@@ -25,7 +25,7 @@ board-take-back-theirs = { $opponent } 請求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二步之前取消了對局，不分勝負。
 
-refuse-take-back-hidden = 本局不能悔棋：暗子的情況你已經知道，已知的資訊收不回。你可以認輸（/認輸）或提議和棋（/和棋）。
+refuse-take-back-hidden = 暗棋不能悔棋：攻擊或翻棋的結果已經知道了。你可以認輸（/認輸）或提和（/和棋）。
 refuse-take-back-nothing = 你還沒有走過可以收回的棋。
 refuse-take-back-stands = 你的悔棋請求仍然有效：{ $opponent } 還沒有答覆。
 refuse-take-back-theirs = { $opponent } 已經請求悔棋。請先答覆，或直接走棋。
@@ -33,4 +33,4 @@ refuse-take-back-none = 沒有人請求悔棋。不填答覆即可由你請求�
 refuse-take-back-own = 這是你自己的請求，要由 { $opponent } 答覆。
 refuse-take-back-gone = 這個請求已經作廢：已有答覆，或有人走了棋。
 refuse-board-changed = 這個按鈕是悔棋之前的。現在的局面如下。
-refuse-abort-late = 已經走了兩步，這局棋算數。你可以認輸（/認輸）或提議和棋（/和棋）。
+refuse-abort-late = 已經走了兩步，這局棋算數。你可以認輸（/認輸）或提和（/和棋）。

@@ -9,8 +9,8 @@ board-time-up-own = ⏰ **你的時間已用完。** { $opponent } 可以要求�
 board-time-up-theirs = ⏰ **{ $opponent } 的時間已用完。** 你可以要求判勝，也可以給對方加時。
 board-until = ⏳ 期限：{ $until }。
 board-until-banks = ⏳ 期限：{ $until }。剩餘用時：你 { $own }，{ $opponent } { $theirs }。
-board-last-own = 第 { $ply } 步，你：{ $ruling }
-board-last-theirs = 第 { $ply } 步，{ $opponent }：{ $ruling }
+board-last-own = 第 { $ply } 步 · 你 · { $ruling }
+board-last-theirs = 第 { $ply } 步 · { $opponent } · { $ruling }
 board-lost = 你損失了：{ $piece }。
 board-begun = 對局開始。
 board-offer-theirs = { $opponent } 向你提和。
@@ -19,7 +19,6 @@ board-offer-declined = { $opponent } 拒絕和棋。
 board-called-off = { $player } 在開局前取消了對局。
 link-thread = 對局：{ $link }
 moving-pick-piece = 走哪個棋子？
-moving-pick-piece-placeholder = 選一個棋子
 moving-pick-target = { $point } 上你的{ $piece }：走到哪裡？
 moving-pick-target-placeholder = 選一個位置
 moving-pick-target-part = 位置 { $first } 至 { $last }
@@ -28,11 +27,9 @@ moving-pick-turn-placeholder = 選一個暗子
 moving-confirm-turn = 翻開 { $from } 上的棋子？
 moving-confirm = 你的{ $piece }：{ $from } → { $to }？
 moving-confirm-attack = 你的{ $piece }從 { $from } 攻擊 { $to }？
-moving-option-piece = { $piece }（{ $code_letter }）在 { $point }
-moving-option-piece-detail = { $count } 種走法{ $attacks ->
-        [0] { "" }
-       *[other] ，其中 { $attacks } 種攻擊
-    }
+moving-button-piece = { $piece } { $point }
+moving-button-move = { $to }
+moving-button-attack = ⚔️ { $to }
 moving-option-move = { $to }
 moving-option-attack = { $to } · 攻擊
 move-label = { $piece } { $from } → { $to }
@@ -47,7 +44,7 @@ button-cancel = 取消
 
 ## 和棋與認輸
 
-draw-offered = 你提出和棋。{ $opponent } 可以接受或拒絕；任何一方走棋，提和即失效。
+draw-offered = 你已提和。{ $opponent } 可以接受或拒絕；任何一方走棋，提和即失效。
 draw-accepted = 你接受和棋。
 draw-declined = 你拒絕和棋。對局繼續。
 refuse-no-offer = 現在沒有人提和。不填答覆，就是由你提和。
@@ -56,7 +53,7 @@ refuse-offer-stands = 你的提和仍然有效：{ $opponent } 還沒有答覆�
 refuse-own-offer = 這是你自己的提和，要由 { $opponent } 答覆。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 認輸嗎？認輸後不能反悔。
 resign-ask-call-off = 對局還沒有開始。要取消與 { $opponent } 的 **{ $code }** 嗎？不分勝負。
-resign-ask-early = **{ $code }**（對 { $opponent }）還沒有走兩步。取消對局，則不分勝負；認輸，則 { $opponent } 獲勝。
+resign-ask-early = **{ $code }** 剛開始，還可以取消。**取消對局**：不分勝負；**認輸**：{ $opponent } 獲勝。
 resign-done = 你在 **{ $code }** 中認輸了。
 resign-called-off = 你取消了 **{ $code }**。
 resign-kept = 對局繼續。
@@ -64,23 +61,24 @@ button-resign = 認輸
 button-call-off = 取消對局
 button-play-on = 繼續下
 button-accept-draw = 接受和棋
-button-decline-draw = 拒絕
+button-decline-draw = 拒絕和棋
 
 ## 清單
 
 games-none = 你沒有進行中的對局。請在伺服器的頻道裡用 /挑戰 開一局。
 games-unreadable = ⚠️ { $codes } 暫時讀不出來。棋局沒有遺失，其間雙方都不計時。
 games-title = 你有 { $count } 局進行中：
-games-line-your-turn = ▶️ **{ $code }** 對 { $opponent } — 輪到你，第 { $ply } 步 · { $link }
-games-line-their-turn = ⏳ **{ $code }** 對 { $opponent } — 輪到對手，第 { $ply } 步 · { $link }
-games-line-arranging = 🛠️ **{ $code }** 對 { $opponent } — 佈陣中 · { $link }
+games-line-your-turn = ▶️ **{ $code }** · { $game }，對手 { $opponent } · 輪到你 · 第 { $ply } 步 · { $link }
+games-line-their-turn = ⏳ **{ $code }** · { $game }，對手 { $opponent } · 輪到對手 · 第 { $ply } 步 · { $link }
+games-line-arranging = 🛠️ **{ $code }** · { $game }，對手 { $opponent } · 佈陣中 · { $link }
 games-until = { $line } · ⏳ { $until }
 games-more = ……還有 { $count } 局。
-games-choice-your-turn = { $code } 對 { $opponent } · 輪到你
-games-choice-their-turn = { $code } 對 { $opponent } · 輪到對手
+games-choice-your-turn = { $code } · 對手 { $opponent } · 輪到你
+games-choice-their-turn = { $code } · 對手 { $opponent } · 輪到對手
 games-choice-finished = { $code } · { $first } 對 { $second } · { $game }，{ $count } 步
-games-choice-arranging = { $code } 對 { $opponent } · 佈陣中
+games-choice-arranging = { $code } · 對手 { $opponent } · 佈陣中
 refuse-no-match = 你沒有進行中的對局。請在伺服器的頻道裡用 /挑戰 開一局。
-refuse-several-matches = 你有幾局進行中：{ $codes }。請用選項 `對局` 說明是哪一局。
+refuse-several-matches = 你指的是哪一局？請在下面選擇，或用選項 `對局` 指明。
+button-which-game = { $code } · { $game }，對手 { $opponent }
 refuse-unknown-match = 你的對局中沒有叫「{ $text }」的。/對局 會列出所有對局。
 refuse-not-your-game = 你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。

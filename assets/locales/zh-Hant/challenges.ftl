@@ -36,3 +36,4 @@ permission-view-channel = 檢視頻道
 permission-send-messages = 傳送訊息
 permission-attach-files = 附加檔案
 permission-read-history = 讀取訊息歷史
+challenge-played = **{ $code }** · { $game }：{ $first } 對 { $second }

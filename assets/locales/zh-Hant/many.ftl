@@ -1,13 +1,13 @@
 ### 同時下多局棋。
 
 command-note = 替一局棋寫備註；僅你可見
-games-line-ready = ✅ **{ $code }** 對 { $opponent } — 你已準備就緒，對方還在佈陣 · { $link }
+games-line-ready = ✅ **{ $code }** · { $game }，對手 { $opponent } · 你已準備就緒，對方還在佈陣 · { $link }
 games-waiting = { $count ->
     [1] ▶️ 只有這一局在等你。
    *[other] ▶️ 有 { $count } 局棋在等你，這是其中一局。
 }
 games-no-next = 現在沒有別的棋在等你。
-button-next-game = 下一局
+button-next-game = 下一個對局
 button-all-games = 我的全部對局
 note-title = 你對 { $code } 的備註
 note-label = 只有你看得到；留空則刪除
@@ -49,5 +49,5 @@ rematch-stands = 🔁 你再來一局的邀請還在 { $channel } 裡：{ $oppon
 rematch-accepted = 🔁 { $opponent } 也想再來一局：對局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再來的那一局是對局 **{ $code }**。想再下，請在它的結果下面按**再來一局**。
 refuse-challenge-taken-up = 這個挑戰你已經應過一局，其餘的留給別人吧。也可以用 /挑戰 自己發起一個。
-games-line-claim = ⏰ **{ $code }** 對 { $opponent } — 對方的時間已用完，可以要求判勝或加時 · { $link }
-games-line-paused = ☕ **{ $code }** 對 { $opponent } — 暫停中 · { $link }
+games-line-claim = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對方的時間已用完，可以要求判勝或加時 · { $link }
+games-line-paused = ☕ **{ $code }** · { $game }，對手 { $opponent } · 暫停中 · { $link }

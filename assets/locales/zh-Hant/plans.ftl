@@ -2,7 +2,7 @@
 
 name-command-plan = 預定著法
 command-plan = 預先安排後續著法；僅你可見
-plan-title = **{ $code }** · 你的預定著法，{ $side }，對 { $opponent }
+plan-title = **{ $code }** · 你的預定著法，{ $side }，對手 { $opponent }
 plan-none = 還沒有預定著法。
 plan-move = { $points }（{ $notation }）
 plan-waits = ⏳ 稍後會自動替你走 **{ $move }**，除非你先走棋或清除預定著法。

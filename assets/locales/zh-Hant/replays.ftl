@@ -10,7 +10,7 @@ refuse-record = 棋譜檔案是給象棋軟體用的，而這一局是{ $game }�
 replay-title = 🎬 **{ $code }** · { $game }，{ $preset }
     { $first }（{ $side-first }）對 { $second }（{ $side-second }），共 { $count } 步
 replay-as-seat = { $player } 當時的視角。
-replay-from-seat = 從 { $player } 一方看。
+replay-from-seat = { $player } 的視角。
 replay-as-everyone = 當時的公開視角。
 replay-as-revealed = 全部亮明。
 replay-moments = 關鍵時刻：
@@ -27,7 +27,7 @@ button-replay-forward = 前進 ▶
 button-replay-last = 終局 ⏭
 button-replay-steps = 逐步看
 button-replay-as = { $player } 的視角
-button-replay-from = { $player } 一方
+button-replay-from = { $player } 的視角
 button-replay-everyone = 公開視角
 button-replay-revealed = 全部亮明
 button-replay-animation = 動畫

@@ -11,7 +11,7 @@ rule-luzhanqi-information-dealt = 翻開的棋子人人都看得到；沒有翻�
 rule-luzhanqi-engineer_turns-yes = 工兵在鐵路上可以任意轉彎。
 rule-luzhanqi-engineer_turns-no = 工兵在鐵路上只能直走，和其他棋子一樣。
 rule-luzhanqi-camps_safe-yes = 行營裡的棋子不能被攻擊。
-rule-luzhanqi-camps_safe-no = 行營不能庇護：行營裡的棋子也可以被攻擊。
+rule-luzhanqi-camps_safe-no = 行營裡的棋子也會被攻擊。
 rule-luzhanqi-mine_takers-any = 任何官兵都能排雷，但只有工兵能存活，其他的與地雷同歸於盡。
 rule-luzhanqi-mine_takers-engineers = 只有工兵和炸彈能排除地雷。
 rule-luzhanqi-mine_takers-lowest = 只有工兵和炸彈能排雷；一方沒有工兵之後，級別最低的官兵也能排雷，並與地雷同歸於盡。
@@ -22,7 +22,7 @@ rule-luzhanqi-grenade_takes_flag-no = 炸彈不能奪旗。
 rule-luzhanqi-grenade_enters_hq-yes = 炸彈可以進入敵方大本營。
 rule-luzhanqi-grenade_enters_hq-no = 炸彈不能進入敵方大本營。
 rule-luzhanqi-flag_behind_mines-yes = 一方棋盤上還有地雷時，它的軍旗不能被奪。
-rule-luzhanqi-flag_behind_mines-no = 棋盤上剩下的地雷不保護軍旗。
+rule-luzhanqi-flag_behind_mines-no = 不必先排完地雷也能奪旗。
 rule-luzhanqi-marshal_reveals_flag-yes = 一方司令陣亡時，要亮明軍旗的位置。
 rule-luzhanqi-marshal_reveals_flag-no = 司令陣亡不用亮明軍旗。
 rule-luzhanqi-goal-capture = 奪得敵方軍旗即獲勝。
@@ -31,8 +31,8 @@ rule-luzhanqi-hq_locks-yes = 進入大本營（不論哪一方的）的棋子不
 rule-luzhanqi-hq_locks-no = 進入大本營的棋子可以再出來。
 rule-luzhanqi-quiet_limit = 連續 { $number } 步沒有{ $quiet }，對局結束。
 rule-luzhanqi-quiet_limit-0 = 不論多久沒有{ $quiet }，對局都繼續。
-rule-luzhanqi-quiet_result-draw = 這樣結束的對局為和棋。
-rule-luzhanqi-quiet_result-to-move-loses = 這樣結束時，輪到走棋的一方判負。
+rule-luzhanqi-quiet_result-draw = 屆時判為和棋。
+rule-luzhanqi-quiet_result-to-move-loses = 屆時輪到走棋的一方判負。
 rule-xiangqi-repetition-must-vary = 不許長將和長捉：造成循環的一方必須變著。
 rule-xiangqi-repetition-loses = 長將和長捉，同一局面出現第三次即判負。
 rule-xiangqi-quiet_limit = 連續 { $number } 步沒有{ $quiet }，判為和棋。
@@ -58,7 +58,7 @@ rule-preset = - `{ $preset }`：{ $words }
 rule-name-luzhanqi-setup = 佈陣
 rule-name-luzhanqi-information = 公開的資訊
 rule-name-luzhanqi-engineer_turns = 工兵走鐵路
-rule-name-luzhanqi-camps_safe = 行營的庇護
+rule-name-luzhanqi-camps_safe = 行營是否安全
 rule-name-luzhanqi-mine_takers = 排雷
 rule-name-luzhanqi-flag_takers = 奪旗
 rule-name-luzhanqi-grenade_takes_flag = 炸彈奪旗
@@ -93,23 +93,23 @@ guide-topic-pieces = 棋子
 guide-topic-moves = 走法
 guide-topic-fighting = 吃子
 guide-topic-endings = 勝負
-guide-topic-secrets = 秘密
+guide-topic-secrets = 保密
 guide-presets = 這種棋的其他規則
-guide-alt = 開局可能的樣子。{ $board }
+guide-alt = 開局示例。{ $board }
 guide-changed = **本局的改動：**
 guide-special = **與{ $usual }不同：**
 guide-piece = `{ $mark }` { $chinese } × { $count }
-guide-agreed = - 棋手可以認輸（/認輸），雙方也可以議和（/和棋）。
+guide-agreed = - 棋手可以認輸（/認輸），也可以提和（/和棋）。
 guide-luzhanqi-goal = 陸戰棋，又名軍棋：雙方各有 25 個棋子，互相看不到。
     - **目標**：{ $goal }
     - **走法**：沿公路走一步，或沿直的鐵路（粗紋線）走任意遠。地雷和軍旗不能移動。
-    - **攻擊**：走到敵方棋子的位置上。官兵大吃小：1 最大，9 最小；相同則同歸於盡；炸彈與碰到的棋子同歸於盡。{ $mines }
+    - **攻擊**：走到敵方棋子的位置上。官兵大吃小：司令最大，依次是軍長、師長、旅長、團長、營長、連長、排長，工兵最小；相同則同歸於盡；炸彈與碰到的棋子同歸於盡。{ $mines }
     - **結束**：輪到你走卻無子可走，判負。{ $quiet }
     - **特點**：{ $information }
 guide-luzhanqi-goal-dealt = 陸戰棋的翻棋下法：沒有人知道哪個棋子在哪裡。
     - **目標**：{ $goal }{ $flag }
     - **走法**：翻開一個暗子，或走一個自己的棋子：沿公路走一步，或沿直的鐵路（粗紋線）走任意遠。地雷和軍旗不能移動。
-    - **攻擊**：走到已翻開的敵方棋子的位置上。官兵大吃小：1 最大，9 最小；相同則同歸於盡；炸彈與碰到的棋子同歸於盡。
+    - **攻擊**：走到已翻開的敵方棋子的位置上。官兵大吃小：司令最大，依次是軍長、師長、旅長、團長、營長、連長、排長，工兵最小；相同則同歸於盡；炸彈與碰到的棋子同歸於盡。
     - **結束**：輪到你走卻無子可走，判負。{ $quiet }
     - **特點**：誰翻開第一個棋子，就執那個棋子的顏色。
 guide-luzhanqi-board = 60 個位置：直線 a 至 e，橫線 1 至 12。先手方坐在橫線 1 一邊，佔橫線 1 至 6；另一方佔 7 至 12。
@@ -154,10 +154,10 @@ guide-luzhanqi-secrets-repelled = - 攻擊被擊退，就等於告訴所有人�
 guide-luzhanqi-secrets-dealt = - 翻開的棋子當眾公布，並一直亮到終局。
 guide-luzhanqi-secrets-carry = - 軍旗何時被拔起、由誰扛著、落在哪裡，所有人都看得到。
 guide-luzhanqi-secrets-after = - 終局後全部亮明。
-guide-xiangqi-goal = 中國象棋。紅方先走，資訊完全公開。
+guide-xiangqi-goal = 中國象棋。紅方先走，雙方棋子都看得見。
     - **目標**：將死對方的將帥。
-    - **走法**：車走直線，馬走日，象走田，兵向前走一步。將帥和士不出九宮。
-    - **吃子**：走到敵方棋子的位置上就吃掉它。只有炮要恰好隔一個棋子吃。
+    - **走法**：車走直線，馬走日，象走田，炮走直線；兵卒每次走一步，只進不退，過河後可橫走。將帥和士不出九宮。
+    - **吃子**：走到敵方棋子的位置上就吃掉它。炮吃子要隔一個棋子（炮架）。
     - **結束**：無子可走的一方判負，不論是否被將軍。{ $quiet }
     - **特點**：將帥不能照面。{ $repetition }
 guide-xiangqi-board = 棋子走在 9 條直線（a 至 i）和 10 條橫線（0 至 9）的交叉點上。紅方底線是橫線 0。
@@ -168,14 +168,14 @@ guide-xiangqi-writing = 不能走到己方的棋子上。著法寫成 h2e2、C2=
 guide-xiangqi-fighting = - 吃子就是走到敵方棋子的位置上；除炮以外，吃子與走子的走法相同。
     - 炮要隔子吃：它和目標之間必須恰好有一個棋子（炮架），不論哪一方的。
     - 將帥下一步可能被吃，就是被**將軍**，必須立即應將。
-    - 走棋後不能讓自己的將帥被攻擊。
+    - 走棋後不能讓自己的將帥被吃（送將）。
     - 將帥不能在同一直線上照面而中間沒有棋子，任何一方都不能走成這樣。
 guide-xiangqi-mate = - 將死和困斃，都判無子可走的一方負。
 guide-xiangqi-perpetual = - **長將**：自該局面首次出現以來，一方每一步都在將軍。**長捉**：每一步都重新攻擊同一個無根子。車被馬或炮攻擊時，有根也算無根。將帥和兵卒可以長捉；未過河的兵卒可以被捉。
     - 只有對方沒有同樣或更重的犯規時才算；長將重於長捉。以亞洲象棋聯合會的規則為準。
 guide-xiangqi-nothing-else = - 只剩這類著法可走的一方判負。
 guide-xiangqi-repetition = - 同一局面第三次出現時，如果雙方都沒有犯規，或犯規程度相同，則為和棋。
-guide-doushouqi-goal = 鬥獸棋。藍方先走，資訊完全公開。
+guide-doushouqi-goal = 鬥獸棋。藍方先走，雙方棋子都看得見。
     - **目標**：讓任何一隻動物進入敵方獸穴。
     - **走法**：直走或橫走一格。只有鼠能下水；獅和虎能跳河。
     - **吃子**：走到較弱的動物格上就吃掉它。{ $equals }鼠能吃象。
@@ -228,5 +228,5 @@ xiangqi-way-a = 士斜走一步，不能離開九宮。
 xiangqi-way-b = 象斜走兩步（走田），不能過河。中間有棋子則不能走（塞象眼）。
 xiangqi-way-n = 馬先直走一步再向外斜走一步（走日）。直走的那一步有棋子則不能走（拐馬腳）。
 xiangqi-way-r = 車沿直線或橫線走任意遠，途中不能有棋子。
-xiangqi-way-c = 炮走子和車一樣，但吃子要恰好隔一個棋子，不論哪一方的。
-xiangqi-way-p = 兵向前走一步，過河後也可橫走一步。不能後退，也不升變。
+xiangqi-way-c = 炮走子和車一樣，但吃子要隔一個棋子（炮架），不論哪一方的。
+xiangqi-way-p = 兵卒每次走一步，只進不退，過河後可橫走。

@@ -1,6 +1,6 @@
 # 機器人被移出伺服器、回來，或不能在對局所在處發言時。
 server-removed = 🚪 你下棋的伺服器把我移出了。你在那裡的時鐘都停著；只要有人再邀請我，對局就繼續。
-server-removed-game = - **{ $code }** 對 { $opponent }
+server-removed-game = - **{ $code }**，對手 { $opponent }
 server-back = 🚪 我回到這個伺服器了：對局繼續，時鐘又開始走。我不在時雙方都不計時。
 server-back-turn = { $player }，輪到你了。
 server-instead = 我現在不能在 { $place } 發言，所以在這裡告訴你。伺服器的管理者可以讓我重新在那裡發言。

@@ -1,7 +1,7 @@
 ### 時間：限時的約定、時長、時刻。
 
-time-terms = ⏱️ **限時：**{ $control }。{ $consequence }
-time-silence = ⏱️ **限時：**不限時。一方 { $span }不走棋，對方可以要求判勝。
+time-terms = ⏱️ **用時：**{ $control }。{ $consequence }
+time-silence = ⏱️ **用時：**不限時。一方 { $span }不走棋，對方可以要求判勝。
 time-untimed = 不限時
 time-per-move = 每步 { $amount }
 time-bank = 每方 { $bank }，每步加 { $increment }

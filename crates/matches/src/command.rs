@@ -8,7 +8,7 @@ use crate::pause::WishName;
 pub enum Command {
     /// Swap two pieces on the desk.
     Swap(Point, Point),
-    /// Arrange the army at random.
+    /// Arrange the army at random, by the principles of good setups.
     Shuffle,
     /// Mirror the army left to right.
     Mirror,

@@ -184,7 +184,7 @@ impl Desks {
             }
             Command::Mirror => Ok(desk.mirrored()),
             Command::Paste(text) => Ok(Arrangement::parse(text)?),
-            _ => Ok(Arrangement::random(&self.options, rng)),
+            _ => Ok(Arrangement::shuffled(&self.options, rng)),
         }
     }
 }

@@ -98,6 +98,8 @@ pub struct TableFacts {
     pub record: MatchRecord,
     /// The last event.
     pub news: News,
+    /// How long after the previous event it happened, in milliseconds: whoever acted then may still be there.
+    pub pace: i64,
     /// The stage of the match.
     pub stage: Stage,
     /// The board, once the game has begun.
@@ -106,6 +108,8 @@ pub struct TableFacts {
     pub revealed: Option<RevealedView>,
     /// Every ply so far.
     pub actions: Vec<Action>,
+    /// The side that offers a draw.
+    pub draw_offer: Option<Side>,
     /// How many times the board has changed.
     pub changes: u32,
     /// The pending take-back request.
@@ -128,6 +132,8 @@ pub struct SeatFacts {
     pub seat: Side,
     /// The last event.
     pub news: News,
+    /// How long after the previous event it happened, in milliseconds: whoever acted then may still be there.
+    pub pace: i64,
     /// The stage of the match.
     pub stage: Stage,
     /// The player's own desk, while armies are arranged.
@@ -205,10 +211,12 @@ impl LoadedMatch {
         TableFacts {
             record: self.record.clone(),
             news: news(&self.event, &self.game),
+            pace: self.pace,
             stage: self.game.stage(),
             view: self.game.table_view(),
             revealed: self.game.revealed_view(),
             actions: self.game.actions().to_vec(),
+            draw_offer: self.game.draw_offer(),
             changes: self.game.changes(),
             take_back: self.game.take_back(),
             ready: Side::BOTH.map(|side| self.game.is_ready(side)),
@@ -226,6 +234,7 @@ impl LoadedMatch {
             recipient: person,
             seat,
             news: news(&self.event, &self.game),
+            pace: self.pace,
             stage: self.game.stage(),
             desk: self.game.desk_view(seat),
             desk_changed: self.game.desk_changed(seat),

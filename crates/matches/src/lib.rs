@@ -33,6 +33,7 @@ mod event;
 pub mod facts;
 pub mod formations;
 mod ids;
+pub mod live;
 pub mod loaded;
 pub mod notice;
 pub mod opening;

@@ -96,6 +96,8 @@ pub struct LoadedMatch {
     pub(crate) event: Event,
     /// When the last event happened.
     pub(crate) at: Moment,
+    /// How long after the previous event it happened, in milliseconds.
+    pub(crate) pace: i64,
     /// Outage time since the previous event, in milliseconds.
     pub(crate) outage: i64,
     /// The end of each player's current vacation, if they are on one.
@@ -168,6 +170,7 @@ impl LoadedMatch {
             game,
             event,
             at,
+            pace: at.0 - before.0,
             outage: at.0 - before.0 - running,
             away,
         })
@@ -237,6 +240,7 @@ impl LoadedMatch {
             rules: REVISION,
             end: self.game.outcome(),
         });
+        self.pace = now.0 - self.at.0;
         self.at = now;
         self.outage = 0;
         Some(self)

@@ -28,6 +28,10 @@ pub enum Purpose {
     Removed,
     /// An announcement that the bot is in the server again.
     Back,
+    /// A player's direct message that shows an earlier board than the one they have been shown elsewhere: it goes.
+    StalePanel,
+    /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
+    Call,
 }
 
 /// How soon a message has to go out: what is more urgent goes first.
@@ -46,7 +50,11 @@ impl Purpose {
     #[must_use]
     pub const fn urgency(self, live: bool) -> Urgency {
         match self {
-            Purpose::Reminder | Purpose::Vacation | Purpose::Outage => Urgency::Whenever,
+            Purpose::Reminder | Purpose::Vacation | Purpose::Outage | Purpose::Call => {
+                Urgency::Whenever
+            }
+            // The player's next panel waits for it.
+            Purpose::StalePanel => Urgency::Live,
             _ if live => Urgency::Live,
             _ => Urgency::Usual,
         }

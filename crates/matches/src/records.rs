@@ -140,6 +140,8 @@ pub struct Preferences {
     pub theme: Option<String>,
     /// Whether boards are also shown as text.
     pub text_board: Option<bool>,
+    /// Which moves they confirm before they are played.
+    pub confirm: Option<String>,
     /// Their time zone.
     pub time_zone: Option<String>,
     /// The hours in which they get no reminders, like `22-8`.

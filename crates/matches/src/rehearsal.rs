@@ -129,6 +129,7 @@ impl Rehearsal {
             game,
             event: event.clone(),
             at: Moment(0),
+            pace: 0,
             outage: 0,
             away: [None; 2],
         }

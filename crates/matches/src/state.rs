@@ -96,7 +96,7 @@ impl Match {
     pub fn opening(rules: &GameRules, rng: &mut impl Rng) -> Event {
         match rules {
             GameRules::Luzhanqi(options) if rules.has_desks() => {
-                let mut army = || StoredArmy(Arrangement::random(options, rng));
+                let mut army = || StoredArmy(Arrangement::shuffled(options, rng));
                 Event::Opened {
                     first: army(),
                     second: army(),

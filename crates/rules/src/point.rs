@@ -30,6 +30,20 @@ pub struct NoSuchPoint;
 #[serde(try_from = "PointName", into = "PointName")]
 pub struct Point<const FILES: u8, const RANKS: u8, const FIRST: u8>(u8);
 
+impl PointName {
+    /// The file's letter.
+    #[must_use]
+    pub const fn file(self) -> char {
+        self.file
+    }
+
+    /// The rank's number.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.rank
+    }
+}
+
 impl fmt::Display for PointName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file, self.rank)

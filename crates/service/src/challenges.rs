@@ -197,6 +197,11 @@ impl Service {
             challenges::close(&mut tx, &row.challenge, context.interaction).await?;
             outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
             if state == ChallengeState::Accepted {
+                // Accepted elsewhere, it still begins where the challenge is.
+                let context = ResponseContext {
+                    message: context.message.or(row.message),
+                    ..context
+                };
                 open_match(&mut tx, &row, person.id, context, now).await?;
             }
         }

@@ -54,6 +54,7 @@
 mod challenges;
 mod delivery;
 mod formations;
+pub mod live_messages;
 mod load;
 mod openings;
 mod outage_words;
@@ -86,7 +87,7 @@ use std::{
 use tokio::sync::Notify;
 
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId, SealedEvent,
+    LoadedMatch, MatchId, Moment, PersonId, SealedEvent, Stage,
     challenge::{CannotChallenge, CannotRespond},
     command::Command,
     formations::FormationError,
@@ -439,6 +440,9 @@ impl Service {
         owed.extend(words.into_iter().map(|word| (word, now)));
         let answer = after.owed_answer().filter(|_| cause != Cause::Timer);
         owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
+        if after.summary().stage == Stage::Over {
+            owed.push((OutboxItem::challenge_refresh(id), now));
+        }
         let live = after.record.time.control.is_live();
         outbox::enqueue_for(&mut tx, &owed, live).await?;
         tx.commit().await?;
@@ -453,15 +457,6 @@ impl Service {
         if due.into_iter().flatten().any(|due| due < soon) {
             self.timed.notify_one();
         }
-    }
-
-    /// Records that the response to a command got through, so that no message needs to replace it.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn answered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
-        let mut connection = self.store.writer().await?;
-        Ok(outbox::delete(&mut connection, owed).await?)
     }
 
     /// Records that the response to a command did not get through, so that a message replaces it at once.

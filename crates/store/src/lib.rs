@@ -7,6 +7,7 @@ pub mod due;
 pub mod events;
 pub mod formations;
 pub mod guilds;
+pub mod live_messages;
 pub mod match_records;
 mod migrations;
 pub mod notes;

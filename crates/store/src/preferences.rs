@@ -15,6 +15,7 @@ pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
         style: row.cell("style")?,
         theme: row.cell("theme")?,
         text_board: row.cell("text_board")?,
+        confirm: row.cell("confirm")?,
         time_zone: row.cell("time_zone")?,
         quiet_hours: row.cell("quiet_hours")?,
         reminder_lead: row.cell("reminder_lead")?,
@@ -33,14 +34,14 @@ pub async fn load(db: &mut Connection, person: PersonId) -> Result<Preferences> 
 /// Stores the preferences of a stored player.
 pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -> Result<()> {
     let sql = "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
-         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages, confirm) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
          ON CONFLICT (player) DO UPDATE SET language = excluded.language, \
          style = excluded.style, theme = excluded.theme, \
          text_board = excluded.text_board, time_zone = excluded.time_zone, \
          quiet_hours = excluded.quiet_hours, reminder_lead = excluded.reminder_lead, \
          remind_in_thread = excluded.remind_in_thread, \
-         no_direct_messages = excluded.no_direct_messages";
+         no_direct_messages = excluded.no_direct_messages, confirm = excluded.confirm";
     let params: &[&dyn Param] = &[
         &person,
         &chosen.language,
@@ -52,6 +53,7 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
         &chosen.reminder_lead,
         &chosen.remind_in_thread,
         &chosen.no_direct_messages,
+        &chosen.confirm,
     ];
     execute(db, sql, params).await
 }
@@ -84,6 +86,7 @@ mod tests {
             quiet_hours: Some("21-9".into()),
             reminder_lead: Some(0),
             remind_in_thread: Some(true),
+            confirm: Some("attacks".into()),
             no_direct_messages: Some(false),
         };
         save(&mut connection, ANN, &all).await.unwrap();

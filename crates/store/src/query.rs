@@ -13,6 +13,7 @@ use matches::{
         suspensions::Span,
     },
     formations::FormationId,
+    live::LiveKind,
     notice::Audience,
     outbox::{Purpose, Urgency},
     plan::PlanWord,
@@ -77,6 +78,7 @@ column! {
     TimeOut, String, name, named;
     Control, String, text, |raw: String| Ok(raw.parse()?);
     Audience, String, |value| by_table(&AUDIENCES, value), |raw: String| from_table(&AUDIENCES, &raw);
+    LiveKind, String, |value| by_table(&LIVE_KINDS, value), |raw: String| from_table(&LIVE_KINDS, &raw);
     Urgency, i64, |urgency: &Urgency| Ok(i64::from(*urgency as u8)), |_: i64| Err("urgencies are only written".into());
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
     // Spans as a list of pairs of moments; null is an end that is not known yet.
@@ -89,7 +91,14 @@ const AUDIENCES: [(Audience, &str); 3] = [
     (Audience::Seat(Side::Second), "second"),
 ];
 
-const PURPOSES: [(Purpose, &str); 11] = [
+const LIVE_KINDS: [(LiveKind, &str); 4] = [
+    (LiveKind::Board, "board"),
+    (LiveKind::Panel(Side::First), "first"),
+    (LiveKind::Panel(Side::Second), "second"),
+    (LiveKind::Call, "call"),
+];
+
+const PURPOSES: [(Purpose, &str); 13] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -101,6 +110,8 @@ const PURPOSES: [(Purpose, &str); 11] = [
     (Purpose::Outage, "outage"),
     (Purpose::Removed, "removed"),
     (Purpose::Back, "back"),
+    (Purpose::StalePanel, "stale-panel"),
+    (Purpose::Call, "call"),
 ];
 
 /// The names of all purposes that this program knows, as a list in SQL.

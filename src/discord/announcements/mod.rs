@@ -1,55 +1,149 @@
-//! Announcements: what a match's thread reads about the last event. Each feature writes its part; this module combines
-//! them.
+//! Announcements: what a match's thread reads. The board's message tells what has happened since it was posted, as lines
+//! that stay, and how things stand now; each feature writes its part, and this module combines them.
 
 mod time;
 
 use matches::{
     PersonId, Stage,
     facts::{News, TableFacts},
+    live::LiveMessage,
     records::MatchRecord,
 };
-use rules::{Colour, Side, game::TableView};
-use serenity::all::{ButtonStyle, CreateActionRow};
+use rules::{Colour, Outcome, Side, game::TableView};
+use serenity::all::CreateActionRow;
 
 use super::{
-    features::{challenge::rules_differ, draw, pause, rematch, replay, take_back, time_out},
+    features::{
+        challenge::rules_differ, draw, pause, rematch, replay, rules_pages, take_back, time_out,
+    },
     ids::{Id, Moving},
     limits,
     phrases::player,
     pictures,
-    post::{Picture, Post, PublicPost, button, button_rows, buttons},
+    post::{Picture, Post, PublicPost, button_rows, buttons, primary, secondary},
     reader::Reader,
     texts::Texts,
     words,
 };
 use crate::args;
 
-/// The name of a match's thread.
-pub fn thread_name(texts: &Texts, row: &MatchRecord) -> String {
+/// The name of a match's thread: while the match is on, or with its result.
+pub fn thread_name(
+    texts: &Texts,
+    row: &MatchRecord,
+    stage: Stage,
+    outcome: Option<Outcome>,
+) -> String {
     let [first, second] = row.names.clone();
-    let name = texts.tell(
-        "thread-name",
-        &args![code = row.code.clone(), first = first, second = second],
-    );
-    limits::fit(&name, limits::THREAD_NAME)
+    let mut told = args![
+        code = row.code.clone(),
+        game = words::game(texts, row.terms.rules.game()),
+    ];
+    let winner = outcome.and_then(|outcome| outcome.winner);
+    let (key, [first, second]) = match (outcome, winner) {
+        (None, _) if stage == Stage::CalledOff => ("thread-name-off", [first, second]),
+        (None, _) => ("thread-name", [first, second]),
+        (Some(_), None) => ("thread-name-drawn", [first, second]),
+        (Some(_), Some(Side::First)) => ("thread-name-won", [first, second]),
+        (Some(_), Some(Side::Second)) => ("thread-name-won", [second, first]),
+    };
+    told.set("first", first);
+    told.set("second", second);
+    limits::fit(&texts.tell(key, &told), limits::THREAD_NAME)
 }
 
-/// The announcement of a match's last event. `unreachable` marks the players whose direct messages are closed: they
-/// are notified here when it is their turn.
-pub fn announcement(
+/// How many characters of story one message holds at most, and how many plies.
+const STORY: usize = 1200;
+const PLIES: u32 = 24;
+/// After how many plies the picture of the next capture stays, and a new message begins.
+const CHAPTER: u32 = 5;
+
+/// Whether the board's message goes on with a match's last event; otherwise a new one begins.
+pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) -> bool {
+    let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
+    let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
+    let length = before.story.chars().count() + news(everyone.texts, facts).chars().count();
+    !begins
+        && !ends
+        && !before.is_complete
+        && facts.record.place == Some(before.channel)
+        && length < STORY
+        && before.plies < PLIES
+}
+
+/// The board's message after a match's last event, with what it told before.
+pub fn board(
     everyone: &Reader<'_>,
     facts: &TableFacts,
-    unreachable: [bool; 2],
+    before: Option<&LiveMessage>,
 ) -> PublicPost {
-    PublicPost::of(
-        everyone,
-        &(facts, unreachable),
-        |everyone, (facts, unreachable)| announced(everyone, facts, *unreachable),
-    )
+    PublicPost::of(everyone, &(facts, before), |everyone, (facts, before)| {
+        let texts = everyone.texts;
+        let mut lines = vec![story(texts, facts, *before)];
+        lines.extend(status(texts, facts));
+        lines.retain(|line| !line.is_empty());
+        Post {
+            picture: picture(everyone, facts),
+            rows: rows(texts, facts),
+            ..Post::lines(&lines)
+        }
+    })
 }
 
-fn announced(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool; 2]) -> Post {
-    let texts = reader.texts;
+/// What is stored of the board's message after a match's last event, at this place.
+pub fn live(
+    everyone: &Reader<'_>,
+    facts: &TableFacts,
+    before: Option<&LiveMessage>,
+    (channel, message): (u64, u64),
+    seq: u32,
+) -> LiveMessage {
+    let moved = facts.news == News::Moved;
+    let plies = before.map_or(0, |before| before.plies) + u32::from(moved);
+    let view = facts.view.as_ref().filter(|_| moved);
+    LiveMessage {
+        channel,
+        message,
+        seq,
+        story: story(everyone.texts, facts, before),
+        plies,
+        is_complete: plies >= CHAPTER && view.is_some_and(TableView::has_removed),
+    }
+}
+
+/// The board's message once the game goes on in another one: the story remains.
+pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
+    PublicPost::of(everyone, live, |_, live| Post::text(live.story.clone()))
+}
+
+/// The message that calls these people to act.
+pub fn call(everyone: &Reader<'_>, facts: &TableFacts, called: Vec<PersonId>) -> PublicPost {
+    let post = PublicPost::of(everyone, facts, |everyone, facts| {
+        let key = match facts.news {
+            News::DrawOffered(_)
+            | News::TakeBackAsked(_)
+            | News::PauseAsked(..)
+            | News::ResumeAsked(_)
+            | News::TimeUp(_) => "call-answer",
+            _ => "call-move",
+        };
+        Post::text(everyone.texts.say(key))
+    });
+    post.calling(called)
+}
+
+/// The story up to a match's last event.
+fn story(texts: &Texts, facts: &TableFacts, before: Option<&LiveMessage>) -> String {
+    let news = news(texts, facts);
+    match before {
+        Some(before) if news.is_empty() => before.story.clone(),
+        Some(before) => format!("{}\n{news}", before.story),
+        None => news,
+    }
+}
+
+/// What happened, in words that stay.
+fn news(texts: &Texts, facts: &TableFacts) -> String {
     let row = &facts.record;
     let by = |seat: Side| {
         args![
@@ -57,7 +151,7 @@ fn announced(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool; 2]) ->
             opponent = player(row, seat.opponent())
         ]
     };
-    let mut content = match facts.news {
+    let content = match facts.news {
         News::Opened => opened(texts, row, "table-opened"),
         News::Started => opened(texts, row, started(row)),
         News::Arranged => String::new(),
@@ -85,39 +179,41 @@ fn announced(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool; 2]) ->
         | News::Resumed(_)
         | News::PauseOver => pause::announced(texts, facts),
     };
+    let mut lines = vec![content];
+    lines.extend(time::story(texts, facts));
     let state = facts.view.as_ref().map(TableView::state);
-    let turn = state.and_then(|state| state.turn);
-    if let (Some(state), Some(turn), true) = (state, turn, shows_board(facts.news)) {
+    let players = Side::BOTH.map(|side| player(row, side));
+    lines.extend(state.and_then(|state| words::result(texts, &state, &players, &row.terms)));
+    let has_ended = |view: &&TableView| facts.stage == Stage::Over && view.state().ply > 0;
+    let ended = facts.view.as_ref().filter(has_ended);
+    lines.extend(ended.map(|view| words::tally(texts, view)));
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n")
+}
+
+/// How things stand: whose turn it is, what ends soon, how much time is left.
+fn status(texts: &Texts, facts: &TableFacts) -> Vec<String> {
+    let state = facts.view.as_ref().map(TableView::state);
+    let is_paused = facts.time.is_some_and(|time| time.pause.until().is_some());
+    let is_on = facts.stage == Stage::Playing && !is_paused;
+    let mut lines = Vec::new();
+    if let Some(state) = state.filter(|_| is_on)
+        && let Some(turn) = state.turn
+    {
         let colour = state.colours[turn.index()];
         let side = words::colour(texts, colour);
-        let to_move = args![side = side, player = player(row, turn)];
-        content.push('\n');
-        content.push_str(&match colour {
+        let to_move = args![side = side, player = player(&facts.record, turn)];
+        lines.push(match colour {
             Colour::Open => texts.tell("table-to-turn", &to_move),
             _ => texts.tell("table-to-move", &to_move),
         });
+        lines.extend(words::quiet(texts, &state, &facts.record.terms));
     }
-    let quiet = state.filter(|_| facts.news == News::Moved);
-    let quiet = quiet.and_then(|state| words::quiet(texts, &state, &row.terms));
-    for line in quiet.into_iter().chain(time::lines(texts, facts)) {
-        content.push('\n');
-        content.push_str(&line);
+    if facts.stage == Stage::Arranging {
+        lines.push(texts.say("table-arrange"));
     }
-    let players = Side::BOTH.map(|side| player(row, side));
-    let result = state.and_then(|state| words::result(texts, &state, &players, &row.terms));
-    let setups = facts.revealed.as_ref();
-    let setups = setups.map(|revealed| words::setups(texts, revealed));
-    for line in result.into_iter().chain(setups) {
-        content.push('\n');
-        content.push_str(&line);
-    }
-    Post {
-        content,
-        picture: picture(reader, facts),
-        rows: rows(texts, facts),
-        pings: pings(facts, turn, unreachable),
-        file: None,
-    }
+    lines.extend(time::status(texts, facts));
+    lines
 }
 
 /// The opening sentence of a match without an arranging phase.
@@ -159,84 +255,87 @@ fn last_ply(texts: &Texts, facts: &TableFacts) -> String {
     let told = args![
         ply = state.ply,
         side = words::colour(texts, state.colours[side.index()]),
-        player = player(&facts.record, side),
         ruling = ruling,
     ];
     texts.tell("table-ply", &told)
 }
 
+/// The board, if the last event may have changed it.
 fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
     if let Some(revealed) = &facts.revealed {
         return Some(pictures::revealed(reader, revealed));
     }
     let view = facts.view.as_ref()?;
-    shows_board(facts.news).then(|| pictures::table(reader, view))
-}
-
-/// Whether this announcement includes the board.
-const fn shows_board(news: News) -> bool {
-    matches!(
-        news,
+    let is_new = matches!(
+        facts.news,
         News::Begun(_) | News::Started | News::Moved | News::TakenBack(..)
-    )
+    );
+    (is_new || facts.stage == Stage::Over).then(|| pictures::table(reader, view))
 }
 
+/// Everything that can be done now.
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     let id = facts.record.id;
-    let mine = |key: &str| button(&Id::Mine(id), texts.say(key), ButtonStyle::Secondary);
-    match (facts.stage, facts.news) {
-        (Stage::Arranging, _) => vec![buttons([mine("button-my-setup")])],
-        (Stage::Playing, News::DrawOffered(_)) => {
-            vec![buttons(draw::answers(texts, id, facts.changes))]
-        }
-        (Stage::Playing, News::TakeBackAsked(_)) => {
-            let asked = facts.take_back.as_ref();
-            let answers = asked.map(|asked| take_back::answers(texts, id, asked.request));
-            answers.map(buttons).into_iter().collect()
-        }
-        (Stage::Playing, News::PauseAsked(..) | News::ResumeAsked(_)) => {
-            button_rows([pause::answers(texts, facts.time.as_ref(), id)])
-        }
-        (Stage::Playing, News::Paused(_)) => vec![buttons([mine("button-my-board")])],
-        (Stage::Playing, News::TimeUp(_)) => vec![buttons(time_out::choices(texts, id))],
-        (Stage::Playing, _) => {
-            let go = |moving, key: &str| {
-                button(&Id::Move(id, moving), texts.say(key), ButtonStyle::Primary)
-            };
-            let mut row = vec![go(Moving::Start, "button-move")];
-            if facts.view.as_ref().is_some_and(TableView::has_turns) {
-                row.push(go(Moving::StartTurn, "button-turn"));
+    let mine = |key: &str| secondary(texts, &Id::Mine(id), key);
+    let rules = || rules_pages::button(texts, &facts.record.terms);
+    match facts.stage {
+        Stage::Arranging => vec![buttons([mine("button-my-setup"), rules()])],
+        Stage::Playing => {
+            let is_paused = facts.time.is_some_and(|time| time.pause.until().is_some());
+            let go = |moving, key: &str| primary(texts, &Id::Move(id, moving), key);
+            let mut play = Vec::new();
+            if !is_paused {
+                play.push(go(Moving::Start, "button-move"));
             }
-            row.push(mine("button-my-board"));
-            button_rows([row])
+            if !is_paused && facts.view.as_ref().is_some_and(TableView::has_turns) {
+                play.push(go(Moving::StartTurn, "button-turn"));
+            }
+            play.extend([mine("button-my-board"), rules()]);
+            let mut groups = vec![play];
+            let time = facts.time.as_ref();
+            if time.is_some_and(|time| time.up.is_some()) {
+                groups.push(time_out::choices(texts, id).into());
+            }
+            if time.is_some_and(|time| time.pause.wish.is_some()) {
+                groups.push(pause::answers(texts, time, id));
+            }
+            if facts.draw_offer.is_some() {
+                groups.push(draw::answers(texts, id, facts.changes).into());
+            }
+            let asked = facts.take_back.as_ref();
+            groups.extend(asked.map(|asked| take_back::answers(texts, id, asked.request).into()));
+            button_rows(groups)
         }
-        (Stage::Over, _) => {
-            let again = [replay::offer(texts, id), rematch::offer(texts, id)];
-            vec![buttons(again)]
-        }
-        (Stage::CalledOff, _) => Vec::new(),
+        Stage::Over => vec![buttons([
+            replay::offer(texts, id),
+            rematch::offer(texts, id),
+        ])],
+        Stage::CalledOff => Vec::new(),
     }
 }
 
-/// Who an announcement notifies: both players when a match opens; later, whoever has to act but gets no direct message,
-/// either because their direct messages are closed or because the game has no secrets.
-fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<PersonId> {
+/// Whom the last event calls in the thread: both players when a match opens; later, whoever has to act but gets no
+/// direct message, either because their direct messages are closed or because the game has no secrets.
+pub fn called(facts: &TableFacts, unreachable: [bool; 2]) -> Vec<PersonId> {
+    let turn = facts.view.as_ref().and_then(|view| view.state().turn);
     let up_to: Vec<Side> = match facts.news {
         News::Opened | News::Started => return facts.record.players.to_vec(),
-        News::Moved | News::Begun(_) | News::Resumed(_) | News::PauseOver => {
-            turn.into_iter().collect()
-        }
         News::DrawOffered(seat)
-        | News::DrawDeclined(seat)
         | News::TakeBackAsked(seat)
-        | News::TakeBackDeclined(seat)
-        | News::TakenBack(seat, _)
         | News::Aborted(seat)
-        | News::TimeGiven(seat)
         | News::PauseAsked(seat, _)
-        | News::ResumeAsked(seat)
-        | News::PauseDeclined(seat) => vec![seat.opponent()],
+        | News::ResumeAsked(seat) => vec![seat.opponent()],
         News::TimeUp(_) => Side::BOTH.to_vec(),
+        // Whoever asked for something reads the answer there, and is called if they are to move.
+        News::Moved
+        | News::Begun(_)
+        | News::Resumed(_)
+        | News::PauseOver
+        | News::TakenBack(..)
+        | News::TimeGiven(_)
+        | News::DrawDeclined(_)
+        | News::TakeBackDeclined(_)
+        | News::PauseDeclined(_) => turn.into_iter().collect(),
         _ => Vec::new(),
     };
     up_to
@@ -265,11 +364,7 @@ fn closed(texts: &Texts, facts: &TableFacts, side: Side) -> Post {
             "button-my-board",
         ),
     };
-    let mine = button(
-        &Id::Mine(facts.record.id),
-        texts.say(label),
-        ButtonStyle::Primary,
-    );
+    let mine = primary(texts, &Id::Mine(facts.record.id), label);
     Post {
         content,
         rows: vec![buttons([mine])],

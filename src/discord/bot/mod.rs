@@ -16,7 +16,10 @@ pub use reply::{Answer, OwnBoard, Reply};
 pub use servers::{Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor, person};
 
-use super::{crowd::Crowd, language::Language, reader::Reader, texts::Library};
+use super::{
+    crowd::Crowd, fleeting::Fleeting, language::Language, reader::Reader, talk::Talk,
+    texts::Library,
+};
 
 /// The result of an interaction.
 pub type ReplyResult = Result<Reply, ReplyError>;
@@ -29,6 +32,10 @@ pub struct Bot {
     pub texts: Library,
     /// The people who are using it at the moment.
     pub crowd: Crowd,
+    /// Their newest private boards in channels.
+    pub fleeting: Fleeting,
+    /// How much they have written below boards.
+    pub talk: Talk,
     /// Who sees which channels.
     pub servers: Servers,
 }

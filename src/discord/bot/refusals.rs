@@ -18,6 +18,7 @@ use crate::{
     args,
     discord::{
         phrases,
+        post::Post,
         texts::{Texts, plain},
         words,
     },
@@ -27,6 +28,8 @@ use crate::{
 pub enum ReplyError {
     /// The person reads this sentence.
     Sentence(String),
+    /// The person reads this, and may choose there how to go on.
+    Choice(Box<Post>),
     /// The person reads the reason on their current desk or board of this match.
     InMatch(MatchId, ServiceError),
     /// The person reads the reason alone.

@@ -9,6 +9,8 @@ use crate::discord::post::{Post, PrivatePost, PublicPost};
 pub enum Answer {
     /// A message without secrets, for the acting person.
     Plain(Post),
+    /// The same beside the message with the button, even where that could be replaced.
+    Aside(Post),
     /// A private message for the acting person.
     Private(PrivatePost),
     /// The person's own desk or board.
@@ -31,6 +33,8 @@ pub struct OwnBoard {
     pub noted: Option<String>,
     /// Where to continue in the list of waiting games, if the answer offers the next one.
     pub next: Option<QueuePosition>,
+    /// Whether a few words are enough where they do not take the place of a board.
+    pub is_brief: bool,
 }
 
 impl OwnBoard {
@@ -41,7 +45,15 @@ impl OwnBoard {
             note: None,
             noted: None,
             next: None,
+            is_brief: false,
         }
+    }
+
+    /// The same in a few words.
+    #[must_use]
+    pub fn brief(self) -> OwnBoard {
+        let is_brief = true;
+        OwnBoard { is_brief, ..self }
     }
 
     /// The same with a sentence above it.

@@ -7,6 +7,7 @@ use matches::{
     command::Command,
     facts::{News, SeatFacts},
 };
+use rules::luzhanqi::NamedArmy;
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
     GuildId, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
@@ -154,10 +155,10 @@ impl<'a, E> Visit<'a, E> {
         facts.ok_or(ServiceError::NotAPlayer)
     }
 
-    /// The person's desk or board, with the reason for the refusal above it.
+    /// The reason for a refusal, above the person's desk or board where that stays in sight.
     pub fn refused(&self, facts: SeatFacts, error: &ServiceError) -> Reply {
         let note = refusals::sentence(self.texts(), error, &facts);
-        OwnBoard::of(facts).with_note(note).into()
+        OwnBoard::of(facts).with_note(note).brief().into()
     }
 
     /// Carries out the person's command. If it is refused, they see their current desk or board, and why.
@@ -180,7 +181,7 @@ impl<'a, E> Visit<'a, E> {
         let facts = self.facts_of(&self.act(id, command).await?)?;
         let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
         let note = self.texts().tell(said(facts.news), &told);
-        Ok(OwnBoard::of(facts).with_note(note))
+        Ok(OwnBoard::of(facts).with_note(note).brief())
     }
 }
 
@@ -244,6 +245,11 @@ impl Press<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The named army picked in a menu.
+    pub fn picked_army(&self) -> Option<NamedArmy> {
+        NamedArmy::from_name(&self.picked::<String>()?)
     }
 
     /// The server where the button is.

@@ -14,7 +14,6 @@ use super::{
     places::Places,
     policy,
     post_office::{self, DirectChannel, Parcel},
-    table::Posted,
 };
 use crate::discord::{
     announcements,
@@ -77,6 +76,18 @@ impl Errand<'_> {
                 let loaded = service.load_match(owed.id, None).await?;
                 return self.tell_of_absence(&loaded).await;
             }
+            (_, Purpose::StalePanel) => return self.remove_stale_panel().await,
+            (_, Purpose::Call) => {
+                let loaded = service.load_match(owed.id, None).await?;
+                // Something happened since, and whoever has to act now is called for that.
+                if loaded.events() != owed.seq {
+                    return Ok(Attempt::Done);
+                }
+                return match owed.audience {
+                    Audience::Table => self.call_at_last(&loaded).await,
+                    Audience::Seat(_) => self.tell_seat(&loaded).await,
+                };
+            }
             (_, Purpose::Answer) => {
                 let loaded = service.load_match(owed.id, None).await?;
                 // Its reader has been shown a newer board since, or will be.
@@ -118,10 +129,13 @@ impl Errand<'_> {
         let Some(message) = record.message else {
             return Ok(Attempt::Done);
         };
-        let accepted = service.record(self.claimed.owed.id).await.ok();
         let everyone = self.bot.everyone(record.guild).await;
-        let post = challenge::post(&everyone, &record.challenge, accepted.as_ref());
-        let revised = post_office::revise(self.wire, record.channel, message, &post).await;
+        let post = match service.load_match(record.challenge.id, None).await {
+            Ok(loaded) => challenge::played(&everyone, &record.challenge, &loaded.table_facts()),
+            Err(ServiceError::Unknown) => challenge::post(&everyone, &record.challenge, None),
+            Err(error) => return Err(error),
+        };
+        let revised = post_office::revise(self.wire, (record.channel, message), &post).await;
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 
@@ -148,29 +162,6 @@ impl Errand<'_> {
         }
     }
 
-    async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
-        let facts = &loaded.table_facts();
-        let now = self.bot.service.now();
-        let players = self.bot.service.contacts(facts.record.players).await?;
-        let unreachable = players.each_ref().map(|(player, chosen)| {
-            player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
-        });
-        let sleeping: Vec<PersonId> = players
-            .iter()
-            .filter(|(_, chosen)| policy::is_asleep(chosen, &facts.record, now))
-            .map(|(player, _)| player.id)
-            .collect();
-        let everyone = self.bot.everyone(facts.record.guild).await;
-        let post = announcements::announcement(&everyone, facts, unreachable);
-        let posted = self
-            .post_at_table(&facts.record, post.not_waking(&sleeping))
-            .await?;
-        if matches!(posted, Posted::Closed) && unreachable.contains(&true) {
-            self.stand_still(&facts.record).await?;
-        }
-        self.settle(loaded, posted).await
-    }
-
     /// Sends a player a direct message about an event, or about their plan.
     async fn tell_player(&self, facts: &SeatFacts) -> AttemptResult {
         let (service, person, owed) = (&self.bot.service, facts.recipient(), self.claimed.owed);
@@ -178,13 +169,17 @@ impl Errand<'_> {
         if !policy::is_wanted(owed.purpose, &chosen) {
             return Ok(Attempt::Done);
         }
-        let reader = self.bot.reader_of(&chosen, player.locale.as_deref());
+        let server = self.bot.server(facts.record.guild).await;
+        let locale = player.locale.as_deref();
+        let reader = self.bot.reader_in(&chosen, &server, locale);
+        let mut is_panel = true;
         let post = match owed.purpose {
             Purpose::Plan(word) => {
                 let note = plan::became(reader.texts, facts, word);
                 if plan::shows_board(word) {
                     own_board::post(&reader, facts).with_note(&note)
                 } else {
+                    is_panel = false;
                     PrivatePost::about(facts, Post::text(note))
                 }
             }
@@ -197,7 +192,12 @@ impl Errand<'_> {
         };
         let quietly = policy::is_asleep(&chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
-        match self.send_private(&player, &post, quietly).await? {
+        let sent = if is_panel {
+            self.show_panel(&player, facts, &post, quietly).await?
+        } else {
+            self.send_private(&player, &post, quietly).await?.map(drop)
+        };
+        match sent {
             // Whether a message about a plan gets through must change nothing that others see: it would reveal the plan.
             Ok(()) | Err(Failure::ClosedDms(_)) if about_plan => Ok(Attempt::Done),
             Ok(()) => {
@@ -222,12 +222,12 @@ impl Errand<'_> {
 
     /// Sends a direct message, through a channel that is opened once and remembered. A channel that refuses it is
     /// forgotten, and the person counts as unreachable if a new one does, too.
-    async fn send_private(
+    pub(super) async fn send_private(
         &self,
         player: &Player,
         post: &PrivatePost,
         quietly: bool,
-    ) -> Result<Result<(), Failure>, ServiceError> {
+    ) -> Result<Result<(u64, u64), Failure>, ServiceError> {
         let service = &self.bot.service;
         let known = DirectChannel::known(player);
         let channel = match known {
@@ -244,7 +244,7 @@ impl Errand<'_> {
         };
         let parcel = Parcel::private(channel, post, &self.claimed.nonce, quietly);
         Ok(match self.post_once(parcel).await? {
-            Ok(_) => Ok(()),
+            Ok(message) => Ok((channel.id(), message)),
             Err(failure) if failure.is_of_place() => {
                 service.set_dm_channel(player.id, None).await?;
                 Err(match known {
@@ -313,7 +313,7 @@ impl Errand<'_> {
         let now = service.now();
         let quietly = policy::is_night(&chosen, now);
         let closed = match self.send_private(&player, &post, quietly).await? {
-            Ok(()) => false,
+            Ok(_) => false,
             Err(Failure::ClosedDms(_)) => true,
             Err(failure) => return Ok(self.failed(failure)),
         };

@@ -5,6 +5,8 @@
 
 mod errand;
 mod history;
+mod live_board;
+mod panel;
 pub mod places;
 mod policy;
 pub mod post_office;

@@ -3,11 +3,14 @@
 use std::time::Duration;
 
 use matches::{
-    Moment,
+    Moment, Stage,
+    facts::{News, SeatFacts},
     outbox::{Attempt, ClaimedItem, Purpose},
     records::{MatchRecord, Preferences},
     reminder::Habits,
 };
+use rules::game::SeatView;
+use service::live_messages::PRESENT;
 
 use crate::discord::errors::Failure;
 
@@ -91,6 +94,37 @@ pub fn is_night(chosen: &Preferences, now: Moment) -> bool {
     Habits::of(chosen).night(now).is_some()
 }
 
+/// Whether news are to wake a player: it is their turn, they are asked something, or the game begins or ends.
+pub fn wakes(facts: &SeatFacts) -> bool {
+    let state = facts.view.as_ref().map(SeatView::state);
+    let is_to_move = state.is_some_and(|state| state.turn == Some(facts.seat));
+    match facts.news {
+        News::Begun(_)
+        | News::Moved
+        | News::TakenBack(..)
+        | News::Resumed(_)
+        | News::PauseOver
+        | News::TimeGiven(_)
+            if facts.stage == Stage::Playing =>
+        {
+            is_to_move
+        }
+        News::Arranged
+        | News::Ready(_)
+        | News::NotReady(_)
+        | News::DrawDeclined(_)
+        | News::TakeBackDeclined(_)
+        | News::PauseDeclined(_)
+        | News::Paused(_) => false,
+        _ => true,
+    }
+}
+
+/// Whether a player is called by what changes before their eyes: they acted a moment ago.
+pub const fn is_present(pace: i64, news: News) -> bool {
+    pace < PRESENT && !matches!(news, News::Opened | News::Started)
+}
+
 /// Whether a message of this kind goes to a person as a direct message. Answers and reminders go even to somebody who
 /// turned direct messages off: answers because they asked for them, reminders because another setting controls those.
 pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
@@ -98,7 +132,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
     !no_messages
         || !matches!(
             purpose,
-            Purpose::Notice | Purpose::Plan(_) | Purpose::Vacation
+            Purpose::Notice | Purpose::Call | Purpose::Plan(_) | Purpose::Vacation
         )
 }
 

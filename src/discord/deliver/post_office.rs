@@ -18,6 +18,9 @@ use crate::discord::{
 /// After how many minutes without anybody writing a thread leaves the list of channels: the longest that Discord offers.
 const ARCHIVED_AFTER: u32 = 10_080;
 
+/// The same once the match is over: the shortest.
+const CLOSED_AFTER: u32 = 60;
+
 /// A person's direct-message channel.
 #[derive(Clone, Copy)]
 pub struct DirectChannel {
@@ -67,16 +70,22 @@ impl Parcel {
             tracing::error!("a private message was about to reach somebody else; it was dropped");
             return Err(Failure::Rejected { status: 0, code: 0 });
         };
-        let mut parcel = Parcel::of(to.channel, post, nonce)?;
-        if quietly {
-            parcel.body["flags"] = MessageFlags::SUPPRESS_NOTIFICATIONS.bits().into();
-        }
-        Ok(parcel)
+        let parcel = Parcel::of(to.channel, post, nonce)?;
+        Ok(if quietly { parcel.quietly() } else { parcel })
     }
 
-    /// A public message to a channel or thread.
+    /// A public message to a channel or thread. If it calls nobody, nobody's device makes a sound.
     pub fn public(place: u64, post: &PublicPost, nonce: &str) -> Result<Parcel, Failure> {
-        Parcel::of(place, post.post(), nonce)
+        let parcel = Parcel::of(place, post.post(), nonce)?;
+        Ok(match post.post().pings.is_empty() {
+            true => parcel.quietly(),
+            false => parcel,
+        })
+    }
+
+    fn quietly(mut self) -> Parcel {
+        self.body["flags"] = MessageFlags::SUPPRESS_NOTIFICATIONS.bits().into();
+        self
     }
 
     fn of(channel: u64, post: &Post, nonce: &str) -> Result<Parcel, Failure> {
@@ -105,21 +114,47 @@ impl Parcel {
     }
 }
 
-/// Replaces the content of a public message without a picture.
-pub async fn revise(
+/// Replaces the content of a public message.
+pub async fn revise(wire: &Wire, at: (u64, u64), post: &PublicPost) -> Result<(), Failure> {
+    edit(wire, at, post.post()).await
+}
+
+/// Replaces the content of a private message in its recipient's channel.
+pub async fn revise_private(
     wire: &Wire,
-    channel: u64,
+    to: DirectChannel,
     message: u64,
-    post: &PublicPost,
+    post: &PrivatePost,
 ) -> Result<(), Failure> {
-    let route = Route::ChannelMessage {
+    let Ok(post) = post.opened_by(to.person) else {
+        tracing::error!("a private message was about to reach somebody else; it was dropped");
+        return Err(Failure::Rejected { status: 0, code: 0 });
+    };
+    edit(wire, (to.channel, message), post).await
+}
+
+async fn edit(wire: &Wire, at: (u64, u64), post: &Post) -> Result<(), Failure> {
+    let body = serde_json::to_value(post.edited());
+    let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
+    let request = Request::new(LightMethod::Patch, route(at)).body(body);
+    let request = request.attachment(post.attachment());
+    wire.send(request).await.map(drop)
+}
+
+/// Deletes a message of the bot's own, unless it is gone already.
+pub async fn delete(wire: &Wire, at: (u64, u64)) -> Result<(), Failure> {
+    let request = Request::new(LightMethod::Delete, route(at));
+    match wire.send(request).await {
+        Err(Failure::MessageGone | Failure::Gone(_)) => Ok(()),
+        deleted => deleted.map(drop),
+    }
+}
+
+fn route((channel, message): (u64, u64)) -> Route<'static> {
+    Route::ChannelMessage {
         channel_id: ChannelId::new(channel),
         message_id: MessageId::new(message),
-    };
-    let request = Request::new(LightMethod::Patch, route);
-    let body = serde_json::to_value(post.post().edited());
-    let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
-    wire.send(request.body(body)).await.map(drop)
+    }
 }
 
 /// Opens a thread on a message. A message has at most one thread, which has the message's id, so repeating this does
@@ -141,6 +176,15 @@ pub async fn open_thread(
         Err(Failure::ThreadExists) => Ok(message),
         Err(failure) => Err(failure),
     }
+}
+
+/// Gives a match's thread the name with its result, and has Discord archive it once nobody has written for an hour. At once
+/// would be too soon: in an archived thread nobody can use commands.
+pub async fn close_thread(wire: &Wire, thread: u64, name: &str) -> Result<(), Failure> {
+    let channel_id = ChannelId::new(thread);
+    let body = json!({ "name": name, "auto_archive_duration": CLOSED_AFTER });
+    let request = Request::new(LightMethod::Patch, Route::Channel { channel_id }).body(body);
+    wire.send(request).await.map(drop)
 }
 
 /// The nonce of the message that says that a challenge was accepted: it depends on the match alone, so it shows once.

@@ -2,7 +2,7 @@
 //! neither accepts. Any message is posted once, as far as Discord allows.
 
 use matches::{
-    LoadedMatch,
+    LoadedMatch, Stage,
     outbox::{Attempt, Purpose},
     records::MatchRecord,
 };
@@ -19,8 +19,8 @@ use crate::discord::{
 
 /// What became of a message for everyone.
 pub(super) enum Posted {
-    /// It is there.
-    There,
+    /// It is there: as a new message in this channel with this id, if it is one.
+    There(Option<(u64, u64)>),
     /// Its place does not accept the bot.
     Closed,
     /// It failed otherwise.
@@ -33,7 +33,7 @@ impl Errand<'_> {
     pub(super) async fn settle(&self, loaded: &LoadedMatch, posted: Posted) -> AttemptResult {
         let service = &self.bot.service;
         let attempt = match posted {
-            Posted::There => {
+            Posted::There(_) => {
                 self.reached(&loaded.record).await?;
                 return Ok(Attempt::Done);
             }
@@ -114,12 +114,8 @@ impl Errand<'_> {
         post: PublicPost,
     ) -> Result<Posted, ServiceError> {
         let service = &self.bot.service;
-        if self.places.refuse(record) {
-            return Ok(Posted::Closed);
-        }
-        // Since it was claimed a place has opened, and earlier messages may wait for the same one.
-        if self.places.openings() != self.openings {
-            return Ok(Posted::Failed(Failure::TooFast(None)));
+        if let Some(refused) = self.barred(record) {
+            return Ok(refused);
         }
         let close = |with_threads| {
             let now = service.now();
@@ -144,7 +140,10 @@ impl Errand<'_> {
             None
         } else {
             match self.announce(place, &post).await? {
-                Ok(_) => None,
+                Ok(message) => {
+                    self.opened(record);
+                    return Ok(Posted::There(Some((place, message))));
+                }
                 Err(
                     failure @ (Failure::Gone(_)
                     | Failure::Forbidden(_)
@@ -154,20 +153,16 @@ impl Errand<'_> {
                 Err(failure) => return Ok(Posted::Failed(failure)),
             }
         };
-        if place != record.channel && refused.is_none() {
-            self.opened(record);
-            return Ok(Posted::There);
-        }
         // Without access to the channel there is none to its threads either; otherwise it is this thread.
         let of_channel = matches!(refused, Some(Failure::Forbidden(50001 | 50013)));
         let moves = refused.is_some_and(Failure::is_of_place);
         match self.announce(record.channel, &in_channel).await? {
-            Ok(_) => {
+            Ok(message) => {
                 if moves {
                     service.set_place(record.id, record.channel).await?;
                 }
                 self.opened(record);
-                Ok(Posted::There)
+                Ok(Posted::There(Some((record.channel, message))))
             }
             Err(failure) if failure.is_of_place() => {
                 if moves && !of_channel {
@@ -180,8 +175,25 @@ impl Errand<'_> {
         }
     }
 
+    /// Why nothing may be sent where a match is played at the moment.
+    pub(super) fn barred(&self, record: &MatchRecord) -> Option<Posted> {
+        if self.places.refuse(record) {
+            return Some(Posted::Closed);
+        }
+        // Since it was claimed a place has opened, and earlier messages may wait for the same one.
+        let has_opened = self.places.openings() != self.openings;
+        has_opened.then_some(Posted::Failed(Failure::TooFast(None)))
+    }
+
+    /// The bot has no access to a match's channel, nor to its threads.
+    pub(super) fn shut_out(&self, record: &MatchRecord) -> Posted {
+        let now = self.bot.service.now();
+        self.places.close(record.guild, record.channel, true, now);
+        Posted::Closed
+    }
+
     /// A message got through: if its channel counted as closed, it does not any more.
-    fn opened(&self, record: &MatchRecord) {
+    pub(super) fn opened(&self, record: &MatchRecord) {
         if self.places.reopen(record.channel) {
             self.bot.service.owed.notify_one();
         }
@@ -212,7 +224,7 @@ impl Errand<'_> {
                 }
             }
         };
-        let name = announcements::thread_name(everyone.texts, record);
+        let name = announcements::thread_name(everyone.texts, record, Stage::Arranging, None);
         let opened = post_office::open_thread(self.wire, record.channel, message, &name).await;
         Ok(match opened {
             Err(

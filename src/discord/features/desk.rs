@@ -1,12 +1,12 @@
 //! A player's desk: their half of the board, its faults, and the actions available there.
 
 use matches::{MatchId, Moment, Stage, command::Command, facts::SeatFacts, refusal::Refusal};
-use rules::luzhanqi::{DeskView, Point};
+use rules::luzhanqi::{DeskView, NamedArmy, Point};
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,
 };
 
-use super::formations::at_desk;
+use super::{formations::at_desk, rules_pages};
 use crate::{
     args,
     discord::{
@@ -48,6 +48,10 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> ReplyResult
         }
         (Desk::Save(_), _) => return at_desk::save(press, &facts).await,
         (Desk::Load, _) => return at_desk::load(press, facts).await,
+        (Desk::Army, _) => {
+            let army = press.picked_army().ok_or_else(|| press.unknown())?;
+            Command::Paste(army.text().to_owned())
+        }
         (Desk::Loaded(_), _) => {
             let formation = press.picked().ok_or_else(|| press.unknown())?;
             at_desk::loaded(press, id, formation).await?
@@ -123,6 +127,8 @@ pub fn post(
     match picked {
         _ if facts.ready => {}
         None => {
+            let known = NamedArmy::from_text(&desk.text);
+            lines.extend(known.map(|army| words::armies::advice_at_desk(texts, army)));
             lines.push(texts.say("desk-help"));
             lines.extend(words::setup_help(texts, &facts.record.terms.rules));
         }
@@ -199,6 +205,7 @@ fn desk_rows(
         buttons([
             press(Desk::Save(changed), "button-save"),
             press(Desk::Load, "button-load"),
+            rules_pages::button(texts, &facts.record.terms),
         ]),
     ]
 }

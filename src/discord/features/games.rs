@@ -77,11 +77,12 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
     };
     let noted = press.bot.service.note(game.record.id, person).await?;
     let waiting = own.games.iter().filter(|game| game.waits).count();
+    let facts = press.facts(game.record.id).await?;
     Ok(OwnBoard {
-        facts: press.facts(game.record.id).await?,
         note: Some(texts.tell("games-waiting", &args![count = waiting])),
         noted,
         next: Some(QueuePosition::of(&game.record)),
+        ..OwnBoard::of(facts)
     }
     .into())
 }
@@ -161,6 +162,7 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
     } = game;
     let told = args![
         code = row.code.clone(),
+        game = words::game(texts, row.terms.rules.game()),
         opponent = opponent(row, *seat),
         ply = row.ply + 1,
         link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),

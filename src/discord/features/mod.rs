@@ -24,7 +24,7 @@ pub mod rematch;
 pub mod reminders;
 pub mod replay;
 mod resign;
-mod rules_pages;
+pub mod rules_pages;
 mod server;
 pub mod servers;
 mod settings;

@@ -5,7 +5,7 @@ use matches::{
     records::{MatchList, MatchRecord},
 };
 use rules::{Side, game::SeatView};
-use serenity::all::{AutocompleteChoice, CreateCommandOption};
+use serenity::all::{AutocompleteChoice, ButtonStyle, CreateCommandOption};
 use service::ServiceError;
 
 use super::options::text_option;
@@ -13,8 +13,11 @@ use crate::{
     args,
     discord::{
         bot::{Bot, Call, ReplyError},
+        ids::Id,
         limits,
+        post::{Post, button},
         texts::{Texts, plain},
+        words,
     },
 };
 
@@ -31,14 +34,34 @@ enum NoPick {
     None,
     NotYours,
     Unknown(String),
-    Several(Vec<String>),
+    Several(Vec<MatchRecord>),
 }
 
 /// The match that a command means.
 pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     let place = call.event.channel_id.get();
     let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
-    picked.map_err(|no_pick| ReplyError::Sentence(explain(call.texts(), &no_pick)))
+    picked.map_err(|no_pick| match no_pick {
+        NoPick::Several(games) => ReplyError::Choice(Box::new(which(call, &games))),
+        other => ReplyError::Sentence(explain(call.texts(), &other)),
+    })
+}
+
+/// The question which game is meant, with a button for each.
+fn which(call: &Call<'_>, games: &[MatchRecord]) -> Post {
+    let texts = call.texts();
+    let shown = games.len().min(limits::ROWS * limits::BUTTONS);
+    let buttons = games[..shown].iter().map(|game| {
+        let seat = game.seat_of(call.person.id).unwrap_or(Side::First);
+        let told = args![
+            code = game.code.clone(),
+            opponent = game.names[seat.opponent().index()].clone(),
+            game = words::game(texts, game.terms.rules.game()),
+        ];
+        let label = limits::fit(&texts.tell("button-which-game", &told), limits::BUTTON);
+        button(&Id::Mine(game.id), label, ButtonStyle::Secondary)
+    });
+    Post::text(texts.say("refuse-several-matches")).with_buttons(buttons.collect())
 }
 
 /// The match that a command means, without an error message: for autocomplete.
@@ -98,9 +121,7 @@ async fn choose(
     Ok(match mine.as_slice() {
         [] => Err(NoPick::None),
         [row] => Ok(row.clone()),
-        _ => Err(NoPick::Several(
-            mine.iter().map(|row| row.code.clone()).collect(),
-        )),
+        _ => Err(NoPick::Several(mine)),
     })
 }
 
@@ -109,9 +130,7 @@ fn explain(texts: &Texts, no_pick: &NoPick) -> String {
         NoPick::None => texts.say("refuse-no-match"),
         NoPick::NotYours => texts.say("refuse-not-your-game"),
         NoPick::Unknown(text) => texts.tell("refuse-unknown-match", &args![text = plain(text)]),
-        NoPick::Several(codes) => {
-            texts.tell("refuse-several-matches", &args![codes = texts.list(codes)])
-        }
+        NoPick::Several(_) => texts.say("refuse-several-matches"),
     }
 }
 

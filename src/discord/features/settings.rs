@@ -14,7 +14,7 @@ use crate::{
         language::{self, BY_DISCORD, Language},
         pictures,
         post::{self, Picture, Post, button, buttons, secondary},
-        reader::Reader,
+        reader::{Confirm, Reader},
         texts::Texts,
         words,
     },
@@ -40,6 +40,7 @@ enum Choice {
     Language(Option<Language>),
     Style(Style),
     Theme(Theme),
+    Confirm(Confirm),
     TextBoard(bool),
     Defaults,
 }
@@ -53,9 +54,11 @@ impl Choice {
             }
             Choice::Style(style) => chosen.style = Some(style.name().to_owned()),
             Choice::Theme(theme) => chosen.theme = Some(theme.name().to_owned()),
+            Choice::Confirm(confirm) => chosen.confirm = Some(confirm.to_string()),
             Choice::TextBoard(wanted) => chosen.text_board = Some(*wanted),
             Choice::Defaults => {
-                (chosen.style, chosen.theme, chosen.text_board) = (None, None, None);
+                (chosen.style, chosen.theme) = (None, None);
+                (chosen.text_board, chosen.confirm) = (None, None);
             }
         }
     }
@@ -75,6 +78,7 @@ impl Choice {
                 let theme = theme_name(texts, *theme);
                 texts.tell("settings-done-theme", &args![theme = theme])
             }
+            Choice::Confirm(confirm) => texts.say(&format!("settings-confirm-{confirm}")),
             Choice::TextBoard(true) => texts.say("settings-done-text"),
             Choice::TextBoard(false) => texts.say("settings-done-no-text"),
             Choice::Defaults => texts.say("settings-done-reset"),
@@ -91,6 +95,7 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
         Setting::Language => picked.and_then(language::choice).map(Choice::Language),
         Setting::Style => picked.and_then(Style::from_name).map(Choice::Style),
         Setting::Theme => picked.and_then(Theme::from_name).map(Choice::Theme),
+        Setting::Confirm(confirm) => Some(Choice::Confirm(confirm)),
         Setting::TextBoard => Some(Choice::TextBoard(true)),
         Setting::NoTextBoard => Some(Choice::TextBoard(false)),
         Setting::Reset => Some(Choice::Defaults),
@@ -116,6 +121,7 @@ fn settings(reader: &Reader<'_>, game: GameName) -> Post {
         own_language,
         look,
         text_board,
+        confirm,
         ..
     } = reader;
     let mut told = args![
@@ -132,6 +138,7 @@ fn settings(reader: &Reader<'_>, game: GameName) -> Post {
         } else {
             "settings-no-text"
         }),
+        texts.say(&format!("settings-confirm-{confirm}")),
         texts.say("settings-explained"),
     ];
     if text_board {
@@ -180,6 +187,7 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         look,
         own_look,
         text_board,
+        confirm,
     } = reader;
     let option = |label: String, name: &str, detail: &str, here: bool| {
         CreateSelectMenuOption::new(label, name)
@@ -222,7 +230,10 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
     };
     let messages = Id::Notifications(Notification::Show);
     let messages = secondary(texts, &messages, "button-settings-messages");
-    let chosen = own_look || text_board;
+    let chosen = own_look || text_board || confirm != Confirm::default();
+    let confirm = confirm.next();
+    let key = format!("button-confirm-{confirm}");
+    let confirm = press(Setting::Confirm(confirm), &key);
     let reset = press(Setting::Reset, "button-reset").disabled(!chosen);
     vec![
         menu(
@@ -233,6 +244,6 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         menu(Setting::Style, "settings-pick-style", styles.into()),
         menu(Setting::Theme, "settings-pick-theme", themes.into()),
         buttons(previews),
-        buttons([text, reset, messages]),
+        buttons([text, confirm, reset, messages]),
     ]
 }

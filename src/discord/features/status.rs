@@ -37,11 +37,10 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     if let Some(piece) = of_seat(view).lost(texts) {
         lines.push(texts.tell("board-lost", &args![piece = piece]));
     }
-    if let Some(result) = words::result(texts, &state, &facts.record.names, &facts.record.terms) {
-        lines.push(result);
-        if let Some(revealed) = &facts.revealed {
-            lines.push(words::setups(texts, revealed));
-        }
+    let by = opponent(&facts.record, facts.seat);
+    if let Some(result) = words::own_result(texts, &state, facts.seat, by, &facts.record.terms) {
+        // What one wants to know first comes first.
+        lines.insert(1, result);
         return lines;
     }
     lines.extend(draw::line(texts, facts));

@@ -13,13 +13,13 @@ use super::{
     replay::{self, Described, Film, RenderedReplay},
 };
 use crate::discord::{
-    announcements::announcement,
+    announcements::board,
     games::help as piece,
     ids::{ReplayForm, Step},
     labels,
     language::Language,
     post::{Post, PrivatePost, PublicPost},
-    reader::Reader,
+    reader::{Confirm, Reader},
     texts::{Library, Texts},
 };
 use boards::{Look, Style, Theme};
@@ -187,7 +187,7 @@ fn announced(
     reader: &Reader<'_>,
     loaded: &LoadedMatch,
 ) -> (Value, Option<Vec<u8>>, Option<String>) {
-    let post: PublicPost = announcement(reader, &loaded.table_facts(), [false; 2]);
+    let post: PublicPost = board(reader, &loaded.table_facts(), None);
     wire(post.post())
 }
 
@@ -207,6 +207,7 @@ fn with_text(texts: &Texts, look: Look) -> Reader<'_> {
         look,
         own_look: true,
         text_board: true,
+        confirm: Confirm::default(),
     }
 }
 

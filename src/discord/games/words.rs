@@ -1,9 +1,10 @@
 //! Words for games: names, rulings, results, and whole boards as alt texts. Made from views only.
 
 use crate::{args, discord::texts::Texts};
+use fluent_bundle::FluentValue;
 use matches::challenge::Terms;
 use rules::{
-    Outcome, Reason,
+    Outcome, Reason, Side,
     game::{GameName, SeatView, State, TableView},
 };
 
@@ -94,6 +95,50 @@ pub fn result(
     })
 }
 
+/// How a game ended for the player of `seat`, and why. `opponent` is the other player's name.
+pub fn own_result(
+    texts: &Texts,
+    state: &State,
+    seat: Side,
+    opponent: FluentValue<'static>,
+    terms: &Terms,
+) -> Option<String> {
+    let outcome = state.outcome?;
+    let key = match outcome.winner {
+        None => "result-own-draw",
+        Some(winner) if winner == seat => "result-own-win",
+        Some(_) => "result-own-loss",
+    };
+    let own = match (outcome.reason, outcome.winner) {
+        (_, None) => None,
+        (_, Some(winner)) if winner == seat => None,
+        (Reason::Resignation, _) => Some("reason-own-resignation"),
+        (Reason::Time, _) => Some("reason-own-time"),
+        (Reason::PerpetualCheck, _) => Some("reason-own-perpetual-check"),
+        (Reason::PerpetualChase, _) => Some("reason-own-perpetual-chase"),
+        (Reason::Stalemate, _) => Some("reason-own-stalemate"),
+        (Reason::NoMove, _) => Some("reason-own-no-move"),
+        (Reason::Den, _) => Some("reason-own-den"),
+        _ => None,
+    };
+    let reason = match own {
+        Some(own) => texts.say(own),
+        None => reason(texts, outcome, terms),
+    };
+    let told = args![opponent = opponent, reason = reason];
+    Some(texts.tell(key, &told))
+}
+
+/// A game in numbers: its moves, and what each side has lost.
+pub fn tally(texts: &Texts, view: &TableView) -> String {
+    let state = view.state();
+    let [first, second] = view.lost();
+    let mut told = args![moves = state.ply, first = first, second = second];
+    told.set("side-first", colour(texts, state.colours[0]));
+    told.set("side-second", colour(texts, state.colours[1]));
+    texts.tell("result-tally", &told)
+}
+
 /// How many plies before the quiet limit the warning starts.
 const QUIET_WARNING: u32 = 10;
 
@@ -143,7 +188,6 @@ fn reason(texts: &Texts, outcome: Outcome, terms: &Terms) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Side;
 
     #[test]
     fn the_quiet_limit_is_mentioned_when_it_is_near() {

@@ -49,8 +49,9 @@ impl Gateway {
             token,
             address: described.url.clone(),
             shards: described.shards.max(1),
-            // Commands and components arrive with any intents; besides them the bot only needs to know its servers.
-            intents: GatewayIntents::GUILDS.bits(),
+            // Commands and components arrive with any intents; besides them the bot needs to know its servers, and when
+            // people write below a board, though not what.
+            intents: (GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES).bits(),
             permits: Permits::new(described),
             handler,
             stand_in,

@@ -96,10 +96,11 @@ impl Post {
     /// The same with a sentence above the text.
     #[must_use]
     pub fn with_note(self, note: &str) -> Post {
-        Post {
-            content: format!("{note}\n\n{}", self.content),
-            ..self
-        }
+        let content = match self.content.is_empty() {
+            true => note.to_owned(),
+            false => format!("{note}\n\n{}", self.content),
+        };
+        Post { content, ..self }
     }
 
     /// The text, followed by the picture's text board, unless that would leave no room for a sentence.
@@ -139,12 +140,16 @@ impl Post {
             .fold(message, CreateMessage::add_file)
     }
 
-    /// The post as the new content of a message without pictures.
+    /// The post as the new content of a message. A new picture replaces an earlier one; without a new one that stays.
     pub fn edited(&self) -> EditMessage {
-        EditMessage::new()
+        let edited = EditMessage::new()
             .content(self.content())
             .allowed_mentions(self.mentions())
-            .components(self.rows.clone())
+            .components(self.rows.clone());
+        match self.attachment() {
+            Some(file) => edited.attachments(EditAttachments::new().add(file)),
+            None => edited,
+        }
     }
 
     /// The post as the answer to an interaction, or as the new content of the button's message.

@@ -2,14 +2,16 @@
 //! else, so code that uses anything private does not compile.
 
 use matches::{
+    PersonId,
     challenge::Challenge,
     facts::TableFacts,
+    live::LiveMessage,
     records::{ChallengeRecord, MatchRecord},
 };
 use rules::Side;
 
 use super::Post;
-use crate::discord::reader::Reader;
+use crate::discord::{phrases::mention, reader::Reader};
 
 /// Marks a type as public knowledge. A player's facts and views do not implement it.
 #[diagnostic::on_unimplemented(
@@ -22,8 +24,8 @@ impl PublicFacts for TableFacts {}
 impl PublicFacts for MatchRecord {}
 impl PublicFacts for ChallengeRecord {}
 impl PublicFacts for Challenge {}
+impl PublicFacts for LiveMessage {}
 impl PublicFacts for Side {}
-impl PublicFacts for [bool; 2] {}
 impl<T: PublicFacts> PublicFacts for &T {}
 impl<T: PublicFacts> PublicFacts for Option<T> {}
 impl<A: PublicFacts, B: PublicFacts> PublicFacts for (A, B) {}
@@ -52,10 +54,16 @@ impl PublicPost {
         self
     }
 
-    /// The same, without notifying these people.
+    /// The same, with a mention of these people, who are notified.
     #[must_use]
-    pub fn not_waking(mut self, asleep: &[matches::PersonId]) -> PublicPost {
-        self.0.pings.retain(|person| !asleep.contains(person));
+    pub fn calling(mut self, people: Vec<PersonId>) -> PublicPost {
+        let names = people.iter().map(|person| mention(*person));
+        let unnamed = names.filter(|name| !self.0.content.contains(name));
+        let unnamed: Vec<String> = unnamed.collect();
+        if !unnamed.is_empty() {
+            self.0.content = format!("{} {}", unnamed.join(" "), self.0.content);
+        }
+        self.0.pings = people;
         self
     }
 

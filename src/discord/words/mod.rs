@@ -2,17 +2,18 @@
 //! [`games`](super::games); the common ones are re-exported here.
 
 pub mod agreements;
+pub mod armies;
 pub mod plans;
 pub mod time;
 
 pub use super::games::words::{
-    about_preset, differences, game, game_with_about, last_for_seat, last_for_table, preset,
-    preset_with_about, quiet, result, seat_board, table_board,
+    about_preset, differences, game, game_with_about, last_for_seat, last_for_table, own_result,
+    preset, preset_with_about, quiet, result, seat_board, table_board, tally,
 };
 pub use super::games::{
     luzhanqi::words::{
         desk, fault as luzhanqi_fault, last_revealed, piece as army_piece, revealed, revealed_ply,
-        setup_help, setups,
+        setup_help,
     },
     options::{name as rule_name, rule},
     refusal,

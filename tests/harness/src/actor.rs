@@ -26,6 +26,11 @@ impl Actor {
         Audience::Person(self.id.clone())
     }
 
+    /// Leaves unread what only this person could read until now.
+    pub async fn reads_no_further(&self) {
+        self.journal.skip(&self.me()).await;
+    }
+
     /// The next thing that only this person could read.
     pub async fn reads(&self) -> Shown {
         self.journal.next(&self.me()).await
@@ -131,10 +136,37 @@ impl Actor {
             .unwrap()
     }
 
+    /// Presses a button that was there once, but has gone from its message since: nobody can.
+    pub async fn cannot_press(&self, message: &Shown, label: &str) {
+        let button = message.component(label);
+        let pressed = self.try_press(message.id(), &button);
+        assert!(pressed.await.is_err(), "{label} is still there");
+    }
+
     /// Picks the option with this label and reads the response.
     pub async fn pick(&self, message: &Shown, label: &str) -> Shown {
         let outcome = self.pick_raw(message, label).await;
         self.answer(&outcome).await
+    }
+
+    /// Picks the piece or point with this name, from buttons or from a menu, and reads the response.
+    pub async fn press_point(&self, message: &Shown, point: &str) -> Shown {
+        let outcome = self.press_point_raw(message, point).await;
+        self.answer(&outcome).await
+    }
+
+    /// The same; returns the raw response.
+    pub async fn press_point_raw(&self, message: &Shown, point: &str) -> Value {
+        match message.point(point) {
+            (custom_id, None) => self.try_press(message.id(), &custom_id).await.unwrap(),
+            (custom_id, Some(value)) => {
+                let body = json!({
+                    "message_id": message.id(), "custom_id": custom_id, "values": [value],
+                });
+                let path = format!("/control/as/{}/press", self.id);
+                self.control.post(&path, body).await
+            }
+        }
     }
 
     /// Picks the option with this label; returns the raw response.
@@ -185,6 +217,15 @@ impl Actor {
     pub async fn messages(&self, channel: &str) -> Vec<Value> {
         let path = format!("/control/as/{}/channels/{channel}/messages", self.id);
         self.control.get(&path).await.as_array().unwrap().clone()
+    }
+
+    /// The channel of this person's direct messages with the bot.
+    pub async fn direct_messages(&self) -> String {
+        let path = format!("/control/as/{}/channels", self.id);
+        let channels = self.control.get(&path).await;
+        let mut channels = channels.as_array().unwrap().iter();
+        let direct = channels.find(|channel| channel["type"] == 1).unwrap();
+        direct["id"].as_str().unwrap().to_owned()
     }
 
     /// Changes this person's Discord language from now on.

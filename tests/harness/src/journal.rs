@@ -1,5 +1,8 @@
 //! A record of everything anybody could see, in order, and of how much of it the story has read. A story that ends
 //! with something unread fails, which also catches leaks.
+//!
+//! A message that is kept current is read as people read it: an edit shows what is new on it. One that only takes away
+//! shows nothing, nor does a deletion. Calls, which go once they are answered, have a list of their own.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -23,10 +26,28 @@ pub enum Audience {
 #[derive(Default)]
 struct Account {
     next: u64,
-    /// When each message was last edited.
-    edits: BTreeMap<String, Value>,
+    /// Each message as it was last seen.
+    seen: BTreeMap<String, Value>,
     unread: BTreeMap<Audience, VecDeque<Shown>>,
+    /// Whom each call in a channel or thread notified, oldest first.
+    calls: BTreeMap<String, VecDeque<Vec<String>>>,
+    /// The messages of challenges whose games ended, oldest first.
+    results: VecDeque<Shown>,
+    /// The key moments with which threads ended, oldest first.
+    stories: VecDeque<Shown>,
+    /// The names that threads got when their games ended, oldest first.
+    closed: VecDeque<String>,
 }
+
+/// How the text of a call ends, in each language.
+const CALLS: [&str; 6] = [
+    "▶️ Your move.",
+    "Please answer: see above.",
+    "▶️ 轮到你走棋。",
+    "请回复：见上文。",
+    "▶️ 輪到你走棋。",
+    "請回覆：見上文。",
+];
 
 pub struct Journal {
     control: Control,
@@ -86,13 +107,21 @@ impl Journal {
                 self.names.learn_first(code, "CODE");
                 self.names.learn(channel, "thread");
             }
-            // Discord flags a message when a thread is opened on it; people see nothing new.
-            let mut only_marked = false;
+            // Discord itself writes that a thread has a new name.
+            if kind == "message_delete" || (kind == "message_create" && raw["type"] == 4) {
+                continue;
+            }
+            let name = raw["name"].as_str().unwrap_or_default();
+            if kind == "thread_update" && ["🏆", "🤝", "✖️"].iter().any(|end| name.contains(end))
+            {
+                let shown = Shown::after(None, kind, raw, &self.names);
+                account.closed.push_back(shown.text);
+                continue;
+            }
+            let mut before = None;
             if kind.starts_with("message") {
                 let id = raw["id"].as_str().unwrap().to_owned();
-                let edited = raw["edited_timestamp"].clone();
-                let before = account.edits.insert(id, edited.clone());
-                only_marked = raw["thread"].is_object() && before == Some(edited);
+                before = account.seen.insert(id, raw.clone());
             }
             let content = raw["content"].as_str().unwrap_or_default();
             for named in ["match **", "对局 **", "對局 **"] {
@@ -101,8 +130,31 @@ impl Journal {
                     self.names.learn_first(code, "CODE");
                 }
             }
-            if !only_marked {
-                let shown = Shown::new(kind, raw, &self.names);
+            let is_public = matches!(audience, Audience::Channel(_));
+            let before = before.filter(|_| is_public);
+            let shown = Shown::after(before.as_ref(), kind, raw, &self.names);
+            if is_public
+                && CALLS.iter().any(|call| content.ends_with(call))
+                && kind == "message_create"
+            {
+                let pings = shown.pings().into_iter().map(str::to_owned).collect();
+                let calls = account.calls.entry(channel.to_owned()).or_default();
+                calls.push_back(pings);
+            } else if is_public
+                && kind == "message_create"
+                && content.starts_with("🎬")
+                && raw["interaction_metadata"].is_null()
+            {
+                account.stories.push_back(shown);
+            } else if is_public
+                && kind == "message_update"
+                && raw["thread"].is_object()
+                && content.starts_with("**")
+            {
+                if !shown.is_nothing_new() {
+                    account.results.push_back(shown);
+                }
+            } else if !shown.is_nothing_new() {
                 account.unread.entry(audience).or_default().push_back(shown);
             }
         }
@@ -111,8 +163,50 @@ impl Journal {
 
     /// The next unread thing for an audience; waits for it.
     pub async fn next(&self, audience: &Audience) -> Shown {
-        self.wait_for(std::slice::from_ref(audience), |_| true)
+        let audience = std::slice::from_ref(audience);
+        self.wait_for(audience, |_| true).await.news()
+    }
+
+    /// Takes everything for an audience as read.
+    pub async fn skip(&self, audience: &Audience) {
+        self.catch_up(Duration::ZERO).await;
+        self.account.lock().unwrap().unread.remove(audience);
+    }
+
+    /// Whom the next call in a channel or thread notifies; waits for it.
+    pub async fn called(&self, channel: &str) -> Vec<String> {
+        self.comes(|account| account.calls.get_mut(channel)?.pop_front())
             .await
+    }
+
+    /// The next challenge whose message shows a result; waits for it.
+    pub async fn result(&self) -> Shown {
+        self.comes(|account| account.results.pop_front()).await
+    }
+
+    /// The next story with which a thread ends; waits for it.
+    pub async fn story(&self) -> Shown {
+        self.comes(|account| account.stories.pop_front()).await
+    }
+
+    /// The name of the next thread that is closed because its game ended; waits for it.
+    pub async fn closed(&self) -> String {
+        self.comes(|account| account.closed.pop_front()).await
+    }
+
+    async fn comes<T>(&self, take: impl Fn(&mut Account) -> Option<T>) -> T {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(found) = take(&mut self.account.lock().unwrap()) {
+                return found;
+            }
+            assert!(
+                Instant::now() < deadline,
+                "it does not come\n{}",
+                self.left()
+            );
+            self.catch_up(Duration::from_millis(500)).await;
+        }
     }
 
     /// The response to somebody: it is for one of these audiences.

@@ -165,6 +165,34 @@ impl Cafe {
             .await
     }
 
+    /// Whom the next call in a channel or thread notifies.
+    pub async fn called(&self, channel: &str) -> Vec<String> {
+        self.journal.called(channel).await
+    }
+
+    /// The message of the next challenge whose game ended, with the result.
+    pub async fn result(&self) -> Shown {
+        self.journal.result().await
+    }
+
+    /// The next story in key moments with which a thread ends.
+    pub async fn story(&self) -> Shown {
+        self.journal.story().await
+    }
+
+    /// The name of the next thread that is closed because its game ended.
+    pub async fn closed_thread(&self) -> String {
+        self.journal.closed().await
+    }
+
+    /// Whom the last of so many further calls notifies.
+    pub async fn last_called(&self, channel: &str, calls: usize) -> Vec<String> {
+        for _ in 1..calls {
+            self.called(channel).await;
+        }
+        self.called(channel).await
+    }
+
     /// Waits until the bot is connected.
     pub async fn bot_is_there(&self) {
         let deadline = std::time::Instant::now() + PATIENCE;

@@ -1,7 +1,10 @@
 //! A message as a person sees it, written as text that a test can contain: names instead of ids, and one line per row
 //! of buttons or menus.
 
-use std::{collections::BTreeMap, sync::Mutex};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Mutex,
+};
 
 use serde_json::Value;
 
@@ -14,6 +17,8 @@ pub struct Shown {
     pub raw: Value,
     /// The text form.
     pub text: String,
+    /// What of it is new since it was last seen, if it was seen before.
+    new: Option<String>,
 }
 
 /// The names that replace ids in texts.
@@ -64,33 +69,54 @@ fn mask_times(text: &str) -> String {
 }
 
 impl Shown {
-    pub fn new(kind: &str, raw: &Value, names: &Names) -> Shown {
-        let mut lines = Vec::new();
-        if let Some(name) = raw["name"].as_str() {
-            lines.push(format!("🧵 {}", names.apply(name)));
-        }
-        if raw["flags"].as_u64().unwrap_or(0) & 64 != 0 {
-            lines.push("(only you)".to_owned());
-        }
-        let content = raw["content"].as_str().unwrap_or_default();
-        if !content.is_empty() {
-            lines.push(names.apply(content));
-        }
-        let files = raw["attachments"].as_array().into_iter().flatten();
-        lines.extend(files.map(|_| "[picture]".to_owned()));
-        for row in raw["components"].as_array().into_iter().flatten() {
-            let parts: Vec<String> = row["components"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .map(describe)
-                .collect();
-            lines.push(parts.join(" "));
-        }
+    /// A message or thread, and what is new about it since it looked like `before`.
+    pub fn after(before: Option<&Value>, kind: &str, raw: &Value, names: &Names) -> Shown {
+        let text = written(raw, names).join("\n");
+        let new = before.map(|before| {
+            let mut old = content(before, names);
+            let mut lines = content(raw, names);
+            // A line that stands there twice was new twice.
+            lines.retain(|line| match old.iter().position(|known| known == line) {
+                Some(at) => {
+                    old.remove(at);
+                    false
+                }
+                None => true,
+            });
+            if raw["attachments"] != before["attachments"] {
+                lines.extend(pictures(raw));
+            }
+            if !lines.is_empty() || !buttons(before).is_superset(&buttons(raw)) {
+                lines.extend(rows(raw));
+            }
+            // What remains of a message is news as long as something can be done there.
+            let is_less = content(raw, names) != content(before, names) && !buttons(raw).is_empty();
+            match lines.is_empty() && is_less {
+                true => text.clone(),
+                false => lines.join("\n"),
+            }
+        });
         Shown {
             kind: kind.to_owned(),
             raw: raw.clone(),
-            text: lines.join("\n"),
+            text,
+            new,
+        }
+    }
+
+    /// Whether it shows nothing that was not there before.
+    pub fn is_nothing_new(&self) -> bool {
+        self.new.as_ref().is_some_and(String::is_empty)
+    }
+
+    /// The same with only what is new in its text.
+    pub fn news(self) -> Shown {
+        match &self.new {
+            Some(new) => Shown {
+                text: new.clone(),
+                ..self
+            },
+            None => self,
         }
     }
 
@@ -137,6 +163,22 @@ impl Shown {
             .collect()
     }
 
+    /// The button for a piece or point; or the menu that has it as an option, and the option's value.
+    pub fn point(&self, point: &str) -> (String, Option<String>) {
+        for component in self.components() {
+            let id = component["custom_id"].as_str().unwrap().to_owned();
+            let is_button = component["disabled"] != true && id.ends_with(&format!(":{point}"));
+            if component["type"] == 2 && is_button {
+                return (id, None);
+            }
+            let mut options = component["options"].as_array().into_iter().flatten();
+            if options.any(|option| option["value"] == point) {
+                return (id, Some(point.to_owned()));
+            }
+        }
+        panic!("no {point} on:\n{}\n{:?}", self.text, self.options());
+    }
+
     /// The menu that has an option with this label, and the option's value.
     pub fn option(&self, label: &str) -> (String, String) {
         for component in self.components() {
@@ -153,6 +195,50 @@ impl Shown {
             self.options()
         );
     }
+}
+
+/// Everything that a person sees of a message or thread.
+fn written(raw: &Value, names: &Names) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(name) = raw["name"].as_str() {
+        lines.push(format!("🧵 {}", names.apply(name)));
+    }
+    if raw["flags"].as_u64().unwrap_or(0) & 64 != 0 {
+        lines.push("(only you)".to_owned());
+    }
+    let text = content(raw, names).join("\n");
+    lines.extend(Some(text).filter(|text| !text.is_empty()));
+    lines.extend(pictures(raw));
+    lines.extend(rows(raw));
+    lines
+}
+
+fn content(raw: &Value, names: &Names) -> Vec<String> {
+    let content = names.apply(raw["content"].as_str().unwrap_or_default());
+    content.lines().map(str::to_owned).collect()
+}
+
+fn pictures(raw: &Value) -> impl Iterator<Item = String> {
+    let files = raw["attachments"].as_array().into_iter().flatten();
+    files.map(|_| "[picture]".to_owned())
+}
+
+/// A line for each row of buttons or menus.
+fn rows(raw: &Value) -> impl Iterator<Item = String> {
+    let rows = raw["components"].as_array().into_iter().flatten();
+    rows.map(|row| {
+        let parts = row["components"].as_array().into_iter().flatten();
+        parts.map(describe).collect::<Vec<String>>().join(" ")
+    })
+}
+
+/// The ids of all buttons and menus.
+fn buttons(raw: &Value) -> BTreeSet<&str> {
+    let rows = raw["components"].as_array().into_iter().flatten();
+    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    parts
+        .filter_map(|component| component["custom_id"].as_str())
+        .collect()
 }
 
 fn describe(component: &Value) -> String {

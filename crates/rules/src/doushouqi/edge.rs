@@ -37,6 +37,10 @@ impl edge::View for View {
         }
     }
 
+    fn lost(&self) -> [usize; 2] {
+        self.lost.each_ref().map(Vec::len)
+    }
+
     fn tally(&self) -> Tally {
         let mut tally = Tally::default();
         let Some(last) = &self.last else {

@@ -38,6 +38,9 @@ pub(crate) trait View {
     /// The effects of the last ply.
     fn tally(&self) -> Tally;
 
+    /// How many pieces each side has lost, first side first.
+    fn lost(&self) -> [usize; 2];
+
     /// Whether there are face-down pieces to flip.
     fn has_turns(&self) -> bool {
         false

@@ -14,7 +14,7 @@ const END: u32 = 100;
 const TIDE: u32 = 10;
 
 impl Tally {
-    const fn losses(&self) -> u32 {
+    pub(super) const fn losses(&self) -> u32 {
         self.lost[0] + self.lost[1]
     }
 }

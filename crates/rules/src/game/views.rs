@@ -26,6 +26,18 @@ impl TableView {
         each!(TableView, self, view => view.has_turns())
     }
 
+    /// How many pieces each side has lost, first side first.
+    #[must_use]
+    pub fn lost(&self) -> [usize; 2] {
+        each!(TableView, self, view => view.lost())
+    }
+
+    /// Whether the last ply removed a piece.
+    #[must_use]
+    pub fn has_removed(&self) -> bool {
+        self.tally().losses() > 0
+    }
+
     /// The effects of the last ply.
     pub(super) fn tally(&self) -> Tally {
         each!(TableView, self, view => view.tally())

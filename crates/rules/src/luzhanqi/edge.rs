@@ -102,6 +102,10 @@ impl View for TableView {
         self.announced.state()
     }
 
+    fn lost(&self) -> [usize; 2] {
+        self.announced.lost
+    }
+
     fn tally(&self) -> Tally {
         self.announced.tally([None; 2])
     }
@@ -114,6 +118,10 @@ impl View for TableView {
 impl View for SeatView {
     fn state(&self) -> State {
         self.announced.state()
+    }
+
+    fn lost(&self) -> [usize; 2] {
+        self.announced.lost
     }
 
     fn tally(&self) -> Tally {

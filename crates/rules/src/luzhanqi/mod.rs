@@ -3,6 +3,7 @@
 //! [`Luzhanqi`] is the whole game and a secret; its public forms are a [`TableView`], a [`SeatView`] or, once it is
 //! over, a [`RevealedView`].
 
+mod armies;
 pub mod attack;
 pub mod board;
 pub mod deal;
@@ -23,6 +24,7 @@ pub mod sight;
 pub(super) mod tests;
 pub mod view;
 
+pub use armies::NamedArmy;
 pub use attack::Verdict;
 pub use board::{Point, PointKind};
 pub use deal::Deal;

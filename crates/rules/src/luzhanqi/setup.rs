@@ -1,5 +1,7 @@
 //! Secret setups (rule book 1.3): an army arranged on its own half, and what the rules say about it.
 
+mod shuffle;
+
 use rand::{Rng, RngExt, seq::SliceRandom};
 
 use super::{
@@ -145,7 +147,8 @@ impl Arrangement {
         setup_text(self.0.map(Kind::code))
     }
 
-    /// A random legal arrangement; all are equally likely.
+    /// A random legal arrangement; all are equally likely, foolish ones too. Players get a
+    /// [`shuffled`](Arrangement::shuffled) one.
     #[must_use]
     pub fn random(options: &Options, rng: &mut impl Rng) -> Arrangement {
         let points = setup_points(Side::First);

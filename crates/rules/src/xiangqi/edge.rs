@@ -2,7 +2,7 @@
 
 use super::{Kind, Options, Ruling, View, Xiangqi};
 use crate::{
-    Action, Colour, PointName, RuleSet,
+    Action, Colour, PointName, RuleSet, Side,
     edge::{self, Course, Opening, PlayerView, Report, Start, StartError, State, Tally, ToReport},
 };
 
@@ -35,6 +35,13 @@ impl edge::View for View {
             colours: self.options.colours(),
             quiet: self.quiet,
         }
+    }
+
+    fn lost(&self) -> [usize; 2] {
+        Side::BOTH.map(|side| {
+            let lost = self.captured.iter().filter(|piece| piece.side == side);
+            lost.count()
+        })
     }
 
     fn tally(&self) -> Tally {

@@ -2,12 +2,13 @@
 
 use matches::{
     challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
+    facts::TableFacts,
     records::MatchRecord,
 };
-use rules::Side;
+use rules::{Side, game::TableView};
 use serenity::all::CreateButton;
 
-use super::super::rules_pages;
+use super::super::{replay, rules_pages};
 use crate::{
     args,
     discord::{
@@ -38,6 +39,34 @@ pub fn post(
                 pings: challenge.opponent.into_iter().collect(),
                 ..post.with_buttons(challenge_buttons(everyone.texts, challenge))
             }
+        },
+    )
+}
+
+/// The challenge of a match, with its result once there is one.
+pub fn played(everyone: &Reader<'_>, challenge: &Challenge, facts: &TableFacts) -> PublicPost {
+    PublicPost::of(
+        everyone,
+        &(challenge, facts),
+        |everyone, (challenge, facts)| {
+            let (texts, record) = (everyone.texts, &facts.record);
+            let state = facts.view.as_ref().map(TableView::state);
+            let players = Side::BOTH.map(|side| player(record, side));
+            let result =
+                state.and_then(|state| words::result(texts, &state, &players, &record.terms));
+            let Some(result) = result else {
+                return Post::text(in_words(texts, challenge, Some(record)));
+            };
+            let [first, second] = players;
+            let told = args![
+                code = record.code.clone(),
+                game = words::game(texts, record.terms.rules.game()),
+                first = first,
+                second = second,
+            ];
+            let mut lines = vec![texts.tell("challenge-played", &told), result];
+            lines.extend(facts.view.as_ref().map(|view| words::tally(texts, view)));
+            Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)])
         },
     )
 }

@@ -1,12 +1,12 @@
-//! Formations at a match's desk: saves the army on it, or loads a saved one.
+//! Formations at a match's desk: saves the army on it, or loads a named or a saved one.
 
 use matches::{
     MatchId, Moment,
     command::Command,
     facts::SeatFacts,
     formations::{Formation, FormationId},
+    refusal::Refusal,
 };
-use rules::luzhanqi::DeskView;
 
 use super::{FIELD_NAME, message, name_field};
 use crate::{
@@ -60,17 +60,13 @@ pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> ReplyResult
     Ok(OwnBoard::of(facts).with_note(note).into())
 }
 
-/// Handles Load on the desk: lists the saved formations.
+/// Handles Load on the desk: lists the named armies and the saved formations.
 pub async fn load(press: &Press<'_>, facts: SeatFacts) -> ReplyResult {
     let all = press.bot.service.formations_of(press.person.id).await?;
-    let desk: Option<&DeskView> = facts.desk.as_ref();
-    Ok(match desk.filter(|_| !all.is_empty()) {
-        Some(desk) => message::load_formation(&press.reader, &facts, desk, &all).into(),
-        None => {
-            let note = press.texts().say("formations-none-at-desk");
-            OwnBoard::of(facts).with_note(note).into()
-        }
-    })
+    let Some(desk) = &facts.desk else {
+        return Ok(press.refused(facts, &Refusal::Begun.into()));
+    };
+    Ok(message::load_formation(&press.reader, &facts, desk, &all).into())
 }
 
 /// The command that puts the picked formation on the desk.

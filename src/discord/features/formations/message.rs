@@ -1,4 +1,5 @@
-//! A person's saved formations: as a list, one at a time with its picture, and as choices at a desk.
+//! A person's saved formations: as a list, one at a time with its picture, and as choices at a desk. The named armies
+//! stand with the choices, and in place of an empty list.
 
 use matches::{
     PersonId,
@@ -8,7 +9,7 @@ use matches::{
 use rules::{
     Side,
     game::{GameName, GameRules},
-    luzhanqi::{DeskView, Preset},
+    luzhanqi::{DeskView, NamedArmy, Preset},
 };
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
@@ -19,7 +20,7 @@ use crate::{
         limits,
         phrases::title,
         pictures,
-        post::{Post, PrivatePost, buttons, danger, menus, secondary, success},
+        post::{Post, PrivatePost, buttons, danger, menu, menus, secondary, success},
         reader::Reader,
         texts::{Texts, plain},
         words,
@@ -44,7 +45,11 @@ pub fn formations(
         None if !all.is_empty() => lines.push(texts.say("formations-help")),
         None => {}
     }
-    let mut rows = menu(
+    let mut rows = match all {
+        [] => vec![army_menu(texts, &Id::Formations(Formations::Army), None)],
+        _ => Vec::new(),
+    };
+    rows.extend(formation_menus(
         texts,
         all,
         |part| Id::Formations(Formations::Pick(part)),
@@ -54,13 +59,55 @@ pub fn formations(
                 picked.is_some_and(|picked| picked.id == formation.id),
             )
         },
-    );
+    ));
     rows.push(form_buttons(texts, picked));
     let post = Post {
         picture: picked.map(|formation| pictures::desk(reader, &unmarked(formation), None)),
         ..Post::lines(&lines).with_rows(rows)
     };
     PrivatePost::new(owner, post)
+}
+
+/// One of the named armies, which the person can save.
+pub fn army(reader: &Reader<'_>, owner: PersonId, army: NamedArmy) -> PrivatePost {
+    let texts = reader.texts;
+    let desk = DeskView::new(
+        &army.arrangement(),
+        Side::First,
+        &Preset::Pamphlet.options(),
+    );
+    let told = args![
+        name = words::armies::name(texts, army),
+        text = desk.text.clone()
+    ];
+    let lines = [
+        texts.tell("formation-shown", &told),
+        words::armies::advice(texts, army),
+    ];
+    let menu = army_menu(texts, &Id::Formations(Formations::Army), Some(army));
+    let keep = Id::Formations(Formations::Keep(army));
+    let new = Id::Formations(Formations::New);
+    let post = Post::lines(&lines)
+        .with_picture(pictures::desk(reader, &desk, None))
+        .with_rows(vec![menu])
+        .with_buttons(vec![
+            success(texts, &keep, "button-save"),
+            secondary(texts, &new, "button-formation-new"),
+        ]);
+    PrivatePost::new(owner, post)
+}
+
+/// The menu of the named armies, with advice beneath each name.
+fn army_menu(texts: &Texts, id: &Id, picked: Option<NamedArmy>) -> CreateActionRow {
+    let options = NamedArmy::ALL.map(|army| {
+        CreateSelectMenuOption::new(words::armies::name(texts, army), army.name())
+            .description(limits::fit(
+                &words::armies::advice(texts, army),
+                limits::LABEL,
+            ))
+            .default_selection(picked == Some(army))
+    });
+    menu(id, texts.say("army-pick"), options.into())
 }
 
 /// The army from its owner's side, without the marks of any rule set.
@@ -112,7 +159,7 @@ fn faults(texts: &Texts, desk: &DeskView) -> impl Iterator<Item = String> {
 }
 
 /// Menus of formations; `about` returns the text beneath each name, and whether it is selected.
-fn menu(
+fn formation_menus(
     texts: &Texts,
     all: &[Formation],
     id: impl Fn(u8) -> Id,
@@ -171,7 +218,8 @@ pub fn ask_delete(reader: &Reader<'_>, formation: &Formation) -> PrivatePost {
     PrivatePost::new(formation.owner(), post)
 }
 
-/// The formations that a player may put on their desk; beneath each name, the verdict of the match's rules.
+/// The armies that a player may put on their desk: the named ones, then their formations, each with the verdict of the
+/// match's rules.
 pub fn load_formation(
     reader: &Reader<'_>,
     facts: &SeatFacts,
@@ -182,16 +230,20 @@ pub fn load_formation(
     let told = args![text = desk.text.clone()];
     let lines = [
         title(texts, "desk-title", facts),
-        texts.say("formations-load-help"),
+        texts.say(match all {
+            [] => "formations-load-armies",
+            _ => "formations-load-help",
+        }),
         texts.tell("desk-text", &told),
     ];
     let id = facts.record.id;
-    let rows = menu(
+    let mut rows = vec![army_menu(texts, &Id::Desk(id, Desk::Army), None)];
+    rows.extend(formation_menus(
         texts,
         all,
         |part| Id::Desk(id, Desk::Loaded(part)),
         |formation| (verdict(texts, facts, formation), false),
-    );
+    ));
     let post = Post::lines(&lines)
         .with_picture(pictures::desk(reader, desk, None))
         .with_rows(rows)

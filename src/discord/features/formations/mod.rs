@@ -4,6 +4,7 @@ pub mod at_desk;
 mod message;
 
 use matches::formations::{Formation, FormationError, FormationId, LONGEST_NAME};
+use rules::luzhanqi::NamedArmy;
 use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 use service::ServiceError;
 
@@ -15,6 +16,7 @@ use crate::{
         ids::{Formations, Id},
         post,
         texts::{Texts, plain},
+        words,
     },
 };
 
@@ -49,6 +51,11 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
             Ok((Some(id), None))
         }
         Formations::Show(id) => Ok((Some(*id), None)),
+        Formations::Army => {
+            let army = press.picked_army().ok_or_else(|| press.unknown())?;
+            return Ok(message::army(&press.reader, owner, army).into());
+        }
+        Formations::Keep(army) => return Ok(keep_form(texts, *army).into()),
         Formations::New => return Ok(new_form(texts).into()),
         Formations::Rename(id) => match service.formation(owner, *id).await {
             Ok(formation) => return Ok(rename_form(texts, &formation).into()),
@@ -80,7 +87,9 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
                 (None, Some(texts.tell("formation-deleted", &told)))
             })
         }
-        Formations::Made | Formations::Renamed(_) => return Err(press.unknown()),
+        Formations::Made | Formations::Kept(_) | Formations::Renamed(_) => {
+            return Err(press.unknown());
+        }
     };
     show(press, changed, None).await
 }
@@ -90,8 +99,11 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
     let (texts, service, name) = (form.texts(), &form.bot.service, form.typed(FIELD_NAME));
     let mut meant = None;
     let changed = match wanted {
-        Formations::Made => {
-            let army = form.typed(ARMY);
+        Formations::Made | Formations::Kept(_) => {
+            let army = match wanted {
+                Formations::Kept(army) => army.text().to_owned(),
+                _ => form.typed(ARMY),
+            };
             let kept = service.save_formation(&form.person, &name, &army, form.interaction);
             kept.await.map(|kept| {
                 let note = message::kept(texts, &kept);
@@ -152,6 +164,12 @@ fn new_form(texts: &Texts) -> CreateModal {
     let id = Id::Formations(Formations::Made);
     let title = texts.say("formation-new-title");
     post::form(&id, title, vec![name_field(texts, ""), army])
+}
+
+fn keep_form(texts: &Texts, army: NamedArmy) -> CreateModal {
+    let id = Id::Formations(Formations::Kept(army));
+    let name = name_field(texts, &words::armies::name(texts, army));
+    post::form(&id, texts.say("formation-save-title"), vec![name])
 }
 
 fn rename_form(texts: &Texts, formation: &Formation) -> CreateModal {

@@ -2,10 +2,10 @@
 //! And the answer to a typed move that fits several actions.
 
 use matches::{MatchId, facts::SeatFacts};
-use rules::{Action, PointName, game::SeatView};
+use rules::{Action, PointName, Side, game::SeatView};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
-use super::super::status::status;
+use super::{super::status::status, grid};
 use crate::{
     args,
     discord::{
@@ -13,7 +13,7 @@ use crate::{
         ids::{Id, Moving},
         labels, limits,
         pictures::{self, Selection},
-        post::{Post, PrivatePost, button, buttons, menu, menus, secondary},
+        post::{Post, PrivatePost, button, button_rows, buttons, menus, secondary},
         reader::Reader,
         texts::{Texts, plain},
     },
@@ -34,7 +34,7 @@ fn step(
     PrivatePost::about(facts, post)
 }
 
-/// The first step of a move: pick a piece.
+/// The first step of a move: pick a piece, those nearest to the enemy first.
 pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
     let texts = reader.texts;
     let change = facts.changes + 1;
@@ -44,39 +44,38 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         .filter(|action| action.to().is_some())
         .collect();
     let mut from: Vec<PointName> = moves.iter().map(|action| action.from()).collect();
-    from.sort_unstable();
-    from.dedup();
-    let options = from.iter().map(|&point| {
-        let own: Vec<&Action> = moves.iter().filter(|mv| mv.from() == point).collect();
-        let attacks = own.iter().filter(|mv| view.attacks(***mv)).count();
-        let told = args![
-            piece = of_seat(view).piece_on(texts, point).unwrap_or_default(),
-            code_letter = of_seat(view)
-                .code_on(point)
-                .map(String::from)
-                .unwrap_or_default(),
-            point = point.to_string(),
-        ];
-        let label = limits::fit(&texts.tell("moving-option-piece", &told), limits::LABEL);
-        let detail = texts.tell(
-            "moving-option-piece-detail",
-            &args![count = own.len(), attacks = attacks],
-        );
-        CreateSelectMenuOption::new(label, point.to_string()).description(detail)
+    from.sort_unstable_by_key(|point| match facts.seat {
+        Side::First => (-i32::from(point.rank()), point.file() as i32),
+        Side::Second => (i32::from(point.rank()), -(point.file() as i32)),
     });
+    from.dedup();
     let id = facts.record.id;
-    let hint = texts.say("moving-pick-piece-placeholder");
-    let pick = Id::Move(id, Moving::From(change));
-    let rows = vec![
-        menu(&pick, hint, options.collect()),
-        buttons([cancel(texts, id)]),
-    ];
+    let pieces = from.iter().map(|&point| {
+        let mut own = moves.iter().filter(|mv| mv.from() == point);
+        let style = match own.any(|mv| view.attacks(*mv)) {
+            true => ButtonStyle::Danger,
+            false => ButtonStyle::Secondary,
+        };
+        let pick = Id::Move(id, Moving::Targets(change, point));
+        button(&pick, piece_label(reader, view, point), style)
+    });
+    let rows = button_rows([pieces.collect(), vec![cancel(texts, id)]]);
     let question = texts.say("moving-pick-piece");
     let picked = Selection {
         selected: None,
         targets: from,
     };
     step(reader, facts, view, &picked, &question, rows)
+}
+
+/// A piece as short as it stands on the reader's boards: by its letter or number, or in Chinese.
+fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
+    let texts = reader.texts;
+    let code = of_seat(view).code_on(point).map(String::from);
+    let code = code.filter(|_| reader.look.style.has_latin());
+    let piece = code.or_else(|| of_seat(view).piece_on(texts, point));
+    let told = args![piece = piece.unwrap_or_default(), point = point.to_string()];
+    limits::fit(&texts.tell("moving-button-piece", &told), limits::BUTTON)
 }
 
 fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
@@ -103,7 +102,6 @@ pub fn pick_target(
     from: PointName,
 ) -> PrivatePost {
     let texts = reader.texts;
-    let change = facts.changes + 1;
     let mut moves: Vec<Action> = view
         .legal_actions()
         .into_iter()
@@ -111,22 +109,11 @@ pub fn pick_target(
         .collect();
     moves.sort_by_key(|&action| (!view.attacks(action), action));
     let targets: Vec<PointName> = moves.iter().filter_map(|action| action.to()).collect();
-    let options = moves.iter().zip(&targets).map(|(&action, to)| {
-        let to = to.to_string();
-        let key = if view.attacks(action) {
-            "moving-option-attack"
-        } else {
-            "moving-option-move"
-        };
-        let label = texts.tell(key, &args![to = to.clone()]);
-        (to.clone(), CreateSelectMenuOption::new(label, to))
-    });
     let id = facts.record.id;
-    let mut rows = menus(
-        &options.collect::<Vec<_>>(),
-        part_hint(texts, "moving-pick-target-placeholder"),
-        |part| Id::Move(id, Moving::To(change, from, part)),
-    );
+    let mut rows = match grid::rows(&moves, facts.seat) {
+        Some(rows) => grid_rows(reader, facts, view, rows),
+        None => target_menus(texts, facts, view, &moves),
+    };
     let start = Id::Move(id, Moving::Start);
     let other = secondary(texts, &start, "button-other-piece");
     rows.push(buttons([other, cancel(texts, id)]));
@@ -140,6 +127,67 @@ pub fn pick_target(
         targets,
     };
     step(reader, facts, view, &picked, &question, rows)
+}
+
+/// The targets as buttons.
+fn grid_rows(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    view: &SeatView,
+    rows: Vec<Vec<grid::Cell>>,
+) -> Vec<CreateActionRow> {
+    let change = facts.changes + 1;
+    let id = |moving| Id::Move(facts.record.id, moving);
+    let mut free = 0;
+    let mut idle = |label: String| {
+        free += 1;
+        button(&id(Moving::Free(free)), label, ButtonStyle::Secondary).disabled(true)
+    };
+    let mut cell = |cell| match cell {
+        grid::Cell::Target(action) => {
+            let told = args![to = action.to().map(String::from).unwrap_or_default()];
+            let (key, style) = match view.attacks(action) {
+                true => ("moving-button-attack", ButtonStyle::Danger),
+                false => ("moving-button-move", ButtonStyle::Primary),
+            };
+            let go = id(Moving::go(change, action));
+            button(&go, reader.texts.tell(key, &told), style)
+        }
+        grid::Cell::Piece(point) => idle(piece_label(reader, view, point)),
+        grid::Cell::Empty => idle("·".to_owned()),
+    };
+    let row = |row: Vec<grid::Cell>| row.into_iter().map(&mut cell).collect();
+    rows.into_iter()
+        .map(row)
+        .map(CreateActionRow::Buttons)
+        .collect()
+}
+
+/// The targets as menus, where they are too many for buttons.
+fn target_menus(
+    texts: &Texts,
+    facts: &SeatFacts,
+    view: &SeatView,
+    moves: &[Action],
+) -> Vec<CreateActionRow> {
+    let options = moves.iter().filter_map(|&action| {
+        let to = action.to()?.to_string();
+        let key = match view.attacks(action) {
+            true => "moving-option-attack",
+            false => "moving-option-move",
+        };
+        let label = texts.tell(key, &args![to = to.clone()]);
+        Some((to.clone(), CreateSelectMenuOption::new(label, to)))
+    });
+    let from = moves.first().map(|action| action.from());
+    from.map_or_else(Vec::new, |from| {
+        let (id, change) = (facts.record.id, facts.changes + 1);
+        menus(
+            &options.collect::<Vec<_>>(),
+            part_hint(texts, "moving-pick-target-placeholder"),
+            |part| Id::Move(id, Moving::To(change, from, part)),
+        )
+    })
 }
 
 /// The first step of turning: pick a face-down piece.

@@ -1,13 +1,14 @@
-//! /move, and the steps of a move by buttons: piece, target, confirmation. The id of each step names the change of the
+//! /move, and the steps of a move by buttons: piece, target, and a confirmation for those who want one. The id of each step names the change of the
 //! board that it was made for.
 
+mod grid;
 pub(super) mod message;
 
 use matches::{
     LoadedMatch, MatchId, Stage, command::Command, facts::SeatFacts, own_games::QueuePosition,
     refusal::Refusal,
 };
-use rules::{Action, PointName, game::SeatView};
+use rules::{Action, game::SeatView};
 use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 
@@ -23,6 +24,7 @@ use crate::{
         ids::Moving,
         labels::{self, UnclearAction},
         limits,
+        reader::Confirm,
         texts::{Texts, plain},
     },
 };
@@ -69,7 +71,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
                 }
                 UnclearAction::None => texts.tell("refuse-not-a-move", &told),
             };
-            Ok(OwnBoard::of(facts).with_note(note).into())
+            Ok(OwnBoard::of(facts).with_note(note).brief().into())
         }
     }
 }
@@ -98,7 +100,7 @@ async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> ReplyResult {
     };
     let board = OwnBoard {
         next,
-        ..OwnBoard::of(facts)
+        ..OwnBoard::of(facts).brief()
     };
     Ok(Reply::from(board).instead(loaded.owed_answer()))
 }
@@ -129,11 +131,47 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> ReplyResu
             confirmed(press, id, change, Action::Move { from, to }).await
         }
         Moving::ConfirmTurn(change, at) => confirmed(press, id, change, Action::Turn(at)).await,
+        Moving::Go(change, from, to) => chosen(press, id, change, Action::Move { from, to }).await,
+        Moving::To(change, from, _) => match press.picked() {
+            Some(to) => chosen(press, id, change, Action::Move { from, to }).await,
+            None => Err(press.unknown()),
+        },
+        Moving::At(change, _) => match press.picked() {
+            Some(at) => chosen(press, id, change, Action::Turn(at)).await,
+            None => Err(press.unknown()),
+        },
         _ => {
             let facts = press.facts(id).await?;
             let stepped = step(press, &facts, wanted);
             Ok(stepped.unwrap_or_else(|refusal| press.refused(facts, &refusal.into())))
         }
+    }
+}
+
+/// Handles the choice of a move: plays it, unless the player wants to be asked first.
+async fn chosen(press: &Press<'_>, id: MatchId, change: u32, action: Action) -> ReplyResult {
+    let asks = press.reader.confirm;
+    if asks == Confirm::Never {
+        return confirmed(press, id, change, action).await;
+    }
+    let facts = press.facts(id).await?;
+    let view = match on_move(&facts).and_then(|view| for_this_board(&facts, change).map(|()| view))
+    {
+        Ok(view) => view,
+        Err(refusal) => return Ok(press.refused(facts, &refusal.into())),
+    };
+    if asks == Confirm::Attacks && !view.attacks(action) {
+        return confirmed(press, id, change, action).await;
+    }
+    Ok(message::confirm(&press.reader, &facts, view, action).into())
+}
+
+/// Whether a button was made for the board as it is.
+fn for_this_board(facts: &SeatFacts, change: u32) -> Result<(), Refusal> {
+    if change == facts.changes + 1 {
+        Ok(())
+    } else {
+        Err(facts.outdated())
     }
 }
 
@@ -154,33 +192,21 @@ async fn confirmed(press: &Press<'_>, id: MatchId, change: u32, action: Action) 
 fn step(press: &Press<'_>, facts: &SeatFacts, wanted: &Moving) -> Result<Reply, Refusal> {
     let reader = &press.reader;
     let view = on_move(facts)?;
-    let for_this_board = |change: u32| {
-        if change == facts.changes + 1 {
-            Ok(())
-        } else {
-            Err(facts.outdated())
-        }
-    };
-    let picked = || press.picked::<PointName>().ok_or(Refusal::PlyPlayed);
     Ok(match *wanted {
         Moving::From(change) => {
-            for_this_board(change)?;
-            message::pick_target(reader, facts, view, picked()?)
+            for_this_board(facts, change)?;
+            message::pick_target(
+                reader,
+                facts,
+                view,
+                press.picked().ok_or(Refusal::PlyPlayed)?,
+            )
         }
         Moving::Targets(change, from) => {
-            for_this_board(change)?;
+            for_this_board(facts, change)?;
             message::pick_target(reader, facts, view, from)
         }
-        Moving::To(change, from, _) => {
-            for_this_board(change)?;
-            let to = picked()?;
-            message::confirm(reader, facts, view, Action::Move { from, to })
-        }
-        Moving::At(change, _) => {
-            for_this_board(change)?;
-            message::confirm(reader, facts, view, Action::Turn(picked()?))
-        }
-        Moving::Start | Moving::StartTurn | Moving::Confirm(..) | Moving::ConfirmTurn(..) => {
+        _ => {
             let actions = view.legal_actions().into_iter();
             let (moves, turns): (Vec<Action>, Vec<Action>) =
                 actions.partition(|action| action.to().is_some());

@@ -7,7 +7,7 @@ mod film;
 mod message;
 mod words;
 
-use matches::{MatchId, Stage, facts::TableFacts, records::MatchRecord};
+use matches::{LoadedMatch, MatchId, Stage, facts::TableFacts, records::MatchRecord};
 use rules::game::Perspective;
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
@@ -31,7 +31,8 @@ use crate::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
         ids::{Id, ReplayForm, ReplayRequest},
         limits,
-        post::{Picture, secondary},
+        post::{Picture, PublicPost, secondary},
+        reader::Reader,
         texts::{Texts, plain},
         words::game,
     },
@@ -170,6 +171,9 @@ const fn file_name(form: ReplayForm) -> &'static str {
     }
 }
 
+/// From how many plies on a game has a story.
+const STORY: usize = 8;
+
 /// A replay of a finished game.
 pub struct RenderedReplay<'a> {
     /// The match.
@@ -263,4 +267,30 @@ async fn show<E>(
         Some(everyone) => Answer::Public(public(&everyone, &shown)).into(),
         None => private(reader.texts, &shown, seat, guild.is_some()).into(),
     })
+}
+
+/// The story of a match that has just ended, in a few moments, for its thread. `None` for a game without a story, or if too
+/// many replays are being drawn.
+pub async fn story(everyone: &Reader<'_>, loaded: &LoadedMatch) -> Option<PublicPost> {
+    let facts = loaded.table_facts();
+    if facts.actions.len() < STORY {
+        return None;
+    }
+    let perspective = facts.record.terms.rules.perspective(Perspective::Revealed);
+    let replay = loaded.replayed(perspective)?;
+    let form = ReplayForm::Moments;
+    let described = Described::of(everyone, &replay, form);
+    let drawn = Place::take()
+        .ok()?
+        .draw(replay, form, everyone.look, usize::MAX);
+    let (bytes, film) = drawn.await.ok()?;
+    let shown = RenderedReplay {
+        facts: &facts,
+        perspective,
+        form,
+        film,
+        described,
+        bytes,
+    };
+    Some(public(everyone, &shown))
 }

@@ -182,19 +182,6 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     texts.tell(key, &args![point = point.to_string()])
 }
 
-/// Both setups of a finished game, or its deal, as text to copy.
-pub fn setups(texts: &Texts, view: &RevealedView) -> String {
-    if view.announced.left.is_some() {
-        return texts.tell("revealed-deal", &args![deal = view.deal_text()]);
-    }
-    let [first, second] = Side::BOTH.map(|side| view.setup_text(side));
-    let mut told = args![first = first, second = second];
-    let colours = view.announced.colours;
-    told.set("side-first", colour(texts, colours[0]));
-    told.set("side-second", colour(texts, colours[1]));
-    texts.tell("revealed-setups", &told)
-}
-
 fn points(texts: &Texts, wanted: impl Fn(Point) -> bool) -> String {
     let names: Vec<String> = Point::all()
         .filter(|&p| wanted(p))

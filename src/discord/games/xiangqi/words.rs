@@ -70,7 +70,7 @@ impl SeatWords for View {
 
     fn code_on(&self, point: PointName) -> Option<char> {
         let found = self.at(point.try_into().ok()?)?;
-        Some(found.kind.letter().to_ascii_uppercase())
+        Some(notation::letter(found.kind))
     }
 
     fn in_chinese(&self, action: Action, script: Script) -> Option<String> {

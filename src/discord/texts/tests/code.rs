@@ -6,7 +6,7 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 27] = [
+const BUILT: [&str; 30] = [
     "plan-last-",
     "plan-after-",
     "quiet-",
@@ -16,6 +16,7 @@ const BUILT: [&str; 27] = [
     "name-command-",
     "name-option-",
     "piece-",
+    "army-",
     "xiangqi-piece-",
     "doushouqi-piece-",
     "game-",
@@ -34,6 +35,8 @@ const BUILT: [&str; 27] = [
     "style-",
     "theme-",
     "settings-signs-",
+    "settings-confirm-",
+    "button-confirm-",
 ];
 
 /// All the code that writes messages, file by file, without test files.

@@ -1,0 +1,48 @@
+//! Live messages: those of a match that are kept current, or that go once they are answered, as plain records. What they
+//! say is written on delivery.
+
+use rules::Side;
+
+/// What a live message is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum LiveKind {
+    /// The newest message in the thread that shows the board, with the only live buttons there.
+    Board,
+    /// The direct message with which a player plays.
+    Panel(Side),
+    /// The message in the thread that calls somebody to act.
+    Call,
+}
+
+/// A live message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LiveMessage {
+    /// The channel, thread or direct-message channel where it is.
+    pub channel: u64,
+    /// Its id.
+    pub message: u64,
+    /// The number of the last event that it tells of.
+    pub seq: u32,
+    /// What has happened since it was posted, as lines that stay when the game goes on in another message. Only the
+    /// board tells a story.
+    pub story: String,
+    /// How many plies the story tells of.
+    pub plies: u32,
+    /// Whether its picture is to stay, so that the next event begins another message.
+    pub is_complete: bool,
+}
+
+impl LiveMessage {
+    /// A message that tells no story, after the event number `seq`.
+    #[must_use]
+    pub const fn plain(channel: u64, message: u64, seq: u32) -> LiveMessage {
+        LiveMessage {
+            channel,
+            message,
+            seq,
+            story: String::new(),
+            plies: 0,
+            is_complete: false,
+        }
+    }
+}

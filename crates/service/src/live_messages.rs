@@ -1,0 +1,107 @@
+//! Bookkeeping for live messages: the board in the thread, the players' panels, and calls.
+
+use matches::{
+    MatchId,
+    live::{LiveKind, LiveMessage},
+    notice::Audience,
+    outbox::{OutboxItem, Purpose},
+};
+use store::{live_messages, outbox};
+
+use super::{Service, ServiceError};
+
+/// For how long after their last act in a match a player counts as being there, in milliseconds.
+pub const PRESENT: i64 = 60_000;
+
+impl Service {
+    /// A match's live message of a kind, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn live_message(
+        &self,
+        id: MatchId,
+        kind: LiveKind,
+    ) -> Result<Option<LiveMessage>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(live_messages::load(&mut connection, id, kind).await?)
+    }
+
+    /// Stores a match's live message of a kind, or that there is none any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_live_message(
+        &self,
+        id: MatchId,
+        kind: LiveKind,
+        live: Option<&LiveMessage>,
+    ) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        match live {
+            Some(live) => live_messages::save(&mut connection, id, kind, live).await?,
+            None => live_messages::delete(&mut connection, id, kind).await?,
+        }
+        Ok(())
+    }
+
+    /// Whether an announcement waits that its readers get right after this one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn has_later_announcement(&self, owed: OutboxItem) -> Result<bool, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(live_messages::has_later_announcement(&mut connection, owed).await?)
+    }
+
+    /// Calls somebody later, unless something happens in the match before: they were there a moment ago, so what they
+    /// see changed calls them by itself.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn call_later(&self, owed: OutboxItem) -> Result<(), ServiceError> {
+        let call = OutboxItem {
+            purpose: Purpose::Call,
+            ..owed
+        };
+        let due = self.now().plus(PRESENT);
+        let mut connection = self.store().writer().await?;
+        outbox::enqueue(&mut connection, &[(call, due)]).await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+
+    /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
+    /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and goes.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn answered(
+        &self,
+        owed: OutboxItem,
+        on: Option<(u64, u64)>,
+    ) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        outbox::delete(&mut tx, owed).await?;
+        if let Audience::Seat(seat) = owed.audience {
+            let kind = LiveKind::Panel(seat);
+            let panel = live_messages::load(&mut tx, owed.id, kind).await?;
+            let older = panel.filter(|panel| panel.seq < owed.seq);
+            match (on, older) {
+                (Some((channel, message)), _) => {
+                    let shown = LiveMessage::plain(channel, message, owed.seq);
+                    live_messages::save(&mut tx, owed.id, kind, &shown).await?;
+                }
+                (None, Some(_)) => {
+                    let purpose = Purpose::StalePanel;
+                    let stale = OutboxItem { purpose, ..owed };
+                    outbox::enqueue(&mut tx, &[(stale, self.now())]).await?;
+                }
+                (None, None) => {}
+            }
+        }
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+}

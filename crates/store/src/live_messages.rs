@@ -1,0 +1,105 @@
+//! Live messages: where each is, and what it shows.
+
+use super::{
+    Connection, Result,
+    query::{Cells, Param, execute, first, value},
+};
+use matches::{
+    MatchId,
+    live::{LiveKind, LiveMessage},
+    outbox::OutboxItem,
+};
+
+/// A match's live message of a kind, if there is one.
+pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Option<LiveMessage>> {
+    let sql = "SELECT channel, message, seq, story, plies, is_complete FROM live_messages \
+         WHERE match_id = $1 AND kind = $2";
+    first(db, sql, &[&id, &kind], |row| {
+        Ok(LiveMessage {
+            channel: row.cell("channel")?,
+            message: row.cell("message")?,
+            seq: row.cell("seq")?,
+            story: row.cell("story")?,
+            plies: row.cell("plies")?,
+            is_complete: row.cell("is_complete")?,
+        })
+    })
+    .await
+}
+
+/// Stores a match's live message of a kind, in place of any earlier one.
+pub async fn save(
+    db: &mut Connection,
+    id: MatchId,
+    kind: LiveKind,
+    live: &LiveMessage,
+) -> Result<()> {
+    let sql = "INSERT INTO live_messages (match_id, kind, channel, message, seq, story, plies, is_complete) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (match_id, kind) DO UPDATE SET \
+         channel = excluded.channel, message = excluded.message, seq = excluded.seq, \
+         story = excluded.story, plies = excluded.plies, is_complete = excluded.is_complete";
+    let params: &[&dyn Param] = &[
+        &id,
+        &kind,
+        &live.channel,
+        &live.message,
+        &live.seq,
+        &live.story,
+        &live.plies,
+        &live.is_complete,
+    ];
+    execute(db, sql, params).await
+}
+
+/// Forgets a match's live message of a kind.
+pub async fn delete(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<()> {
+    let sql = "DELETE FROM live_messages WHERE match_id = $1 AND kind = $2";
+    execute(db, sql, &[&id, &kind]).await
+}
+
+/// Whether an announcement waits that its readers get right after this one.
+pub async fn has_later_announcement(db: &mut Connection, owed: OutboxItem) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq > $2 \
+         AND audience = $3 AND purpose = $4)";
+    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
+    value(db, sql, params).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::match_records::tests::some_match;
+    use rules::Side;
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn the_newest_message_of_each_kind_counts(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let db = &mut connection;
+        let id = some_match(db).await;
+        let live = |message: u64| LiveMessage {
+            channel: 1,
+            message,
+            seq: 3,
+            story: "1. e6 attacks e7".into(),
+            plies: 1,
+            is_complete: true,
+        };
+        let kinds = [
+            LiveKind::Board,
+            LiveKind::Panel(Side::First),
+            LiveKind::Panel(Side::Second),
+            LiveKind::Call,
+        ];
+        for (kind, message) in kinds.into_iter().zip(10..) {
+            assert_eq!(load(db, id, kind).await.unwrap(), None);
+            save(db, id, kind, &live(1)).await.unwrap();
+            save(db, id, kind, &live(message)).await.unwrap();
+        }
+        for (kind, message) in kinds.into_iter().zip(10..) {
+            assert_eq!(load(db, id, kind).await.unwrap(), Some(live(message)));
+        }
+        delete(db, id, LiveKind::Call).await.unwrap();
+        assert_eq!(load(db, id, LiveKind::Call).await.unwrap(), None);
+        assert!(load(db, id, LiveKind::Board).await.unwrap().is_some());
+    }
+}

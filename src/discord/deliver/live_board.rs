@@ -1,0 +1,255 @@
+//! The board in the thread: one message that is kept current until the next chapter begins, and the call to whoever has
+//! to act. An edit wakes nobody, so a call is a message of its own, and goes once it is answered.
+
+use matches::{
+    LoadedMatch, PersonId, Stage,
+    facts::TableFacts,
+    live::{LiveKind, LiveMessage},
+    outbox::Attempt,
+};
+use service::{ServiceError, presence::Way};
+
+use super::{
+    errand::{AttemptResult, Errand},
+    policy,
+    post_office::{self, Parcel},
+    table::Posted,
+};
+use crate::discord::{
+    announcements, errors::Failure, features::replay, post::PublicPost, reader::Reader, speech,
+};
+
+/// What happens to a live message: it is done, or it failed.
+type Kept = Result<Result<(), Failure>, ServiceError>;
+
+impl Errand<'_> {
+    /// Tells the thread of a match's last event.
+    pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
+        let facts = &loaded.table_facts();
+        let (service, id) = (&self.bot.service, facts.record.id);
+        let (mut called, unreachable) = self.called(facts).await?;
+        if !called.is_empty() && policy::is_present(facts.pace, facts.news) {
+            service.call_later(self.claimed.owed).await?;
+            called.clear();
+        }
+        let everyone = self.bot.everyone(facts.record.guild).await;
+        let shown = service.live_message(id, LiveKind::Board).await?;
+        let is_told = shown
+            .as_ref()
+            .is_some_and(|shown| shown.seq >= self.claimed.owed.seq);
+        let posted = match self.barred(&facts.record) {
+            Some(refused) => refused,
+            None if is_told => Posted::There(None),
+            None => self.show_board(&everyone, facts, shown, &called).await?,
+        };
+        if let Posted::There(new) = &posted {
+            // A new message calls by itself.
+            let calls = if new.is_some() { Vec::new() } else { called };
+            if let Err(failure) = self.call(&everyone, facts, calls).await? {
+                return Ok(self.failed(failure));
+            }
+            if facts.stage == Stage::Over
+                && let Some(story) = replay::story(&everyone, loaded).await
+                && let Err(failure) = self.add_story(facts, story).await?
+            {
+                return Ok(self.failed(failure));
+            }
+            if let Err(failure) = self.close(&everyone, facts).await? {
+                return Ok(self.failed(failure));
+            }
+        }
+        if matches!(posted, Posted::Closed) && unreachable.contains(&true) {
+            self.stand_still(&facts.record).await?;
+        }
+        self.settle(loaded, posted).await
+    }
+
+    /// Calls those who seemed to be there when it became their turn, but have not acted.
+    pub(super) async fn call_at_last(&self, loaded: &LoadedMatch) -> AttemptResult {
+        let facts = &loaded.table_facts();
+        let everyone = self.bot.everyone(facts.record.guild).await;
+        let (called, _) = self.called(facts).await?;
+        Ok(match self.call(&everyone, facts, called).await? {
+            Ok(()) => Attempt::Done,
+            Err(failure) if failure.is_of_place() => Attempt::Done,
+            Err(failure) => self.failed(failure),
+        })
+    }
+
+    /// Whom the last event calls in the thread, and which players get no direct messages. Nobody is called at night.
+    async fn called(&self, facts: &TableFacts) -> Result<(Vec<PersonId>, [bool; 2]), ServiceError> {
+        let service = &self.bot.service;
+        let players = service.contacts(facts.record.players).await?;
+        let unreachable = players.each_ref().map(|(player, chosen)| {
+            player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
+        });
+        let now = service.now();
+        let is_asleep = |person: &PersonId| {
+            let mut known = players.iter();
+            known.any(|(player, chosen)| {
+                player.id == *person && policy::is_asleep(chosen, &facts.record, now)
+            })
+        };
+        let mut called = announcements::called(facts, unreachable);
+        called.retain(|person| !is_asleep(person));
+        Ok((called, unreachable))
+    }
+
+    /// Shows the board as it is now: in the message that shows it already, or in a new one.
+    async fn show_board(
+        &self,
+        everyone: &Reader<'_>,
+        facts: &TableFacts,
+        shown: Option<LiveMessage>,
+        called: &[PersonId],
+    ) -> Result<Posted, ServiceError> {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let keep = async |live: &LiveMessage| {
+            service
+                .set_live_message(owed.id, LiveKind::Board, Some(live))
+                .await
+        };
+        let goes_on = |shown: &&LiveMessage| {
+            announcements::goes_on(everyone, facts, shown) && !self.bot.talk.buries(shown.channel)
+        };
+        if let Some(before) = shown.as_ref().filter(goes_on) {
+            let at = (before.channel, before.message);
+            let live = announcements::live(everyone, facts, Some(before), at, owed.seq);
+            // Somebody who acts again at once sees both together.
+            let is_overtaken = !live.is_complete && service.has_later_announcement(owed).await?;
+            if is_overtaken {
+                keep(&live).await?;
+                return Ok(Posted::There(None));
+            }
+            let post = announcements::board(everyone, facts, Some(before));
+            let revised = self.revise(facts, before, post).await;
+            match revised {
+                Ok(()) => {
+                    self.opened(&facts.record);
+                    keep(&live).await?;
+                    return Ok(Posted::There(None));
+                }
+                // Without access to the channel a new message is refused as well.
+                Err(Failure::Forbidden(50001 | 50013)) => {
+                    return Ok(self.shut_out(&facts.record));
+                }
+                // It was deleted, or its thread is archived, which a new message ends.
+                Err(Failure::MessageGone | Failure::Gone(_) | Failure::Forbidden(_)) => {}
+                Err(failure) => return Ok(Posted::Failed(failure)),
+            }
+        }
+        let post = announcements::board(everyone, facts, None).calling(called.to_vec());
+        let posted = self.post_at_table(&facts.record, post).await?;
+        if let Posted::There(Some(at)) = posted {
+            if let Some(before) = &shown {
+                let told = announcements::told(everyone, before);
+                if let Err(failure) = self.revise(facts, before, told).await
+                    && matches!(failure, Failure::OutcomeUnknown(_) | Failure::Unreached)
+                {
+                    return Ok(Posted::Failed(failure));
+                }
+            }
+            let live = announcements::live(everyone, facts, None, at, owed.seq);
+            keep(&live).await?;
+            self.bot.talk.begin(live.channel);
+        }
+        Ok(posted)
+    }
+
+    /// Adds the story of a match that is over to its thread.
+    async fn add_story(&self, facts: &TableFacts, story: PublicPost) -> Kept {
+        let Some(place) = facts.record.place else {
+            return Ok(Ok(()));
+        };
+        let nonce = format!("s{}", self.claimed.nonce);
+        let parcel = Parcel::public(place, &story, &nonce);
+        Ok(match self.post_once(parcel).await? {
+            Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) => Err(failure),
+            // It is told without.
+            _ => Ok(()),
+        })
+    }
+
+    /// Closes the thread of a match that is over.
+    async fn close(&self, everyone: &Reader<'_>, facts: &TableFacts) -> Kept {
+        if !matches!(facts.stage, Stage::Over | Stage::CalledOff) {
+            return Ok(Ok(()));
+        }
+        let (service, record) = (&self.bot.service, &facts.record);
+        if let Some(place) = record.place {
+            self.bot.talk.end(place);
+        }
+        if let Some(thread) = record.place.filter(|place| *place != record.channel) {
+            let view = facts.view.as_ref();
+            let outcome = view.and_then(|view| view.state().outcome);
+            let name = announcements::thread_name(everyone.texts, record, facts.stage, outcome);
+            if let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::Unreached)) =
+                post_office::close_thread(self.wire, thread, &name).await
+            {
+                return Ok(Err(failure));
+            }
+        }
+        service
+            .set_live_message(record.id, LiveKind::Board, None)
+            .await?;
+        Ok(Ok(()))
+    }
+
+    async fn revise(
+        &self,
+        facts: &TableFacts,
+        live: &LiveMessage,
+        post: PublicPost,
+    ) -> Result<(), Failure> {
+        let in_channel = live.channel == facts.record.channel;
+        let post = match in_channel {
+            true => post.naming(&facts.record),
+            false => post,
+        };
+        let at = (live.channel, live.message);
+        let revised = post_office::revise(self.wire, at, &post).await;
+        speech::note(&self.bot.service, Way::Posts, &revised);
+        revised
+    }
+
+    /// Takes back the last call, which is answered, and calls these people instead.
+    async fn call(&self, everyone: &Reader<'_>, facts: &TableFacts, called: Vec<PersonId>) -> Kept {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let earlier = service.live_message(owed.id, LiveKind::Call).await?;
+        if let Some(earlier) = earlier {
+            if earlier.seq >= owed.seq {
+                return Ok(Ok(()));
+            }
+            let at = (earlier.channel, earlier.message);
+            if let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
+                post_office::delete(self.wire, at).await
+            {
+                return Ok(Err(failure));
+            }
+            service
+                .set_live_message(owed.id, LiveKind::Call, None)
+                .await?;
+        }
+        let board = service.live_message(owed.id, LiveKind::Board).await?;
+        let (false, Some(board)) = (called.is_empty(), board) else {
+            return Ok(Ok(()));
+        };
+        let post = announcements::call(everyone, facts, called);
+        let post = match board.channel == facts.record.channel {
+            true => post.naming(&facts.record),
+            false => post,
+        };
+        let nonce = format!("c{}", self.claimed.nonce);
+        let parcel = Parcel::public(board.channel, &post, &nonce);
+        match self.post_once(parcel).await? {
+            Ok(message) => {
+                let live = LiveMessage::plain(board.channel, message, owed.seq);
+                service
+                    .set_live_message(owed.id, LiveKind::Call, Some(&live))
+                    .await?;
+                Ok(Ok(()))
+            }
+            Err(failure) => Ok(Err(failure)),
+        }
+    }
+}

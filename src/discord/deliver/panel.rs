@@ -1,0 +1,89 @@
+//! A player's panel: the one direct message with which they play. It is kept current; where they have to act a new one
+//! takes its place, because an edit wakes nobody.
+
+use matches::{
+    Stage,
+    facts::SeatFacts,
+    live::{LiveKind, LiveMessage},
+    notice::Audience,
+    outbox::{Attempt, Purpose},
+    records::Player,
+};
+use service::ServiceError;
+
+use super::{
+    errand::{AttemptResult, Errand},
+    policy,
+    post_office::{self, DirectChannel},
+};
+use crate::discord::{errors::Failure, post::PrivatePost};
+
+impl Errand<'_> {
+    /// Shows a player their panel: in a new message if it is to wake them, else in the one that they have.
+    pub(super) async fn show_panel(
+        &self,
+        player: &Player,
+        facts: &SeatFacts,
+        post: &PrivatePost,
+        quietly: bool,
+    ) -> Result<Result<(), Failure>, ServiceError> {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let kind = LiveKind::Panel(facts.seat);
+        let shown = service.live_message(owed.id, kind).await?;
+        let own = DirectChannel::known(player);
+        let at = shown.as_ref().zip(own);
+        let at = at.filter(|(shown, own)| shown.channel == own.id());
+        let is_over = facts.stage != Stage::Playing;
+        let is_there = !is_over && policy::is_present(facts.pace, facts.news);
+        let calls = policy::wakes(facts) && owed.purpose != Purpose::Answer;
+        // What tells of the same event once more wakes nobody again, but for a call.
+        let is_told = shown.as_ref().is_some_and(|shown| shown.seq >= owed.seq);
+        let wakes = calls && (owed.purpose == Purpose::Call || !(is_told || is_there));
+        if calls && is_there && owed.purpose == Purpose::Notice {
+            service.call_later(owed).await?;
+        }
+        if let Some((shown, own)) = at.filter(|_| !wakes) {
+            match post_office::revise_private(self.wire, own, shown.message, post).await {
+                Ok(()) => {
+                    let live = LiveMessage::plain(shown.channel, shown.message, owed.seq);
+                    service.set_live_message(owed.id, kind, Some(&live)).await?;
+                    return Ok(Ok(()));
+                }
+                Err(Failure::MessageGone | Failure::Gone(_) | Failure::Forbidden(_)) => {}
+                Err(failure) => return Ok(Err(failure)),
+            }
+        }
+        let quietly = quietly || !wakes;
+        let (channel, message) = match self.send_private(player, post, quietly).await? {
+            Ok(at) => at,
+            Err(failure) => return Ok(Err(failure)),
+        };
+        if let Some(shown) = shown.filter(|shown| shown.message != message)
+            && let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
+                post_office::delete(self.wire, (shown.channel, shown.message)).await
+        {
+            return Ok(Err(failure));
+        }
+        let live = LiveMessage::plain(channel, message, owed.seq);
+        service.set_live_message(owed.id, kind, Some(&live)).await?;
+        Ok(Ok(()))
+    }
+
+    /// Deletes a player's panel if it shows an earlier board than they have been shown elsewhere.
+    pub(super) async fn remove_stale_panel(&self) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let Audience::Seat(seat) = owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let kind = LiveKind::Panel(seat);
+        let panel = service.live_message(owed.id, kind).await?;
+        if let Some(panel) = panel.filter(|panel| panel.seq < owed.seq) {
+            let at = (panel.channel, panel.message);
+            if let Err(failure) = post_office::delete(self.wire, at).await {
+                return Ok(self.failed(failure));
+            }
+            service.set_live_message(owed.id, kind, None).await?;
+        }
+        Ok(Attempt::Done)
+    }
+}

@@ -1,0 +1,102 @@
+//! How much people have written below each board: Discord tells of every message in the bot's servers, though not what it
+//! says. It is counted in memory alone; after a restart the count begins anew.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// More messages than this below a board are more than a screen shows.
+const SCREEN: u32 = 7;
+/// Of how many channels the talk is counted at most; of more, it is not.
+const MOST: usize = 20_000;
+
+/// The channels and threads with a board, and how many messages of people stand below it.
+#[derive(Default)]
+pub struct Talk(Mutex<HashMap<u64, u32>>);
+
+/// The parts of a message that count.
+#[derive(Deserialize)]
+struct Written {
+    channel_id: String,
+    author: Author,
+}
+
+#[derive(Deserialize)]
+struct Author {
+    #[serde(default)]
+    bot: bool,
+}
+
+impl Talk {
+    /// The board of a channel or thread is its newest message now.
+    pub fn begin(&self, channel: u64) {
+        let mut counts = self.counts();
+        if counts.len() < MOST || counts.contains_key(&channel) {
+            counts.insert(channel, 0);
+        }
+    }
+
+    /// The channel or thread has no board any more.
+    pub fn end(&self, channel: u64) {
+        self.counts().remove(&channel);
+    }
+
+    /// Counts a message, as the gateway tells of it.
+    pub fn heard(&self, message: &Value) {
+        let Ok(written) = Written::deserialize(message) else {
+            return;
+        };
+        let Ok(channel) = written.channel_id.parse() else {
+            return;
+        };
+        if let Some(count) = self
+            .counts()
+            .get_mut(&channel)
+            .filter(|_| !written.author.bot)
+        {
+            *count = count.saturating_add(1);
+        }
+    }
+
+    /// Whether the board of a channel or thread has been talked out of sight. One that is not known yet is counted from
+    /// now on.
+    pub fn buries(&self, channel: u64) -> bool {
+        let mut counts = self.counts();
+        if counts.len() >= MOST && !counts.contains_key(&channel) {
+            return false;
+        }
+        *counts.entry(channel).or_default() > SCREEN
+    }
+
+    fn counts(&self) -> std::sync::MutexGuard<'_, HashMap<u64, u32>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_screen_of_talk_buries_a_board() {
+        let talk = Talk::default();
+        talk.begin(7);
+        let message = |channel: &str, bot: bool| json!({ "channel_id": channel, "author": { "id": "1", "bot": bot } });
+        for _ in 0..=SCREEN {
+            assert!(!talk.buries(7));
+            talk.heard(&message("7", true));
+            talk.heard(&message("8", false));
+            talk.heard(&json!({ "channel_id": "7" }));
+            talk.heard(&message("7", false));
+        }
+        assert!(talk.buries(7));
+        assert!(!talk.buries(8), "nobody had to count there");
+        talk.begin(7);
+        assert!(!talk.buries(7));
+    }
+}

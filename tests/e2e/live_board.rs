@@ -1,0 +1,271 @@
+//! One live board: a game leaves a handful of messages, old buttons go, and nobody is woken without need.
+
+use serde_json::{Value, json};
+
+use harness::{Actor, Cafe, Game, InProcess};
+
+const MINUTE: i64 = 60_000;
+
+/// What a game has left, and what it cost.
+#[derive(Debug)]
+struct Traces {
+    /// Messages and pictures in the thread, and messages there with buttons.
+    thread: [usize; 3],
+    /// Direct messages with each player.
+    direct: [usize; 2],
+    /// How often each player's device made a sound.
+    pushes: [usize; 2],
+    /// Requests that count towards Discord's limit, and plies.
+    requests: [usize; 2],
+}
+
+async fn journal(cafe: &Cafe) -> Vec<Value> {
+    let page = cafe.control.get("/control/journal?after=0&wait=0").await;
+    page["entries"].as_array().unwrap().clone()
+}
+
+/// How many requests counted so far.
+async fn requests(cafe: &Cafe) -> usize {
+    let account = cafe.control.get("/control/exchanges").await;
+    assert_eq!(account["forgotten"], 0);
+    let entries = account["entries"].as_array().unwrap().iter();
+    let counts = |entry: &&Value| {
+        let path = entry["path"].as_str().unwrap();
+        let by_bot = path.contains("/channels/") || path.contains("/users/");
+        by_bot && !path.contains("/interactions/") && !path.contains("/webhooks/")
+    };
+    entries.filter(counts).count()
+}
+
+async fn traces(cafe: &Cafe, game: &Game<'_>, before: usize, plies: usize) -> Traces {
+    let thread = cafe.cleo.messages(&game.thread).await;
+    let has = |message: &&Value, what: &str| !message[what].as_array().unwrap().is_empty();
+    let pictures = thread.iter().filter(|message| has(message, "attachments"));
+    let live = thread.iter().filter(|message| has(message, "components"));
+    let players = [game.red, game.black];
+    let mut direct = [0; 2];
+    for (count, player) in direct.iter_mut().zip(players) {
+        let channel = player.direct_messages().await;
+        *count = player.messages(&channel).await.len();
+    }
+    let journal = journal(cafe).await;
+    let pushes = players.map(|player| {
+        let created = journal
+            .iter()
+            .filter(|entry| entry["kind"] == "message_create");
+        let wakes = |entry: &&Value| {
+            entry["message"]["notified"]
+                .to_string()
+                .contains(&player.id)
+        };
+        created.filter(wakes).count()
+    });
+    Traces {
+        thread: [thread.len(), pictures.count(), live.count()],
+        direct,
+        pushes,
+        requests: [requests(cafe).await - before, plies],
+    }
+}
+
+/// A move that the player may make now, some other one in each turn.
+async fn any_move(player: &Actor, thread: &str, turn: usize) -> String {
+    let offered = player.suggestions(thread, "move", &[("move", "")]).await;
+    let attacks: Vec<&(String, String)> = offered
+        .iter()
+        .filter(|(label, _)| label.contains("attack"))
+        .collect();
+    match attacks.first() {
+        Some((_, mv)) if turn.is_multiple_of(3) => mv.clone(),
+        _ => offered[turn * 7 % offered.len()].1.clone(),
+    }
+}
+
+/// Sixty plies of Luzhanqi; `pause` lets so much time pass before each.
+async fn sixty_plies(cafe: &Cafe, bot: &InProcess, pause: i64) -> Traces {
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    bot.owes_nothing().await;
+    let before = requests(cafe).await;
+    for ply in 0..60 {
+        let (mover, other) = if ply % 2 == 0 { (ann, ben) } else { (ben, ann) };
+        if pause > 0 {
+            bot.passes(pause).await;
+            bot.has_nothing_due().await;
+        }
+        let mv = any_move(mover, &game.thread, ply).await;
+        let answer = mover.slash(&game.thread, "move", &[("move", &mv)]).await;
+        assert!(answer.text.contains(", you:"), "{mv}: {}", answer.text);
+        cafe.reads(&game.thread).await;
+        other.reads().await;
+        bot.owes_nothing().await;
+    }
+    traces(cafe, &game, before, 60).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quick_game_leaves_a_handful_of_messages_and_wakes_nobody() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let left = sixty_plies(&cafe, &bot, 0).await;
+    let [messages, pictures, live] = left.thread;
+    assert!(messages <= 25 && pictures <= 15 && live == 1, "{left:?}");
+    assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
+    // The desk, and the board when the game begins.
+    assert!(left.pushes.iter().all(|count| *count <= 3), "{left:?}");
+    assert!(left.requests[0] <= 3 * left.requests[1] + 20, "{left:?}");
+    println!("a quick game: {left:?}");
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_game_calls_each_player_once_a_turn() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let left = sixty_plies(&cafe, &bot, 2 * MINUTE).await;
+    let [messages, pictures, live] = left.thread;
+    assert!(messages <= 25 && pictures <= 15 && live == 1, "{left:?}");
+    assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
+    assert!(left.pushes.iter().all(|count| *count <= 33), "{left:?}");
+    println!("a slow game: {left:?}");
+    // Three a ply, and two more for each of the messages with a picture.
+    assert!(
+        left.requests[0] <= 3 * left.requests[1] + 2 * messages,
+        "{left:?}"
+    );
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_call_comes_after_a_minute_and_goes_once_it_is_answered() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    let count = async || cafe.cleo.messages(&game.thread).await.len();
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    bot.owes_nothing().await;
+    let alone = count().await;
+    bot.passes(2 * MINUTE).await;
+    assert_eq!(cafe.called(&game.thread).await, ["Ben"]);
+    assert_eq!(count().await, alone + 1);
+    // After so long the next call comes at once, in the place of this one.
+    cafe.plays_openly(&game, ben, "h9g7").await;
+    assert_eq!(cafe.called(&game.thread).await, ["Ann"]);
+    bot.owes_nothing().await;
+    assert_eq!(count().await, alone + 1);
+    // Whoever answers at once is not called again.
+    cafe.plays_openly(&game, ann, "h0g2").await;
+    bot.owes_nothing().await;
+    assert_eq!(count().await, alone);
+    cafe.plays_openly(&game, ben, "i9h9").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_was_talked_out_of_sight_or_deleted_comes_back() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    let [_, first] = cafe.plays_openly(&game, ann, "h2e2").await;
+    assert_eq!(first.kind, "message_update");
+    let say = format!(
+        "/control/as/{}/channels/{}/messages",
+        cafe.cleo.id, game.thread
+    );
+    for number in 0..8 {
+        let content = format!("I would have played something else ({number})");
+        cafe.control.post(&say, json!({ "content": content })).await;
+        cafe.reads(&game.thread).await;
+    }
+    let [_, second] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert_eq!(second.kind, "message_create");
+    bot.owes_nothing().await;
+    let live = cafe.cleo.messages(&game.thread).await;
+    let live: Vec<&str> = live
+        .iter()
+        .filter(|message| !message["components"].as_array().unwrap().is_empty())
+        .map(|message| message["id"].as_str().unwrap())
+        .collect();
+    assert_eq!(live, [second.id()], "old buttons go");
+    // A restart changes nothing: the same message goes on.
+    let bot = bot.restart(&cafe).await;
+    let [_, third] = cafe.plays_openly(&game, ann, "h0g2").await;
+    assert_eq!(
+        (third.kind.as_str(), third.id()),
+        ("message_update", second.id())
+    );
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_edit_that_is_lost_or_doubled_changes_nothing() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let path = format!("{}/messages/", game.thread);
+    for (mv, fault) in [
+        (
+            "e6e7",
+            json!({ "fault": "lose_answer", "method": "PATCH", "path_contains": path }),
+        ),
+        (
+            "a7a6",
+            json!({ "fault": "answer", "method": "PATCH", "path_contains": path, "status": 500 }),
+        ),
+        (
+            "e7e8",
+            json!({ "fault": "delay", "method": "PATCH", "path_contains": path, "milliseconds": 500, "before": false }),
+        ),
+    ] {
+        cafe.control.fault(fault).await;
+        let mover = if mv.starts_with("a7") { ben } else { ann };
+        cafe.plays(&game, mover, mv).await;
+    }
+    bot.owes_nothing().await;
+    let thread = cafe.cleo.messages(&game.thread).await;
+    let board = thread
+        .iter()
+        .find(|message| !message["components"].as_array().unwrap().is_empty());
+    let text = board.unwrap()["content"].as_str().unwrap();
+    for ply in 1..=3 {
+        let line = format!("**{ply}.**");
+        assert_eq!(text.matches(&line).count(), 1, "{text}");
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_shows_where_the_game_began() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    let question = ben.slash(&game.thread, "resign", &[]).await;
+    ben.press(&question, "Resign").await;
+    let result = cafe.reads(&game.thread).await;
+    assert!(result.text.contains("@Ben resigns"), "{}", result.text);
+    let card = cafe.result().await;
+    assert!(card.text.contains("Red wins"), "{}", card.text);
+    let name = cafe.closed_thread().await;
+    assert!(name.contains("🏆 Ann beat Ben · Xiangqi"), "{name}");
+    bot.owes_nothing().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
