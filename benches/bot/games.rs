@@ -216,6 +216,8 @@ fn record_of(game: &Game, channel: &str, script: &Script, plies: usize) -> Resul
         ply: u32::try_from(plies)?,
         time: TimeTerms::default(),
         zones: [None, None],
+        // The games began long ago.
+        counts_silence: false,
         due: None,
         updated: Moment(0),
     })

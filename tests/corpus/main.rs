@@ -8,7 +8,7 @@
 
 use std::{fs, path::Path, sync::Arc};
 
-use matches::{MatchId, Stage};
+use matches::{MatchId, Stage, clock::control::Control};
 use rules::{
     Side,
     game::{GameName, Perspective, Start, TableView},
@@ -72,6 +72,12 @@ async fn standing(service: &Service, id: u64) -> String {
     let (summary, record) = (loaded.summary(), loaded.record.clone());
     let told = (summary.stage, summary.turn, summary.ply);
     assert_eq!(told, (record.stage, record.turn, record.ply), "{id}");
+    // Whoever began without a limit is not beaten by one that came later.
+    if record.time.control == Control::Untimed && !record.counts_silence {
+        assert_eq!(loaded.due(), None, "{id}");
+        let much_later = service.now().plus(1_000 * 86_400_000);
+        assert!(loaded.overdue(much_later).is_none(), "{id}");
+    }
     let facts = loaded.table_facts();
     let end = match facts.view.as_ref().and_then(|view| view.state().outcome) {
         None => "no end".to_owned(),

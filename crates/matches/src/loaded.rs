@@ -11,7 +11,10 @@ use sealed::{Seal, Sealed};
 
 use crate::{
     MatchId, Moment, PersonId, Stage,
-    clock::suspensions::{Span, Suspensions},
+    clock::{
+        control::Control,
+        suspensions::{Span, Suspensions},
+    },
     command::Command,
     event::{Event, Judged, SealedEvent},
     notice::{Audience, audiences},
@@ -130,8 +133,15 @@ impl LoadedMatch {
             let off = record.time.weekends_off;
             off.then(|| zone(record.zones[side.index()].as_deref()))
         };
+        // In a match that began without that rule, no silence counts.
+        let uncounted = (record.time.control == Control::Untimed && !record.counts_silence)
+            .then_some(Span {
+                from: Moment(0),
+                until: None,
+            });
         let suspensions = |taken: Vec<Span>, side| {
-            Suspensions::new(outages.iter().copied().chain(taken), weekends(side))
+            let spans = outages.iter().copied().chain(taken).chain(uncounted);
+            Suspensions::new(spans, weekends(side))
         };
         let timing = Timing {
             terms: record.time,

@@ -57,6 +57,7 @@ pub fn open(
         ply: game.ply(),
         time,
         zones: place.zones,
+        counts_silence: true,
         due: game.due(),
         updated: now,
     };

@@ -112,6 +112,7 @@ mod tests {
             ply: 0,
             time: TimeTerms::default(),
             zones: [None, None],
+            counts_silence: true,
             due: due.map(Moment),
             updated: Moment(updated),
         };

@@ -44,6 +44,8 @@ pub struct MatchRecord {
     pub time: TimeTerms,
     /// The names of the time zones of the players' weekends, if weekends do not count.
     pub zones: [Option<String>; 2],
+    /// Whether silence counts, if it is untimed: it does not in matches that began before there was that rule.
+    pub counts_silence: bool,
     /// The next deadline. The real one may be later, never earlier.
     pub due: Option<Moment>,
     /// When something last happened that anybody was notified of.

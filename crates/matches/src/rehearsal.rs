@@ -71,6 +71,7 @@ impl Rehearsal {
             ply: 0,
             time,
             zones: [None, None],
+            counts_silence: true,
             due: None,
             updated: Moment(0),
         };

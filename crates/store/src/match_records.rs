@@ -24,7 +24,7 @@ macro_rules! select {
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
              c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
-             m.first_zone, m.second_zone, m.due_at, m.updated_at",
+             m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at",
             $more,
             " FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
@@ -53,6 +53,7 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         ply: row.cell("ply")?,
         time: time_terms(row)?,
         zones: [row.cell("first_zone")?, row.cell("second_zone")?],
+        counts_silence: row.cell("counts_silence")?,
         due: row.cell("due_at")?,
         updated: row.cell("updated_at")?,
     })
@@ -78,8 +79,8 @@ async fn list(db: &mut Connection, sql: &'static str, params: &[&dyn Param]) -> 
 /// Includes a conflict if the code is taken.
 pub async fn insert(db: &mut Connection, record: &MatchRecord) -> Result<()> {
     let sql = "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
-         first_player, second_player, stage, turn, ply, updated_at, due_at, first_zone, second_zone) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
+         first_player, second_player, stage, turn, ply, updated_at, due_at, first_zone, second_zone, counts_silence) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
     let params: &[&dyn Param] = &[
         &record.id,
         &record.code,
@@ -98,6 +99,7 @@ pub async fn insert(db: &mut Connection, record: &MatchRecord) -> Result<()> {
         &record.due,
         &record.zones[0],
         &record.zones[1],
+        &record.counts_silence,
     ];
     execute(db, sql, params).await
 }

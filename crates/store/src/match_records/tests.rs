@@ -31,6 +31,7 @@ fn row() -> MatchRecord {
             ..TimeTerms::default()
         },
         zones: [Some("Asia/Shanghai".into()), None],
+        counts_silence: true,
         due: None,
         updated: Moment(1),
     }
@@ -274,6 +275,7 @@ async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::Sqlit
     let untimed = MatchRecord {
         time: TimeTerms::default(),
         zones: [None, None],
+        counts_silence: false,
         ..row()
     };
     assert_eq!(found, Some(untimed));
