@@ -43,6 +43,7 @@ async fn a_vacation_stops_the_clock() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let (game, ruling) = slow_game(&cafe).await;
     let thread = &game.thread;
+    bot.owes_nothing().await;
     bot.passes(DAY).await;
 
     let leave = ben.slash(&cafe.games, "vacation", &[]).await;
@@ -277,7 +278,7 @@ async fn many_games_send_one_reminder() {
     🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.
     🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
     🔔 Reminders: 1 day before a deadline, in one direct message for all games.
-    ✉️ Results of games with hidden pieces come as direct messages.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
     <What time is it for you?>
     <Quiet hours>
     <Reminders>
@@ -291,7 +292,7 @@ async fn many_games_send_one_reminder() {
     🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.
     🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
     🔔 Reminders: 1 day before a deadline, as a mention in the game's thread.
-    ✉️ Results of games with hidden pieces come as direct messages.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
     <What time is it for you?>
     <Quiet hours>
     <Reminders>
@@ -301,6 +302,7 @@ async fn many_games_send_one_reminder() {
     for game in &games[..2] {
         cafe.plays_openly(game, ann, "a7a6").await;
     }
+    bot.owes_nothing().await;
     bot.passes(DAY).await;
     let reminder = cafe.reads(&games[2].thread).await;
     assert_snapshot!(reminder.text, @"
@@ -336,7 +338,10 @@ async fn without_direct_messages_reminders_go_to_the_thread() {
     let ben = &cafe.ben;
     let (game, _) = slow_game(&cafe).await;
     ben.set_accepts_dms(false).await;
+    bot.owes_nothing().await;
     bot.passes(2 * DAY + HOUR).await;
+    bot.has_nothing_due().await;
+    assert_eq!(cafe.called(&game.thread).await, ["Ben"]);
     let reminder = cafe.reads(&game.thread).await;
     assert_snapshot!(reminder.text, @"
     🔔 @Ben: this game is waiting for you. You have until <time> (<time>).
@@ -365,7 +370,7 @@ async fn nights_are_silent_and_mornings_notify() {
     🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.
     🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
     🔔 Reminders: 1 day before a deadline, in one direct message for all games.
-    ✉️ Results of games with hidden pieces come as direct messages.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
     <What time is it for you?>
     <Quiet hours>
     <Reminders>

@@ -113,7 +113,11 @@ async fn a_quick_game_leaves_a_handful_of_messages_and_wakes_nobody() {
     assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
     // The desk, and the board when the game begins.
     assert!(left.pushes.iter().all(|count| *count <= 3), "{left:?}");
-    assert!(left.requests[0] <= 3 * left.requests[1] + 20, "{left:?}");
+    // The thread's board and the opponent's panel, and one more for each new message.
+    assert!(
+        left.requests[0] <= 2 * left.requests[1] + messages + 10,
+        "{left:?}"
+    );
     println!("a quick game: {left:?}");
     bot.stop().await;
 }
@@ -137,7 +141,41 @@ async fn a_slow_game_calls_each_player_once_a_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_call_comes_after_a_minute_and_goes_once_it_is_answered() {
+async fn a_panel_left_behind_is_brought_up_to_date_or_goes_after_a_minute() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    bot.owes_nothing().await;
+    let channel = ann.direct_messages().await;
+    let panels = async || {
+        let shown = ann.messages(&channel).await.into_iter();
+        let id = |message: Value| message["id"].as_str().unwrap().to_owned();
+        shown.map(id).collect::<Vec<_>>()
+    };
+    let first = panels().await;
+    cafe.plays(&game, ann, "e6e7").await;
+    bot.owes_nothing().await;
+    assert_eq!(panels().await, first);
+    // Ann was there a moment ago: the same message shows what Ben did.
+    cafe.plays(&game, ben, "a7a6").await;
+    bot.owes_nothing().await;
+    assert_eq!(panels().await, first);
+    let board = &ann.messages(&channel).await[0];
+    assert!(board["content"].as_str().unwrap().contains("a7"), "{board}");
+    cafe.plays(&game, ann, "e7e8").await;
+    bot.passes(2 * MINUTE).await;
+    bot.has_nothing_due().await;
+    assert!(panels().await.is_empty());
+    // Ben is called, for he has not answered.
+    ben.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_call_comes_after_a_minute_in_private() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -149,6 +187,54 @@ async fn a_call_comes_after_a_minute_and_goes_once_it_is_answered() {
     bot.owes_nothing().await;
     let alone = count().await;
     bot.passes(2 * MINUTE).await;
+    bot.has_nothing_due().await;
+    let call = ben.is_called().await;
+    assert!(call.text.contains("Your turn"), "{}", call.text);
+    let left = async |person: &Actor| {
+        let channel = person.direct_messages().await;
+        person.messages(&channel).await.len()
+    };
+    // After so long the next call comes at once.
+    cafe.plays_openly(&game, ben, "h9g7").await;
+    ann.is_called().await;
+    bot.has_nothing_due().await;
+    // Ben's panel shows what he did. Whoever answers at once is not called again.
+    assert_eq!([left(ann).await, left(ben).await], [1, 1]);
+    cafe.plays_openly(&game, ann, "h0g2").await;
+    cafe.plays_openly(&game, ben, "i9h9").await;
+    bot.owes_nothing().await;
+    assert_eq!([left(ann).await, left(ben).await], [1, 1]);
+    assert_eq!(count().await, alone);
+    // A call takes the place of the one before it.
+    bot.passes(2 * MINUTE).await;
+    bot.has_nothing_due().await;
+    ann.is_called().await;
+    bot.has_nothing_due().await;
+    assert_eq!([left(ann).await, left(ben).await], [1, 1]);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_no_direct_messages_is_called_in_the_thread_until_they_answer() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    for person in [ann, ben] {
+        let settings = person.slash(&cafe.games, "settings", &[]).await;
+        let messages = person.press(&settings, "Messages and time").await;
+        person.press(&messages, "No direct messages").await;
+    }
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    let count = async || cafe.cleo.messages(&game.thread).await.len();
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    bot.owes_nothing().await;
+    let alone = count().await;
+    bot.passes(2 * MINUTE).await;
+    bot.has_nothing_due().await;
     assert_eq!(cafe.called(&game.thread).await, ["Ben"]);
     assert_eq!(count().await, alone + 1);
     // After so long the next call comes at once, in the place of this one.

@@ -186,6 +186,8 @@ async fn messages_are_delivered_once_and_in_order() {
     cafe.plays(&game, ann, "e8e9").await;
     let [_, _, told] = cafe.plays(&game, ben, "a7a6").await;
     assert!(told.text.contains("Move 6, Ben"));
+    bot.owes_nothing().await;
+    ann.reads_no_further().await;
 
     // Even the thread is opened only once.
     cafe.control.fault(lose("/threads", 1)).await;

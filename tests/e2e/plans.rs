@@ -223,7 +223,7 @@ async fn planned_moves_after_a_ruling() {
     let bot = bot.restart(&cafe).await;
     bot.comes_back_after(48 * 60 * MINUTE).await;
     bot.passes(15_000).await;
-    bot.owes_nothing().await;
+    bot.has_nothing_due().await;
     bot.passes(11 * MINUTE).await;
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
@@ -242,6 +242,8 @@ async fn planned_moves_after_a_ruling() {
     [picture]
     (Move) (Rules)
     ");
+    // Her board shows Ben's reply before it shows what she had planned.
+    ann.reads().await;
     let own = ann.reads().await;
     assert_snapshot!(own.text, @"
     Your planned move was played.
@@ -317,9 +319,9 @@ async fn read_by_others(cafe: &Cafe, bot: &InProcess, planned: bool) -> Vec<Stri
     }
     read.push(content(&cafe.reads(thread).await, &game));
     read.push(content(&ben.reads().await, &game));
-    if planned {
-        ann.reads().await;
-    }
+    // Whether she was called before her plan was carried out depends on its delay.
+    bot.has_nothing_due().await;
+    ann.reads_no_further().await;
     // A game in progress would be named under the answers in the next one.
     let question = ann.slash(thread, "resign", &[]).await;
     ann.press(&question, "Resign").await;

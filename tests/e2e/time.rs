@@ -191,6 +191,7 @@ async fn nobody_pays_for_an_outage() {
     let terms = [("game", "xiangqi"), ("time", "1d/move")];
     let (game, [_, started]) = cafe.open_game_between(ann, ben, &terms).await;
     cafe.plays_openly(&game, ann, "h2e2").await;
+    bot.owes_nothing().await;
     bot.is_away(2 * DAY);
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     ⏸️ I was offline for a while. No time was counted.
@@ -229,6 +230,10 @@ async fn a_match_that_nobody_starts_is_called_off() {
     bot.passes(DAY + HOUR).await;
     let lapsed = cafe.reads(&game.thread).await;
     assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody moved, so the match is called off.");
+    for player in [ann, ben] {
+        let told = player.reads().await;
+        assert!(told.text.contains("called off"), "{}", told.text);
+    }
     let late = ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
     assert_snapshot!(late.text, @"
     (only you)
@@ -338,6 +343,7 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     }
     let [_, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
     assert!(!ruling.text.contains("Until"), "{}", ruling.text);
+    bot.owes_nothing().await;
     bot.passes(3 * DAY + HOUR).await;
     assert!(ben.reads().await.text.contains("waiting for you"));
     let early = ann.slash(&game.thread, "board", &[]).await;

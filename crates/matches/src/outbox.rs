@@ -53,7 +53,7 @@ impl Purpose {
             Purpose::Reminder | Purpose::Vacation | Purpose::Outage | Purpose::Call => {
                 Urgency::Whenever
             }
-            // The player's next panel waits for it.
+            // The player's next panel waits for it while it is being done.
             Purpose::StalePanel => Urgency::Live,
             _ if live => Urgency::Live,
             _ => Urgency::Usual,

@@ -432,6 +432,9 @@ impl Service {
         let told = (!audiences.is_empty()).then_some(now);
         match_records::summarise(&mut tx, after.summary(), told, at).await?;
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
+        for audience in &audiences {
+            outbox::supersede(&mut tx, id, *audience, now).await?;
+        }
         let notices = audiences.into_iter();
         let mut owed: Vec<_> = notices
             .map(|audience| (after.owed(audience, Purpose::Notice), now))

@@ -54,25 +54,21 @@ impl Service {
         Ok(live_messages::has_later_announcement(&mut connection, owed).await?)
     }
 
-    /// Calls somebody later, unless something happens in the match before: they were there a moment ago, so what they
-    /// see changed calls them by itself.
+    /// Queues a message that will be due after a pause in milliseconds.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn call_later(&self, owed: OutboxItem) -> Result<(), ServiceError> {
-        let call = OutboxItem {
-            purpose: Purpose::Call,
-            ..owed
-        };
-        let due = self.now().plus(PRESENT);
+    pub async fn owe_after(&self, item: OutboxItem, pause: i64) -> Result<(), ServiceError> {
+        let due = self.now().plus(pause);
         let mut connection = self.store().writer().await?;
-        outbox::enqueue(&mut connection, &[(call, due)]).await?;
+        outbox::enqueue(&mut connection, &[(item, due)]).await?;
         self.owed.notify_one();
         Ok(())
     }
 
     /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
-    /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and goes.
+    /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and goes unless
+    /// the opponent acts soon, which brings it up to date.
     ///
     /// # Errors
     /// When the database fails.
@@ -95,7 +91,7 @@ impl Service {
                 (None, Some(_)) => {
                     let purpose = Purpose::StalePanel;
                     let stale = OutboxItem { purpose, ..owed };
-                    outbox::enqueue(&mut tx, &[(stale, self.now())]).await?;
+                    outbox::enqueue(&mut tx, &[(stale, self.now().plus(PRESENT))]).await?;
                 }
                 (None, None) => {}
             }

@@ -9,7 +9,8 @@ use super::{
     query::{Cells, Param, all, changed, execute, known_purposes, value},
 };
 use matches::{
-    Moment,
+    MatchId, Moment,
+    notice::Audience,
     outbox::{ClaimedItem, OutboxItem, Urgency},
 };
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
@@ -78,6 +79,20 @@ pub async fn enqueue_for(
         execute(db, AssertSqlSafe(sql), &params.collect::<Vec<_>>()).await?;
     }
     Ok(())
+}
+
+/// Deletes what somebody's next message makes needless: a call that waits, and the removal of a message that will show
+/// the newest board again. What is being sent at this moment stays.
+pub async fn supersede(
+    db: &mut Connection,
+    id: MatchId,
+    audience: Audience,
+    now: Moment,
+) -> Result<()> {
+    let sql = "DELETE FROM outbox WHERE match_id = $1 AND audience = $2 \
+         AND purpose IN ('call', 'stale-panel') AND claimed_until <= $3";
+    let params: &[&dyn Param] = &[&id, &audience, &now];
+    execute(db, sql, params).await
 }
 
 /// The messages of one urgency that may be claimed, earliest first: due, not claimed, and not waiting for another.

@@ -117,7 +117,7 @@ pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
 }
 
 /// The message that calls these people to act.
-pub fn call(everyone: &Reader<'_>, facts: &TableFacts, called: Vec<PersonId>) -> PublicPost {
+pub fn call(everyone: &Reader<'_>, facts: &TableFacts, called: &[Side]) -> PublicPost {
     let post = PublicPost::of(everyone, facts, |everyone, facts| {
         let key = match facts.news {
             News::DrawOffered(_)
@@ -129,7 +129,7 @@ pub fn call(everyone: &Reader<'_>, facts: &TableFacts, called: Vec<PersonId>) ->
         };
         Post::text(everyone.texts.say(key))
     });
-    post.calling(called)
+    post.calling(people(facts, called))
 }
 
 /// The story up to a match's last event.
@@ -314,18 +314,33 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     }
 }
 
-/// Whom the last event calls in the thread: both players when a match opens; later, whoever has to act but gets no
-/// direct message, either because their direct messages are closed or because the game has no secrets.
-pub fn called(facts: &TableFacts, unreachable: [bool; 2]) -> Vec<PersonId> {
-    let turn = facts.view.as_ref().and_then(|view| view.state().turn);
-    let up_to: Vec<Side> = match facts.news {
-        News::Opened | News::Started => return facts.record.players.to_vec(),
+/// Whether the last event opened a match, so that its players have to find its thread.
+pub const fn opens(facts: &TableFacts) -> bool {
+    matches!(facts.news, News::Opened | News::Started)
+}
+
+/// Whom the last event calls: both players when a match opens; later, whoever has to act, and whoever did not end it.
+pub fn called(facts: &TableFacts) -> Vec<Side> {
+    let state = facts.view.as_ref().map(TableView::state);
+    let turn = state.and_then(|state| state.turn);
+    match facts.news {
         News::DrawOffered(seat)
         | News::TakeBackAsked(seat)
         | News::Aborted(seat)
+        | News::CalledOff(seat)
+        | News::Resigned(seat)
+        | News::DrawAccepted(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat) => vec![seat.opponent()],
-        News::TimeUp(_) => Side::BOTH.to_vec(),
+        News::Opened | News::Started | News::TimeUp(_) | News::TimedOut(_) | News::Lapsed => {
+            Side::BOTH.to_vec()
+        }
+        News::Moved if facts.stage == Stage::Over => {
+            let last = state.and_then(|state| state.last);
+            last.map(|(mover, _)| mover.opponent())
+                .into_iter()
+                .collect()
+        }
         // Whoever asked for something reads the answer there, and is called if they are to move.
         News::Moved
         | News::Begun(_)
@@ -336,13 +351,14 @@ pub fn called(facts: &TableFacts, unreachable: [bool; 2]) -> Vec<PersonId> {
         | News::DrawDeclined(_)
         | News::TakeBackDeclined(_)
         | News::PauseDeclined(_) => turn.into_iter().collect(),
-        _ => Vec::new(),
-    };
-    up_to
-        .into_iter()
-        .filter(|side| unreachable[side.index()] || !facts.record.terms.rules.has_desks())
-        .map(|side| facts.record.players[side.index()])
-        .collect()
+        News::Arranged | News::Ready(_) | News::NotReady(_) | News::Paused(_) => Vec::new(),
+    }
+}
+
+/// The people who play these sides.
+pub fn people(facts: &TableFacts, sides: &[Side]) -> Vec<PersonId> {
+    let player = |side: &Side| facts.record.players[side.index()];
+    sides.iter().map(player).collect()
 }
 
 /// The notice to a player whose direct messages are closed.

@@ -4,7 +4,7 @@ use matches::{
     LoadedMatch, PersonId, Stage,
     facts::SeatFacts,
     notice::Audience,
-    outbox::{Attempt, ClaimedItem, Purpose},
+    outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
     records::Player,
 };
 use service::ServiceError;
@@ -167,11 +167,12 @@ impl Errand<'_> {
         let (service, person, owed) = (&self.bot.service, facts.recipient(), self.claimed.owed);
         let (player, chosen) = service.contact(person).await?;
         if !policy::is_wanted(owed.purpose, &chosen) {
-            return Ok(Attempt::Done);
+            return self.remove_stale_panel().await;
         }
         let server = self.bot.server(facts.record.guild).await;
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(&chosen, &server, locale);
+        let has_desks = facts.record.terms.rules.has_desks();
         let mut is_panel = true;
         let post = match owed.purpose {
             Purpose::Plan(word) => {
@@ -184,7 +185,7 @@ impl Errand<'_> {
                 }
             }
             // Where nothing is hidden, players are told in private only of what cannot be posted.
-            Purpose::Notice if !facts.record.terms.rules.has_desks() => {
+            Purpose::Notice if !has_desks => {
                 let note = servers::instead(reader.texts, &facts.record);
                 own_board::post(&reader, facts).with_note(&note)
             }
@@ -205,6 +206,14 @@ impl Errand<'_> {
                     service.set_dms_closed(person, false).await?;
                 }
                 self.reached(&facts.record).await?;
+                Ok(Attempt::Done)
+            }
+            // What hides nothing has its board in the thread, so a call there is all that is missing.
+            Err(Failure::ClosedDms(_)) if owed.purpose == Purpose::Call && !has_desks => {
+                service.set_dms_closed(person, true).await?;
+                let audience = Audience::Table;
+                let call = OutboxItem { audience, ..owed };
+                service.owe_after(call, 0).await?;
                 Ok(Attempt::Done)
             }
             Err(Failure::ClosedDms(_)) => {

@@ -1,13 +1,14 @@
-//! The board in the thread: one message that is kept current until the next chapter begins, and the call to whoever has
-//! to act. An edit wakes nobody, so a call is a message of its own, and goes once it is answered.
+//! The board in the thread: one message that is kept current until the next chapter begins. An edit wakes nobody, so a
+//! call is a message of its own.
 
 use matches::{
-    LoadedMatch, PersonId, Stage,
+    LoadedMatch, Stage,
     facts::TableFacts,
     live::{LiveKind, LiveMessage},
-    outbox::Attempt,
+    outbox::{OutboxItem, Purpose},
 };
-use service::{ServiceError, presence::Way};
+use rules::Side;
+use service::{ServiceError, live_messages::PRESENT, presence::Way};
 
 use super::{
     errand::{AttemptResult, Errand},
@@ -20,16 +21,22 @@ use crate::discord::{
 };
 
 /// What happens to a live message: it is done, or it failed.
-type Kept = Result<Result<(), Failure>, ServiceError>;
+pub type Kept = Result<Result<(), Failure>, ServiceError>;
 
 impl Errand<'_> {
     /// Tells the thread of a match's last event.
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
         let facts = &loaded.table_facts();
         let (service, id) = (&self.bot.service, facts.record.id);
-        let (mut called, unreachable) = self.called(facts).await?;
+        let callees = self.callees(facts).await?;
+        let mut called = callees.in_thread.clone();
         if !called.is_empty() && policy::is_present(facts.pace, facts.news) {
-            service.call_later(self.claimed.owed).await?;
+            let purpose = Purpose::Call;
+            let call = OutboxItem {
+                purpose,
+                ..self.claimed.owed
+            };
+            service.owe_after(call, PRESENT).await?;
             called.clear();
         }
         let everyone = self.bot.everyone(facts.record.guild).await;
@@ -57,42 +64,12 @@ impl Errand<'_> {
             if let Err(failure) = self.close(&everyone, facts).await? {
                 return Ok(self.failed(failure));
             }
+            self.call_in_private(facts, &callees).await?;
         }
-        if matches!(posted, Posted::Closed) && unreachable.contains(&true) {
+        if matches!(posted, Posted::Closed) && callees.unreachable.contains(&true) {
             self.stand_still(&facts.record).await?;
         }
         self.settle(loaded, posted).await
-    }
-
-    /// Calls those who seemed to be there when it became their turn, but have not acted.
-    pub(super) async fn call_at_last(&self, loaded: &LoadedMatch) -> AttemptResult {
-        let facts = &loaded.table_facts();
-        let everyone = self.bot.everyone(facts.record.guild).await;
-        let (called, _) = self.called(facts).await?;
-        Ok(match self.call(&everyone, facts, called).await? {
-            Ok(()) => Attempt::Done,
-            Err(failure) if failure.is_of_place() => Attempt::Done,
-            Err(failure) => self.failed(failure),
-        })
-    }
-
-    /// Whom the last event calls in the thread, and which players get no direct messages. Nobody is called at night.
-    async fn called(&self, facts: &TableFacts) -> Result<(Vec<PersonId>, [bool; 2]), ServiceError> {
-        let service = &self.bot.service;
-        let players = service.contacts(facts.record.players).await?;
-        let unreachable = players.each_ref().map(|(player, chosen)| {
-            player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
-        });
-        let now = service.now();
-        let is_asleep = |person: &PersonId| {
-            let mut known = players.iter();
-            known.any(|(player, chosen)| {
-                player.id == *person && policy::is_asleep(chosen, &facts.record, now)
-            })
-        };
-        let mut called = announcements::called(facts, unreachable);
-        called.retain(|person| !is_asleep(person));
-        Ok((called, unreachable))
     }
 
     /// Shows the board as it is now: in the message that shows it already, or in a new one.
@@ -101,7 +78,7 @@ impl Errand<'_> {
         everyone: &Reader<'_>,
         facts: &TableFacts,
         shown: Option<LiveMessage>,
-        called: &[PersonId],
+        called: &[Side],
     ) -> Result<Posted, ServiceError> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let keep = async |live: &LiveMessage| {
@@ -138,7 +115,8 @@ impl Errand<'_> {
                 Err(failure) => return Ok(Posted::Failed(failure)),
             }
         }
-        let post = announcements::board(everyone, facts, None).calling(called.to_vec());
+        let post = announcements::board(everyone, facts, None)
+            .calling(announcements::people(facts, called));
         let posted = self.post_at_table(&facts.record, post).await?;
         if let Posted::There(Some(at)) = posted {
             if let Some(before) = &shown {
@@ -210,46 +188,5 @@ impl Errand<'_> {
         let revised = post_office::revise(self.wire, at, &post).await;
         speech::note(&self.bot.service, Way::Posts, &revised);
         revised
-    }
-
-    /// Takes back the last call, which is answered, and calls these people instead.
-    async fn call(&self, everyone: &Reader<'_>, facts: &TableFacts, called: Vec<PersonId>) -> Kept {
-        let (service, owed) = (&self.bot.service, self.claimed.owed);
-        let earlier = service.live_message(owed.id, LiveKind::Call).await?;
-        if let Some(earlier) = earlier {
-            if earlier.seq >= owed.seq {
-                return Ok(Ok(()));
-            }
-            let at = (earlier.channel, earlier.message);
-            if let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
-                post_office::delete(self.wire, at).await
-            {
-                return Ok(Err(failure));
-            }
-            service
-                .set_live_message(owed.id, LiveKind::Call, None)
-                .await?;
-        }
-        let board = service.live_message(owed.id, LiveKind::Board).await?;
-        let (false, Some(board)) = (called.is_empty(), board) else {
-            return Ok(Ok(()));
-        };
-        let post = announcements::call(everyone, facts, called);
-        let post = match board.channel == facts.record.channel {
-            true => post.naming(&facts.record),
-            false => post,
-        };
-        let nonce = format!("c{}", self.claimed.nonce);
-        let parcel = Parcel::public(board.channel, &post, &nonce);
-        match self.post_once(parcel).await? {
-            Ok(message) => {
-                let live = LiveMessage::plain(board.channel, message, owed.seq);
-                service
-                    .set_live_message(owed.id, LiveKind::Call, Some(&live))
-                    .await?;
-                Ok(Ok(()))
-            }
-            Err(failure) => Ok(Err(failure)),
-        }
     }
 }

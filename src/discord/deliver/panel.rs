@@ -6,10 +6,10 @@ use matches::{
     facts::SeatFacts,
     live::{LiveKind, LiveMessage},
     notice::Audience,
-    outbox::{Attempt, Purpose},
+    outbox::{Attempt, OutboxItem, Purpose},
     records::Player,
 };
-use service::ServiceError;
+use service::{ServiceError, live_messages::PRESENT};
 
 use super::{
     errand::{AttemptResult, Errand},
@@ -35,12 +35,19 @@ impl Errand<'_> {
         let at = at.filter(|(shown, own)| shown.channel == own.id());
         let is_over = facts.stage != Stage::Playing;
         let is_there = !is_over && policy::is_present(facts.pace, facts.news);
-        let calls = policy::wakes(facts) && owed.purpose != Purpose::Answer;
+        let is_call = owed.purpose == Purpose::Call;
+        let calls = is_call || (policy::wakes(facts) && owed.purpose != Purpose::Answer);
         // What tells of the same event once more wakes nobody again, but for a call.
         let is_told = shown.as_ref().is_some_and(|shown| shown.seq >= owed.seq);
-        let wakes = calls && (owed.purpose == Purpose::Call || !(is_told || is_there));
+        if is_told && owed.purpose == Purpose::Answer {
+            return Ok(Ok(()));
+        }
+        let wakes = is_call || (calls && !is_told && !is_there);
         if calls && is_there && owed.purpose == Purpose::Notice {
-            service.call_later(owed).await?;
+            // They were there a moment ago, so what they see changed calls them by itself, unless they do not act.
+            let purpose = Purpose::Call;
+            let call = OutboxItem { purpose, ..owed };
+            service.owe_after(call, PRESENT).await?;
         }
         if let Some((shown, own)) = at.filter(|_| !wakes) {
             match post_office::revise_private(self.wire, own, shown.message, post).await {

@@ -219,6 +219,11 @@ impl Actor {
         self.control.get(&path).await.as_array().unwrap().clone()
     }
 
+    /// The next direct message that calls this person in a game without secrets; waits for it.
+    pub async fn is_called(&self) -> Shown {
+        self.journal.called_in_private(&self.id).await
+    }
+
     /// The channel of this person's direct messages with the bot.
     pub async fn direct_messages(&self) -> String {
         let path = format!("/control/as/{}/channels", self.id);

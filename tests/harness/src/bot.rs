@@ -282,9 +282,9 @@ impl Off {
 async fn wait_until_owed(connection: &mut SqliteConnection, purpose: &str, expected: i64) {
     let deadline = std::time::Instant::now() + PATIENCE;
     loop {
-        // Calls wait for a while, and most of them are never made.
+        // These wait for a while, and most of them become needless.
         let owed: i64 = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%' AND purpose <> 'call'",
+            "SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%' AND purpose NOT IN ('call', 'stale-panel')",
         )
         .bind(purpose)
         .fetch_one(&mut *connection)

@@ -31,6 +31,10 @@ struct Account {
     unread: BTreeMap<Audience, VecDeque<Shown>>,
     /// Whom each call in a channel or thread notified, oldest first.
     calls: BTreeMap<String, VecDeque<Vec<String>>>,
+    /// The boards of games without secrets that called each person in private, oldest first.
+    private_calls: BTreeMap<String, VecDeque<Shown>>,
+    /// What such boards became: answers to whoever pressed a button there, and what keeps them current.
+    panels: VecDeque<Shown>,
     /// The messages of challenges whose games ended, oldest first.
     results: VecDeque<Shown>,
     /// The key moments with which threads ended, oldest first.
@@ -48,6 +52,29 @@ const CALLS: [&str; 6] = [
     "▶️ 輪到你走棋。",
     "請回覆：見上文。",
 ];
+
+/// How the text of a picture begins that shows a board without secrets.
+const OPEN_BOARDS: [&str; 6] = [
+    "Xiangqi board",
+    "Dou Shou Qi board",
+    "象棋棋",
+    "斗兽棋棋盘",
+    "鬥獸棋棋盤",
+    "Luzhanqi board before the first move. Face down",
+];
+
+/// Whether a direct message shows the board of a game without secrets and nothing else: such a game is in its thread, and
+/// the message calls somebody.
+fn is_private_call(message: &Value) -> bool {
+    let pictures = message["attachments"].as_array();
+    let described = |picture: &Value| picture["description"].as_str().map(str::to_owned);
+    let text = pictures.and_then(|pictures| described(pictures.first()?));
+    let shows_open_board = text.is_some_and(|text| {
+        OPEN_BOARDS.iter().any(|begins| text.starts_with(begins)) || text.contains(". Face down:")
+    });
+    let content = message["content"].as_str().unwrap_or_default();
+    shows_open_board && content.starts_with("**") && message["interaction_metadata"].is_null()
+}
 
 pub struct Journal {
     control: Control,
@@ -140,6 +167,15 @@ impl Journal {
                 let pings = shown.pings().into_iter().map(str::to_owned).collect();
                 let calls = account.calls.entry(channel.to_owned()).or_default();
                 calls.push_back(pings);
+            } else if let Audience::Person(person) = &audience
+                && is_private_call(raw)
+            {
+                if kind == "message_create" {
+                    let calls = account.private_calls.entry(person.clone()).or_default();
+                    calls.push_back(shown);
+                } else {
+                    account.panels.push_back(shown);
+                }
             } else if is_public
                 && kind == "message_create"
                 && content.starts_with("🎬")
@@ -179,6 +215,12 @@ impl Journal {
             .await
     }
 
+    /// The next board of a game without secrets that calls this person in private; waits for it.
+    pub async fn called_in_private(&self, person: &str) -> Shown {
+        self.comes(|account| account.private_calls.get_mut(person)?.pop_front())
+            .await
+    }
+
     /// The next challenge whose message shows a result; waits for it.
     pub async fn result(&self) -> Shown {
         self.comes(|account| account.results.pop_front()).await
@@ -211,8 +253,20 @@ impl Journal {
 
     /// The response to somebody: it is for one of these audiences.
     pub async fn answer(&self, audiences: &[Audience], message: &str) -> Shown {
-        self.wait_for(audiences, |shown| shown.raw["id"] == message)
-            .await
+        let wanted = |shown: &Shown| shown.raw["id"] == message;
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(shown) = self.take(audiences, wanted).or_else(|| self.panel(wanted)) {
+                return shown;
+            }
+            self.wait_on(audiences, deadline).await;
+        }
+    }
+
+    fn panel(&self, wanted: impl Fn(&Shown) -> bool) -> Option<Shown> {
+        let mut account = self.account.lock().unwrap();
+        let at = account.panels.iter().rposition(wanted)?;
+        account.panels.remove(at)
     }
 
     async fn wait_for(&self, audiences: &[Audience], wanted: impl Fn(&Shown) -> bool) -> Shown {
@@ -221,13 +275,17 @@ impl Journal {
             if let Some(shown) = self.take(audiences, &wanted) {
                 return shown;
             }
-            assert!(
-                Instant::now() < deadline,
-                "nothing came for {audiences:?}\n{}",
-                self.left()
-            );
-            self.catch_up(Duration::from_millis(500)).await;
+            self.wait_on(audiences, deadline).await;
         }
+    }
+
+    async fn wait_on(&self, audiences: &[Audience], deadline: Instant) {
+        assert!(
+            Instant::now() < deadline,
+            "nothing came for {audiences:?}\n{}",
+            self.left()
+        );
+        self.catch_up(Duration::from_millis(500)).await;
     }
 
     fn take(&self, audiences: &[Audience], wanted: impl Fn(&Shown) -> bool) -> Option<Shown> {

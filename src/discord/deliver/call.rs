@@ -1,0 +1,151 @@
+//! Calls: what wakes whoever has to act. A direct message does if they get one, otherwise a message in the thread, which
+//! goes once it is answered.
+
+use matches::{
+    LoadedMatch, Stage,
+    facts::TableFacts,
+    live::{LiveKind, LiveMessage},
+    notice::Audience,
+    outbox::{Attempt, OutboxItem, Purpose},
+};
+use rules::Side;
+use service::{ServiceError, live_messages::PRESENT};
+
+use super::{
+    errand::{AttemptResult, Errand},
+    live_board::Kept,
+    policy,
+    post_office::{self, Parcel},
+};
+use crate::discord::{announcements, errors::Failure, reader::Reader};
+
+/// Whom the last event of a match calls, and how.
+pub struct Callees {
+    /// The players to call in the thread now.
+    pub in_thread: Vec<Side>,
+    /// The players to call by direct message.
+    in_private: Vec<Side>,
+    /// Which players get no direct messages.
+    pub unreachable: [bool; 2],
+}
+
+impl Errand<'_> {
+    /// Calls those who seemed to be there when it became their turn, but have not acted.
+    pub(super) async fn call_at_last(&self, loaded: &LoadedMatch) -> AttemptResult {
+        let facts = &loaded.table_facts();
+        let everyone = self.bot.everyone(facts.record.guild).await;
+        let called = self.callees(facts).await?.in_thread;
+        Ok(match self.call(&everyone, facts, called).await? {
+            Ok(()) => Attempt::Done,
+            Err(failure) if failure.is_of_place() => Attempt::Done,
+            Err(failure) => self.failed(failure),
+        })
+    }
+
+    /// Whom the last event calls. Nobody is called in the thread at night, or when there is nothing left to do.
+    pub(super) async fn callees(&self, facts: &TableFacts) -> Result<Callees, ServiceError> {
+        let service = &self.bot.service;
+        let players = service.contacts(facts.record.players).await?;
+        let unreachable = players.each_ref().map(|(player, chosen)| {
+            player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
+        });
+        let is_in_thread = |side: &Side| unreachable[side.index()] || announcements::opens(facts);
+        let (mut in_thread, mut in_private): (Vec<Side>, Vec<Side>) = announcements::called(facts)
+            .into_iter()
+            .partition(is_in_thread);
+        let now = service.now();
+        in_thread.retain(|side| {
+            let (_, chosen) = &players[side.index()];
+            !policy::is_asleep(chosen, &facts.record, now)
+        });
+        if !matches!(facts.stage, Stage::Arranging | Stage::Playing) {
+            in_thread.clear();
+        }
+        // A game with secrets tells its players of every event in private.
+        if facts.record.terms.rules.has_desks() {
+            in_private.clear();
+        }
+        Ok(Callees {
+            in_thread,
+            in_private,
+            unreachable,
+        })
+    }
+
+    /// Calls players of a game without secrets in private, and brings the panels up to date that such calls left behind.
+    pub(super) async fn call_in_private(
+        &self,
+        facts: &TableFacts,
+        callees: &Callees,
+    ) -> Result<(), ServiceError> {
+        if facts.record.terms.rules.has_desks() {
+            return Ok(());
+        }
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        for side in Side::BOTH {
+            let item = |purpose| OutboxItem {
+                audience: Audience::Seat(side),
+                purpose,
+                ..owed
+            };
+            let is_called = callees.in_private.contains(&side);
+            let is_there = policy::is_present(facts.pace, facts.news);
+            if is_called {
+                let pause = if is_there { PRESENT } else { 0 };
+                service.owe_after(item(Purpose::Call), pause).await?;
+            }
+            let panel = service.live_message(owed.id, LiveKind::Panel(side)).await?;
+            let is_older = panel.is_some_and(|panel| panel.seq < owed.seq);
+            if is_older && (!is_called || is_there) {
+                service.owe_after(item(Purpose::Answer), 0).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back the last call, which is answered, and calls these people instead.
+    pub(super) async fn call(
+        &self,
+        everyone: &Reader<'_>,
+        facts: &TableFacts,
+        called: Vec<Side>,
+    ) -> Kept {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let earlier = service.live_message(owed.id, LiveKind::Call).await?;
+        if let Some(earlier) = earlier {
+            if earlier.seq >= owed.seq {
+                return Ok(Ok(()));
+            }
+            let at = (earlier.channel, earlier.message);
+            if let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
+                post_office::delete(self.wire, at).await
+            {
+                return Ok(Err(failure));
+            }
+            service
+                .set_live_message(owed.id, LiveKind::Call, None)
+                .await?;
+        }
+        let board = service.live_message(owed.id, LiveKind::Board).await?;
+        let (false, Some(board)) = (called.is_empty(), board) else {
+            return Ok(Ok(()));
+        };
+        let post = announcements::call(everyone, facts, &called);
+        let post = match board.channel == facts.record.channel {
+            true => post.naming(&facts.record),
+            false => post,
+        };
+        let nonce = format!("c{}", self.claimed.nonce);
+        let parcel = Parcel::public(board.channel, &post, &nonce);
+        match self.post_once(parcel).await? {
+            Ok(message) => {
+                let live = LiveMessage::plain(board.channel, message, owed.seq);
+                service
+                    .set_live_message(owed.id, LiveKind::Call, Some(&live))
+                    .await?;
+                Ok(Ok(()))
+            }
+            Err(failure) => Ok(Err(failure)),
+        }
+    }
+}
