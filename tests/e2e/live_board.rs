@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 use harness::{Actor, Cafe, Game, InProcess};
 
 const MINUTE: i64 = 60_000;
+/// Discord's flag of a message that notifies nobody.
+const SILENT: u64 = 1 << 12;
 
 /// What a game has left, and what it cost.
 #[derive(Debug)]
@@ -15,6 +17,8 @@ struct Traces {
     direct: [usize; 2],
     /// How often each player's device made a sound.
     pushes: [usize; 2],
+    /// Messages in the thread that sound for everybody where the server notifies of all messages.
+    loud: usize,
     /// Requests that count towards Discord's limit, and plies.
     requests: [usize; 2],
 }
@@ -45,8 +49,13 @@ async fn traces(cafe: &Cafe, game: &Game<'_>, before: usize, plies: usize) -> Tr
     let players = [game.red, game.black];
     let mut direct = [0; 2];
     for (count, player) in direct.iter_mut().zip(players) {
-        let channel = player.direct_messages().await;
-        *count = player.messages(&channel).await.len();
+        let path = format!("/control/as/{}/channels", player.id);
+        let channels = cafe.control.get(&path).await;
+        let mut channels = channels.as_array().unwrap().iter();
+        // A quick open game needs none.
+        if let Some(direct) = channels.find(|channel| channel["type"] == 1) {
+            *count = player.messages(direct["id"].as_str().unwrap()).await.len();
+        }
     }
     let journal = journal(cafe).await;
     let pushes = players.map(|player| {
@@ -60,7 +69,14 @@ async fn traces(cafe: &Cafe, game: &Game<'_>, before: usize, plies: usize) -> Tr
         };
         created.filter(wakes).count()
     });
+    let loud = journal.iter().filter(|entry| {
+        let created = entry["kind"] == "message_create" && entry["channel_id"] == game.thread;
+        let is_by_bot = entry["message"]["author"]["bot"] == true;
+        let flags = entry["message"]["flags"].as_u64().unwrap_or_default();
+        created && is_by_bot && flags & SILENT == 0 && entry["audience"]["user_id"].is_null()
+    });
     Traces {
+        loud: loud.count(),
         thread: [thread.len(), pictures.count(), live.count()],
         direct,
         pushes,
@@ -81,10 +97,15 @@ async fn any_move(player: &Actor, thread: &str, turn: usize) -> String {
     }
 }
 
-/// Sixty plies of Luzhanqi; `pause` lets so much time pass before each.
-async fn sixty_plies(cafe: &Cafe, bot: &InProcess, pause: i64) -> Traces {
+/// Sixty plies of a game; `pause` lets so much time pass before each.
+async fn sixty_plies(cafe: &Cafe, bot: &InProcess, name: &str, pause: i64) -> Traces {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let game = cafe.game_between(ann, ben).await;
+    let hides = name == "luzhanqi";
+    let game = if hides {
+        cafe.game_between(ann, ben).await
+    } else {
+        cafe.open_game_between(ann, ben, &[("game", name)]).await.0
+    };
     bot.owes_nothing().await;
     let before = requests(cafe).await;
     for ply in 0..60 {
@@ -95,9 +116,12 @@ async fn sixty_plies(cafe: &Cafe, bot: &InProcess, pause: i64) -> Traces {
         }
         let mv = any_move(mover, &game.thread, ply).await;
         let answer = mover.slash(&game.thread, "move", &[("move", &mv)]).await;
-        assert!(answer.text.contains(", you:"), "{mv}: {}", answer.text);
+        let played = format!("Move {}", ply + 1);
+        assert!(answer.text.contains(&played), "{mv}: {}", answer.text);
         cafe.reads(&game.thread).await;
-        other.reads().await;
+        if hides {
+            other.reads().await;
+        }
         bot.owes_nothing().await;
     }
     traces(cafe, &game, before, 60).await
@@ -107,7 +131,7 @@ async fn sixty_plies(cafe: &Cafe, bot: &InProcess, pause: i64) -> Traces {
 async fn a_quick_game_leaves_a_handful_of_messages_and_wakes_nobody() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    let left = sixty_plies(&cafe, &bot, 0).await;
+    let left = sixty_plies(&cafe, &bot, "luzhanqi", 0).await;
     let [messages, pictures, live] = left.thread;
     assert!(messages <= 25 && pictures <= 15 && live == 1, "{left:?}");
     assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
@@ -118,6 +142,7 @@ async fn a_quick_game_leaves_a_handful_of_messages_and_wakes_nobody() {
         left.requests[0] <= 2 * left.requests[1] + messages + 10,
         "{left:?}"
     );
+    assert!(left.loud <= 1, "{left:?}");
     println!("a quick game: {left:?}");
     bot.stop().await;
 }
@@ -126,7 +151,7 @@ async fn a_quick_game_leaves_a_handful_of_messages_and_wakes_nobody() {
 async fn a_slow_game_calls_each_player_once_a_turn() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    let left = sixty_plies(&cafe, &bot, 2 * MINUTE).await;
+    let left = sixty_plies(&cafe, &bot, "luzhanqi", 2 * MINUTE).await;
     let [messages, pictures, live] = left.thread;
     assert!(messages <= 25 && pictures <= 15 && live == 1, "{left:?}");
     assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
@@ -138,6 +163,27 @@ async fn a_slow_game_calls_each_player_once_a_turn() {
         "{left:?}"
     );
     bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_games_leave_as_little_and_sound_for_nobody_else() {
+    for name in ["xiangqi", "doushouqi"] {
+        for (pause, pushes) in [(0, 3), (2 * MINUTE, 33)] {
+            let cafe = Cafe::open().await;
+            let bot = InProcess::start(&cafe).await;
+            let left = sixty_plies(&cafe, &bot, name, pause).await;
+            println!("{name}, {pause} ms a ply: {left:?}");
+            let [messages, pictures, live] = left.thread;
+            assert!(messages <= 25 && pictures <= 15 && live == 1, "{left:?}");
+            assert!(left.direct.iter().all(|count| *count <= 1), "{left:?}");
+            assert!(left.pushes.iter().all(|count| *count <= pushes), "{left:?}");
+            assert!(left.loud <= 1, "{left:?}");
+            // Because time jumps here, the history is sometimes read for a message that may have been sent.
+            let most = 3 * left.requests[1] + messages + 15;
+            assert!(left.requests[0] <= most, "{left:?}");
+            bot.stop().await;
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -205,12 +251,12 @@ async fn a_call_comes_after_a_minute_in_private() {
     bot.owes_nothing().await;
     assert_eq!([left(ann).await, left(ben).await], [1, 1]);
     assert_eq!(count().await, alone);
-    // A call takes the place of the one before it.
+    // A call takes the place of the one before it, and Ben, who moved in the thread, needs none.
     bot.passes(2 * MINUTE).await;
     bot.has_nothing_due().await;
     ann.is_called().await;
     bot.has_nothing_due().await;
-    assert_eq!([left(ann).await, left(ben).await], [1, 1]);
+    assert_eq!([left(ann).await, left(ben).await], [1, 0]);
 
     bot.stop().await;
     cafe.close().await;

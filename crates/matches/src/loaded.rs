@@ -272,8 +272,13 @@ impl LoadedMatch {
     /// learn the result in private.
     #[must_use]
     pub fn owed_answer(&self) -> Option<OutboxItem> {
+        self.answer().filter(|_| self.game.has_desks())
+    }
+
+    /// The response to the command behind the last event, if it shows its author the board.
+    #[must_use]
+    pub fn answer(&self) -> Option<OutboxItem> {
         let seat = match self.event {
-            _ if !self.game.has_desks() => return None,
             Event::Moved { seat, .. } | Event::Turned { seat, .. }
                 if self.game.outcome().is_none() =>
             {

@@ -91,12 +91,13 @@ use matches::{
     challenge::{CannotChallenge, CannotRespond},
     command::Command,
     formations::FormationError,
+    notice::Audience,
     outbox::{OutboxItem, Purpose},
     records::{MatchList, MatchRecord},
     refusal::Refusal,
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
-use rules::game::GameName;
+use rules::{Side, game::GameName};
 use store::{Store, events, is_conflict, match_records, outbox};
 
 use load::{OfMatch, load};
@@ -432,7 +433,12 @@ impl Service {
         let told = (!audiences.is_empty()).then_some(now);
         match_records::summarise(&mut tx, after.summary(), told, at).await?;
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
-        for audience in &audiences {
+        // Players of a game without secrets get their boards after the announcement.
+        let seats = Side::BOTH.map(Audience::Seat);
+        let untold = seats
+            .iter()
+            .filter(|_| !after.record.terms.rules.has_desks());
+        for audience in audiences.iter().chain(untold) {
             outbox::supersede(&mut tx, id, *audience, now).await?;
         }
         let notices = audiences.into_iter();

@@ -3,7 +3,7 @@
 
 use matches::{
     LoadedMatch, Stage,
-    facts::TableFacts,
+    facts::{News, TableFacts},
     live::{LiveKind, LiveMessage},
     notice::Audience,
     outbox::{Attempt, OutboxItem, Purpose},
@@ -96,7 +96,11 @@ impl Errand<'_> {
             }
             let panel = service.live_message(owed.id, LiveKind::Panel(side)).await?;
             let is_older = panel.is_some_and(|panel| panel.seq < owed.seq);
-            if is_older && (!is_called || is_there) {
+            // Whoever moved sees the answer to it.
+            let has_moved =
+                matches!(facts.news, News::Moved) && facts.stage == Stage::Playing && !is_called;
+            let is_replaced = is_called && !is_there;
+            if is_older && !has_moved && !is_replaced {
                 service.owe_after(item(Purpose::Answer), 0).await?;
             }
         }

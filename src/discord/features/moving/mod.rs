@@ -102,7 +102,7 @@ async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> ReplyResult {
         next,
         ..OwnBoard::of(facts).brief()
     };
-    Ok(Reply::from(board).instead(loaded.owed_answer()))
+    Ok(Reply::from(board).instead(loaded.answer()))
 }
 
 /// The legal moves that match what was typed.
