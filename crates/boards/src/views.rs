@@ -5,6 +5,7 @@ use super::{Standing, doushouqi, luzhanqi, xiangqi};
 use rules::{
     PointName, Side,
     game::{Replay, SeatView, TableView},
+    luzhanqi::RevealedPly,
 };
 
 /// The content of one picture: no more than the view it is made from.
@@ -39,6 +40,13 @@ impl Scene {
             let targets = targets.iter().copied().map(TryFrom::try_from);
             scene.targets = targets.filter_map(Result::ok).collect();
         });
+    }
+
+    /// The same board with this side at the bottom.
+    #[must_use]
+    pub fn turned_to(mut self, side: Side) -> Scene {
+        each!(&mut self, scene => scene.seat = side);
+        self
     }
 
     /// The state of the game.
@@ -82,15 +90,18 @@ pub fn seat(view: &SeatView) -> Scene {
     }
 }
 
+/// The open board after one ply of a finished game, from the first side's seat.
+#[must_use]
+pub fn revealed(ply: &RevealedPly) -> Scene {
+    Scene::Luzhanqi(Box::new(luzhanqi::view::revealed(ply)))
+}
+
 /// The boards of a finished game, from the start on.
 #[must_use]
 pub fn replay(replay: &Replay) -> Vec<Scene> {
     match replay {
         Replay::Seat(views) => views.iter().map(seat).collect(),
         Replay::Table(views) => views.iter().map(table).collect(),
-        Replay::Revealed(plies) => {
-            let scene = |ply| Scene::Luzhanqi(Box::new(luzhanqi::view::revealed_ply(ply)));
-            plies.iter().map(scene).collect()
-        }
+        Replay::Revealed(plies) => plies.iter().map(revealed).collect(),
     }
 }
