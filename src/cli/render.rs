@@ -242,7 +242,7 @@ fn scene_of(view: &KnownView) -> Scene {
     match view {
         KnownView::Table(view) => views::table(view),
         KnownView::Seat(view) => views::seat(view),
-        KnownView::Whole(view) => views::revealed(&view.end),
+        KnownView::Whole(view) => views::revealed(&view.end, Side::First),
     }
 }
 

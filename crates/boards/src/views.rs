@@ -42,10 +42,10 @@ impl Scene {
         });
     }
 
-    /// The same board with this side at the bottom.
+    /// The same board turned round, with the other side at the bottom.
     #[must_use]
-    pub fn turned_to(mut self, side: Side) -> Scene {
-        each!(&mut self, scene => scene.seat = side);
+    pub fn turned(mut self) -> Scene {
+        each!(&mut self, scene => scene.seat = scene.seat.opponent());
         self
     }
 
@@ -90,10 +90,10 @@ pub fn seat(view: &SeatView) -> Scene {
     }
 }
 
-/// The open board after one ply of a finished game, from the first side's seat.
+/// The open board after one ply of a finished game, from a seat.
 #[must_use]
-pub fn revealed(ply: &RevealedPly) -> Scene {
-    Scene::Luzhanqi(Box::new(luzhanqi::view::revealed(ply)))
+pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
+    Scene::Luzhanqi(Box::new(luzhanqi::view::revealed(ply, seat)))
 }
 
 /// The boards of a finished game, from the start on.
@@ -102,6 +102,9 @@ pub fn replay(replay: &Replay) -> Vec<Scene> {
     match replay {
         Replay::Seat(views) => views.iter().map(seat).collect(),
         Replay::Table(views) => views.iter().map(table).collect(),
-        Replay::Revealed(plies) => plies.iter().map(revealed).collect(),
+        Replay::Revealed(plies) => {
+            let scene = |ply| revealed(ply, Side::First);
+            plies.iter().map(scene).collect()
+        }
     }
 }

@@ -94,7 +94,7 @@ fn audiences(name: GameName) -> Vec<(&'static str, Scene)> {
     let mut audiences = vec![("first", seat(Side::First)), ("second", seat(Side::Second))];
     if let Some(revealed) = over.revealed_view() {
         audiences.insert(0, ("public", boards::views::table(&game.table_view())));
-        audiences.push(("referee", boards::views::revealed(&revealed.end)));
+        audiences.push(("referee", boards::views::revealed(&revealed.end, Side::First)));
     }
     audiences
 }
@@ -178,7 +178,7 @@ fn further() -> Vec<Picture> {
         ));
     }
     for style in Style::ALL {
-        let scene = decided(GameName::Luzhanqi).turned_to(Side::Second);
+        let scene = decided(GameName::Luzhanqi).turned();
         pictures.push(picture(
             &format!("decided-luzhanqi-second-{}.png", style.name()),
             "the same from the second player's side",
@@ -259,7 +259,7 @@ fn decided(name: GameName) -> Scene {
             .unwrap_or_else(|_| panic!("{name:?} {text}"));
     }
     match game.revealed_view() {
-        Some(revealed) => boards::views::revealed(&revealed.end),
+        Some(revealed) => boards::views::revealed(&revealed.end, Side::First),
         None => boards::views::table(&game.table_view()),
     }
 }

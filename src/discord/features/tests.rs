@@ -11,11 +11,12 @@ use super::{
     moving::message,
     own_board, piece_help,
     replay::{self, Described, Film, RenderedReplay},
+    spectator,
 };
 use crate::discord::{
     announcements::board,
     games::help as piece,
-    ids::{ReplayForm, Step},
+    ids::{Facing, ReplayForm, Step},
     labels,
     language::Language,
     post::{Post, PrivatePost, PublicPost},
@@ -179,7 +180,21 @@ fn private(post: &PrivatePost, facts: &SeatFacts) -> (Value, Option<Vec<u8>>, Op
 
 /// What a player's own board says.
 fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> (Value, Option<Vec<u8>>, Option<String>) {
-    private(&own_board::post(reader, facts), facts)
+    private(&own_board::post(reader, facts, Facing::Usual), facts)
+}
+
+/// What the boards turned round say: a player's own, and a spectator's.
+fn turned(
+    reader: &Reader<'_>,
+    loaded: &LoadedMatch,
+    seat: Side,
+) -> [(Value, Option<Vec<u8>>, Option<String>); 2] {
+    let own = facts(loaded, seat);
+    let spectators = spectator::post(reader, &loaded.table_facts(), Facing::Turned);
+    [
+        private(&own_board::post(reader, &own, Facing::Turned), &own),
+        wire(spectators.post()),
+    ]
 }
 
 /// What the announcement in the thread says.
@@ -232,6 +247,7 @@ proptest! {
         let [mine_one, mine_other] = [&one, &other].map(|loaded| facts(loaded, seat));
         prop_assert_eq!(mine(&reader, &mine_one), mine(&reader, &mine_other));
         prop_assert_eq!(announced(&reader, &one), announced(&reader, &other));
+        prop_assert_eq!(turned(&reader, &one, seat), turned(&reader, &other, seat));
 
         let [view_one, view_other] = [&mine_one, &mine_other].map(|facts| facts.view.clone().unwrap());
         for typed in ["", "a", "6", "attack", "攻", "工兵"] {

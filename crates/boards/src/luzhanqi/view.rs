@@ -176,18 +176,17 @@ pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
     scene
 }
 
-/// The open board after one ply of a finished game, with each side's losses, from the first side's seat.
+/// The open board after one ply of a finished game, with each side's losses, from a seat.
 #[must_use]
-pub fn revealed(ply: &RevealedPly) -> Scene {
+pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
     let announced = &ply.announced;
     let open = |(side, kind)| Stone::Open(army(announced, side), kind);
-    let board = scene(Side::First, |point| ply.cells[point.index()].map(open));
+    let board = scene(seat, |point| ply.cells[point.index()].map(open));
     let mut scene = announce(board, announced);
     for side in Side::BOTH {
         scene.lost[side.index()] = lost_in_sight(&scene, army(announced, side));
     }
-    let fell = ply.fell().into_iter();
-    scene.fallen = fell.map(open).collect();
+    scene.fallen = ply.fell().into_iter().map(open).collect();
     scene
 }
 
