@@ -38,14 +38,14 @@ pub fn picked(reader: &Reader<'_>, view: &SeatView, picked: &Selection) -> Pictu
 }
 
 /// The open board of a finished game, from a seat.
-pub fn revealed(
-    reader: &Reader<'_>,
-    view: &RevealedView,
-    seat: Side,
-    facing: Facing,
-) -> Picture {
+pub fn revealed(reader: &Reader<'_>, view: &RevealedView, seat: Side, facing: Facing) -> Picture {
     let alt = words::revealed(reader.texts, view);
-    still(reader, boards::views::revealed(&view.end, seat), alt, facing)
+    still(
+        reader,
+        boards::views::revealed(&view.end, seat),
+        alt,
+        facing,
+    )
 }
 
 /// A board with its words.

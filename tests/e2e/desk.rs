@@ -212,7 +212,7 @@ async fn old_desks_change_nothing() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     assert!(late.alt().contains("Field Marshal e6"));
 

@@ -200,7 +200,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     // … and once it is Ann's turn again.
     cafe.plays(&game, ben, "a7a6").await;
@@ -216,7 +216,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
 
     // Buttons in the thread belong to the player whose turn it is.

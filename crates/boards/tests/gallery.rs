@@ -94,7 +94,10 @@ fn audiences(name: GameName) -> Vec<(&'static str, Scene)> {
     let mut audiences = vec![("first", seat(Side::First)), ("second", seat(Side::Second))];
     if let Some(revealed) = over.revealed_view() {
         audiences.insert(0, ("public", boards::views::table(&game.table_view())));
-        audiences.push(("referee", boards::views::revealed(&revealed.end, Side::First)));
+        audiences.push((
+            "referee",
+            boards::views::revealed(&revealed.end, Side::First),
+        ));
     }
     audiences
 }
@@ -246,11 +249,7 @@ fn decided(name: GameName) -> Scene {
             position("2bakab2/9/n7n/p1p3p1p/9/7C1/P1P1C1P1P/9/9/2BAKAB2 w"),
             "h4e4",
         ),
-        GameName::DouShouQi => (
-            "booklet",
-            position("l5d/3L3/7/7/3w3/7/7/1D5/6W w"),
-            "d8d9",
-        ),
+        GameName::DouShouQi => ("booklet", position("l5d/3L3/7/7/3w3/7/7/1D5/6W w"), "d8d9"),
     };
     let mut game = start.begin(&name.preset(preset).unwrap()).unwrap();
     for text in moves.split(' ') {

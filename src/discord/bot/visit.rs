@@ -9,8 +9,9 @@ use matches::{
 };
 use rules::luzhanqi::NamedArmy;
 use serenity::all::{
-    ActionRowComponent, ButtonKind, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    GuildId, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
+    ActionRowComponent, ButtonKind, CommandInteraction, ComponentInteraction,
+    ComponentInteractionDataKind, GuildId, InteractionId, Member, ModalInteraction, ResolvedOption,
+    ResolvedValue, User,
 };
 use service::{NamedPerson, ServiceError};
 

@@ -109,12 +109,7 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
 }
 
 /// The board with the available actions.
-fn board(
-    reader: &Reader<'_>,
-    facts: &SeatFacts,
-    view: &SeatView,
-    facing: Facing,
-) -> PrivatePost {
+fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, facing: Facing) -> PrivatePost {
     let texts = reader.texts;
     let mut lines = status(texts, facts, view);
     if let Some(link) = link(&facts.record) {

@@ -3,8 +3,7 @@
 use matches::challenge::Terms;
 use rules::game::GameName;
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateCommand,
-    CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateButton, CreateCommand, CreateSelectMenuOption,
 };
 use service::ServiceError;
 

@@ -54,9 +54,7 @@ pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPo
             _ => rules_pages::button(texts, &row.terms),
         };
         let picture = match (&facts.revealed, &facts.view) {
-            (Some(revealed), _) => {
-                Some(pictures::revealed(reader, revealed, Side::First, *facing))
-            }
+            (Some(revealed), _) => Some(pictures::revealed(reader, revealed, Side::First, *facing)),
             (None, view) => view
                 .as_ref()
                 .map(|view| pictures::table(reader, view, *facing)),

@@ -163,8 +163,11 @@ fn facts(loaded: &LoadedMatch, seat: Side) -> SeatFacts {
     loaded.facts_for(loaded.record.player(seat)).unwrap()
 }
 
-/// What a message says, including its ids and bytes.
-fn wire(post: &Post) -> (Value, Option<Vec<u8>>, Option<String>) {
+/// What a message says, including its ids, the bytes of its picture and that picture's words.
+type Said = (Value, Option<Vec<u8>>, Option<String>);
+
+/// What a message says.
+fn wire(post: &Post) -> Said {
     let picture = post.picture.clone();
     (
         serde_json::to_value(post.message("nonce".into())).unwrap(),
@@ -174,21 +177,17 @@ fn wire(post: &Post) -> (Value, Option<Vec<u8>>, Option<String>) {
 }
 
 /// What a private message says to its recipient.
-fn private(post: &PrivatePost, facts: &SeatFacts) -> (Value, Option<Vec<u8>>, Option<String>) {
+fn private(post: &PrivatePost, facts: &SeatFacts) -> Said {
     wire(post.opened_by(facts.recipient()).unwrap())
 }
 
 /// What a player's own board says.
-fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> (Value, Option<Vec<u8>>, Option<String>) {
+fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> Said {
     private(&own_board::post(reader, facts, Facing::Usual), facts)
 }
 
 /// What the boards turned round say: a player's own, and a spectator's.
-fn turned(
-    reader: &Reader<'_>,
-    loaded: &LoadedMatch,
-    seat: Side,
-) -> [(Value, Option<Vec<u8>>, Option<String>); 2] {
+fn turned(reader: &Reader<'_>, loaded: &LoadedMatch, seat: Side) -> [Said; 2] {
     let own = facts(loaded, seat);
     let spectators = spectator::post(reader, &loaded.table_facts(), Facing::Turned);
     [
@@ -198,10 +197,7 @@ fn turned(
 }
 
 /// What the announcement in the thread says.
-fn announced(
-    reader: &Reader<'_>,
-    loaded: &LoadedMatch,
-) -> (Value, Option<Vec<u8>>, Option<String>) {
+fn announced(reader: &Reader<'_>, loaded: &LoadedMatch) -> Said {
     let post: PublicPost = board(reader, &loaded.table_facts(), None);
     wire(post.post())
 }
@@ -363,7 +359,7 @@ fn replayed(
     seen: &LoadedMatch,
     perspective: Perspective,
     form: ReplayForm,
-) -> (Value, Option<Vec<u8>>, Option<String>) {
+) -> Said {
     let facts = seen.table_facts();
     let replay = seen.replayed(perspective).unwrap();
     let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
@@ -464,7 +460,7 @@ fn the_number_of_desk_changes_is_not_visible() {
 
 /// What everyone reads of a match in which both players change their desks this often before they are ready, and then
 /// ask each other for a draw and for a pause.
-fn public_stream(shuffles: [usize; 2]) -> Vec<(Value, Option<Vec<u8>>, Option<String>)> {
+fn public_stream(shuffles: [usize; 2]) -> Vec<Said> {
     let texts = Texts::english();
     let reader = with_text(&texts, Look::default());
     let rng = &mut StdRng::seed_from_u64(9);

@@ -7,8 +7,8 @@ use crate::{
 use rules::{
     Colour, Side,
     luzhanqi::{
-        DeskView, Kind, Point, RevealedPly, Ruling, SeatCell, SeatView, TableCell,
-        TableView, Verdict,
+        DeskView, Kind, Point, RevealedPly, Ruling, SeatCell, SeatView, TableCell, TableView,
+        Verdict,
         notation::{PartialCell, PartialPosition},
         view::PublicInfo,
     },

@@ -1,7 +1,8 @@
 //! Writes positions: views write what they know, and only the headless referee gets a whole position.
 
 use super::super::{
-    Kind, LiftedFlag, Luzhanqi, Point, RevealedPly, RevealedView, SeatCell, SeatView, TableCell, TableView,
+    Kind, LiftedFlag, Luzhanqi, Point, RevealedPly, RevealedView, SeatCell, SeatView, TableCell,
+    TableView,
     board::RANKS,
     piece::{letter, piece_code},
     view::PublicInfo,
