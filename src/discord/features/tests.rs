@@ -163,10 +163,9 @@ fn facts(loaded: &LoadedMatch, seat: Side) -> SeatFacts {
     loaded.facts_for(loaded.record.player(seat)).unwrap()
 }
 
-/// What a message says, including its ids, the bytes of its picture and that picture's words.
+/// What a message says, including its ids, and its picture's bytes and words.
 type Said = (Value, Option<Vec<u8>>, Option<String>);
 
-/// What a message says.
 fn wire(post: &Post) -> Said {
     let picture = post.picture.clone();
     (
