@@ -188,11 +188,9 @@ fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> Said {
 /// What the boards turned round say: a player's own, and a spectator's.
 fn turned(reader: &Reader<'_>, loaded: &LoadedMatch, seat: Side) -> [Said; 2] {
     let own = facts(loaded, seat);
-    let spectators = spectator::post(reader, &loaded.table_facts(), Facing::Turned);
-    [
-        private(&own_board::post(reader, &own, Facing::Turned), &own),
-        wire(spectators.post()),
-    ]
+    let mine = own_board::post(reader, &own, Facing::Turned);
+    let everyones = spectator::post(reader, &loaded.table_facts(), Facing::Turned);
+    [private(&mine, &own), wire(everyones.post())]
 }
 
 /// What the announcement in the thread says.
