@@ -242,10 +242,7 @@ fn scene_of(view: &KnownView) -> Scene {
     match view {
         KnownView::Table(view) => views::table(view),
         KnownView::Seat(view) => views::seat(view),
-        KnownView::Whole(view) => {
-            let (_, now) = luzhanqi::view::revealed(view);
-            Scene::Luzhanqi(Box::new(now))
-        }
+        KnownView::Whole(view) => views::revealed(&view.end, Side::First),
     }
 }
 

@@ -22,6 +22,7 @@ use super::{
     crowd::Crowded,
     errors::Failure,
     features::own_board,
+    fleeting,
     language::Language,
     limits,
     post::{Post, PrivatePost, PublicPost},
@@ -42,8 +43,10 @@ pub struct Origin {
     private_message: bool,
     /// The direct message that it belongs to, by channel and id, unless that is as fleeting as an answer.
     panel: Option<(u64, u64)>,
-    /// Where it came from, and what the bot may do there.
-    place: Option<(ChannelId, Option<Permissions>)>,
+    /// The channel that it came from.
+    channel: ChannelId,
+    /// What the bot may do in that channel, if it is a server's.
+    place: Option<Option<Permissions>>,
 }
 
 impl Origin {
@@ -54,8 +57,7 @@ impl Origin {
             ($event:expr, $message:expr) => {{
                 let person = PersonId($event.user.id.get());
                 let from = ($event.id, &$event.token, person, &$event.locale);
-                let channel = ($event.channel_id, $event.app_permissions);
-                let place = $event.guild_id.map(|_| channel);
+                let place = $event.guild_id.map(|_| $event.app_permissions);
                 (from, $message, place, $event.channel_id)
             }};
         }
@@ -80,6 +82,7 @@ impl Origin {
             panel: message
                 .filter(|_| place.is_none() && !ephemeral)
                 .map(|message| (channel.get(), message.id.get())),
+            channel,
             place,
         })
     }
@@ -91,14 +94,13 @@ impl Origin {
 
     /// The channel of a server that it came from, and what the bot may do there.
     pub fn place(&self) -> Option<(u64, Option<Permissions>)> {
-        let (channel, allowed) = self.place?;
-        Some((channel.get(), allowed))
+        Some((self.channel.get(), self.place?))
     }
 
     /// Whether the answer is a board with which the person goes on.
     fn shows_board(&self, answer: &Answer) -> bool {
         match answer {
-            Answer::Own(_) => true,
+            Answer::Own(_) | Answer::Board(_) => true,
             Answer::Private(_) => self.on_message,
             _ => false,
         }
@@ -178,25 +180,20 @@ pub async fn answer<'a, E: 'a>(
     }
 }
 
-/// Takes back the person's last private board in the same channel: this answer is the new one.
+/// Takes back the person's last private board in the same channel: this answer is the new one. A direct message that shows
+/// a board is no fleeting one, and stays.
 async fn replace_last(wire: &Wire, origin: &Origin, bot: &Bot) {
-    let Some((channel, _)) = origin.place() else {
-        return;
+    let place = (origin.person, origin.channel.get());
+    let before = match origin.panel {
+        Some(_) => bot.fleeting.take(place),
+        // In its place, the message is still the same.
+        None => {
+            let before = bot.fleeting.replace(place, &origin.token);
+            before.filter(|_| !origin.in_place())
+        }
     };
-    let before = bot
-        .fleeting
-        .replace((origin.person, channel), &origin.token);
-    // In its place, the message is still the same.
-    let Some(token) = before.filter(|_| !origin.in_place()) else {
-        return;
-    };
-    let last = Route::WebhookOriginalInteractionResponse {
-        application_id: wire.application(),
-        token: &token,
-    };
-    let request = Request::of_interaction(LightMethod::Delete, last);
-    if let Err(failure) = wire.send(request).await {
-        tracing::debug!(%failure, "an old private board stays");
+    if let Some(token) = before {
+        fleeting::delete(wire, &token).await;
     }
 }
 
@@ -230,6 +227,7 @@ async fn prepare<E>(
         Answer::Plain(post) => ReadyAnswer::Private(post),
         Answer::Aside(post) => ReadyAnswer::Aside(post),
         Answer::Private(post) => private(post),
+        Answer::Board(post) => ReadyAnswer::Private(post.post().clone()),
         Answer::Own(own) => private(own_board::answer(&visit.reader, &own, in_place)),
         Answer::Public(post) => ReadyAnswer::Public(post),
         Answer::PublicUpdate(post) => ReadyAnswer::PublicUpdate(post),

@@ -29,6 +29,9 @@ pub enum Id {
     /// Show me my desk or board.
     #[display("mine:{0}")]
     Mine(MatchId),
+    /// Show me the board, this way round: mine, or everyone's if I do not play.
+    #[display("board:{0}:{1}")]
+    Board(MatchId, Facing),
     /// Do something on my desk.
     #[display("desk:{0}:{1}")]
     Desk(MatchId, Desk),
@@ -95,6 +98,28 @@ pub enum Id {
     /// Choose how the referee contacts me. It needs no match.
     #[display("messages:{0}")]
     Notifications(Notification),
+}
+
+/// Which way round a board is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Facing {
+    /// With the reader's own side at the bottom, or the first one if they do not play.
+    #[default]
+    Usual,
+    /// With the other side at the bottom.
+    Turned,
+}
+
+impl Facing {
+    /// The other way round.
+    #[must_use]
+    pub const fn other(self) -> Facing {
+        match self {
+            Facing::Usual => Facing::Turned,
+            Facing::Turned => Facing::Usual,
+        }
+    }
 }
 
 /// Actions at a desk. The moment is when the army last changed: a button made for an earlier army does nothing.

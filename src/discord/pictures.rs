@@ -4,7 +4,7 @@ pub use super::games::help::Selection;
 use super::post::Picture;
 use crate::{
     args,
-    discord::{reader::Reader, words},
+    discord::{ids::Facing, reader::Reader, words},
 };
 use boards::{Scene, plain};
 use rules::example;
@@ -18,38 +18,63 @@ use rules::{
 const BOARD: &str = "board.png";
 
 /// The board from the public view.
-pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
-    let scene = boards::views::table(view);
-    Picture {
-        name: BOARD,
-        bytes: boards::board(&scene, reader.look, boards::WIDTH),
-        alt: words::table_board(reader.texts, view),
-        text: text_board(reader, &scene),
-    }
+pub fn table(reader: &Reader<'_>, view: &TableView, facing: Facing) -> Picture {
+    let alt = words::table_board(reader.texts, view);
+    still(reader, boards::views::table(view), alt, facing)
 }
 
 /// The board from one player's view.
-pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Selection) -> Picture {
+pub fn seat(reader: &Reader<'_>, view: &SeatView, facing: Facing) -> Picture {
+    let alt = words::seat_board(reader.texts, view);
+    still(reader, boards::views::seat(view), alt, facing)
+}
+
+/// The same with a piece picked.
+pub fn picked(reader: &Reader<'_>, view: &SeatView, picked: &Selection) -> Picture {
     let mut scene = boards::views::seat(view);
     scene.pick(picked.selected, &picked.targets);
+    let alt = words::seat_board(reader.texts, view);
+    still(reader, scene, alt, Facing::Usual)
+}
+
+/// The open board of a finished game, from a seat.
+pub fn revealed(reader: &Reader<'_>, view: &RevealedView, seat: Side, facing: Facing) -> Picture {
+    let alt = words::revealed(reader.texts, view);
+    still(
+        reader,
+        boards::views::revealed(&view.end, seat),
+        alt,
+        facing,
+    )
+}
+
+/// A board with its words.
+fn still(reader: &Reader<'_>, scene: Scene, alt: String, facing: Facing) -> Picture {
+    let (scene, alt) = match facing {
+        Facing::Usual => (scene, alt),
+        Facing::Turned => {
+            let alt = reader.texts.tell("alt-turned", &args![board = alt]);
+            (scene.turned(), alt)
+        }
+    };
     Picture {
         name: BOARD,
         bytes: boards::board(&scene, reader.look, boards::WIDTH),
-        alt: words::seat_board(reader.texts, view),
+        alt,
         text: text_board(reader, &scene),
     }
 }
 
 /// The start of a game by these rules.
 pub fn start(reader: &Reader<'_>, rules: &GameRules) -> Picture {
-    let picture = seat(reader, &example::start(rules), &Selection::default());
+    let picture = seat(reader, &example::start(rules), Facing::Usual);
     let alt = reader.texts.tell("guide-alt", &args![board = picture.alt]);
     Picture { alt, ..picture }
 }
 
 /// A sample midgame position by the game's usual rules.
 pub fn midgame(reader: &Reader<'_>, game: GameName) -> Picture {
-    seat(reader, &example::midgame(game), &Selection::default())
+    seat(reader, &example::midgame(game), Facing::Usual)
 }
 
 /// A player's desk.
@@ -61,17 +86,6 @@ pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point
         bytes: boards::luzhanqi::half(&scene, reader.look),
         alt: words::desk(reader.texts, desk),
         text: reader.text_board.then(half),
-    }
-}
-
-/// The revealed board of a finished game. The text shows only the last board, for lack of space.
-pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
-    let (start, end) = boards::luzhanqi::view::revealed(view);
-    Picture {
-        name: BOARD,
-        bytes: boards::luzhanqi::revealed(&start, &end, reader.look),
-        alt: words::revealed(reader.texts, view),
-        text: text_board(reader, &Scene::Luzhanqi(Box::new(end))),
     }
 }
 

@@ -82,7 +82,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     assert!(board.alt().contains("seen by Black"));
     let step = dov.press(&board, "Move").await;
@@ -96,7 +96,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     let ruling = cafe.reads(thread).await;
     assert_eq!(ruling.pings(), [""; 0], "Ann is told in private");
@@ -108,7 +108,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
 
     // Each event tries his direct messages again: once they are open, everything arrives there.
@@ -128,7 +128,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     bot.owes_nothing().await;
     cafe.plays(&game, dov, "a6a7").await;

@@ -156,12 +156,13 @@ async fn faults_are_listed_and_prevent_ready() {
 #[tokio::test(flavor = "multi_thread")]
 async fn old_desks_change_nothing() {
     let cafe = Cafe::open().await;
-    let bot = InProcess::start(&cafe).await;
+    let mut bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
     let thread = &game.thread;
 
-    // The same desk in several messages; only the one used last is up to date.
+    // The same desk in several messages; only the one used last is up to date. Each is left from before a restart:
+    // otherwise the next one would take its place.
     let first = ann.fill(&ann_desk, "Paste text", RED).await;
     let mut others = Vec::new();
     let direct = ann.direct_messages().await;
@@ -169,6 +170,7 @@ async fn old_desks_change_nothing() {
         let desk = ann.slash(&direct, "board", &[]).await;
         assert_eq!(desk.raw["flags"], 64);
         others.push(desk);
+        bot = bot.restart(&cafe).await;
     }
     let ready = ann.press(&others[0], "Ready").await;
     cafe.reads(thread).await;
@@ -210,7 +212,7 @@ async fn old_desks_change_nothing() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     assert!(late.alt().contains("Field Marshal e6"));
 

@@ -43,14 +43,14 @@ async fn resigning_asks_first() {
     🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
     🏁 **Ann won.** You resigned.
     Match: #thread
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Rematch) (Flip board)
     ");
 
     assert_snapshot!(ann.slash(thread, "resign", &[]).await.text, @"
@@ -90,7 +90,7 @@ async fn an_old_question_does_nothing_after_the_end() {
     🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Rematch) (Flip board)
     ");
 
     bot.stop().await;
@@ -174,7 +174,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Accept the draw) (Decline)
+    (My board) (Rules) (Flip board) (Accept the draw) (Decline)
     ");
 
     // Nobody can answer for somebody else.
@@ -205,7 +205,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben declines the draw. The game goes on.
@@ -218,7 +218,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     ben.cannot_press(&announced, "Accept the draw").await;
 
@@ -242,14 +242,14 @@ async fn a_draw_is_offered_declined_and_accepted() {
     🤝 **A draw** with Ben. Both players agreed.
     Match: #thread
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
     🤝 **A draw** with Ann. Both players agreed.
     Match: #thread
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Rematch) (Flip board)
     ");
 
     bot.stop().await;

@@ -84,7 +84,7 @@ async fn a_late_click_that_took_effect_is_explained() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
 
     bot.owes_nothing().await;

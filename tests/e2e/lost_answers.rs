@@ -82,7 +82,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     cafe.reads(&game.thread).await;
     ann.reads().await;
@@ -140,7 +140,7 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
 
     bot.stop().await;

@@ -33,6 +33,7 @@ mod open_challenges;
 mod own_language;
 mod places;
 mod plans;
+mod private_boards;
 mod rate_limits;
 mod replay;
 mod replay_steps;

@@ -98,7 +98,7 @@ async fn a_command_must_name_one_of_two_games() {
     Waiting for Ben to move.
     Match: #first-thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     let unknown = ann.slash(&cafe.games, "board", &[("match", "*ZZZ*")]).await;
     assert_snapshot!(unknown.text, @r"
@@ -221,7 +221,7 @@ async fn waiting_games_are_shown_one_by_one() {
     ⏳ Until <time> (<time>).
     Match: #soon-thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     (Next game) (All my games)
     ");
     let second = ann.press(&first, "Next game").await;
@@ -304,7 +304,7 @@ async fn a_note_is_for_its_author_alone() {
     📝 The \*left\* horse is pinned.
     Wait.
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     assert_eq!(noted.raw["flags"], 64);
     let board = ann.slash(thread, "board", &[]).await;

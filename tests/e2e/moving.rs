@@ -124,7 +124,7 @@ async fn each_impossible_move_has_its_sentence() {
 #[tokio::test(flavor = "multi_thread")]
 async fn outdated_steps_are_refused_and_every_step_leads_back() {
     let cafe = Cafe::open().await;
-    let bot = InProcess::start(&cafe).await;
+    let mut bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
     let thread = &game.thread;
@@ -132,7 +132,6 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     // She wants to be asked before she attacks.
     let settings = ann.slash(thread, "settings", &[]).await;
     ann.press(&settings, "Confirm attacks").await;
-    // In direct messages she may have several boards; in the thread the last one goes when she asks for another.
     let direct = ann.direct_messages().await;
     let board = async || ann.slash(&direct, "board", &[]).await;
     let step = ann.press(&board().await, "Move").await;
@@ -144,7 +143,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     let step = ann.press(&cancelled, "Move").await;
     let step = ann.press_point(&step, "e6").await;
@@ -175,16 +174,21 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ");
     let step = ann.press(&step, "Cancel").await;
 
-    // Four half-chosen moves, each one step further; then the ply is played in another way.
+    // Four half-chosen moves, each one step further; then the ply is played in another way. Each is left from before a
+    // restart: otherwise the next one would take its place.
     let pieces = ann.press(&step, "Move").await;
+    bot = bot.restart(&cafe).await;
     let points = ann.press(&board().await, "Move").await;
     let points = ann.press_point(&points, "a6").await;
+    bot = bot.restart(&cafe).await;
     let chosen = ann.press(&board().await, "Move").await;
     let chosen = ann.press_point(&chosen, "a6").await;
     let other = ann.press_point(&chosen, "a7").await;
+    bot = bot.restart(&cafe).await;
     let chosen = ann.press(&board().await, "Move").await;
     let chosen = ann.press_point(&chosen, "a6").await;
     let chosen = ann.press_point(&chosen, "a7").await;
+    bot = bot.restart(&cafe).await;
     cafe.plays(&game, ann, "e6e7").await;
     // While it is the other side's turn …
     assert_snapshot!(ann.press_point(&pieces, "a6").await.text, @"
@@ -196,7 +200,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     // … and once it is Ann's turn again.
     cafe.plays(&game, ben, "a7a6").await;
@@ -212,14 +216,13 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
 
     // Buttons in the thread belong to the player whose turn it is.
     let [_, ruling, _] = cafe.plays(&game, ann, "e7e8").await;
     assert_snapshot!(sentence(&ann.press(&ruling, "Move").await), @"It isn't your turn: Ben is to move.");
     assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "Move").await), @"You aren't playing in this match. You can watch it here, or start your own with /challenge.");
-    assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "My board").await), @"You aren't playing in this match. You can watch it here, or start your own with /challenge.");
 
     bot.stop().await;
     cafe.close().await;

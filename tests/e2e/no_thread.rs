@@ -43,7 +43,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
 
     let game = Game {
@@ -66,7 +66,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     let answer = ben.slash(&cafe.games, "board", &[]).await;
     assert_snapshot!(answer.text, @"
@@ -78,7 +78,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
 
     bot.stop().await;

@@ -69,7 +69,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     [picture]
     (走棋) (我的棋盤) (規則)
     ");
-    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 步之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。黑方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，黑方 0。");
+    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 步之後。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。黑方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，黑方 0。");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
     对局开始。
@@ -77,7 +77,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
-    (走棋) (规则)
+    (走棋) (规则) (旋转棋盘)
     ");
 
     // A public button is answered in the language of whoever presses it.
@@ -92,7 +92,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
-    (我的棋盘) (规则)
+    (我的棋盘) (规则) (旋转棋盘)
     ");
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
@@ -101,7 +101,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     [picture]
     (走棋) (我的棋盤) (規則)
     ");
-    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一步：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
+    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一步：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
@@ -110,7 +110,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
     assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你：该 Ben 走。");
@@ -132,7 +132,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     第 1 步 · 你 · e6 攻击 e7：守方阵亡。
     对局：#thread
     [picture]
-    (回放) (再来一局)
+    (回放) (再来一局) (旋转棋盘)
     ");
 
     let told = ben.reads().await;

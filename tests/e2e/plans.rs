@@ -112,7 +112,7 @@ async fn planned_replies_to_expected_moves() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
 
     // The rest of the line remains; a manual move while a reply is queued ends it.
@@ -240,7 +240,7 @@ async fn planned_moves_after_a_ruling() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     // Her board shows Ben's reply before it shows what she had planned.
     ann.reads().await;
@@ -253,7 +253,7 @@ async fn planned_moves_after_a_ruling() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
 
     bot.stop().await;

@@ -103,6 +103,13 @@ async fn replays_from_every_perspective() {
         "{}",
         shown.alt()
     );
+    // What was shown is the whole game, so the steps begin at its end.
+    let end = ann.press(&shown, "Step by step").await;
+    assert!(end.text.contains("**Move 13** · 🔴 Red"), "{}", end.text);
+    let start = ann.press(&end, "⏮ Start").await;
+    assert!(start.text.contains("The start of the game."));
+    assert!(start.alt().contains("Black: Field Marshal a8"));
+    let shown = ann.press(&start, "Animation").await;
     let sheet = ann.press(&shown, "Key moments").await;
     assert_snapshot!(sheet.text, @"
     (only you)

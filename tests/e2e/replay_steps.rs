@@ -71,6 +71,11 @@ async fn stepping_through_a_game_in_one_message() {
     (Animation) (Key moments) (Show to everyone) (My board)
     ");
     assert_snapshot!(end.alt(), @"A position from a game of Luzhanqi, Ann against Ben. All pieces revealed. Move 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    // The end looks like the board under the result.
+    assert_eq!(
+        cafe.control.picture(&end).await,
+        cafe.control.picture(&result).await
+    );
     let shared = ann.press(&end, "Show to everyone").await;
     assert_snapshot!(shared.text, @"
     🎬 **CODE** · Luzhanqi, basic rules

@@ -85,7 +85,7 @@ async fn killed_in_the_middle_of_a_setup() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     cafe.reads(thread).await;
     ben.reads().await;
@@ -154,7 +154,7 @@ async fn killed_in_the_middle_of_everything() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     // The unsent messages are sent.
     assert_snapshot!(cafe.reads(&unsent.thread).await.text, @"
@@ -170,7 +170,7 @@ async fn killed_in_the_middle_of_everything() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     // Edits of which nobody knows that they arrived are made again, which shows nothing new.
     assert_snapshot!(cafe.reads(&unnoted.thread).await.text, @"

@@ -327,7 +327,7 @@ async fn help_about_points() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     assert_snapshot!(how(cleo, "e6").await.text, @"
     (only you)

@@ -76,7 +76,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     // Afterwards the survivor is face down again.
     let asked = how(game.black, &game, "e7").await;
@@ -129,7 +129,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     assert!(
         ruling.alt().contains("Announced Flag: b1."),
@@ -201,7 +201,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     assert!(
         ruling

@@ -75,7 +75,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
@@ -85,7 +85,7 @@ async fn from_challenge_to_captured_flag() {
     [picture]
     (Move) (My board) (Rules)
     ");
-    assert_snapshot!(begun.alt(), @"Luzhanqi board after move 0, seen from Red. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6. Black, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
+    assert_snapshot!(begun.alt(), @"Luzhanqi board after move 0. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6. Black, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
     let ann_board = ann.reads().await;
     assert_snapshot!(ann_board.text, @"
     **CODE** · 🔴 Red, against Ben
@@ -94,7 +94,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
     assert_snapshot!(ann_board.alt(), @"Luzhanqi board after move 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
     // By command, in the thread: only the mover sees the answer.
@@ -114,7 +114,7 @@ async fn from_challenge_to_captured_flag() {
     [picture]
     (Move) (My board) (Rules)
     ");
-    assert_snapshot!(ruling.alt(), @"Luzhanqi board after move 1, seen from Red. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e7. Black, covered: a7, b7, c7, d7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Last move: e6 attacks e7: the defender is removed. Lost: Red 0, Black 1.");
+    assert_snapshot!(ruling.alt(), @"Luzhanqi board after move 1. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e7. Black, covered: a7, b7, c7, d7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Last move: e6 attacks e7: the defender is removed. Lost: Red 0, Black 1.");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -124,7 +124,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
 
     // With buttons, in the direct messages: the same message shows each step.
@@ -166,7 +166,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Flip board)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **2.** ⚫ Black: a7 attacks a6: the defender is removed.
@@ -183,7 +183,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Flip board)
     ");
 
     // With buttons, from the thread's message: the answer is a new private message.
@@ -227,14 +227,14 @@ async fn from_challenge_to_captured_flag() {
     [picture]
     (Replay) (Rematch)
     ");
-    assert_snapshot!(result.alt(), @"The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(result.alt(), @"Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12. Last move: Field Marshal d11 takes the Flag on d12.");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
     Move 13, you: d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -242,7 +242,7 @@ async fn from_challenge_to_captured_flag() {
     Move 13, Ann: d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Rematch) (Flip board)
     ");
 
     let over = ben.slash(thread, "move", &[("move", "b8a8")]).await;

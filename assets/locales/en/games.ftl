@@ -237,7 +237,7 @@ refuse-ambiguous-more = { $moves } and { $count } more
 
 ## Boards in words
 
-alt-table = Luzhanqi board after move { $ply }, seen from Red. Red, covered: { $red }. Black, covered: { $black }.
+alt-table = Luzhanqi board after move { $ply }. Red, covered: { $red }. Black, covered: { $black }.
 alt-table-flag = Announced Flag: { $points }.
 alt-seat = Luzhanqi board after move { $ply }, seen by { $side }. Yours: { $own }. Enemy, covered: { $enemy }.
 alt-seat-flag = Enemy Flag: { $point }.
@@ -248,8 +248,8 @@ alt-flag-lying = { $side }'s Flag lies on { $point }.
 alt-dealt = Luzhanqi board after move { $ply }. { $first }: { $open_first }. { $second }: { $open_second }. Face down: { $down }.
 alt-dealt-start = Luzhanqi board before the first move. Face down: { $down }.
 alt-desk = Your setup: { $own }.
-alt-revealed = The first board and the last. On the last, { $first }: { $on_first }. { $second }: { $on_second }.
-alt-revealed-ply = Luzhanqi board after move { $ply }, with everything open. { $first }: { $on_first }. { $second }: { $on_second }.
+alt-revealed = Luzhanqi board after move { $ply }, with everything open. { $first }: { $on_first }. { $second }: { $on_second }.
+alt-turned = { $board } The board is turned round, with the other side at the bottom.
 alt-nothing = none
 text-board-lost = Lost: { $pieces }
 xiangqi-alt = Xiangqi board after move { $ply }. Red: { $red }. Black: { $black }.

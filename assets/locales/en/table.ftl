@@ -44,6 +44,7 @@ table-closed-dms-desk = { $player }: I can't send you direct messages. To see yo
 table-closed-dms-board = { $player }: I can't send you direct messages. To see your board, press **My board** below at any time. Nobody else will see it.
 button-my-setup = My setup
 button-my-board = My board
+button-flip = Flip board
 button-move = Move
 button-turn = Turn
 call-move = ▶️ Your move.

@@ -219,7 +219,7 @@ refuse-ambiguous-more = { $moves }，还有 { $count } 种
 
 ## 用文字描述的棋盘
 
-alt-table = 军棋棋盘，第 { $ply } 步之后，从红方看。红方暗子：{ $red }。黑方暗子：{ $black }。
+alt-table = 军棋棋盘，第 { $ply } 步之后。红方暗子：{ $red }。黑方暗子：{ $black }。
 alt-table-flag = 已亮明的军旗：{ $points }。
 alt-seat = 军棋棋盘，第 { $ply } 步之后，{ $side }视角。你的：{ $own }。敌方暗子：{ $enemy }。
 alt-seat-flag = 敌方军旗：{ $point }。
@@ -230,8 +230,8 @@ alt-flag-lying = { $side }的军旗落在 { $point }。
 alt-dealt = 军棋棋盘，第 { $ply } 步之后。{ $first }：{ $open_first }。{ $second }：{ $open_second }。暗子：{ $down }。
 alt-dealt-start = 军棋棋盘，第一步之前。暗子：{ $down }。
 alt-desk = 你的阵型：{ $own }。
-alt-revealed = 最初和最后的棋盘。最后，{ $first }：{ $on_first }。{ $second }：{ $on_second }。
-alt-revealed-ply = 军棋棋盘，第 { $ply } 步之后，全部亮明。{ $first }：{ $on_first }。{ $second }：{ $on_second }。
+alt-revealed = 军棋棋盘，第 { $ply } 步之后，全部亮明。{ $first }：{ $on_first }。{ $second }：{ $on_second }。
+alt-turned = { $board }棋盘已旋转，另一方在下。
 alt-nothing = 无
 text-board-lost = 损失：{ $pieces }
 xiangqi-alt = 象棋棋盘，第 { $ply } 步之后。红方：{ $red }。黑方：{ $black }。

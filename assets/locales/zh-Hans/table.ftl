@@ -44,6 +44,7 @@ table-closed-dms-desk = { $player }：你关闭了私信，布阵台无法送达
 table-closed-dms-board = { $player }：你关闭了私信，私信无法送达。请随时按下面的**我的棋盘**查看，仅你可见。
 button-my-setup = 我的布阵台
 button-my-board = 我的棋盘
+button-flip = 旋转棋盘
 button-move = 走棋
 button-turn = 翻棋
 call-move = ▶️ 轮到你走棋。

@@ -219,7 +219,7 @@ refuse-ambiguous-more = { $moves }，還有 { $count } 種
 
 ## 用文字描述的棋盤
 
-alt-table = 陸戰棋棋盤，第 { $ply } 步之後，從紅方看。紅方暗子：{ $red }。黑方暗子：{ $black }。
+alt-table = 陸戰棋棋盤，第 { $ply } 步之後。紅方暗子：{ $red }。黑方暗子：{ $black }。
 alt-table-flag = 已亮明的軍旗：{ $points }。
 alt-seat = 陸戰棋棋盤，第 { $ply } 步之後，{ $side }視角。你的：{ $own }。敵方暗子：{ $enemy }。
 alt-seat-flag = 敵方軍旗：{ $point }。
@@ -230,8 +230,8 @@ alt-flag-lying = { $side }的軍旗落在 { $point }。
 alt-dealt = 陸戰棋棋盤，第 { $ply } 步之後。{ $first }：{ $open_first }。{ $second }：{ $open_second }。暗子：{ $down }。
 alt-dealt-start = 陸戰棋棋盤，第一步之前。暗子：{ $down }。
 alt-desk = 你的陣型：{ $own }。
-alt-revealed = 最初和最後的棋盤。最後，{ $first }：{ $on_first }。{ $second }：{ $on_second }。
-alt-revealed-ply = 陸戰棋棋盤，第 { $ply } 步之後，全部亮明。{ $first }：{ $on_first }。{ $second }：{ $on_second }。
+alt-revealed = 陸戰棋棋盤，第 { $ply } 步之後，全部亮明。{ $first }：{ $on_first }。{ $second }：{ $on_second }。
+alt-turned = { $board }棋盤已旋轉，另一方在下。
 alt-nothing = 無
 text-board-lost = 損失：{ $pieces }
 xiangqi-alt = 象棋棋盤，第 { $ply } 步之後。紅方：{ $red }。黑方：{ $black }。

@@ -44,6 +44,7 @@ table-closed-dms-desk = { $player }：你關閉了私訊，佈陣台無法送達
 table-closed-dms-board = { $player }：你關閉了私訊，私訊無法送達。請隨時按下面的**我的棋盤**查看，僅你可見。
 button-my-setup = 我的佈陣台
 button-my-board = 我的棋盤
+button-flip = 旋轉棋盤
 button-move = 走棋
 button-turn = 翻棋
 call-move = ▶️ 輪到你走棋。

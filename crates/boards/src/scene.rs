@@ -1,6 +1,6 @@
 //! What the scenes of all games have in common.
 
-use rules::{Outcome, Side};
+use rules::{Outcome, Reason, Side};
 
 /// The state of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,11 +14,25 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Whether the last ply ended the game, instead of the players or their clocks.
-    pub(super) const fn is_decided_on_board(&self) -> bool {
-        match self.outcome {
-            None => false,
-            Some(outcome) => outcome.reason.is_on_board(),
+    /// Whether the last ply decided the game, instead of the players, their clocks or what was played before.
+    pub(super) const fn is_decided_by_last_ply(&self) -> bool {
+        let Some(outcome) = self.outcome else {
+            return false;
+        };
+        match outcome.reason {
+            Reason::FlagTaken
+            | Reason::FlagHome
+            | Reason::NoMove
+            | Reason::Checkmate
+            | Reason::Stalemate
+            | Reason::Den => true,
+            Reason::Quiet
+            | Reason::Repetition
+            | Reason::PerpetualCheck
+            | Reason::PerpetualChase
+            | Reason::Resignation
+            | Reason::Agreement
+            | Reason::Time => false,
         }
     }
 }

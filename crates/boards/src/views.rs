@@ -5,6 +5,7 @@ use super::{Standing, doushouqi, luzhanqi, xiangqi};
 use rules::{
     PointName, Side,
     game::{Replay, SeatView, TableView},
+    luzhanqi::RevealedPly,
 };
 
 /// The content of one picture: no more than the view it is made from.
@@ -39,6 +40,13 @@ impl Scene {
             let targets = targets.iter().copied().map(TryFrom::try_from);
             scene.targets = targets.filter_map(Result::ok).collect();
         });
+    }
+
+    /// The same board turned round, with the other side at the bottom.
+    #[must_use]
+    pub fn turned(mut self) -> Scene {
+        each!(&mut self, scene => scene.seat = scene.seat.opponent());
+        self
     }
 
     /// The state of the game.
@@ -82,6 +90,12 @@ pub fn seat(view: &SeatView) -> Scene {
     }
 }
 
+/// The open board after one ply of a finished game, from a seat.
+#[must_use]
+pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
+    Scene::Luzhanqi(Box::new(luzhanqi::view::revealed(ply, seat)))
+}
+
 /// The boards of a finished game, from the start on.
 #[must_use]
 pub fn replay(replay: &Replay) -> Vec<Scene> {
@@ -89,7 +103,7 @@ pub fn replay(replay: &Replay) -> Vec<Scene> {
         Replay::Seat(views) => views.iter().map(seat).collect(),
         Replay::Table(views) => views.iter().map(table).collect(),
         Replay::Revealed(plies) => {
-            let scene = |ply| Scene::Luzhanqi(Box::new(luzhanqi::view::revealed_ply(ply)));
+            let scene = |ply| revealed(ply, Side::First);
             plies.iter().map(scene).collect()
         }
     }

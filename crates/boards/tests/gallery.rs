@@ -66,6 +66,12 @@ const ARMIES: [&str; 2] = [
     "63549/217/3854/779/8B6M8/MFM9B",
     "12334/455/6677/788/8MBB9/9FM9M",
 ];
+/// Two armies, and a game in which the second one's Flag is taken.
+const DEFEATED: [&str; 2] = [
+    "54321/345/6677/788/899BB/9FMMM",
+    "95432/931/9456/867/877MB/8FMMB",
+];
+const FLAG_TAKEN: &str = "e6e7 a7a6 e7e8 a8b8 e8e9 b8a8 e9e10 a8b8 e10e11 b8a8 e11d11 a8b8 d11d12";
 
 /// How a game of the gallery begins: its preset, start and moves.
 fn beginning(name: GameName) -> (&'static str, Start, &'static str) {
@@ -87,9 +93,11 @@ fn audiences(name: GameName) -> Vec<(&'static str, Scene)> {
     let seat = |side| boards::views::seat(&game.seat_view(side));
     let mut audiences = vec![("first", seat(Side::First)), ("second", seat(Side::Second))];
     if let Some(revealed) = over.revealed_view() {
-        let (_, end) = boards::luzhanqi::view::revealed(&revealed);
         audiences.insert(0, ("public", boards::views::table(&game.table_view())));
-        audiences.push(("referee", Scene::Luzhanqi(Box::new(end))));
+        audiences.push((
+            "referee",
+            boards::views::revealed(&revealed.end, Side::First),
+        ));
     }
     audiences
 }
@@ -143,16 +151,7 @@ fn further() -> Vec<Picture> {
     let army = Arrangement::parse("M3459/B12/7654/6M8/98877/3FMB9").unwrap();
     let options = Options::preset("pamphlet").unwrap();
     let desk = boards::luzhanqi::view::desk(&DeskView::new(&army, Side::First, &options), None);
-    let (_, over) = {
-        let (preset, start, moves) = beginning(GameName::Luzhanqi);
-        positions(GameName::Luzhanqi, preset, &start, moves)
-    };
-    let (start, end) = boards::luzhanqi::view::revealed(&over.revealed_view().unwrap());
     let dealt = dealt();
-    // As if the last attack had taken the Flag.
-    let mut decided = end.clone();
-    decided.standing.outcome = Some(Outcome::win(Side::Second, Reason::FlagTaken));
-    let decided = Scene::Luzhanqi(Box::new(decided));
     for theme in Theme::ALL {
         let look = Look { theme, ..look };
         let name = |what: &str| format!("{what}-{}.png", theme.name());
@@ -168,22 +167,27 @@ fn further() -> Vec<Picture> {
                 boards::board(&picked(game), look, boards::WIDTH),
             ));
         }
-        pictures.push(picture(
-            &name("decided"),
-            "everything, after the attack that took the Flag",
-            boards::board(&decided, look, boards::WIDTH),
-        ));
+        for game in GameName::ALL {
+            pictures.push(picture(
+                &name(&format!("decided-{}", game.name())),
+                "the last board of a game, with the move that decided it",
+                boards::board(&decided(game), look, boards::WIDTH),
+            ));
+        }
         pictures.push(picture(
             &name("dealt"),
             "the flip game: pieces that nobody has turned yet, and a carried Flag",
             boards::board(&dealt, look, boards::WIDTH),
         ));
     }
-    pictures.push(picture(
-        "revealed.png",
-        "both setups and the last position, once the game is over",
-        boards::luzhanqi::revealed(&start, &end, look),
-    ));
+    for style in Style::ALL {
+        let scene = decided(GameName::Luzhanqi).turned();
+        pictures.push(picture(
+            &format!("decided-luzhanqi-second-{}.png", style.name()),
+            "the same from the second player's side",
+            boards::board(&scene, Look { style, ..look }, boards::WIDTH),
+        ));
+    }
     for game in GameName::ALL {
         let scenes = film(game);
         let moments: Vec<Scene> = scenes
@@ -226,6 +230,37 @@ fn picked(name: GameName) -> Scene {
         Some(scene)
     });
     found.unwrap()
+}
+
+/// The last board of a game that its last move decided: by taking the Flag, by checkmate, by entering the den.
+fn decided(name: GameName) -> Scene {
+    let position = |text: &str| Start {
+        position: Some(text.to_owned()),
+        ..Start::default()
+    };
+    let (preset, start, moves) = match name {
+        GameName::Luzhanqi => {
+            let setups = Some(DEFEATED.map(str::to_owned));
+            let start = Start::default();
+            ("pamphlet", Start { setups, ..start }, FLAG_TAKEN)
+        }
+        GameName::Xiangqi => (
+            "booklet",
+            position("2bakab2/9/n7n/p1p3p1p/9/7C1/P1P1C1P1P/9/9/2BAKAB2 w"),
+            "h4e4",
+        ),
+        GameName::DouShouQi => ("booklet", position("l5d/3L3/7/7/3w3/7/7/1D5/6W w"), "d8d9"),
+    };
+    let mut game = start.begin(&name.preset(preset).unwrap()).unwrap();
+    for text in moves.split(' ') {
+        let side = game.turn().unwrap();
+        game.play(side, text.parse().unwrap())
+            .unwrap_or_else(|_| panic!("{name:?} {text}"));
+    }
+    match game.revealed_view() {
+        Some(revealed) => boards::views::revealed(&revealed.end, Side::First),
+        None => boards::views::table(&game.table_view()),
+    }
 }
 
 /// The flip game with a Flag that is being carried home.

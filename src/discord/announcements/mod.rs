@@ -16,7 +16,7 @@ use super::{
     features::{
         challenge::rules_differ, draw, pause, rematch, replay, rules_pages, take_back, time_out,
     },
-    ids::{Id, Moving},
+    ids::{Facing, Id, Moving},
     limits,
     phrases::player,
     pictures,
@@ -158,7 +158,11 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
         News::Ready(seat) => texts.tell("table-ready", &by(seat)),
         News::NotReady(seat) => texts.tell("table-not-ready", &by(seat)),
         News::Begun(seat) => texts.tell("table-begun", &by(seat)),
-        News::Moved => last_ply(texts, facts),
+        News::Moved => {
+            let view = facts.view.as_ref();
+            let ply = view.and_then(|view| words::ply_for_table(texts, view));
+            ply.unwrap_or_default()
+        }
         News::DrawOffered(seat) => texts.tell("table-draw-offered", &by(seat)),
         News::DrawDeclined(seat) => texts.tell("table-draw-declined", &by(seat)),
         News::DrawAccepted(seat) => texts.tell("table-draw-accepted", &by(seat)),
@@ -244,33 +248,18 @@ fn opened(texts: &Texts, row: &MatchRecord, key: &str) -> String {
     }
 }
 
-fn last_ply(texts: &Texts, facts: &TableFacts) -> String {
-    let Some(view) = &facts.view else {
-        return String::new();
-    };
-    let state = view.state();
-    let (Some((side, _)), Some(ruling)) = (state.last, words::last_for_table(texts, view)) else {
-        return String::new();
-    };
-    let told = args![
-        ply = state.ply,
-        side = words::colour(texts, state.colours[side.index()]),
-        ruling = ruling,
-    ];
-    texts.tell("table-ply", &told)
-}
-
 /// The board, if the last event may have changed it.
 fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
     if let Some(revealed) = &facts.revealed {
-        return Some(pictures::revealed(reader, revealed));
+        let facing = Facing::Usual;
+        return Some(pictures::revealed(reader, revealed, Side::First, facing));
     }
     let view = facts.view.as_ref()?;
     let is_new = matches!(
         facts.news,
         News::Begun(_) | News::Started | News::Moved | News::TakenBack(..)
     );
-    (is_new || facts.stage == Stage::Over).then(|| pictures::table(reader, view))
+    (is_new || facts.stage == Stage::Over).then(|| pictures::table(reader, view, Facing::Usual))
 }
 
 /// Everything that can be done now.

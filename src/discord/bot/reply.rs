@@ -3,7 +3,10 @@
 use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::QueuePosition};
 use serenity::all::CreateModal;
 
-use crate::discord::post::{Post, PrivatePost, PublicPost};
+use crate::discord::{
+    ids::Facing,
+    post::{Post, PrivatePost, PublicPost},
+};
 
 /// The answer to an interaction.
 pub enum Answer {
@@ -13,6 +16,8 @@ pub enum Answer {
     Aside(Post),
     /// A private message for the acting person.
     Private(PrivatePost),
+    /// The public board, for the acting person.
+    Board(PublicPost),
     /// The person's own desk or board.
     Own(Box<OwnBoard>),
     /// A new public message.
@@ -33,6 +38,8 @@ pub struct OwnBoard {
     pub noted: Option<String>,
     /// Where to continue in the list of waiting games, if the answer offers the next one.
     pub next: Option<QueuePosition>,
+    /// Which way round the board is.
+    pub facing: Facing,
     /// Whether a few words are enough where they do not take the place of a board.
     pub is_brief: bool,
 }
@@ -45,6 +52,7 @@ impl OwnBoard {
             note: None,
             noted: None,
             next: None,
+            facing: Facing::Usual,
             is_brief: false,
         }
     }

@@ -9,8 +9,9 @@ use matches::{
 };
 use rules::luzhanqi::NamedArmy;
 use serenity::all::{
-    ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    GuildId, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
+    ActionRowComponent, ButtonKind, CommandInteraction, ComponentInteraction,
+    ComponentInteractionDataKind, GuildId, InteractionId, Member, ModalInteraction, ResolvedOption,
+    ResolvedValue, User,
 };
 use service::{NamedPerson, ServiceError};
 
@@ -19,6 +20,7 @@ use crate::{
     args,
     discord::{
         crowd::{QueuePlace, Turn},
+        ids::Id,
         language::Language,
         phrases,
         post::Post,
@@ -247,6 +249,13 @@ impl Press<'_> {
         }
     }
 
+    /// What the buttons and menus of the same message are for; `None` stands for an id that this program does not know.
+    pub fn ids_on_message(&self) -> impl Iterator<Item = Option<Id>> {
+        let rows = self.event.message.components.iter();
+        let ids = rows.flat_map(|row| &row.components).filter_map(custom_id);
+        ids.map(|id| id.parse().ok())
+    }
+
     /// The named army picked in a menu.
     pub fn picked_army(&self) -> Option<NamedArmy> {
         NamedArmy::from_name(&self.picked::<String>()?)
@@ -255,6 +264,17 @@ impl Press<'_> {
     /// The server where the button is.
     pub fn guild(&self) -> Option<u64> {
         self.event.guild_id.map(GuildId::get)
+    }
+}
+
+fn custom_id(component: &ActionRowComponent) -> Option<&str> {
+    match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            _ => None,
+        },
+        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_deref(),
+        _ => None,
     }
 }
 

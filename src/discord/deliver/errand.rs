@@ -20,6 +20,7 @@ use crate::discord::{
     bot::Bot,
     errors::Failure,
     features::{challenge, own_board, plan, reminders, servers, vacation},
+    ids::Facing,
     post::{Post, PrivatePost},
     wire::Wire,
 };
@@ -173,12 +174,13 @@ impl Errand<'_> {
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(&chosen, &server, locale);
         let has_desks = facts.record.terms.rules.has_desks();
+        let board = || own_board::post(&reader, facts, Facing::Usual);
         let mut is_panel = true;
         let post = match owed.purpose {
             Purpose::Plan(word) => {
                 let note = plan::became(reader.texts, facts, word);
                 if plan::shows_board(word) {
-                    own_board::post(&reader, facts).with_note(&note)
+                    board().with_note(&note)
                 } else {
                     is_panel = false;
                     PrivatePost::about(facts, Post::text(note))
@@ -187,9 +189,9 @@ impl Errand<'_> {
             // Where nothing is hidden, players are told in private only of what cannot be posted.
             Purpose::Notice if !has_desks => {
                 let note = servers::instead(reader.texts, &facts.record);
-                own_board::post(&reader, facts).with_note(&note)
+                board().with_note(&note)
             }
-            _ => own_board::post(&reader, facts),
+            _ => board(),
         };
         let quietly = policy::is_asleep(&chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));

@@ -16,7 +16,7 @@ use super::{
     policy,
     post_office::{self, DirectChannel},
 };
-use crate::discord::{errors::Failure, post::PrivatePost};
+use crate::discord::{errors::Failure, fleeting, post::PrivatePost};
 
 impl Errand<'_> {
     /// Shows a player their panel: in a new message if it is to wake them, else in the one that they have.
@@ -70,6 +70,10 @@ impl Errand<'_> {
                 post_office::delete(self.wire, (shown.channel, shown.message)).await
         {
             return Ok(Err(failure));
+        }
+        // An answer there shows an earlier board.
+        if let Some(token) = self.bot.fleeting.take((player.id, channel)) {
+            fleeting::delete(self.wire, &token).await;
         }
         let live = LiveMessage::plain(channel, message, owed.seq);
         service.set_live_message(owed.id, kind, Some(&live)).await?;

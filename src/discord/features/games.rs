@@ -9,12 +9,12 @@ use matches::{
 };
 use serenity::all::{CreateActionRow, CreateCommand};
 
-use super::{options::everywhere, pick};
+use super::{options::everywhere, pick, spectator};
 use crate::{
     args,
     discord::{
         bot::{Answer, Call, OwnBoard, Press, ReplyResult},
-        ids::{Games, Id, Open},
+        ids::{Facing, Games, Id, Open},
         limits,
         phrases::{link, opponent},
         post::{Post, buttons, primary, secondary},
@@ -51,9 +51,32 @@ pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     Ok(OwnBoard { noted, ..board }.into())
 }
 
-/// Handles My setup or My board.
+/// Handles My setup or My board. Whoever does not play sees the public board.
 pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
-    Ok(press.facts(id).await?.into())
+    let loaded = press.bot.service.load_match(id, None).await?;
+    match loaded.facts_for(press.person.id) {
+        Some(facts) => Ok(facts.into()),
+        None => spectator::press(press, loaded.table_facts(), Facing::Usual).await,
+    }
+}
+
+/// Handles the button that turns a board round, in its message. Another look at a list of games goes on from there.
+pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> ReplyResult {
+    let loaded = press.bot.service.load_match(id, None).await?;
+    let Some(facts) = loaded.facts_for(press.person.id) else {
+        return spectator::press(press, loaded.table_facts(), facing).await;
+    };
+    let next = press.ids_on_message().find_map(|id| match id? {
+        Id::Games(Games::Next(place)) => Some(place),
+        _ => None,
+    });
+    Ok(OwnBoard {
+        noted: press.bot.service.note(id, press.person.id).await?,
+        next,
+        facing,
+        ..OwnBoard::of(facts)
+    }
+    .into())
 }
 
 /// Lists the person's games.

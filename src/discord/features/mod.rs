@@ -28,6 +28,7 @@ pub mod rules_pages;
 mod server;
 pub mod servers;
 mod settings;
+pub mod spectator;
 mod status;
 pub mod take_back;
 mod terms;
@@ -160,6 +161,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
     match id.map_err(|_| press.unknown())? {
         Id::Challenge(id, response) => challenge::press(press, id, response).await,
         Id::Mine(id) => games::press_mine(press, id).await,
+        Id::Board(id, facing) => games::press_board(press, id, facing).await,
         Id::Desk(id, wanted) => desk::press(press, id, &wanted).await,
         Id::Move(id, wanted) => moving::press(press, id, &wanted).await,
         Id::Resign(id, really) => resign::press(press, id, really).await,

@@ -2,11 +2,11 @@
 //! has a button on it; none of them depends on it.
 
 use matches::{
-    Stage,
+    MatchId, Stage,
     facts::{News, SeatFacts},
 };
 use rules::game::SeatView;
-use serenity::all::CreateActionRow;
+use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
     desk, draw, games, pause, rematch, replay, rules_pages, status::status, take_back, time_out,
@@ -15,9 +15,9 @@ use crate::{
     args,
     discord::{
         bot::OwnBoard,
-        ids::{Id, Moving},
+        ids::{Facing, Id, Moving},
         phrases::{link, title},
-        pictures::{self, Selection},
+        pictures,
         post::{Post, PrivatePost, button_rows, buttons, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// The match as this player may see it now: the desk, the board, or the open board once the match is over.
-pub fn post(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
+pub fn post(reader: &Reader<'_>, facts: &SeatFacts, facing: Facing) -> PrivatePost {
     let texts = reader.texts;
     match (&facts.view, &facts.desk) {
         _ if facts.stage == Stage::CalledOff => {
@@ -33,7 +33,7 @@ pub fn post(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
             let text = format!("{title}\n{}", called_off(texts, facts));
             PrivatePost::about(facts, Post::text(text))
         }
-        (Some(view), _) => board(reader, facts, view),
+        (Some(view), _) => board(reader, facts, view, facing),
         (None, Some(own)) => desk::post(reader, facts, own, None),
         // A match without desks starts with a board.
         (None, None) => PrivatePost::about(facts, Post::text(title(texts, "board-title", facts))),
@@ -48,7 +48,7 @@ pub fn answer(reader: &Reader<'_>, own: &OwnBoard, in_place: bool) -> PrivatePos
     let mut post = if own.is_brief && (!in_place || is_seen) {
         brief(texts, own)
     } else {
-        post(reader, &own.facts)
+        post(reader, &own.facts, own.facing)
     };
     if let Some(noted) = &own.noted {
         let noted = texts.tell("note-shown", &args![text = plain(noted)]);
@@ -72,7 +72,7 @@ fn brief(texts: &Texts, own: &OwnBoard) -> PrivatePost {
         _ if facts.stage == Stage::CalledOff => (vec![called_off(texts, facts)], Vec::new()),
         Some(view) => (
             status(texts, facts, view),
-            board_rows(texts, facts, view, true),
+            board_rows(texts, facts, view, None),
         ),
         None => {
             let setup = secondary(texts, &Id::Mine(id), "button-my-setup");
@@ -109,31 +109,40 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
 }
 
 /// The board with the available actions.
-fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, facing: Facing) -> PrivatePost {
     let texts = reader.texts;
     let mut lines = status(texts, facts, view);
     if let Some(link) = link(&facts.record) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let picture = match &facts.revealed {
-        Some(revealed) => pictures::revealed(reader, revealed),
-        None => pictures::seat(reader, view, &Selection::default()),
+        Some(revealed) => pictures::revealed(reader, revealed, facts.seat, facing),
+        None => pictures::seat(reader, view, facing),
     };
     let post = Post::lines(&lines).with_picture(picture);
-    PrivatePost::about(facts, post.with_rows(board_rows(texts, facts, view, false)))
+    let rows = board_rows(texts, facts, view, Some(facing));
+    PrivatePost::about(facts, post.with_rows(rows))
 }
 
-/// Everything that can be done now; `shows_board` adds the way to the board where none is in sight.
+/// The button that turns the board of its message round.
+pub fn flip(texts: &Texts, id: MatchId, facing: Facing) -> CreateButton {
+    secondary(texts, &Id::Board(id, facing.other()), "button-flip")
+}
+
+/// Everything that can be done now, below a board that faces this way, or with the way to the board where none is in
+/// sight.
 fn board_rows(
     texts: &Texts,
     facts: &SeatFacts,
     view: &SeatView,
-    shows_board: bool,
+    facing: Option<Facing>,
 ) -> Vec<CreateActionRow> {
     let id = facts.record.id;
+    let flip = facing.map(|facing| flip(texts, id, facing));
     if facts.stage != Stage::Playing {
-        let again = [replay::offer(texts, id), rematch::offer(texts, id)];
-        return vec![buttons(again)];
+        let mut again = vec![replay::offer(texts, id), rematch::offer(texts, id)];
+        again.extend(flip);
+        return button_rows([again]);
     }
     let state = view.state();
     let actions = view.legal_actions();
@@ -148,10 +157,11 @@ fn board_rows(
         let start = Id::Move(id, Moving::StartTurn);
         play.push(primary(texts, &start, "button-turn"));
     }
-    if shows_board || paused || state.turn != Some(facts.seat) {
+    if facing.is_none() || paused || state.turn != Some(facts.seat) {
         play.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
     play.push(rules_pages::button(texts, &facts.record.terms));
+    play.extend(flip);
     let mut groups = vec![play];
     let up = facts.time.and_then(|time| time.up);
     if up == Some(facts.seat.opponent()) {
@@ -174,7 +184,7 @@ fn board_rows(
 #[cfg(test)]
 mod tests {
     use matches::{
-        MatchId, Moment,
+        Moment,
         clock::{control::TimeTerms, suspensions::Span},
         command::Command,
         facts::TimeFacts,
@@ -234,8 +244,9 @@ mod tests {
         let texts = Texts::english();
         let mut longest = 0;
         for mut facts in flipped() {
-            for number in 0..3_usize.pow(5) * 2 {
-                let (paused, mut rest) = (number % 2 == 1, number / 2);
+            for number in 0..3_usize.pow(5) * 4 {
+                let (paused, mut rest) = (number % 2 == 1, number / 4);
+                let facing = (number / 2 % 2 == 1).then_some(Facing::Turned);
                 let [offer, up, asker, by, length] = [(); 5].map(|()| {
                     let side = sides[rest % 3];
                     rest /= 3;
@@ -254,7 +265,7 @@ mod tests {
                     plies: 2,
                 });
                 let view = facts.view.clone().unwrap();
-                let mut rows = board_rows(&texts, &facts, &view, true);
+                let mut rows = board_rows(&texts, &facts, &view, facing);
                 rows.push(games::next_row(
                     &texts,
                     QueuePosition {

@@ -3,8 +3,7 @@
 use matches::challenge::Terms;
 use rules::game::GameName;
 use serenity::all::{
-    ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateButton, CreateCommand,
-    CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateButton, CreateCommand, CreateSelectMenuOption,
 };
 use service::ServiceError;
 
@@ -88,27 +87,12 @@ pub fn button(texts: &Texts, terms: &Terms) -> CreateButton {
 /// Handles the button of a page. The page takes the place of another one, but not of a board or desk.
 pub fn press(press: &Press<'_>, wanted: &Page) -> ReplyResult {
     let page = page(&press.reader, wanted);
-    let parts = press.event.message.components.iter();
-    let mut ids = parts.flat_map(|row| &row.components).filter_map(custom_id);
-    let on_page = ids.all(|id| {
-        id.parse()
-            .is_ok_and(|id| matches!(id, Id::Rules(_) | Id::RulesMenu))
-    });
+    let mut ids = press.ids_on_message();
+    let on_page = ids.all(|id| matches!(id, Some(Id::Rules(_) | Id::RulesMenu)));
     Ok(match on_page {
         true => page.into(),
         false => Answer::Aside(page).into(),
     })
-}
-
-fn custom_id(component: &ActionRowComponent) -> Option<&str> {
-    match component {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
-            _ => None,
-        },
-        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_deref(),
-        _ => None,
-    }
 }
 
 /// Handles the choice of a page in a menu.

@@ -11,11 +11,12 @@ use super::{
     moving::message,
     own_board, piece_help,
     replay::{self, Described, Film, RenderedReplay},
+    spectator,
 };
 use crate::discord::{
     announcements::board,
     games::help as piece,
-    ids::{ReplayForm, Step},
+    ids::{Facing, ReplayForm, Step},
     labels,
     language::Language,
     post::{Post, PrivatePost, PublicPost},
@@ -162,8 +163,10 @@ fn facts(loaded: &LoadedMatch, seat: Side) -> SeatFacts {
     loaded.facts_for(loaded.record.player(seat)).unwrap()
 }
 
-/// What a message says, including its ids and bytes.
-fn wire(post: &Post) -> (Value, Option<Vec<u8>>, Option<String>) {
+/// What a message says, including its ids, and its picture's bytes and words.
+type Said = (Value, Option<Vec<u8>>, Option<String>);
+
+fn wire(post: &Post) -> Said {
     let picture = post.picture.clone();
     (
         serde_json::to_value(post.message("nonce".into())).unwrap(),
@@ -173,20 +176,25 @@ fn wire(post: &Post) -> (Value, Option<Vec<u8>>, Option<String>) {
 }
 
 /// What a private message says to its recipient.
-fn private(post: &PrivatePost, facts: &SeatFacts) -> (Value, Option<Vec<u8>>, Option<String>) {
+fn private(post: &PrivatePost, facts: &SeatFacts) -> Said {
     wire(post.opened_by(facts.recipient()).unwrap())
 }
 
 /// What a player's own board says.
-fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> (Value, Option<Vec<u8>>, Option<String>) {
-    private(&own_board::post(reader, facts), facts)
+fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> Said {
+    private(&own_board::post(reader, facts, Facing::Usual), facts)
+}
+
+/// What the boards turned round say: a player's own, and a spectator's.
+fn turned(reader: &Reader<'_>, loaded: &LoadedMatch, seat: Side) -> [Said; 2] {
+    let own = facts(loaded, seat);
+    let mine = own_board::post(reader, &own, Facing::Turned);
+    let everyones = spectator::post(reader, &loaded.table_facts(), Facing::Turned);
+    [private(&mine, &own), wire(everyones.post())]
 }
 
 /// What the announcement in the thread says.
-fn announced(
-    reader: &Reader<'_>,
-    loaded: &LoadedMatch,
-) -> (Value, Option<Vec<u8>>, Option<String>) {
+fn announced(reader: &Reader<'_>, loaded: &LoadedMatch) -> Said {
     let post: PublicPost = board(reader, &loaded.table_facts(), None);
     wire(post.post())
 }
@@ -232,6 +240,7 @@ proptest! {
         let [mine_one, mine_other] = [&one, &other].map(|loaded| facts(loaded, seat));
         prop_assert_eq!(mine(&reader, &mine_one), mine(&reader, &mine_other));
         prop_assert_eq!(announced(&reader, &one), announced(&reader, &other));
+        prop_assert_eq!(turned(&reader, &one, seat), turned(&reader, &other, seat));
 
         let [view_one, view_other] = [&mine_one, &mine_other].map(|facts| facts.view.clone().unwrap());
         for typed in ["", "a", "6", "attack", "攻", "工兵"] {
@@ -347,7 +356,7 @@ fn replayed(
     seen: &LoadedMatch,
     perspective: Perspective,
     form: ReplayForm,
-) -> (Value, Option<Vec<u8>>, Option<String>) {
+) -> Said {
     let facts = seen.table_facts();
     let replay = seen.replayed(perspective).unwrap();
     let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
@@ -448,7 +457,7 @@ fn the_number_of_desk_changes_is_not_visible() {
 
 /// What everyone reads of a match in which both players change their desks this often before they are ready, and then
 /// ask each other for a draw and for a pause.
-fn public_stream(shuffles: [usize; 2]) -> Vec<(Value, Option<Vec<u8>>, Option<String>)> {
+fn public_stream(shuffles: [usize; 2]) -> Vec<Said> {
     let texts = Texts::english();
     let reader = with_text(&texts, Look::default());
     let rng = &mut StdRng::seed_from_u64(9);

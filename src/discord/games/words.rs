@@ -58,7 +58,19 @@ pub fn last_for_table(texts: &Texts, view: &TableView) -> Option<String> {
     of_table(view).last(texts)
 }
 
-/// The same as one player knows it.
+/// The last ply with its number, its side and the ruling on it, if there was one.
+pub fn ply_for_table(texts: &Texts, view: &TableView) -> Option<String> {
+    let state = view.state();
+    let (side, _) = state.last?;
+    let told = args![
+        ply = state.ply,
+        side = colour(texts, state.colours[side.index()]),
+        ruling = last_for_table(texts, view)?,
+    ];
+    Some(texts.tell("table-ply", &told))
+}
+
+/// The ruling on the last ply as one player knows it.
 pub fn last_for_seat(texts: &Texts, view: &SeatView) -> Option<String> {
     of_seat(view).last(texts)
 }

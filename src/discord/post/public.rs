@@ -11,7 +11,7 @@ use matches::{
 use rules::Side;
 
 use super::Post;
-use crate::discord::{phrases::mention, reader::Reader};
+use crate::discord::{ids::Facing, phrases::mention, reader::Reader};
 
 /// Marks a type as public knowledge. A player's facts and views do not implement it.
 #[diagnostic::on_unimplemented(
@@ -26,6 +26,7 @@ impl PublicFacts for ChallengeRecord {}
 impl PublicFacts for Challenge {}
 impl PublicFacts for LiveMessage {}
 impl PublicFacts for Side {}
+impl PublicFacts for Facing {}
 impl<T: PublicFacts> PublicFacts for &T {}
 impl<T: PublicFacts> PublicFacts for Option<T> {}
 impl<A: PublicFacts, B: PublicFacts> PublicFacts for (A, B) {}

@@ -24,6 +24,8 @@ pub struct Marks {
     pub track: Sprite,
     /// The destination of the last move.
     pub to: Sprite,
+    /// The destination of a last move that decided the game, above the mark of any last move.
+    pub decisive: Sprite,
     /// The selected square.
     pub selected: Sprite,
     /// An empty target square.
@@ -44,6 +46,7 @@ impl Marks {
             from: from(context),
             track: track(context),
             to: to(context),
+            decisive: decisive(context),
             selected: selected(context),
             target: target(context),
             capture: capture(context),
@@ -93,6 +96,15 @@ fn to(context: &DrawContext) -> Sprite {
     let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
     drawing.fill(&area.rounded(7.0, 7.0), Colour::Amber);
     drawing.fill(&area.inset(6.0).rounded(3.0, 3.0), Colour::Gold);
+    drawing.sprite()
+}
+
+/// Rays in all directions, from below a piece.
+fn decisive(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((132, 132));
+    let middle = (66.0, 66.0);
+    drawing.fill(&star(middle, 16, 65.0, 48.0), Colour::Ink);
+    drawing.fill(&star(middle, 16, 61.0, 46.0), Colour::Amber);
     drawing.sprite()
 }
 

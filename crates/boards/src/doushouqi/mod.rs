@@ -120,7 +120,6 @@ impl Scene {
         } = &sprites.parts;
         let centre = |point| centre(self.seat, point);
         let mut canvas = sprites.board.clone();
-        sprites.label(&mut canvas, &MARGINS, |point| Some(centre(point)));
         let bar = |side| bar(pieces, self, side);
         sprites.tell(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
         for point in Point::all() {
@@ -135,7 +134,11 @@ impl Scene {
                 canvas.stamp(&marks.track, centre(from));
             }
             canvas.stamp(&marks.to, centre(to));
+            if self.standing.is_decided_by_last_ply() {
+                canvas.stamp(&marks.decisive, centre(to));
+            }
         }
+        sprites.label(&mut canvas, &MARGINS, |point| Some(centre(point)));
         if let Some(point) = self.selected {
             canvas.stamp(&marks.selected, centre(point));
         }

@@ -10,7 +10,7 @@ use crate::{
     encode::png,
     tests::{all_differ, is_png, part},
 };
-use rules::doushouqi::PointKind;
+use rules::{Outcome, Reason, doushouqi::PointKind};
 
 /// Every style and every theme, but no more looks than the cache holds.
 fn looks() -> impl Iterator<Item = Look> {
@@ -231,6 +231,7 @@ fn no_mark_hides_what_a_piece_is() {
             });
             scene.selected = Some(at);
             scene.targets = vec![at];
+            scene.standing.outcome = Some(Outcome::win(Side::First, Reason::NoMove));
         });
         all_differ(&marked, 400);
     }
@@ -294,6 +295,10 @@ fn every_mark_changes_the_picture_in_its_own_way() {
             mark(&|scene| scene.last = moved(free, taken, Some(Fight::Won))),
             mark(&|scene| scene.last = moved(taken, free, None)),
             mark(&|scene| scene.last = moved(taken, free, Some(Fight::BothLost))),
+            mark(&|scene| {
+                scene.last = moved(free, taken, None);
+                scene.standing.outcome = Some(Outcome::win(Side::First, Reason::Den));
+            }),
             mark(&|scene| scene.selected = Some(taken)),
             mark(&|scene| scene.selected = Some(free)),
             mark(&|scene| scene.targets = vec![taken]),

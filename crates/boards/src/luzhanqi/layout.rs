@@ -28,10 +28,6 @@ pub const PITCH_Y: i32 = PITCH_X / 2;
 pub const GAP: i32 = 40;
 /// The size of a piece, without its shadow.
 pub const PIECE: (f32, f32) = (120.0, 62.0);
-/// The space between two boards side by side.
-pub const GUTTER: i32 = 20;
-/// The height of the title above a picture of two boards.
-pub const TITLE: i32 = 52;
 
 /// How much of the board a picture shows.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -26,6 +26,8 @@ pub struct Marks {
     pub forbidden: Sprite,
     /// The point of the attack that decided the game, to be stamped below its piece.
     pub decisive: Sprite,
+    /// The ground under a piece that fell in the last attack, in the size of lost ones.
+    pub fallen: Sprite,
     attacker_lost: Sprite,
     defender_lost: Sprite,
     both_lost: Sprite,
@@ -43,6 +45,7 @@ impl Marks {
             attack: attack(context),
             forbidden: forbidden(context),
             decisive: decisive(context),
+            fallen: fallen(context),
             attacker_lost: badge(context, true, |drawing, at| shield(drawing, at, 1.1)),
             defender_lost: badge(context, true, |drawing, at| sword(drawing, at, 1.05, 0.0)),
             both_lost: both_lost(context),
@@ -201,6 +204,15 @@ fn decisive(context: &DrawContext) -> Sprite {
             .collect();
         drawing.fill(&burst, colour);
     }
+    drawing.sprite()
+}
+
+/// An edge around a small piece, which keeps it apart from what lies below.
+fn fallen(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((36, 44));
+    let area = Area(0.0, 0.0, 36.0, 44.0);
+    drawing.fill(&area.rounded(9.0, 9.0), Colour::Ink);
+    drawing.fill(&area.inset(1.0).rounded(8.0, 8.0), Colour::Amber);
     drawing.sprite()
 }
 

@@ -22,9 +22,8 @@ use std::{
 
 use self::{
     flags::Flags,
-    layout::{Extent, GUTTER, Layout, PITCH_Y, TITLE, WIDTH},
+    layout::{Extent, Layout, PITCH_Y},
     marks::Marks,
-    names::{FINAL_POSITION, SETUPS},
     pieces::Pieces,
     theme::{Colour, PALETTES},
 };
@@ -54,6 +53,8 @@ pub struct Scene {
     pub lifted: [Option<LiftedFlag>; 2],
     /// The last ply.
     pub last: Option<Trace>,
+    /// The pieces that fell in the last attack, once the game is over.
+    pub fallen: Vec<Stone>,
     /// The selected point.
     pub selected: Option<Point>,
     /// The targets of the selected piece.
@@ -153,31 +154,10 @@ pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
     png(&compose(&sprites(look, crate::WIDTH), scene, Extent::Half))
 }
 
-/// A PNG of a finished match: the setups and the final position, side by side.
-#[must_use]
-pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
-    let sprites = sprites(look, crate::WIDTH);
-    let (start, end) = (
-        compose(&sprites, start, Extent::Whole),
-        compose(&sprites, end, Extent::Whole),
-    );
-    let titles = sprites
-        .parts
-        .titles
-        .get_or_init(|| titles(&sprites.parts.context));
-    let height = titles.height + start.height;
-    let mut picture = titles.blank((titles.width, height));
-    picture.copy(titles, (0, 0));
-    picture.copy(&start, (0, titles.height));
-    picture.copy(&end, (titles.width - end.width, titles.height));
-    png(&picture)
-}
-
 /// The game's own sprites, drawn once per look and width.
 struct Parts {
     context: DrawContext,
     half: OnceLock<Canvas>,
-    titles: OnceLock<Canvas>,
     pieces: Pieces,
     flags: Flags,
     marks: Marks,
@@ -193,7 +173,6 @@ fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
     let parts = Parts {
         context: *context,
         half: OnceLock::new(),
-        titles: OnceLock::new(),
         pieces: Pieces::draw(context),
         flags: Flags::draw(context),
         marks: Marks::draw(context),
@@ -205,17 +184,6 @@ fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
 fn empty(context: &DrawContext, extent: Extent) -> Canvas {
     let seat = Side::First;
     Layout { seat, extent }.draw(context).canvas(Colour::Paper)
-}
-
-/// The titles above a picture of two boards.
-fn titles(context: &DrawContext) -> Canvas {
-    let style = context.look.style;
-    let mut drawing = context.drawing((2 * WIDTH + GUTTER, TITLE));
-    for (left, name) in [(0, SETUPS), (WIDTH + GUTTER, FINAL_POSITION)] {
-        let middle = ((left + WIDTH / 2) as f32, TITLE as f32 / 2.0 + 2.0);
-        name.write_in_line(&mut drawing, style, 32.0, middle, Colour::Rail);
-    }
-    drawing.canvas(Colour::Paper)
 }
 
 fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas {
@@ -236,24 +204,24 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
             half.get_or_init(|| empty(context, Extent::Half)).clone()
         }
     };
-    sprites.label(&mut canvas, &layout.margins(), |point| layout.centre(point));
     if extent == Extent::Whole {
         let place = (layout.height(), scene.seat);
         let bar = |side| bar(pieces, scene, side);
         sprites.tell(&mut canvas, place, &scene.standing, bar);
     }
+    if let Some(trace) = scene.last
+        && scene.standing.is_decided_by_last_ply()
+        && let Some(centre) = layout.centre(trace.to)
+    {
+        canvas.stamp(&marks.decisive, centre);
+    }
+    sprites.label(&mut canvas, &layout.margins(), |point| layout.centre(point));
     let mut stamp = |sprite, point| {
         if let Some(centre) = layout.centre(point) {
             canvas.stamp(sprite, centre);
         }
     };
 
-    if let Some(trace) = scene.last
-        && trace.battle.is_some()
-        && scene.standing.is_decided_on_board()
-    {
-        stamp(&marks.decisive, trace.to);
-    }
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
             stamp(pieces.of(stone), point);
@@ -290,8 +258,20 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     {
         stamp(marks.battle(battle), to);
     }
+    if let Some(trace) = scene.last
+        && let Some((x, y)) = layout.centre(trace.to)
+    {
+        for (place, &stone) in FALLEN.iter().zip(&scene.fallen) {
+            let at = (x + place.0, y + place.1);
+            canvas.stamp(&marks.fallen, at);
+            canvas.stamp(pieces.small(stone), at);
+        }
+    }
     canvas
 }
+
+/// Where the pieces that fell in an attack are shown, relative to the middle of its point: its lower corners.
+const FALLEN: [(i32, i32); 2] = [(62, 26), (-68, 26)];
 
 /// What a side's bar shows.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {

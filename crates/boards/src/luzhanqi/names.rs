@@ -1,6 +1,6 @@
 //! The labels of pieces and places, in each script.
 
-use ab_glyph::{Font, FontRef};
+use ab_glyph::FontRef;
 
 use crate::{
     Style,
@@ -28,10 +28,6 @@ pub const CAMP: Name = name("行營", "行营", "Camp");
 pub const HEADQUARTERS: Name = name("大本營", "大本营", "HQ");
 /// The name of the land between the armies.
 pub const FRONT_LINE: Name = name("前線", "前线", "Front");
-/// The title of the board with the setups.
-pub const SETUPS: Name = name("佈陣", "布阵", "Setups");
-/// The title of the final board.
-pub const FINAL_POSITION: Name = name("終局", "终局", "Final position");
 
 const fn name(traditional: &'static str, simplified: &'static str, latin: &'static str) -> Name {
     Name {
@@ -108,34 +104,6 @@ impl Name {
         }
     }
 
-    /// Writes the name centred on a place, in Chinese, in Latin letters or in both side by side, depending on the
-    /// style.
-    pub fn write_in_line(
-        self,
-        drawing: &mut Drawing,
-        style: Style,
-        size: f32,
-        (x, y): (f32, f32),
-        colour: Colour,
-    ) {
-        let characters = self.traditional.chars().count() as f32;
-        let letters = size * width(&CONDENSED, self.latin);
-        // The offsets of the Chinese half and the Latin half from the middle.
-        let (left, right) = match style {
-            Style::Both => (
-                (letters + size / 2.0) / -2.0,
-                (characters + 0.5) * size / 2.0,
-            ),
-            Style::Chinese | Style::Simplified | Style::Latin => (0.0, 0.0),
-        };
-        if style.has_chinese() {
-            self.write_chinese(drawing, style, (size, size), (x + left, y), colour);
-        }
-        if style.has_latin() {
-            self.write_latin(drawing, size, (x + right, y), colour);
-        }
-    }
-
     /// Writes the name in narrow Latin letters centred on a place.
     pub fn write_latin(self, drawing: &mut Drawing, size: f32, middle: (f32, f32), colour: Colour) {
         let at = (middle.0, middle.1 + 0.357 * size);
@@ -143,29 +111,31 @@ impl Name {
     }
 }
 
-/// The width of a text in units of its size.
-fn width(font: &FontRef<'_>, text: &str) -> f32 {
-    let advances = text
-        .chars()
-        .map(|c| font.h_advance_unscaled(font.glyph_id(c)));
-    advances.sum::<f32>() / font.units_per_em().unwrap_or(1000.0)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+
+    use ab_glyph::Font;
 
     use super::*;
 
     #[test]
     fn the_fonts_have_every_glyph_of_every_name() {
         let has = |font: &FontRef<'_>, text: &str| text.chars().all(|c| font.glyph_id(c).0 != 0);
-        let places = [CAMP, HEADQUARTERS, FRONT_LINE, SETUPS, FINAL_POSITION];
+        let places = [CAMP, HEADQUARTERS, FRONT_LINE];
         for name in Kind::ALL.map(of).into_iter().chain(places) {
             assert!(has(&CHINESE, name.traditional), "{}", name.traditional);
             assert!(has(&SIMPLIFIED, name.simplified), "{}", name.simplified);
             assert!(has(&CONDENSED, name.latin), "{}", name.latin);
         }
+    }
+
+    /// The width of a text in units of its size.
+    fn width(font: &FontRef<'_>, text: &str) -> f32 {
+        let advances = text
+            .chars()
+            .map(|c| font.h_advance_unscaled(font.glyph_id(c)));
+        advances.sum::<f32>() / font.units_per_em().unwrap_or(1000.0)
     }
 
     #[test]

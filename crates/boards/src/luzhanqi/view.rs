@@ -7,8 +7,8 @@ use crate::{
 use rules::{
     Colour, Side,
     luzhanqi::{
-        DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView, TableCell,
-        TableView, Verdict,
+        DeskView, Kind, Point, RevealedPly, Ruling, SeatCell, SeatView, TableCell, TableView,
+        Verdict,
         notation::{PartialCell, PartialPosition},
         view::PublicInfo,
     },
@@ -20,6 +20,7 @@ fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
         cells: std::array::from_fn(|index| Point::from_index(index).and_then(&stone)),
         lifted: [None; 2],
         last: None,
+        fallen: Vec::new(),
         selected: None,
         targets: Vec::new(),
         forbidden: Vec::new(),
@@ -175,35 +176,17 @@ pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
     scene
 }
 
-/// Both setups, and the final board, of a finished game.
+/// The open board after one ply of a finished game, with each side's losses, from a seat.
 #[must_use]
-pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
-    let end = all_open(&view.end, &view.announced);
-    let start = Scene {
-        armies: end.armies,
-        ..open(&view.start, &view.announced)
-    };
-    (start, end)
-}
-
-/// The open board after one ply of a finished game.
-#[must_use]
-pub fn revealed_ply(ply: &RevealedPly) -> Scene {
-    all_open(&ply.cells, &ply.announced)
-}
-
-fn open(cells: &[Option<(Side, Kind)>], announced: &PublicInfo) -> Scene {
-    scene(Side::First, |point| {
-        cells[point.index()].map(|(side, kind)| Stone::Open(army(announced, side), kind))
-    })
-}
-
-/// The open board with the public information and each side's losses.
-fn all_open(cells: &[Option<(Side, Kind)>], announced: &PublicInfo) -> Scene {
-    let mut scene = announce(open(cells, announced), announced);
+pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
+    let announced = &ply.announced;
+    let open = |(side, kind)| Stone::Open(army(announced, side), kind);
+    let board = scene(seat, |point| ply.cells[point.index()].map(open));
+    let mut scene = announce(board, announced);
     for side in Side::BOTH {
         scene.lost[side.index()] = lost_in_sight(&scene, army(announced, side));
     }
+    scene.fallen = ply.fell().into_iter().map(open).collect();
     scene
 }
 

@@ -1,4 +1,4 @@
-//! The marks of a picture: the last move, a general in check, the selected piece and its targets. Each has a shape of
+//! The marks of a picture: the last move, which may have decided the game, a general in check, the selected piece and its targets. Each has a shape of
 //! its own, so that colour is never the only hint.
 
 use std::f32::consts::FRAC_PI_2;
@@ -18,6 +18,8 @@ pub struct Marks {
     pub from: Sprite,
     /// The destination of the last move.
     pub to: Sprite,
+    /// The destination of a last move that decided the game.
+    pub decisive: Sprite,
     /// A general in check.
     pub check: Sprite,
     /// The selected point.
@@ -37,6 +39,7 @@ impl Marks {
         Marks {
             from: angles(context, 24.0),
             to: angles(context, 37.0),
+            decisive: decisive(context),
             check: check(context),
             selected: selected(context),
             target: target(context),
@@ -62,7 +65,16 @@ fn angles(context: &DrawContext, half: f32) -> Sprite {
     drawing.sprite()
 }
 
-/// Rays behind the piece.
+/// Few long rays behind the piece.
+fn decisive(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((120, 120));
+    let at = (60.0, 59.0);
+    drawing.fill(&star(at, 12, 59.0, 38.0), Colour::Gleam);
+    drawing.fill(&star(at, 12, 54.0, 37.0), Colour::Last);
+    drawing.sprite()
+}
+
+/// Many short rays behind the piece.
 fn check(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((100, 100));
     let at = (50.0, 49.0);

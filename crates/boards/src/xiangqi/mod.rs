@@ -83,17 +83,18 @@ impl Scene {
         let sprites = sprites(look, width);
         let Parts { pieces, marks } = &sprites.parts;
         let mut canvas = sprites.board.clone();
-        sprites.label(&mut canvas, &MARGINS, |point| {
-            Some(centre(self.seat, point))
-        });
+        let centre = |point| centre(self.seat, point);
         let bar = |side| bar(pieces, self, side);
         sprites.tell(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
-        let mut stamp = |sprite, point| canvas.stamp(sprite, centre(self.seat, point));
-
         if let Some((from, to)) = self.last {
-            stamp(&marks.from, from);
-            stamp(&marks.to, to);
+            let decided = self.standing.is_decided_by_last_ply();
+            let mark = if decided { &marks.decisive } else { &marks.to };
+            canvas.stamp(&marks.from, centre(from));
+            canvas.stamp(mark, centre(to));
         }
+        sprites.label(&mut canvas, &MARGINS, |point| Some(centre(point)));
+        let mut stamp = |sprite, point| canvas.stamp(sprite, centre(point));
+
         if let Some(point) = self.check {
             stamp(&marks.check, point);
         }

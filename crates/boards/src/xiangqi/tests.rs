@@ -11,7 +11,10 @@ use crate::{
     encode::png,
     tests::{all_differ, inside, is_png, part},
 };
-use rules::xiangqi::{Kind, notation::letter};
+use rules::{
+    Outcome, Reason,
+    xiangqi::{Kind, notation::letter},
+};
 
 fn point(name: &str) -> Point {
     name.parse().unwrap()
@@ -208,6 +211,10 @@ fn every_mark_changes_the_picture_in_its_own_way_and_hides_no_piece() {
                 mark(piece, &|_| {}),
                 mark(piece, &|scene| scene.last = Some((free, taken))),
                 mark(piece, &|scene| scene.last = Some((taken, free))),
+                mark(piece, &|scene| {
+                    scene.last = Some((free, taken));
+                    scene.standing.outcome = Some(Outcome::win(Side::First, Reason::Stalemate));
+                }),
                 mark(piece, &|scene| scene.check = Some(taken)),
                 mark(piece, &|scene| scene.selected = Some(taken)),
                 mark(piece, &|scene| scene.selected = Some(free)),

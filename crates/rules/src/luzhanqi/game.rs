@@ -52,6 +52,17 @@ impl Ruling {
             None => Move::Turn(from),
         }
     }
+
+    /// Whether a piece of this side left the board in the attack.
+    pub(super) fn removes_piece_of(&self, side: Side) -> bool {
+        self.verdict.is_some_and(|verdict| {
+            if side == self.side {
+                verdict.removes_attacker()
+            } else {
+                verdict.removes_defender()
+            }
+        })
+    }
 }
 
 impl Luzhanqi {

@@ -5,7 +5,6 @@ use super::{
     Arrangement, Kind, LiftedFlag, Luzhanqi, Move, Options, Point, Refusal, Ruling,
     attack::Circumstances,
     board::POINTS,
-    field::Field,
     piece::{ARMY, KINDS},
     setup::{Fault, setup_points, setup_text},
     sight::{OpenTargets, Sight},
@@ -102,10 +101,8 @@ pub struct SeatView {
 pub struct RevealedView {
     /// The board as it was at the start, by [`Point::index`].
     pub start: [Option<(Side, Kind)>; POINTS],
-    /// The final board.
-    pub end: [Option<(Side, Kind)>; POINTS],
-    /// The public information.
-    pub announced: PublicInfo,
+    /// Everything after the last ply.
+    pub end: RevealedPly,
 }
 
 /// Everything after one ply of a game that is now over.
@@ -232,11 +229,9 @@ impl Luzhanqi {
     /// Everything, even while the game is in progress. Only for the headless referee: nothing that people read may be
     /// made from it.
     pub(crate) fn referee_view(&self) -> RevealedView {
-        let open = |field: &Field| Point::each(|point| field.piece(point));
         RevealedView {
-            start: open(&self.start),
-            end: open(&self.position.field),
-            announced: self.announced(),
+            start: Point::each(|point| self.start.piece(point)),
+            end: self.revealed_ply(),
         }
     }
 
@@ -258,6 +253,19 @@ impl RevealedView {
             setup_points(side)
                 .map(|point| self.start[point.index()].map_or('.', |(_, kind)| kind.code())),
         )
+    }
+}
+
+impl RevealedPly {
+    /// The pieces that fell in the last ply, with their sides. A lifted Flag has not fallen.
+    #[must_use]
+    pub fn fell(&self) -> Vec<(Side, Kind)> {
+        let last = self.announced.last.as_ref();
+        let fell = |side| last.is_some_and(|last| last.removes_piece_of(side));
+        let sides = Side::BOTH.into_iter().filter(|&side| fell(side));
+        sides
+            .filter_map(|side| Some((side, self.fought[side.index()]?)))
+            .collect()
     }
 }
 
@@ -293,13 +301,8 @@ impl SeatView {
     #[must_use]
     pub fn just_lost(&self) -> Option<Kind> {
         let last = self.announced.last.as_ref()?;
-        let verdict = last.verdict?;
-        let lost = if last.side == self.seat {
-            verdict.removes_attacker()
-        } else {
-            verdict.removes_defender()
-        };
-        self.own_in_last.filter(|_| lost)
+        self.own_in_last
+            .filter(|_| last.removes_piece_of(self.seat))
     }
 
     /// Whether the other side has a piece on `point`, which makes a move there an attack.

@@ -112,8 +112,10 @@ fn uses(
     in_server: bool,
 ) -> Vec<CreateButton> {
     let id = shown.facts.record.id;
+    // What was shown is the whole game, so the steps begin at its end.
+    let end = ReplayForm::Position(Step::Stay, shown.film.plies as u32);
     let forms = [
-        (ReplayForm::START, "button-replay-steps"),
+        (end, "button-replay-steps"),
         (ReplayForm::Animation, "button-replay-animation"),
         (ReplayForm::Moments, "button-replay-moments"),
     ];

@@ -199,19 +199,24 @@ fn pieces(texts: &Texts, kind_on: impl Fn(Point) -> Option<Kind>) -> String {
     listed(texts, &Kind::ALL, Point::all(), kind_on, name)
 }
 
-/// Lifted Flags, the last ply, and each side's losses.
-fn common(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
-    let mut sentences = Vec::new();
-    let name = |side| seat_colour(texts, announced.colours, side);
-    for (side, lifted) in Side::BOTH.into_iter().zip(announced.lifted) {
-        let Some(lifted) = lifted else { continue };
-        let (key, point) = match lifted {
+/// Where the lifted Flags are.
+fn lifted(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
+    let flags = Side::BOTH.into_iter().zip(announced.lifted);
+    let flags = flags.filter_map(|(side, lifted)| {
+        let (key, point) = match lifted? {
             LiftedFlag::Carried(point) => ("alt-flag-carried", point),
             LiftedFlag::Lying(point) => ("alt-flag-lying", point),
         };
-        let told = args![side = name(side), point = point.to_string()];
-        sentences.push(texts.tell(key, &told));
-    }
+        let side = seat_colour(texts, announced.colours, side);
+        Some(texts.tell(key, &args![side = side, point = point.to_string()]))
+    });
+    flags.collect()
+}
+
+/// Lifted Flags, the last ply, and each side's losses.
+fn common(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
+    let mut sentences = lifted(texts, announced);
+    let name = |side| seat_colour(texts, announced.colours, side);
     if let Some(ruling) = last(texts, announced) {
         sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
     }
@@ -290,25 +295,21 @@ pub fn last_revealed(texts: &Texts, ply: &RevealedPly) -> Option<String> {
     Some(texts.tell(key, &told))
 }
 
-/// The final board in words, with all pieces open.
+/// The final board in words, with all pieces open, and the last ply.
 pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
-    all_open(texts, "alt-revealed", &view.end, &view.announced)
+    let mut sentences = vec![revealed_ply(texts, &view.end)];
+    if let Some(ruling) = last_revealed(texts, &view.end) {
+        sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
+    }
+    texts.flow(&sentences)
 }
 
 /// The board after one ply of a finished game in words, with all pieces open.
 pub fn revealed_ply(texts: &Texts, ply: &RevealedPly) -> String {
-    all_open(texts, "alt-revealed-ply", &ply.cells, &ply.announced)
-}
-
-fn all_open(
-    texts: &Texts,
-    key: &str,
-    cells: &[Option<(Side, Kind)>; POINTS],
-    announced: &PublicInfo,
-) -> String {
+    let announced = &ply.announced;
     let of = |side: Side| {
         pieces(texts, |point| {
-            cells[point.index()]
+            ply.cells[point.index()]
                 .filter(|(owner, _)| *owner == side)
                 .map(|(_, kind)| kind)
         })
@@ -321,7 +322,9 @@ fn all_open(
         first = name(Side::First),
         second = name(Side::Second)
     ];
-    texts.tell(key, &told)
+    let mut sentences = vec![texts.tell("alt-revealed", &told)];
+    sentences.extend(lifted(texts, announced));
+    texts.flow(&sentences)
 }
 
 /// Where the pieces may be set up in these rules.

@@ -26,6 +26,7 @@ pub fn luzhanqi() -> luzhanqi::Scene {
         cells: [None; 60],
         lifted: [None; 2],
         last: None,
+        fallen: Vec::new(),
         selected: None,
         targets: Vec::new(),
         forbidden: Vec::new(),

@@ -1,7 +1,8 @@
 //! Writes positions: views write what they know, and only the headless referee gets a whole position.
 
 use super::super::{
-    Kind, LiftedFlag, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
+    Kind, LiftedFlag, Luzhanqi, Point, RevealedPly, RevealedView, SeatCell, SeatView, TableCell,
+    TableView,
     board::RANKS,
     piece::{letter, piece_code},
     view::PublicInfo,
@@ -84,9 +85,12 @@ impl RevealedView {
     /// The final position with every piece face up.
     #[must_use]
     pub fn text(&self) -> String {
-        write(&self.announced, |point| match self.end[point.index()] {
+        let RevealedPly {
+            cells, announced, ..
+        } = &self.end;
+        write(announced, |point| match cells[point.index()] {
             None => EMPTY,
-            Some((side, kind)) => [letter(self.announced.colours, side), kind.code()],
+            Some((side, kind)) => [letter(announced.colours, side), kind.code()],
         })
     }
 
@@ -95,7 +99,7 @@ impl RevealedView {
     pub fn deal_text(&self) -> String {
         let pieces: Vec<String> = Point::in_reading_order()
             .filter_map(|point| self.start[point.index()])
-            .map(|(side, kind)| piece_code(self.announced.colours, side, kind))
+            .map(|(side, kind)| piece_code(self.end.announced.colours, side, kind))
             .collect();
         pieces.join(" ")
     }

@@ -26,6 +26,25 @@ fn taking_the_flag_wins() {
 }
 
 #[test]
+fn once_the_game_is_over_it_is_known_what_fell() {
+    let fell = |first: &str, second: &str, mv: &str| {
+        let mut game = position(&pamphlet(), first, second, "r 0 0");
+        play(&mut game, mv);
+        game.revealed_ply().fell()
+    };
+    let (first, second) = (Side::First, Side::Second);
+    let army = "Fb12 3a7 4e7 9c7";
+    let taken = fell("Fb1 Bb11", "Fb12 1a7", "b11b12");
+    assert_eq!(taken, [(second, Kind::Flag)]);
+    let lost = fell("Fb1 3a6 5e6", army, "e6e7");
+    assert_eq!(lost, [(first, Kind::Colonel)]);
+    let both = fell("Fb1 3a6 5e6", army, "a6a7");
+    let general = Kind::LieutenantGeneral;
+    assert_eq!(both, [(first, general), (second, general)]);
+    assert_eq!(fell("Fb1 3a6 5e6", army, "e6d6"), []);
+}
+
+#[test]
 fn a_side_without_a_piece_that_moves_could_not_win() {
     for (army, could) in [("Fb1 Mb2 Ma1", false), ("Fb1 9a6", true), ("Fb1 Ba6", true)] {
         let game = position(&pamphlet(), army, "Fb12 1a7", "b 0 0");

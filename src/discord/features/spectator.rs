@@ -1,0 +1,80 @@
+//! The public board for one person who does not play, from whichever side they want to look.
+
+use matches::{Stage, facts::TableFacts};
+use rules::{Side, game::TableView};
+use service::ServiceError;
+
+use super::{own_board, replay, rules_pages};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Press, ReplyResult},
+        ids::Facing,
+        phrases::link,
+        pictures,
+        post::{Post, PublicPost, buttons},
+        reader::Reader,
+        texts::{escaped, plain},
+        words,
+    },
+};
+
+/// Shows the board to somebody who does not play, if they can see the channel where it is played.
+pub async fn press(press: &Press<'_>, facts: TableFacts, facing: Facing) -> ReplyResult {
+    let channel = facts.record.channel;
+    let is_here = press.guild() == Some(facts.record.guild);
+    if facts.view.is_none() || !is_here || !press.visible([channel]).await.contains(&channel) {
+        return Err(ServiceError::NotAPlayer.into());
+    }
+    Ok(Answer::Board(post(&press.reader, &facts, facing)).into())
+}
+
+/// The board with what happened last and whose turn it is.
+pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPost {
+    PublicPost::of(reader, &(facts, facing), |reader, (facts, facing)| {
+        let texts = reader.texts;
+        let row = &facts.record;
+        let [first, second] = &row.names;
+        let told = args![
+            code = row.code.clone(),
+            game = words::game(texts, row.terms.rules.game()),
+            first = plain(first),
+            second = plain(second),
+            ply = row.ply,
+            link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
+        ];
+        let mut lines = vec![texts.tell("watch-line", &told)];
+        if let Some(view) = &facts.view {
+            lines.extend(words::ply_for_table(texts, view));
+            lines.extend(standing(reader, facts, view));
+        }
+        let flip = own_board::flip(texts, row.id, *facing);
+        let other = match facts.stage {
+            Stage::Over => replay::offer(texts, row.id),
+            _ => rules_pages::button(texts, &row.terms),
+        };
+        let picture = match (&facts.revealed, &facts.view) {
+            (Some(revealed), _) => Some(pictures::revealed(reader, revealed, Side::First, *facing)),
+            (None, view) => view
+                .as_ref()
+                .map(|view| pictures::table(reader, view, *facing)),
+        };
+        Post {
+            picture,
+            rows: vec![buttons([other, flip])],
+            ..Post::lines(&lines)
+        }
+    })
+}
+
+/// Whose turn it is, or how the game ended.
+fn standing(reader: &Reader<'_>, facts: &TableFacts, view: &TableView) -> Option<String> {
+    let (texts, row, state) = (reader.texts, &facts.record, view.state());
+    let names = row.names.each_ref().map(|name| escaped(name));
+    if let Some(turn) = state.turn {
+        let side = words::colour(texts, state.colours[turn.index()]);
+        let told = args![side = side, player = names[turn.index()].clone()];
+        return Some(texts.tell("table-to-move", &told));
+    }
+    words::result(texts, &state, &names, &row.terms)
+}
