@@ -129,6 +129,50 @@ async fn a_command_must_name_one_of_two_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_taken_for_the_game_in_which_it_is_one() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let flip = [("rules", "tezhi-flip")];
+    let (flip, _) = cafe.open_game_between(ann, ben, &flip).await;
+    let xiangqi = [("game", "xiangqi")];
+    let (chess, _) = cafe.open_game_between(ann, cleo, &xiangqi).await;
+    let (other, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    let anywhere = async |mv| ann.slash(&cafe.games, "move", &[("move", mv)]).await;
+
+    // Both games of Xiangqi know this move, but not the flip game.
+    let which = anywhere("h2e2").await;
+    assert_snapshot!(which.text.lines().nth(1).unwrap(), @"Which game do you mean? Choose it here, or name it with the option `match`.");
+    let games = which.text.lines().last().unwrap();
+    assert_eq!(games.matches("Xiangqi against").count(), 2, "{games}");
+    assert!(!games.contains("Luzhanqi"), "{games}");
+    // None of them knows this one.
+    let which = anywhere("a1a9").await;
+    assert!(
+        which.text.contains("Luzhanqi against Ben"),
+        "{}",
+        which.text
+    );
+    let turned = anywhere("a1=").await;
+    assert!(turned.text.contains("a1 is turned over"), "{}", turned.text);
+    assert!(
+        cafe.reads(&flip.thread)
+            .await
+            .text
+            .contains("a1 is turned over")
+    );
+    cafe.plays_openly(&other, ann, "h2e2").await;
+    // In the other game of Xiangqi it is not Ann's turn any more.
+    let played = anywhere("炮二平五").await;
+    assert!(played.text.contains("against Cleo"), "{}", played.text);
+    assert!(played.text.contains("Move 1, you"), "{}", played.text);
+    assert!(cafe.reads(&chess.thread).await.text.contains("炮二平五"));
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn with_one_game_commands_work_in_direct_messages() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
@@ -315,6 +359,16 @@ async fn a_note_is_for_its_author_alone() {
     ▶️ **CODE** · Xiangqi against Ben — your turn, move 1 · #thread 📝
     (Next game)
     ");
+
+    // The button on the board opens the same form, with the note filled in.
+    let board = ann.slash(&cafe.games, "board", &[]).await;
+    let opened = ann.press_raw(&board, "Note").await;
+    assert_eq!(opened["kind"], "modal", "{opened}");
+    let field = find_field(&opened["modal"]["components"]).unwrap();
+    assert_eq!(field["value"], "The *left* horse is pinned.\nWait.");
+    let changed = ann.send_form(&opened, &[("text", "Castle!")]).await;
+    assert!(changed.text.contains("📝 Castle!"), "{}", changed.text);
+    let (_, _) = note(ann, " The *left* horse is pinned.\nWait. ").await;
 
     // The other player does not see it, and has a note of their own.
     let bens = ben.slash(thread, "board", &[]).await;

@@ -342,7 +342,17 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     assert!(ben.reads().await.text.contains("waiting for you"));
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("Claim"), "{}", early.text);
-    bot.passes(11 * DAY).await;
+    // The day before a claim is possible, Ben is reminded again.
+    bot.owes_nothing().await;
+    bot.passes(10 * DAY).await;
+    let reminded = ben.reads().await;
+    assert!(
+        reminded.text.contains("waiting for you"),
+        "{}",
+        reminded.text
+    );
+    assert_snapshot!(reminded.text, @"");
+    bot.passes(DAY).await;
     let up = cafe.reads(&game.thread).await;
     assert_snapshot!(up.text, @"
     ⏰ @Ben is out of time. @Ann, claim the win or give more time. Until then @Ben can still move.

@@ -101,17 +101,17 @@ guide-special = **Unlike the { $usual }:**
 guide-piece = `{ $mark }` { $piece } { $chinese } × { $count }
 guide-agreed = - A player can resign (/resign), and both can agree on a draw (/draw).
 guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, hidden from each other.
-    - **Goal**: { $goal }
-    - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
+    - **Goal**: { $goal } Each Flag stands in one of its side's two headquarters, at the rear.
+    - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move. { $headquarters }
     - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. { $mines }
     - **The end**: if it's your turn and you can't move, you lose. { $quiet }
-    - **Special**: { $information }
+    - **Special**: { $information } The circles are camps. { $camps }
 guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows what lies where.
     - **Goal**: { $goal } { $flag }
     - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad. Landmines and Flags never move.
     - **Attacks**: move onto a face-up enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets.
     - **The end**: if it's your turn and you can't move, you lose. { $quiet }
-    - **Special**: whoever turns over the first piece plays its colour.
+    - **Special**: whoever turns over the first piece plays its colour. The circles are camps, where no piece lies at first. { $camps }
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.
     - **Roads** (thin lines) join neighbours along files and ranks, and a camp with its diagonal neighbours.
     - **Railroads** (striped lines): ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
@@ -163,7 +163,7 @@ guide-xiangqi-goal = Chinese chess, 象棋. Red moves first, and nothing is hidd
 guide-xiangqi-board = The pieces stand on the crossings of 9 files, a to i, and 10 ranks, 0 to 9. Red's edge is rank 0.
     - **River**: between ranks 4 and 5. Elephants can't cross it; Soldiers gain by crossing it.
     - **Palaces**: d0 to f2 is Red's, d7 to f9 Black's. Generals and Advisors stay inside.
-guide-xiangqi-pieces = Each side has 16 pieces. The first Chinese name is Red's, the second Black's.
+guide-xiangqi-pieces = Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves written in letters, like C2.5, use the same ones, in files for other programs too.
 guide-xiangqi-writing = A piece can't land on one of its own side. Write a move like h2e2, C2=5 or 炮二平五, or choose it with the buttons.
 guide-xiangqi-fighting = - A piece captures by moving onto an enemy piece's point. All but the Cannon capture just as they move.
     - A Cannon captures only by jumping: exactly one piece, of either side, must stand between it and its target.

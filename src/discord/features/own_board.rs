@@ -9,7 +9,8 @@ use rules::game::SeatView;
 use serenity::all::CreateActionRow;
 
 use super::{
-    desk, draw, games, pause, rematch, replay, rules_pages, status::status, take_back, time_out,
+    desk, draw, games, note, pause, rematch, replay, rules_pages, status::status, take_back,
+    time_out,
 };
 use crate::{
     args,
@@ -152,6 +153,9 @@ fn board_rows(
         play.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
     play.push(rules_pages::button(texts, &facts.record.terms));
+    if !shows_board {
+        play.push(note::button(texts, id));
+    }
     let mut groups = vec![play];
     let up = facts.time.and_then(|time| time.up);
     if up == Some(facts.seat.opponent()) {

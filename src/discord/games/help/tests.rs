@@ -1,6 +1,7 @@
 //! The help about each kind of point and piece, and its agreement with the rules.
 
 use super::*;
+use crate::discord::{language::Language, texts::Library};
 use rules::{
     RuleSet,
     doushouqi::{self, DouShouQi},
@@ -32,6 +33,40 @@ fn animals(position: &str, options: &doushouqi::Options, seat: Side) -> SeatView
 
 const ENGINEER: &str = "..bF....../........../........../..bB....../........../b7......../\
                         r6..r9..../......r6../........../........../........../..rF...... r 0 0";
+
+#[test]
+fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
+    let library = Library::load();
+    let meets = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
+    let takes = chess("4k4/9/9/9/4p4/9/4P4/9/4R4/3K5 w", Side::First);
+    for (language, takes_word, meets_word) in [
+        (Language::English, "capture", "attack"),
+        (Language::SimplifiedChinese, "吃", "攻击"),
+        (Language::TraditionalChinese, "吃", "攻擊"),
+    ] {
+        let texts = library.of(language);
+        let line = |view, point: &str| {
+            let told = tell(texts, view, point.parse().unwrap()).unwrap();
+            let mut lines = told.lines.into_iter();
+            lines.find(|line| line.starts_with("⚔️")).unwrap()
+        };
+        assert!(
+            line(&meets, "c6").contains(meets_word),
+            "{}",
+            line(&meets, "c6")
+        );
+        assert!(
+            line(&takes, "e5").contains(takes_word),
+            "{}",
+            line(&takes, "e5")
+        );
+        assert!(
+            !line(&takes, "e5").contains(meets_word),
+            "{}",
+            line(&takes, "e5")
+        );
+    }
+}
 
 #[test]
 fn help_about_an_own_piece() {

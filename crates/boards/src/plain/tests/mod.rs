@@ -123,9 +123,9 @@ proptest! {
             let piece = match scene.cells[point.index()] {
                 Some(Stone::FaceDown) => "??".to_owned(),
                 Some(Stone::Covered(Army::Red)) => "r?".to_owned(),
-                Some(Stone::Covered(Army::Black)) => "b?".to_owned(),
+                Some(Stone::Covered(Army::Blue)) => "b?".to_owned(),
                 Some(Stone::Open(Army::Red, kind)) => format!("r{}", kind.code()),
-                Some(Stone::Open(Army::Black, kind)) => format!("b{}", kind.code()),
+                Some(Stone::Open(Army::Blue, kind)) => format!("b{}", kind.code()),
                 None if point.kind() == PointKind::Station => "..".to_owned(),
                 None => String::new(),
             };
