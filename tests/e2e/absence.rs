@@ -84,7 +84,7 @@ async fn a_vacation_stops_the_clock() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Note)
     ");
     let back = ben.press(&again, "I'm back").await;
     assert_snapshot!(back.text, @"

@@ -101,7 +101,7 @@ async fn each_impossible_move_has_its_sentence() {
         .await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
@@ -144,7 +144,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Note)
     ");
     let step = ann.press(&cancelled, "Move").await;
     let step = ann.press_point(&step, "e6").await;
@@ -167,6 +167,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     The game begins.
     ▶️ **Your turn.**
     Your Colonel on a6: where to?
+    🟥 Red: an attack.
     [picture]
     (⚔️ a7) (·)
     (5 a6) (·)
@@ -196,7 +197,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Note)
     ");
     // … and once it is Ann's turn again.
     cafe.plays(&game, ben, "a7a6").await;
@@ -212,7 +213,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Note)
     ");
 
     // Buttons in the thread belong to the player whose turn it is.

@@ -85,7 +85,7 @@ async fn killed_in_the_middle_of_a_setup() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Note)
     ");
     cafe.reads(thread).await;
     ben.reads().await;
@@ -154,23 +154,23 @@ async fn killed_in_the_middle_of_everything() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules)
+    (My board) (Rules) (Note)
     ");
     // The unsent messages are sent.
     assert_snapshot!(cafe.reads(&unsent.thread).await.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    ⚫ Black to move: @Dov.
+    🔵 Blue to move: @Dov.
     [picture]
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(dov.reads().await.text, @"
-    **CODE** · ⚫ Black, against Olga
+    **CODE** · 🔵 Blue, against Olga
     Move 1, Olga: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules)
+    (Move) (Rules) (Note)
     ");
     // Edits of which nobody knows that they arrived are made again, which shows nothing new.
     assert_snapshot!(cafe.reads(&unnoted.thread).await.text, @"
@@ -180,7 +180,7 @@ async fn killed_in_the_middle_of_everything() {
     ben.reads().await;
     let [_, ruling, _] = cafe.plays(&unnoted, olga, "a7a6").await;
     assert_snapshot!(ruling.text, @"
-    **2.** ⚫ Black: a7 attacks a6: the defender is removed.
+    **2.** 🔵 Blue: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Cleo.
     [picture]
     (Move) (My board) (Rules)

@@ -18,7 +18,10 @@ note-deleted = ✅ Your note about this game is deleted.
 watch-none = There are no games in progress in this server. Start one with /challenge.
 watch-no-more = There are no more games in progress in this server.
 watch-title = 👀 **Games in progress in this server**, the latest move first:
-watch-line = **{ $code }** · { $game } · { $first } against { $second } · { $ply -> [0] no move yet *[other] move { $ply } } · { $link }
+watch-line = **{ $code }** · { $game } · { $first } against { $second } · { $ply ->
+        [0] no move yet
+       *[other] move { $ply }
+    } · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } against { $second } · arranging armies · { $link }
 button-watch-before = ◀ Back
 button-watch-behind = More ▶

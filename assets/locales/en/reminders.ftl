@@ -4,7 +4,10 @@ digest-title = 🔔 { $count ->
     [one] **A game is waiting for you:**
    *[other] **{ $count } games are waiting for you:**
 }
-digest-line = - **{ $code }** against { $opponent }: { $game }{ $ply -> [0] , the first move *[other] , after move { $ply } } · { $link }
+digest-line = - **{ $code }** against { $opponent }: { $game }{ $ply ->
+        [0] , the first move
+       *[other] , after move { $ply }
+    } · { $link }
 digest-line-arranging = - **{ $code }** against { $opponent }: { $game }, arrange your army · { $link }
 digest-until = { $line } · ⏳ until { $until }
 digest-until-claim = { $line } · ⏳ your opponent can claim the win if you haven't moved by { $until }

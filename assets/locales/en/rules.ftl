@@ -10,8 +10,8 @@ rule-luzhanqi-information-shown = When a piece attacks, everyone sees both piece
 rule-luzhanqi-information-dealt = Nobody knows what a face-down piece is, not even its owner.
 rule-luzhanqi-engineer_turns-yes = An Engineer can turn any number of corners on the railroad.
 rule-luzhanqi-engineer_turns-no = An Engineer moves only straight along the railroad, like every other piece.
-rule-luzhanqi-camps_safe-yes = A piece in a camp can't be attacked.
-rule-luzhanqi-camps_safe-no = Camps give no shelter: a piece in a camp can be attacked.
+rule-luzhanqi-camps_safe-yes = A piece in a camp (a circle) can't be attacked.
+rule-luzhanqi-camps_safe-no = Camps (circles) give no shelter: a piece in a camp can be attacked.
 rule-luzhanqi-mine_takers-any = Any soldier can remove a Landmine, but only an Engineer survives it.
 rule-luzhanqi-mine_takers-engineers = Only Engineers and Grenades can remove a Landmine.
 rule-luzhanqi-mine_takers-lowest = Only Engineers and Grenades can remove a Landmine; a side without Engineers can use its lowest soldiers, which go with it.
@@ -105,13 +105,13 @@ guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, hidden fro
     - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move. { $headquarters }
     - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. { $mines }
     - **The end**: if it's your turn and you can't move, you lose. { $quiet }
-    - **Special**: { $information } The circles are camps. { $camps }
-guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows what lies where.
+    - **Special**: { $information } { $camps }
+guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, with all pieces face down.
     - **Goal**: { $goal } { $flag }
     - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad. Landmines and Flags never move.
-    - **Attacks**: move onto a face-up enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets.
-    - **The end**: if it's your turn and you can't move, you lose. { $quiet }
-    - **Special**: whoever turns over the first piece plays its colour. The circles are camps, where no piece lies at first. { $camps }
+    - **Attacks**: move onto a face-up enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets.
+    - **The end**: if you can't move on your turn, you lose. { $quiet }
+    - **Special**: whoever turns over the first piece plays its colour. { $camps }
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.
     - **Roads** (thin lines) join neighbours along files and ranks, and a camp with its diagonal neighbours.
     - **Railroads** (striped lines): ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.

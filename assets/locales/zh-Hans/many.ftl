@@ -18,7 +18,10 @@ note-deleted = ✅ 你对这局棋的备注已删除。
 watch-none = 本服务器没有进行中的对局。用 /挑战 开一局吧。
 watch-no-more = 本服务器没有更多进行中的对局了。
 watch-title = 👀 **本服务器进行中的对局**，按最近走棋排序：
-watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · { $ply -> [0] 还没有走棋 *[other] 第 { $ply } 步 } · { $link }
+watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · { $ply ->
+        [0] 还没有走棋
+       *[other] 第 { $ply } 步
+    } · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } 对 { $second } · 正在布阵 · { $link }
 button-watch-before = ◀ 上一页
 button-watch-behind = 下一页 ▶

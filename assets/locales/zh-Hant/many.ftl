@@ -18,7 +18,10 @@ note-deleted = ✅ 你對這局棋的備註已刪除。
 watch-none = 本伺服器沒有進行中的對局。用 /挑戰 開一局吧。
 watch-no-more = 本伺服器沒有更多進行中的對局了。
 watch-title = 👀 **本伺服器進行中的對局**，按最近走棋排序：
-watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · { $ply -> [0] 還沒有走棋 *[other] 第 { $ply } 步 } · { $link }
+watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · { $ply ->
+        [0] 還沒有走棋
+       *[other] 第 { $ply } 步
+    } · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } 對 { $second } · 正在佈陣 · { $link }
 button-watch-before = ◀ 上一頁
 button-watch-behind = 下一頁 ▶
