@@ -167,7 +167,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     The game begins.
     ▶️ **Your turn.**
     Your Colonel on a6: where to?
-    🟥 Red: an attack.
+    🟥 A red button: an attack.
     [picture]
     (⚔️ a7) (·)
     (5 a6) (·)

@@ -14,12 +14,12 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(goal.text, @"
     (only you)
     📖 **Luzhanqi** · basic rules · **Basics**
-    Army chess, 陸戰棋: two armies of 25 pieces, hidden from each other.
-    - **Goal**: Taking the enemy's Flag wins. Each Flag stands in one of its side's two headquarters, at the rear.
+    Army chess, 陸戰棋: two hidden armies of 25 pieces.
+    - **Goal**: Taking the enemy's Flag wins. Each Flag is in a headquarters, at the rear.
     - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move. A piece in a headquarters can leave it again.
-    - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. Any soldier can remove a Landmine, but only an Engineer survives it.
-    - **The end**: if it's your turn and you can't move, you lose. 100 moves in a row without an attack end the game. Such a game is a draw.
-    - **Special**: When a piece attacks, everyone learns where and who survives, but not which pieces met. The circles are camps. A piece in a camp can't be attacked.
+    - **Attacks**: move onto an enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets. Any soldier can remove a Landmine, but only an Engineer survives it.
+    - **The end**: if you can't move on your turn, you lose. 100 moves in a row without an attack end the game. Such a game is a draw.
+    - **Special**: When a piece attacks, everyone learns where and who survives, but not which pieces met. A piece in a camp (a circle) can't be attacked.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
@@ -72,7 +72,7 @@ async fn the_rules_page_by_page() {
     - Landmines and Flags never move.
     - It can't land on a face-down piece.
     - An Engineer can turn any number of corners on the railroad.
-    - A piece in a camp can't be attacked.
+    - A piece in a camp (a circle) can't be attacked.
     - A piece in a headquarters can leave it again.
     - A Grenade can enter the enemy's headquarters.
     Write a move as its two points, like a6a7, and turn a piece over with a6=; or use the buttons.
@@ -248,7 +248,7 @@ async fn help_about_points() {
     The game begins.
     ▶️ **Your turn.**
     Your Field Marshal on e6: where to?
-    🟥 Red: an attack.
+    🟥 A red button: an attack.
     [picture]
     (·) (⚔️ e7)
     (·) (1 e6)
@@ -285,7 +285,7 @@ async fn help_about_points() {
     **CODE** · 🔴 Red, against Ben
     **c4** is empty.
     c4 is a camp.
-    A piece in a camp can't be attacked.
+    A piece in a camp (a circle) can't be attacked.
     Match: #thread
     [picture]
     (My board) (Rules)

@@ -136,7 +136,7 @@ async fn from_challenge_to_captured_flag() {
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Which piece?
-    🟥 Red: can attack.
+    🟥 A red button: this piece can attack.
     [picture]
     (5 d7) (4 c7) (3 b7) (2 a7) (9 e8)
     (3 c8) (1 a8) (9 e9) (4 d9) (5 b9)
@@ -152,7 +152,7 @@ async fn from_challenge_to_captured_flag() {
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Your General on a7: where to?
-    🟥 Red: an attack.
+    🟥 A red button: an attack.
     [picture]
     (·) (⚔️ a6)
     (·) (2 a7)

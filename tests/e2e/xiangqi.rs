@@ -154,7 +154,7 @@ async fn a_move_by_buttons_and_a_draw() {
     The game begins.
     ▶️ **Your turn.**
     Which piece?
-    🟥 Red: can capture.
+    🟥 A red button: this piece can capture.
     [picture]
     (P a3) (P c3) (P e3) (P g3) (P i3)
     (C b2) (C h2) (R a0) (H b0) (E c0)

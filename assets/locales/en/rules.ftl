@@ -100,11 +100,11 @@ guide-changed = **Changed for this match:**
 guide-special = **Unlike the { $usual }:**
 guide-piece = `{ $mark }` { $piece } { $chinese } × { $count }
 guide-agreed = - A player can resign (/resign), and both can agree on a draw (/draw).
-guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, hidden from each other.
-    - **Goal**: { $goal } Each Flag stands in one of its side's two headquarters, at the rear.
+guide-luzhanqi-goal = Army chess, 陸戰棋: two hidden armies of 25 pieces.
+    - **Goal**: { $goal } Each Flag is in a headquarters, at the rear.
     - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move. { $headquarters }
-    - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. { $mines }
-    - **The end**: if it's your turn and you can't move, you lose. { $quiet }
+    - **Attacks**: move onto an enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets. { $mines }
+    - **The end**: if you can't move on your turn, you lose. { $quiet }
     - **Special**: { $information } { $camps }
 guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, with all pieces face down.
     - **Goal**: { $goal } { $flag }
