@@ -1,7 +1,11 @@
 //! Labels for a player's legal actions, and the search for the action that a typed text means. Depends only on the
 //! player's own view.
 
-use super::{games::of_seat, texts::Texts};
+use super::{
+    games::{help::takes, of_seat},
+    language::Language,
+    texts::Texts,
+};
 use crate::args;
 use rules::{Action, game::SeatView};
 
@@ -23,7 +27,8 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     let told = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         from = from.to_string(),
-        to = to.to_string()
+        to = to.to_string(),
+        takes = takes(view)
     ];
     let label = if view.attacks(action) {
         texts.tell("move-label-attack", &told)
@@ -34,6 +39,21 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
         Some(chinese) => format!("{label} · {chinese}"),
         None => label,
     }
+}
+
+/// The target of an action, for whoever has seen its piece: in Chinese with the end of its notation, such as 平五.
+pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
+    let to = action.to().map(String::from).unwrap_or_default();
+    let script = match texts.language() {
+        Language::English => return to,
+        language => language.script(),
+    };
+    let Some(chinese) = of_seat(view).in_chinese(action, script) else {
+        return to;
+    };
+    // The first two characters tell which piece it is.
+    let way: String = chinese.chars().skip(2).collect();
+    texts.tell("plan-move", &args![points = to, notation = way])
 }
 
 /// An action in its shortest form: its points; in Xiangqi also in its players' notation.
@@ -223,9 +243,14 @@ mod tests {
         let library = Library::load();
         let simplified = library.of(Language::SimplifiedChinese);
         assert_eq!(label(simplified, &view, cannon), "炮 h2 → e2 · 炮二平五");
+        assert_eq!(target(simplified, &view, cannon), "e2（平五）");
+        assert_eq!(target(&texts, &view, cannon), "e2");
+        let attack = "a6a7".parse().unwrap();
+        assert_eq!(target(simplified, &self::view(), attack), "a7");
         let horse: Action = "b0c2".parse().unwrap();
         assert_eq!(label(simplified, &view, horse), "马 b0 → c2 · 马八进七");
         let traditional = library.of(Language::TraditionalChinese);
+        assert_eq!(target(traditional, &view, horse), "c2（進七）");
         assert_eq!(label(traditional, &view, horse), "傌 b0 → c2 · 馬八進七");
     }
 }

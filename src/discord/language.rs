@@ -74,7 +74,7 @@ impl Language {
     #[must_use]
     pub const fn style(self) -> Style {
         match self {
-            Language::English => Style::Both,
+            Language::English => Style::Latin,
             Language::SimplifiedChinese => Style::Simplified,
             Language::TraditionalChinese => Style::Chinese,
         }

@@ -103,10 +103,10 @@ mod tests {
             Reader::person(&texts, &chosen, &GuildSettings::default()).look
         };
         let look = |style, theme| Look { style, theme };
-        assert_eq!(read("gothic", "light"), look(Style::Both, Theme::Light));
-        assert_eq!(read("latin", "sepia"), look(Style::Latin, Theme::Dark));
+        assert_eq!(read("gothic", "light"), look(Style::Latin, Theme::Light));
+        assert_eq!(read("both", "sepia"), look(Style::Both, Theme::Dark));
         let everyone = Reader::everyone(&texts, &GuildSettings::default());
-        assert_eq!(everyone.look, look(Style::Both, Theme::Dark));
+        assert_eq!(everyone.look, look(Style::Latin, Theme::Dark));
         assert!(!everyone.text_board);
     }
 
@@ -140,11 +140,11 @@ mod tests {
     fn the_piece_style_follows_the_language_unless_chosen() {
         let (library, server) = (Library::load(), GuildSettings::default());
         let chosen = Preferences {
-            style: Some("latin".into()),
+            style: Some("both".into()),
             ..Preferences::default()
         };
         for (language, style) in [
-            (Language::English, Style::Both),
+            (Language::English, Style::Latin),
             (Language::SimplifiedChinese, Style::Simplified),
             (Language::TraditionalChinese, Style::Chinese),
         ] {
@@ -152,7 +152,7 @@ mod tests {
             assert_eq!(Reader::everyone(texts, &server).look.style, style);
             assert_eq!(
                 Reader::person(texts, &chosen, &server).look.style,
-                Style::Latin
+                Style::Both
             );
         }
     }

@@ -85,7 +85,7 @@ async fn a_vacation_stops_the_clock() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     let back = ben.press(&again, "I'm back").await;
     assert_snapshot!(back.text, @"

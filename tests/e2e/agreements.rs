@@ -124,6 +124,57 @@ async fn a_move_is_taken_back_by_agreement() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_asked_leaves_the_story_and_an_answer_stays_in_a_line() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    let thread = &game.thread;
+    let told = async || {
+        bot.owes_nothing().await;
+        let messages = cafe.cleo.messages(thread).await;
+        let texts = messages
+            .iter()
+            .map(|one| one["content"].as_str().unwrap().to_owned());
+        texts.collect::<Vec<_>>().join("\n")
+    };
+    cafe.plays_openly(&game, ann, "h2e2").await;
+
+    // An offer that nobody answers leaves nothing.
+    ann.slash(thread, "draw", &[]).await;
+    assert!(cafe.reads(thread).await.text.contains("offers a draw"));
+    assert!(told().await.contains("offers a draw"));
+    cafe.plays_openly(&game, ben, "h9g7").await;
+    let story = told().await;
+    assert!(!story.contains("draw"), "{story}");
+
+    // Of what is declined, only that remains.
+    ann.slash(thread, "takeback", &[]).await;
+    let asked = cafe.reads(thread).await;
+    ben.press(&asked, "Decline").await;
+    cafe.reads(thread).await;
+    ann.slash(thread, "pause", &[("length", "10d")]).await;
+    let asked = cafe.reads(thread).await;
+    ben.press(&asked, "Decline").await;
+    cafe.reads(thread).await;
+    let story = told().await;
+    assert_eq!(story.matches("doesn't let").count(), 1, "{story}");
+    assert_eq!(
+        story.matches("would rather not pause").count(),
+        1,
+        "{story}"
+    );
+    for question in ["asks to take back", "would like to pause", "do you agree"] {
+        assert!(!story.contains(question), "{story}");
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn games_with_secrets_have_no_take_back() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

@@ -37,7 +37,7 @@ async fn confirming_twice_plays_one_move() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     assert_snapshot!(refused.text, @"
     (only you)
@@ -46,11 +46,11 @@ async fn confirming_twice_plays_one_move() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");

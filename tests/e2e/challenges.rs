@@ -48,7 +48,7 @@ async fn anyone_can_accept_an_open_challenge() {
     let opened = reads_beginning(&cafe, &challenge, [ann, cleo]).await;
     assert_snapshot!(opened.text, @"
     **CODE** · Luzhanqi, basic rules
-    @Cleo plays 🔴 Red and moves first, @Ann plays ⚫ Black.
+    @Cleo plays 🔴 Red and moves first, @Ann plays 🔵 Blue.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏳ Both armies must be ready by <time> (<time>), or the match is called off.

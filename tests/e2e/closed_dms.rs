@@ -41,7 +41,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     let desk = dov.press(&desk, "Ready").await;
     assert_snapshot!(desk.text, @"
     (only you)
-    **CODE** · your setup desk, ⚫ Black, against Ann
+    **CODE** · your setup desk, 🔵 Blue, against Ann
     ✅ **You are ready.** The game begins as soon as Ann is ready too. Until then you can press **Not ready** and keep arranging.
     ⏳ Ann has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
@@ -68,35 +68,35 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    ⚫ Black to move: @Dov.
+    🔵 Blue to move: @Dov.
     [picture]
     (Move) (My board) (Rules)
     ");
     let board = dov.press(&ruling, "My board").await;
     assert_snapshot!(board.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
-    assert!(board.alt().contains("seen by Black"));
+    assert!(board.alt().contains("seen by Blue"));
     let step = dov.press(&board, "Move").await;
     let step = dov.press_point(&step, "a7").await;
     let played = dov.press_point(&step, "a6").await;
     assert_snapshot!(played.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     let ruling = cafe.reads(thread).await;
     assert_eq!(ruling.pings(), [""; 0], "Ann is told in private");
@@ -108,7 +108,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
 
     // Each event tries his direct messages again: once they are open, everything arrives there.
@@ -121,14 +121,14 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     };
     let [_, _, told] = cafe.plays(&game, ann, "e7e8").await;
     assert_snapshot!(told.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     bot.owes_nothing().await;
     cafe.plays(&game, dov, "a6a7").await;

@@ -18,7 +18,7 @@ async fn a_flood_is_turned_away_and_delays_nobody_else() {
     let others = async {
         // Everything of Ann's is on its way once the first answer is here.
         let board = ben.slash(&game.thread, "board", &[]).await;
-        assert!(board.text.contains("Black, against Ann"), "{}", board.text);
+        assert!(board.text.contains("Blue, against Ann"), "{}", board.text);
     };
     let (answers, ()) = tokio::join!(flood, others);
 

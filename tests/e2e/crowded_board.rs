@@ -33,8 +33,9 @@ async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
         .collect();
     assert_snapshot!(buttons.join("\n"), @"
     (only you)
-    (My board) (Rules) (Flip board) (Claim the win) (Give more time)
-    (Agree) (Decline) (Accept the draw) (Decline)
+    (My board) (Rules) (Flip board) (Note)
+    (Claim the win) (Give more time) (Agree) (Decline)
+    (Accept the draw) (Decline)
     ");
     let agreed = ann.press(&board, "Agree").await;
     assert_snapshot!(agreed.text.lines().nth(1).unwrap(), @"The game is paused.");

@@ -48,7 +48,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     // The second side sees the board the other way round.
     let desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
     assert_snapshot!(desk.text, @"
-    **CODE** · your setup desk, ⚫ Black, against Ann
+    **CODE** · your setup desk, 🔵 Blue, against Ann
     Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
@@ -212,7 +212,7 @@ async fn old_desks_change_nothing() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     assert!(late.alt().contains("Field Marshal e6"));
 

@@ -59,11 +59,11 @@ async fn the_leopard_walks_into_the_den() {
     **CODE** · 🔵 Blue, against Ben
     Move 8, Ben: Wolf e7 → d7.
     ▶️ **Your turn.**
-    Your Leopard attacks d7 from d6?
+    Your Leopard captures on d7 from d6?
     [picture]
-    (Attack) (Another target) (Cancel)
+    (Capture) (Another target) (Cancel)
     ");
-    ann.press(&asked, "Attack").await;
+    ann.press(&asked, "Capture").await;
     let capture = cafe.reads(&game.thread).await;
     assert_snapshot!(capture.text, @"
     **9.** 🔵 Blue: Leopard d6 captures the Wolf on d7.

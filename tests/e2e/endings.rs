@@ -37,7 +37,7 @@ async fn resigning_asks_first() {
     [picture]
     (Replay) (Rematch)
     ");
-    assert!(announced.alt().contains("Black: Field Marshal a8"));
+    assert!(announced.alt().contains("Blue: Field Marshal a8"));
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The other side resigned.
@@ -46,7 +46,7 @@ async fn resigning_asks_first() {
     (Replay) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     🏁 **Ann won.** You resigned.
     Match: #thread
     [picture]
@@ -86,7 +86,7 @@ async fn an_old_question_does_nothing_after_the_end() {
     (only you)
     This match is over. Start another with /challenge.
 
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
@@ -124,7 +124,7 @@ async fn a_match_can_be_called_off_before_it_begins() {
     Ben called off the match before the game began.
     ");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Ben called off the match before the game began.
     ");
 
@@ -168,13 +168,14 @@ async fn a_draw_is_offered_declined_and_accepted() {
     ");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     The game begins.
     Ann offers you a draw.
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Accept the draw) (Decline)
+    (My board) (Rules) (Flip board) (Note)
+    (Accept the draw) (Decline)
     ");
 
     // Nobody can answer for somebody else.
@@ -200,12 +201,12 @@ async fn a_draw_is_offered_declined_and_accepted() {
     assert_snapshot!(declined.text, @"
     You declined the draw. The game goes on.
 
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     The game begins.
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben declines the draw. The game goes on.
@@ -218,7 +219,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     ben.cannot_press(&announced, "Accept the draw").await;
 
@@ -245,7 +246,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     (Replay) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     🤝 **A draw** with Ann. Both players agreed.
     Match: #thread
     [picture]
@@ -284,7 +285,7 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
-    One move. Pieces lost: 🔴 Red 0, ⚫ Black 1.
+    One move. Pieces lost: 🔴 Red 0, 🔵 Blue 1.
     [picture]
     (Replay) (Rematch)
     ");

@@ -9,7 +9,7 @@ use harness::{Actor, Cafe, Game, InProcess, Shown};
 fn turned(ruling: &Shown) -> (String, String) {
     let (_, rest) = ruling.text.split_once("is turned over: ").unwrap();
     let piece = rest.lines().next().unwrap().trim_end_matches('.');
-    let colour = ["🔴 Red", "⚫ Black"]
+    let colour = ["🔴 Red", "🔵 Blue"]
         .into_iter()
         .find(|colour| piece.starts_with(colour));
     let colour = colour.unwrap().to_owned();
@@ -20,7 +20,7 @@ fn turned(ruling: &Shown) -> (String, String) {
 /// The text without its random parts.
 fn without_chance(shown: &Shown, (colour, piece): &(String, String)) -> String {
     let other = if colour == "🔴 Red" {
-        "⚫ Black"
+        "🔵 Blue"
     } else {
         "🔴 Red"
     };

@@ -72,7 +72,7 @@ async fn a_late_click_that_took_effect_is_explained() {
     bot.suspend(false);
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
@@ -84,7 +84,7 @@ async fn a_late_click_that_took_effect_is_explained() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
 
     bot.owes_nothing().await;

@@ -44,7 +44,7 @@ async fn help_begins_with_what_one_can_do_now() {
     assert_snapshot!(mine.text, @"
     (only you)
     **Right now**
-    ▶️ **CODE** · Xiangqi against Ben — your turn, move 1 · #thread
+    ▶️ **CODE** · Xiangqi against Ben — your turn, the first move · #thread
     It's your turn: use /move, or **Move** on your board.
     🎯 There is an open challenge in this server that you can accept.
     **The commands you need**
@@ -61,7 +61,7 @@ async fn help_begins_with_what_one_can_do_now() {
     assert_snapshot!(theirs.text.lines().take(4).collect::<Vec<_>>().join("\n"), @"
     (only you)
     **Right now**
-    ⏳ **CODE** · Xiangqi against Ann — their turn, move 1 · #thread
+    ⏳ **CODE** · Xiangqi against Ann — their turn, the first move · #thread
     It isn't your turn. You can look at your board, or plan ahead with /plan.
     ");
     let board = ann.press(&mine, "My board").await;

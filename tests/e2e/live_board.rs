@@ -36,6 +36,8 @@ async fn requests(cafe: &Cafe) -> usize {
     let counts = |entry: &&Value| {
         let path = entry["path"].as_str().unwrap();
         let by_bot = path.contains("/channels/") || path.contains("/users/");
+        // Time jumps here, so the history is read for a message that waited a moment, as if that had been minutes.
+        let by_bot = by_bot && entry["method"] != "GET";
         by_bot && !path.contains("/interactions/") && !path.contains("/webhooks/")
     };
     entries.filter(counts).count()
@@ -157,11 +159,9 @@ async fn a_slow_game_calls_each_player_once_a_turn() {
     assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
     assert!(left.pushes.iter().all(|count| *count <= 33), "{left:?}");
     println!("a slow game: {left:?}");
-    // Three a ply, and two more for each of the messages with a picture.
-    assert!(
-        left.requests[0] <= 3 * left.requests[1] + 2 * messages,
-        "{left:?}"
-    );
+    // Three a ply, and one more for each new message.
+    let most = 3 * left.requests[1] + messages;
+    assert!(left.requests[0] <= most, "{left:?}");
     bot.stop().await;
 }
 
@@ -178,8 +178,7 @@ async fn open_games_leave_as_little_and_sound_for_nobody_else() {
             assert!(left.direct.iter().all(|count| *count <= 1), "{left:?}");
             assert!(left.pushes.iter().all(|count| *count <= pushes), "{left:?}");
             assert!(left.loud <= 1, "{left:?}");
-            // Because time jumps here, the history is sometimes read for a message that may have been sent.
-            let most = 3 * left.requests[1] + messages + 15;
+            let most = 3 * left.requests[1] + messages;
             assert!(left.requests[0] <= most, "{left:?}");
             bot.stop().await;
         }

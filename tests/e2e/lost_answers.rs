@@ -77,12 +77,12 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     assert_eq!(moved["kind"], "failed");
     assert_eq!(refused["kind"], "failed");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     cafe.reads(&game.thread).await;
     ann.reads().await;
@@ -140,7 +140,7 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
 
     bot.stop().await;

@@ -42,7 +42,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have one game in progress:
-    ⏳ **FIRST** · Luzhanqi against Ben — their turn, move 2 · #first-thread
+    ⏳ **FIRST** · Luzhanqi against Ben — their turn after move 1 · #first-thread
     ");
 
     let (with_cleo, _desks) = cafe.match_between(cleo, ann).await;
@@ -53,13 +53,13 @@ async fn a_command_must_name_one_of_two_games() {
     (only you)
     You have 2 games in progress:
     🛠️ **SECOND** · Luzhanqi against Cleo — arranging armies · #second-thread
-    ⏳ **FIRST** · Luzhanqi against Ben — their turn, move 2 · #first-thread
+    ⏳ **FIRST** · Luzhanqi against Ben — their turn after move 1 · #first-thread
     (Next game)
     ");
     assert_snapshot!(ben.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have one game in progress:
-    ▶️ **FIRST** · Luzhanqi against Ann — your turn, move 2 · #first-thread
+    ▶️ **FIRST** · Luzhanqi against Ann — your turn after move 1 · #first-thread
     (Next game)
     ");
 
@@ -88,7 +88,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_eq!(narrowed.len(), 1);
     let picked = [("match", narrowed[0].1.as_str())];
     let board = ann.slash(&cafe.games, "board", &picked).await;
-    assert_snapshot!(board.text.lines().nth(1).unwrap(), @"**SECOND** · your setup desk, ⚫ Black, against Cleo");
+    assert_snapshot!(board.text.lines().nth(1).unwrap(), @"**SECOND** · your setup desk, 🔵 Blue, against Cleo");
     let typed = first.to_lowercase();
     let board = ann.slash(&cafe.games, "board", &[("match", &typed)]).await;
     assert_snapshot!(board.text, @"
@@ -98,7 +98,7 @@ async fn a_command_must_name_one_of_two_games() {
     Waiting for Ben to move.
     Match: #first-thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     let unknown = ann.slash(&cafe.games, "board", &[("match", "*ZZZ*")]).await;
     assert_snapshot!(unknown.text, @r"
@@ -108,7 +108,7 @@ async fn a_command_must_name_one_of_two_games() {
 
     // In a thread a command means the thread's match, unless it belongs to others.
     let here = ann.slash(&with_cleo.thread, "board", &[]).await;
-    assert_snapshot!(here.text.lines().nth(1).unwrap(), @"**SECOND** · your setup desk, ⚫ Black, against Cleo");
+    assert_snapshot!(here.text.lines().nth(1).unwrap(), @"**SECOND** · your setup desk, 🔵 Blue, against Cleo");
     assert_snapshot!(ben.slash(&with_cleo.thread, "board", &[]).await.text, @"
     (only you)
     You aren't playing in this match. You can watch it here, or start your own with /challenge.
@@ -123,6 +123,50 @@ async fn a_command_must_name_one_of_two_games() {
     (only you)
     You have no game called “SECOND”. To see your games, use /games.
     ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_taken_for_the_game_in_which_it_is_one() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let flip = [("rules", "tezhi-flip")];
+    let (flip, _) = cafe.open_game_between(ann, ben, &flip).await;
+    let xiangqi = [("game", "xiangqi")];
+    let (chess, _) = cafe.open_game_between(ann, cleo, &xiangqi).await;
+    let (other, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    let anywhere = async |mv| ann.slash(&cafe.games, "move", &[("move", mv)]).await;
+
+    // Both games of Xiangqi know this move, but not the flip game.
+    let which = anywhere("h2e2").await;
+    assert_snapshot!(which.text.lines().nth(1).unwrap(), @"Which game do you mean? Choose it here, or name it with the option `match`.");
+    let games = which.text.lines().last().unwrap();
+    assert_eq!(games.matches("Xiangqi against").count(), 2, "{games}");
+    assert!(!games.contains("Luzhanqi"), "{games}");
+    // None of them knows this one.
+    let which = anywhere("a1a9").await;
+    assert!(
+        which.text.contains("Luzhanqi against Ben"),
+        "{}",
+        which.text
+    );
+    let turned = anywhere("a1=").await;
+    assert!(turned.text.contains("a1 is turned over"), "{}", turned.text);
+    assert!(
+        cafe.reads(&flip.thread)
+            .await
+            .text
+            .contains("a1 is turned over")
+    );
+    cafe.plays_openly(&other, ann, "h2e2").await;
+    // In the other game of Xiangqi it is not Ann's turn any more.
+    let played = anywhere("炮二平五").await;
+    assert!(played.text.contains("against Cleo"), "{}", played.text);
+    assert!(played.text.contains("Move 1, you"), "{}", played.text);
+    assert!(cafe.reads(&chess.thread).await.text.contains("炮二平五"));
 
     bot.stop().await;
     cafe.close().await;
@@ -159,7 +203,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     assert_snapshot!(ann.slash(direct, "games", &[]).await.text, @"
     (only you)
     You have one game in progress:
-    ⏳ **CODE** · Luzhanqi against Ben — their turn, move 2 · #thread
+    ⏳ **CODE** · Luzhanqi against Ben — their turn after move 1 · #thread
     ");
 
     bot.stop().await;
@@ -200,10 +244,10 @@ async fn waiting_games_are_shown_one_by_one() {
     assert_snapshot!(list.text, @"
     (only you)
     You have 4 games in progress:
-    ▶️ **SOON** · Xiangqi against Ben — your turn, move 1 · #soon-thread · ⏳ <time>
-    ▶️ **LATER** · Xiangqi against Cleo — your turn, move 1 · #later-thread · ⏳ <time>
-    ▶️ **SLOW** · Xiangqi against Ben — your turn, move 1 · #slow-thread
-    ⏳ **THEIRS** · Xiangqi against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
+    ▶️ **SOON** · Xiangqi against Ben — your turn, the first move · #soon-thread · ⏳ <time>
+    ▶️ **LATER** · Xiangqi against Cleo — your turn, the first move · #later-thread · ⏳ <time>
+    ▶️ **SLOW** · Xiangqi against Ben — your turn, the first move · #slow-thread
+    ⏳ **THEIRS** · Xiangqi against Ben — their turn, the first move · #theirs-thread · ⏳ <time>
     (Next game)
     ");
     let first = ann.press(&list, "Next game").await;
@@ -221,7 +265,7 @@ async fn waiting_games_are_shown_one_by_one() {
     ⏳ Until <time> (<time>).
     Match: #soon-thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     (Next game) (All my games)
     ");
     let second = ann.press(&first, "Next game").await;
@@ -251,10 +295,10 @@ async fn waiting_games_are_shown_one_by_one() {
     No other game is waiting for you.
 
     You have 4 games in progress:
-    ▶️ **LATER** · Xiangqi against Cleo — your turn, move 1 · #later-thread · ⏳ <time>
-    ⏳ **SOON** · Xiangqi against Ben — their turn, move 2 · #soon-thread · ⏳ <time>
-    ⏳ **THEIRS** · Xiangqi against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
-    ⏳ **SLOW** · Xiangqi against Ben — their turn, move 2 · #slow-thread
+    ▶️ **LATER** · Xiangqi against Cleo — your turn, the first move · #later-thread · ⏳ <time>
+    ⏳ **SOON** · Xiangqi against Ben — their turn after move 1 · #soon-thread · ⏳ <time>
+    ⏳ **THEIRS** · Xiangqi against Ben — their turn, the first move · #theirs-thread · ⏳ <time>
+    ⏳ **SLOW** · Xiangqi against Ben — their turn after move 1 · #slow-thread
     (Next game)
     ");
     let [last, _] = cafe.plays_openly(&later, ann, "h2e2").await;
@@ -265,10 +309,10 @@ async fn waiting_games_are_shown_one_by_one() {
     No other game is waiting for you.
 
     You have 4 games in progress:
-    ⏳ **SOON** · Xiangqi against Ben — their turn, move 2 · #soon-thread · ⏳ <time>
-    ⏳ **THEIRS** · Xiangqi against Ben — their turn, move 1 · #theirs-thread · ⏳ <time>
-    ⏳ **LATER** · Xiangqi against Cleo — their turn, move 2 · #later-thread · ⏳ <time>
-    ⏳ **SLOW** · Xiangqi against Ben — their turn, move 2 · #slow-thread
+    ⏳ **SOON** · Xiangqi against Ben — their turn after move 1 · #soon-thread · ⏳ <time>
+    ⏳ **THEIRS** · Xiangqi against Ben — their turn, the first move · #theirs-thread · ⏳ <time>
+    ⏳ **LATER** · Xiangqi against Cleo — their turn after move 1 · #later-thread · ⏳ <time>
+    ⏳ **SLOW** · Xiangqi against Ben — their turn after move 1 · #slow-thread
     ");
 
     bot.stop().await;
@@ -304,7 +348,7 @@ async fn a_note_is_for_its_author_alone() {
     📝 The \*left\* horse is pinned.
     Wait.
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     assert_eq!(noted.raw["flags"], 64);
     let board = ann.slash(thread, "board", &[]).await;
@@ -312,9 +356,19 @@ async fn a_note_is_for_its_author_alone() {
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have one game in progress:
-    ▶️ **CODE** · Xiangqi against Ben — your turn, move 1 · #thread 📝
+    ▶️ **CODE** · Xiangqi against Ben — your turn, the first move · #thread 📝
     (Next game)
     ");
+
+    // The button on the board opens the same form, with the note filled in.
+    let board = ann.slash(&cafe.games, "board", &[]).await;
+    let opened = ann.press_raw(&board, "Note").await;
+    assert_eq!(opened["kind"], "modal", "{opened}");
+    let field = find_field(&opened["modal"]["components"]).unwrap();
+    assert_eq!(field["value"], "The *left* horse is pinned.\nWait.");
+    let changed = ann.send_form(&opened, &[("text", "Castle!")]).await;
+    assert!(changed.text.contains("📝 Castle!"), "{}", changed.text);
+    let (_, _) = note(ann, " The *left* horse is pinned.\nWait. ").await;
 
     // The other player does not see it, and has a note of their own.
     let bens = ben.slash(thread, "board", &[]).await;
@@ -365,7 +419,7 @@ async fn everyone_can_list_the_games_in_a_server() {
     (only you)
     👀 **Games in progress in this server**, the latest move first:
     **HIDDEN** · Luzhanqi · Ben against Cleo · arranging armies · #hidden-thread
-    **OPEN** · Xiangqi · Ann against Ben · move 0 · #open-thread
+    **OPEN** · Xiangqi · Ann against Ben · no move yet · #open-thread
     (Open challenges)
     ");
 

@@ -101,7 +101,7 @@ async fn each_impossible_move_has_its_sentence() {
         .await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
@@ -143,7 +143,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     let step = ann.press(&cancelled, "Move").await;
     let step = ann.press_point(&step, "e6").await;
@@ -166,6 +166,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     The game begins.
     ▶️ **Your turn.**
     Your Colonel on a6: where to?
+    🟥 A red button: an attack.
     [picture]
     (⚔️ a7) (·)
     (5 a6) (·)
@@ -200,7 +201,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     // … and once it is Ann's turn again.
     cafe.plays(&game, ben, "a7a6").await;
@@ -216,7 +217,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
 
     // Buttons in the thread belong to the player whose turn it is.

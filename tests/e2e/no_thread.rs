@@ -22,7 +22,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     let opened_text = opened.text.replace(code, "CODE");
     assert_snapshot!(opened_text, @"
     **CODE** · Luzhanqi, basic rules
-    @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
+    @Ann plays 🔴 Red and moves first, @Ben plays 🔵 Blue.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
@@ -43,7 +43,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
 
     let game = Game {
@@ -54,31 +54,31 @@ async fn without_permission_the_match_runs_in_the_channel() {
     let [_, ruling, told] = cafe.plays(&game, ann, "e6e7").await;
     assert_snapshot!(ruling.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     let answer = ben.slash(&cafe.games, "board", &[]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
 
     bot.stop().await;
@@ -103,7 +103,7 @@ async fn a_deleted_thread_gives_way_to_the_channel() {
     ben.press_point(&step, "a6").await;
     let ruling = cafe.reads(&cafe.games).await;
     assert_snapshot!(ruling.text, @"
-    **CODE** · **2.** ⚫ Black: a7 attacks a6: the defender is removed.
+    **CODE** · **2.** 🔵 Blue: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board) (Rules)
@@ -157,7 +157,7 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     assert_eq!(opened.raw["thread_metadata"]["archived"], false);
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
@@ -171,7 +171,7 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     let step = ben.press_point(&step, "a7").await;
     ben.press_point(&step, "a6").await;
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
-    **CODE** · **2.** ⚫ Black: a7 attacks a6: the defender is removed.
+    **CODE** · **2.** 🔵 Blue: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board) (Rules)

@@ -33,7 +33,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · 陸戰棋 · Ann 對 Ben");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **CODE** · 陸戰棋，線上平台規則
-    @Ann 執 🔴 紅方，先手；@Ben 執 ⚫ 黑方。
+    @Ann 執 🔴 紅方，先手；@Ben 執 🔵 藍方。
     ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
     你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣台**也能看到你的佈陣台，僅你可見。
     ⏳ 雙方須在 <time>（<time>）之前準備就緒，否則對局取消。
@@ -69,7 +69,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     [picture]
     (走棋) (我的棋盤) (規則)
     ");
-    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 步之後。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。黑方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，黑方 0。");
+    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 步之後。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。藍方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，藍方 0。");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
     对局开始。
@@ -77,7 +77,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
-    (走棋) (规则) (旋转棋盘)
+    (走棋) (规则) (旋转棋盘) (备注)
     ");
 
     // A public button is answered in the language of whoever presses it.
@@ -92,25 +92,25 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
-    (我的棋盘) (规则) (旋转棋盘)
+    (我的棋盘) (规则) (旋转棋盘) (备注)
     ");
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
     **1.** 🔴 紅方 e6 攻擊 e7：守方陣亡。
-    輪到 ⚫ 黑方：@Ben。
+    輪到 🔵 藍方：@Ben。
     [picture]
     (走棋) (我的棋盤) (規則)
     ");
-    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一步：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
+    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。藍方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一步：e6 攻擊 e7：守方陣亡。損失：紅方 0，藍方 1。");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
     assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你：该 Ben 走。");
@@ -122,7 +122,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben 認輸。
     🏆 **🔴 紅方勝**：@Ann。另一方認輸。
-    共 1 步。損失棋子：🔴 紅方 0 個，⚫ 黑方 1 個。
+    共 1 步。損失棋子：🔴 紅方 0 個，🔵 藍方 1 個。
     [picture]
     (重播) (再來一局)
     ");
@@ -149,7 +149,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let shared = ben.slash(thread, "replay", &[("format", "moments")]).await;
     assert_snapshot!(shared.text, @"
     🎬 **CODE** · 陸戰棋，線上平台規則
-    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 步
+    @Ann（🔴 紅方）對 @Ben（🔵 藍方），共 1 步
     全部亮明。
     關鍵時刻：
     **第 1 步** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
@@ -206,7 +206,7 @@ async fn a_chosen_language_overrides_discords() {
     assert_snapshot!(now.text, @"
     (only you)
     This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
-    Public boards here: pieces **Chinese and letters**, colours **Dark**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
+    Public boards here: pieces **Letters, numbers and pictures**, colours **Dark**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
     ");
     let chosen = olga
         .slash(&cafe.games, "server-settings", &[("language", "zh-Hant")])
@@ -258,7 +258,7 @@ async fn a_chosen_language_overrides_discords() {
     let bot = Process::start(&cafe, folder.path()).await;
     let (game, desks) = cafe.match_in("應戰", ann, ben).await;
     assert_snapshot!(desks[0].text.lines().next().unwrap(), @"**CODE** · 你的佈陣台，🔴 紅方，對手 Ben");
-    assert_snapshot!(desks[1].text.lines().next().unwrap(), @"**CODE** · your setup desk, ⚫ Black, against Ann");
+    assert_snapshot!(desks[1].text.lines().next().unwrap(), @"**CODE** · your setup desk, 🔵 Blue, against Ann");
     let back = ann.slash(&game.thread, "settings", &[]).await;
     let back = ann.pick(&back, "跟隨 Discord").await;
     assert_snapshot!(back.text.lines().nth(1).unwrap(), @"✅ 界面语言已改为**跟随 Discord**。");

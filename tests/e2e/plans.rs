@@ -112,7 +112,7 @@ async fn planned_replies_to_expected_moves() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
 
     // The rest of the line remains; a manual move while a reply is queued ends it.
@@ -228,19 +228,19 @@ async fn planned_moves_after_a_ruling() {
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
     **3.** 🔴 Red: e7 attacks e8: the defender is removed.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     // Her board shows Ben's reply before it shows what she had planned.
     ann.reads().await;
@@ -253,7 +253,7 @@ async fn planned_moves_after_a_ruling() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
 
     bot.stop().await;

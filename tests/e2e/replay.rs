@@ -55,14 +55,14 @@ async fn replays_from_every_perspective() {
     assert_snapshot!(own.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
     As Ann saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Step by step) (Key moments) (Show to everyone) (My board)
     ");
-    assert_snapshot!(own.alt(), @"A game of Luzhanqi, Ann against Ben, move by move: 13 moves as an animation. As Ann saw it at the time. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, seen by Red. Yours: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a6, b7, c7, d7, b8, c8, a9, b9, d9, a10, c10, a11, b11, c11, a12, b12, c12, e12. Last move: d11 attacks d12 and takes the Flag. Lost: Red 1, Black 7.");
+    assert_snapshot!(own.alt(), @"A game of Luzhanqi, Ann against Ben, move by move: 13 moves as an animation. As Ann saw it at the time. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, seen by Red. Yours: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a6, b7, c7, d7, b8, c8, a9, b9, d9, a10, c10, a11, b11, c11, a12, b12, c12, e12. Last move: d11 attacks d12 and takes the Flag. Lost: Red 1, Blue 7.");
     assert_eq!(file(&own), "replay.gif");
     let as_ann = cafe.control.picture(&own).await;
     let (width, height, frames) = film(&as_ann);
@@ -91,7 +91,7 @@ async fn replays_from_every_perspective() {
     assert_snapshot!(shown.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
     All pieces revealed.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
@@ -99,7 +99,7 @@ async fn replays_from_every_perspective() {
     (Step by step) (Key moments) (Show to everyone) (My board)
     ");
     assert!(
-        shown.alt().contains("Black: Field Marshal b8"),
+        shown.alt().contains("Blue: Field Marshal b8"),
         "{}",
         shown.alt()
     );
@@ -108,16 +108,16 @@ async fn replays_from_every_perspective() {
     assert!(end.text.contains("**Move 13** · 🔴 Red"), "{}", end.text);
     let start = ann.press(&end, "⏮ Start").await;
     assert!(start.text.contains("The start of the game."));
-    assert!(start.alt().contains("Black: Field Marshal a8"));
+    assert!(start.alt().contains("Blue: Field Marshal a8"));
     let shown = ann.press(&start, "Animation").await;
     let sheet = ann.press(&shown, "Key moments").await;
     assert_snapshot!(sheet.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
     All pieces revealed.
     Key moments:
-    **Move 2** · ⚫ Black · General a7 beats the Colonel on a6.
+    **Move 2** · 🔵 Blue · General a7 beats the Colonel on a6.
     **Move 5** · 🔴 Red · Field Marshal e8 beats the Engineer on e9.
     **Move 11** · 🔴 Red · Field Marshal e11 beats the Captain on d11.
     **Move 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
@@ -126,7 +126,7 @@ async fn replays_from_every_perspective() {
     (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Step by step) (Animation) (Show to everyone) (My board)
     ");
-    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. All pieces revealed. Move 2 · ⚫ Black · General a7 beats the Colonel on a6. Move 5 · 🔴 Red · Field Marshal e8 beats the Engineer on e9. Move 11 · 🔴 Red · Field Marshal e11 beats the Captain on d11. Move 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. All pieces revealed. Move 2 · 🔵 Blue · General a7 beats the Colonel on a6. Move 5 · 🔴 Red · Field Marshal e8 beats the Engineer on e9. Move 11 · 🔴 Red · Field Marshal e11 beats the Captain on d11. Move 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Blue: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_eq!(file(&sheet), "moments.png");
     assert!(cafe.control.picture(&sheet).await.starts_with(b"\x89PNG"));
     let again = ann.press(&sheet, "Animation").await;
@@ -141,7 +141,7 @@ async fn replays_from_every_perspective() {
     assert_snapshot!(cleos.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
     As everyone saw it at the time.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
@@ -152,7 +152,7 @@ async fn replays_from_every_perspective() {
     let shared = ann.press(&again, "Show to everyone").await;
     assert_snapshot!(shared.text, @"
     🎬 **CODE** · Luzhanqi, basic rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 13 moves
+    @Ann (🔴 Red) against @Ben (🔵 Blue), 13 moves
     All pieces revealed.
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
     [picture]
@@ -200,7 +200,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let shown = cleo.slash(&game.thread, "replay", &[]).await;
     assert_snapshot!(shown.text, @"
     🎬 **CODE** · Luzhanqi, basic rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
+    @Ann (🔴 Red) against @Ben (🔵 Blue), 1 move
     All pieces revealed.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
@@ -211,7 +211,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
         .await;
     assert_snapshot!(own.text, @"
     🎬 **CODE** · Luzhanqi, basic rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 1 move
+    @Ann (🔴 Red) against @Ben (🔵 Blue), 1 move
     All pieces revealed.
     Key moments:
     **Move 1** · 🔴 Red · Field Marshal e6 beats the Engineer on e7.
@@ -266,7 +266,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     assert_snapshot!(own.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 1 move
+    Ann (🔴 Red) against Ben (🔵 Blue), 1 move
     All pieces revealed.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]

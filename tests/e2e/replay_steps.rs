@@ -18,7 +18,7 @@ async fn stepping_through_a_game_in_one_message() {
     assert_snapshot!(start.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
     All pieces revealed.
     The start of the game.
     [picture]
@@ -28,7 +28,7 @@ async fn stepping_through_a_game_in_one_message() {
     ");
     assert_eq!(file(&start), "position.png");
     assert!(
-        start.alt().contains("Black: Field Marshal"),
+        start.alt().contains("Blue: Field Marshal"),
         "{}",
         start.alt()
     );
@@ -47,7 +47,7 @@ async fn stepping_through_a_game_in_one_message() {
     assert_snapshot!(at.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
     All pieces revealed.
     **Move 3** · 🔴 Red · Field Marshal e7 beats the Engineer on e8.
     [picture]
@@ -61,7 +61,7 @@ async fn stepping_through_a_game_in_one_message() {
     assert_snapshot!(end.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
-    Ann (🔴 Red) against Ben (⚫ Black), 13 moves
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
     All pieces revealed.
     **Move 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
@@ -70,7 +70,7 @@ async fn stepping_through_a_game_in_one_message() {
     (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Animation) (Key moments) (Show to everyone) (My board)
     ");
-    assert_snapshot!(end.alt(), @"A position from a game of Luzhanqi, Ann against Ben. All pieces revealed. Move 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(end.alt(), @"A position from a game of Luzhanqi, Ann against Ben. All pieces revealed. Move 13 · 🔴 Red · Field Marshal d11 takes the Flag on d12. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Blue: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     // The end looks like the board under the result.
     assert_eq!(
         cafe.control.picture(&end).await,
@@ -79,7 +79,7 @@ async fn stepping_through_a_game_in_one_message() {
     let shared = ann.press(&end, "Show to everyone").await;
     assert_snapshot!(shared.text, @"
     🎬 **CODE** · Luzhanqi, basic rules
-    @Ann (🔴 Red) against @Ben (⚫ Black), 13 moves
+    @Ann (🔴 Red) against @Ben (🔵 Blue), 13 moves
     All pieces revealed.
     **Move 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.

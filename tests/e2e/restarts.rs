@@ -85,7 +85,7 @@ async fn killed_in_the_middle_of_a_setup() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     cafe.reads(thread).await;
     ben.reads().await;
@@ -154,33 +154,35 @@ async fn killed_in_the_middle_of_everything() {
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     // The unsent messages are sent.
     assert_snapshot!(cafe.reads(&unsent.thread).await.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    ⚫ Black to move: @Dov.
+    🔵 Blue to move: @Dov.
     [picture]
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(dov.reads().await.text, @"
-    **CODE** · ⚫ Black, against Olga
+    **CODE** · 🔵 Blue, against Olga
     Move 1, Olga: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     // Edits of which nobody knows that they arrived are made again, which shows nothing new.
     assert_snapshot!(cafe.reads(&unnoted.thread).await.text, @"
     [picture]
     (Move) (My board) (Rules)
     ");
-    ben.reads().await;
+    bot.owes_nothing().await;
+    // So may Ben's, if it was not struck off before the end came.
+    ben.reads_no_further().await;
     let [_, ruling, _] = cafe.plays(&unnoted, olga, "a7a6").await;
     assert_snapshot!(ruling.text, @"
-    **2.** ⚫ Black: a7 attacks a6: the defender is removed.
+    **2.** 🔵 Blue: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Cleo.
     [picture]
     (Move) (My board) (Rules)

@@ -14,18 +14,18 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(goal.text, @"
     (only you)
     📖 **Luzhanqi** · basic rules · **Basics**
-    Army chess, 陸戰棋: two armies of 25 pieces, hidden from each other.
-    - **Goal**: Taking the enemy's Flag wins.
-    - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
-    - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. Any soldier can remove a Landmine, but only an Engineer survives it.
-    - **The end**: if it's your turn and you can't move, you lose. 100 moves in a row without an attack end the game. Such a game is a draw.
-    - **Special**: When a piece attacks, everyone learns where and who survives, but not which pieces met.
+    Army chess, 陸戰棋: two hidden armies of 25 pieces.
+    - **Goal**: Taking the enemy's Flag wins. Each Flag is in a headquarters, at the rear.
+    - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move. A piece in a headquarters can leave it again.
+    - **Attacks**: move onto an enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets. Any soldier can remove a Landmine, but only an Engineer survives it.
+    - **The end**: if you can't move on your turn, you lose. 100 moves in a row without an attack end the game. Such a game is a draw.
+    - **Special**: When a piece attacks, everyone learns where and who survives, but not which pieces met. A piece in a camp (a circle) can't be attacked.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
     <Other rules of this game>
     ");
-    assert_snapshot!(goal.alt(), @"How a game may begin. Luzhanqi board after move 0, seen by Red. Yours: Field Marshal a6, General b6, Lieutenant General c6 d6, Brigadier a5 e6, Colonel c5 e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 d1 e2, Grenade c2 d2, Landmine c1 e1 b2, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
+    assert_snapshot!(goal.alt(), @"How a game may begin. Luzhanqi board after move 0, seen by Red. Yours: Field Marshal a6, General b6, Lieutenant General c6 d6, Brigadier a5 e6, Colonel c5 e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 d1 e2, Grenade c2 d2, Landmine c1 e1 b2, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Blue 0.");
     let board = ann.press(&goal, "Board").await;
     assert_snapshot!(board.text, @"
     (only you)
@@ -72,7 +72,7 @@ async fn the_rules_page_by_page() {
     - Landmines and Flags never move.
     - It can't land on a face-down piece.
     - An Engineer can turn any number of corners on the railroad.
-    - A piece in a camp can't be attacked.
+    - A piece in a camp (a circle) can't be attacked.
     - A piece in a headquarters can leave it again.
     - A Grenade can enter the enemy's headquarters.
     Write a move as its two points, like a6a7, and turn a piece over with a6=; or use the buttons.
@@ -104,12 +104,12 @@ async fn the_rules_page_by_page() {
     📖 **Xiangqi** · standard rules · **Pieces**
     `K` General 帥 將 × 1
     `A` Advisor 仕 士 × 2
-    `B` Elephant 相 象 × 2
-    `N` Horse 傌 馬 × 2
+    `E` Elephant 相 象 × 2
+    `H` Horse 傌 馬 × 2
     `R` Chariot 俥 車 × 2
     `C` Cannon 炮 砲 × 2
     `P` Soldier 兵 卒 × 5
-    Each side has 16 pieces. The first Chinese name is Red's, the second Black's.
+    Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves written in letters, like C2.5, use the same ones, in files for other programs too.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -248,6 +248,7 @@ async fn help_about_points() {
     The game begins.
     ▶️ **Your turn.**
     Your Field Marshal on e6: where to?
+    🟥 A red button: an attack.
     [picture]
     (·) (⚔️ e7)
     (·) (1 e6)
@@ -284,14 +285,14 @@ async fn help_about_points() {
     **CODE** · 🔴 Red, against Ben
     **c4** is empty.
     c4 is a camp.
-    A piece in a camp can't be attacked.
+    A piece in a camp (a circle) can't be attacked.
     Match: #thread
     [picture]
     (My board) (Rules)
     ");
     assert_snapshot!(how(ben, "a7").await.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Your **General (2)** on **a7**.
     a7 is on the railroad.
     It moves one step along a road, or any distance straight along a railroad with nothing in the way.
@@ -327,7 +328,7 @@ async fn help_about_points() {
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     assert_snapshot!(how(cleo, "e6").await.text, @"
     (only you)

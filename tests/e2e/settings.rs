@@ -9,7 +9,7 @@ use rules::{Action, PointName, game::GameName};
 use harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown};
 
 const PLAIN: Look = Look {
-    style: Style::Both,
+    style: Style::Latin,
     theme: Theme::Dark,
 };
 const ANNS: Look = Look {
@@ -84,7 +84,7 @@ async fn each_player_sees_the_boards_they_chose() {
     assert_snapshot!(settings.text, @"
     (only you)
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
+    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
     Moves are played at once, without a question.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -97,10 +97,10 @@ async fn each_player_sees_the_boards_they_chose() {
     (Add text boards) (Confirm attacks) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(settings.options().join(", "), @"As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
-    assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
+    assert_snapshot!(settings.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Blue 10.");
     assert_eq!(
         chosen(&settings),
-        ["As Discord says", "Chinese and letters", "Dark"]
+        ["As Discord says", "Letters, numbers and pictures", "Dark"]
     );
     let at_first = cafe.control.picture(&settings).await;
 
@@ -246,7 +246,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ✅ Board settings reset.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
+    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
     Moves are played at once, without a question.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -328,7 +328,7 @@ async fn boards_are_shown_as_text_on_request() {
     ✅ Your boards now come as text too.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Dark**.
+    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures and, where there is room, as text too.
     Moves are played at once, without a question.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -379,21 +379,21 @@ async fn boards_are_shown_as_text_on_request() {
     // The text follows the style.
     let settings = ann.pick(&settings, "Chinese, simplified").await;
     assert_snapshot!(text_board(&settings).unwrap(), @"
-    12   黑？   [黑？]   黑？   [黑？]   黑？
-    11   ．．    ．．    黑？    黑？    ．．
+    12   蓝？   [蓝？]   蓝？   [蓝？]   蓝？
+    11   ．．    ．．    蓝？    蓝？    ．．
     10   ．．   (　　)   ．．   (　　)   红司
-     9   ．．    黑？   (黑？)   ．．    ．．
-     8   ．．   (黑？)   黑？   (黑？)   ．．
-     7   黑？    ．．    ．．    ．．   -．．
+     9   ．．    蓝？   (蓝？)   ．．    ．．
+     8   ．．   (蓝？)   蓝？   (蓝？)   ．．
+     7   蓝？    ．．    ．．    ．．   -．．
          ｜　    ＾　    ｜　    ＾　    ｜
-     6   ．．    红师    红军    红营   x黑？
+     6   ．．    红师    红军    红营   x蓝？
      5   ．．   (　　)   红团   (　　)   ．．
      4   ．．    ．．   (红师)   红工    ．．
      3   ．．   (　　)   红排   (红工)   ．．
-     2   黑？    红炸    红雷    红连    红连
+     2   蓝？    红炸    红雷    红连    红连
      1   红雷   [红旗]   红雷   [红炸]   ．．
          ａ　    ｂ　    ｃ　    ｄ　    ｅ
-    Lost: 2 红旅, 红团, 红营, 红连, 2 红排, 红工, 10 黑？
+    Lost: 2 红旅, 红团, 红营, 红连, 2 红排, 红工, 10 蓝？
     ");
     let other = ann.press(&settings, "Xiangqi").await;
     assert_snapshot!(text_board(&other).unwrap(), @"
@@ -429,7 +429,7 @@ async fn a_servers_public_boards_look_as_its_managers_chose() {
     assert_snapshot!(now.text, @"
     (only you)
     This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
-    Public boards here: pieces **Chinese and letters**, colours **Dark**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
+    Public boards here: pieces **Letters, numbers and pictures**, colours **Dark**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
     ");
     let options = [("pieces", "latin"), ("colours", "contrast")];
     let chosen = olga.slash(&cafe.games, "server-settings", &options).await;

@@ -65,7 +65,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     let lines: Vec<&str> = reminder.text.lines().take(2).collect();
     assert_snapshot!(lines.join("\n"), @"
     🔔 **A game is waiting for you:**
-    - **CODE** against Ann: Xiangqi, move 2 · #thread · ⏳ until <time> (<time>)
+    - **CODE** against Ann: Xiangqi, after move 1 · #thread · ⏳ until <time> (<time>)
     ");
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("out of time"), "{}", early.text);
@@ -266,7 +266,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     let opened = cafe.reads(thread).await;
     assert_snapshot!(opened.text, @"
     **CODE** · Luzhanqi, basic rules
-    @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
+    @Ann plays 🔴 Red and moves first, @Ben plays 🔵 Blue.
     ⏱️ **Time:** 10 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
@@ -348,10 +348,20 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     assert!(ben.reads().await.text.contains("waiting for you"));
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("Claim"), "{}", early.text);
-    bot.passes(11 * DAY).await;
+    // The day before a claim is possible, Ben is reminded again.
+    bot.owes_nothing().await;
+    bot.passes(10 * DAY).await;
+    let reminded = ben.reads().await;
+    assert!(
+        reminded.text.contains("waiting for you"),
+        "{}",
+        reminded.text
+    );
+    assert_snapshot!(reminded.text.lines().nth(1).unwrap(), @"- **CODE** against Ann: Xiangqi, after move 1 · #thread · ⏳ your opponent can claim the win if you haven't moved by <time> (<time>)");
+    bot.passes(DAY).await;
     let up = cafe.reads(&game.thread).await;
     assert_snapshot!(up.text, @"
-    ⏰ @Ben is out of time. @Ann, claim the win or give more time. Until then @Ben can still move.
+    ⏰ @Ben hasn't moved for 14 days. @Ann, claim the win or give more time. Until then @Ben can still move.
     (Move) (My board) (Rules) (Claim the win) (Give more time)
     ");
     let claimed = ann.press(&up, "Claim the win").await;
@@ -361,8 +371,8 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
         claimed.text
     );
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    ⏰ @Ben ran out of time.
-    🏆 **🔴 Red wins**: @Ann. The other side ran out of time.
+    ⏰ @Ben didn't move for 14 days.
+    🏆 **🔴 Red wins**: @Ann. The other side didn't move for 14 days.
     One move. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     [picture]
     (Replay) (Rematch)

@@ -64,25 +64,25 @@ async fn without_a_referee_attacks_show_the_pieces() {
     ");
     assert_snapshot!(ruling.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     // Afterwards the survivor is face down again.
     let asked = how(game.black, &game, "e7").await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     A covered enemy piece on **e7**. Only its owner knows what it is.
     e7 is on the railroad.
     ⚔️ You can attack it with: Colonel d7, Engineer e8.
@@ -117,19 +117,19 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     ");
     assert_snapshot!(ruling.text, @"
     **3.** 🔴 Red: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 3, Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Grenade.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     assert!(
         ruling.alt().contains("Announced Flag: b1."),
@@ -139,7 +139,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     let asked = how(game.black, &game, "b1").await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     The enemy's **Flag** on **b1**.
     b1 is a headquarters on the enemy's side of the board.
     A piece in a headquarters, either side's, can't move any more.
@@ -190,23 +190,23 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     ");
     assert_snapshot!(ruling.text, @"
     **13.** 🔴 Red: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 13, Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
     assert!(
         ruling
             .alt()
-            .contains("Black's Flag is carried by the piece on d12."),
+            .contains("Blue's Flag is carried by the piece on d12."),
         "{}",
         ruling.alt()
     );
@@ -229,7 +229,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     let asked = how(game.black, &game, "d12").await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     A covered enemy piece on **d12**. Only its owner knows what it is.
     It is carrying your Flag.
     d12 is a headquarters on your side of the board.

@@ -29,7 +29,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Luzhanqi · Ann vs Ben");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **CODE** · Luzhanqi, basic rules
-    @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
+    @Ann plays 🔴 Red and moves first, @Ben plays 🔵 Blue.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
     ⏳ Both armies must be ready by <time> (<time>), or the match is called off.
@@ -69,13 +69,13 @@ async fn from_challenge_to_captured_flag() {
     let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
     let ben_board = ben.press(&ben_desk, "Ready").await;
     assert_snapshot!(ben_board.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     The game begins.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
@@ -85,7 +85,7 @@ async fn from_challenge_to_captured_flag() {
     [picture]
     (Move) (My board) (Rules)
     ");
-    assert_snapshot!(begun.alt(), @"Luzhanqi board after move 0. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6. Black, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
+    assert_snapshot!(begun.alt(), @"Luzhanqi board after move 0. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6. Blue, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Blue 0.");
     let ann_board = ann.reads().await;
     assert_snapshot!(ann_board.text, @"
     **CODE** · 🔴 Red, against Ben
@@ -94,9 +94,9 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
-    assert_snapshot!(ann_board.alt(), @"Luzhanqi board after move 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
+    assert_snapshot!(ann_board.alt(), @"Luzhanqi board after move 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Blue 0.");
     // By command, in the thread: only the mover sees the answer.
     let answer = ann.slash(thread, "move", &[("move", "e6e7")]).await;
     assert_snapshot!(answer.text, @"
@@ -110,32 +110,33 @@ async fn from_challenge_to_captured_flag() {
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
-    assert_snapshot!(ruling.alt(), @"Luzhanqi board after move 1. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e7. Black, covered: a7, b7, c7, d7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Last move: e6 attacks e7: the defender is removed. Lost: Red 0, Black 1.");
+    assert_snapshot!(ruling.alt(), @"Luzhanqi board after move 1. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e7. Blue, covered: a7, b7, c7, d7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Last move: e6 attacks e7: the defender is removed. Lost: Red 0, Blue 1.");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
 
     // With buttons, in the direct messages: the same message shows each step.
     let step = ben.press(&told, "Move").await;
     assert_snapshot!(step.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Which piece?
+    🟥 A red button: this piece can attack.
     [picture]
     (5 d7) (4 c7) (3 b7) (2 a7) (9 e8)
     (3 c8) (1 a8) (9 e9) (4 d9) (5 b9)
@@ -145,12 +146,13 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(step.options().join(", "), @"");
     let step = ben.press_point(&step, "a7").await;
     assert_snapshot!(step.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Your General on a7: where to?
+    🟥 A red button: an attack.
     [picture]
     (·) (⚔️ a6)
     (·) (2 a7)
@@ -160,16 +162,16 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(step.options().join(", "), @"");
     let played = ben.press_point(&step, "a6").await;
     assert_snapshot!(played.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board)
+    (My board) (Rules) (Flip board) (Note)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **2.** ⚫ Black: a7 attacks a6: the defender is removed.
+    **2.** 🔵 Blue: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board) (Rules)
@@ -183,7 +185,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board)
+    (Move) (Rules) (Flip board) (Note)
     ");
 
     // With buttons, from the thread's message: the answer is a new private message.
@@ -193,7 +195,7 @@ async fn from_challenge_to_captured_flag() {
     ann.press_point(&step, "e8").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **3.** 🔴 Red: e7 attacks e8: the defender is removed.
-    ⚫ Black to move: @Ben.
+    🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
     ");
@@ -223,11 +225,11 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(result.text, @"
     **13.** 🔴 Red: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
-    13 moves. Pieces lost: 🔴 Red 1, ⚫ Black 7.
+    13 moves. Pieces lost: 🔴 Red 1, 🔵 Blue 7.
     [picture]
     (Replay) (Rematch)
     ");
-    assert_snapshot!(result.alt(), @"Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12. Last move: Field Marshal d11 takes the Flag on d12.");
+    assert_snapshot!(result.alt(), @"Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Blue: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12. Last move: Field Marshal d11 takes the Flag on d12.");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
@@ -237,7 +239,7 @@ async fn from_challenge_to_captured_flag() {
     (Replay) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · 🔵 Blue, against Ann
     🏁 **Ann won.** The Flag was taken.
     Move 13, Ann: d11 attacks d12 and takes the Flag.
     Match: #thread

@@ -37,7 +37,7 @@ async fn moves_in_every_notation_to_checkmate() {
         .await;
     let labels: Vec<String> = suggested.into_iter().map(|(label, _)| label).collect();
     assert_snapshot!(labels.join("\n"), @"
-    Cannon h2 → h9 · attack · 炮二進七
+    Cannon h2 → h9 · capture · 炮二進七
     Cannon h2 → h1 · 炮二退一
     Cannon h2 → c2 · 炮二平七
     Cannon h2 → d2 · 炮二平六
@@ -154,6 +154,7 @@ async fn a_move_by_buttons_and_a_draw() {
     The game begins.
     ▶️ **Your turn.**
     Which piece?
+    🟥 A red button: this piece can capture.
     [picture]
     (P a3) (P c3) (P e3) (P g3) (P i3)
     (C b2) (C h2) (R a0) (H b0) (E c0)

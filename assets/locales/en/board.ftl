@@ -7,6 +7,8 @@ board-your-turn = ▶️ **Your turn.**
 board-their-turn = Waiting for { $opponent } to move.
 board-time-up-own = ⏰ **You are out of time.** { $opponent } can claim the win or give you more time. Until then you can still move.
 board-time-up-theirs = ⏰ **{ $opponent } is out of time.** Claim the win, or give more time.
+board-silent-own = ⏰ **You haven't moved for { $span }.** { $opponent } can claim the win or give more time. Until then you can still move.
+board-silent-theirs = ⏰ **{ $opponent } hasn't moved for { $span }.** Claim the win, or give more time.
 board-until = ⏳ Until { $until }.
 board-until-banks = ⏳ Until { $until }. On the clocks: you { $own }, { $opponent } { $theirs }.
 board-last-own = Move { $ply }, you: { $ruling }
@@ -19,24 +21,44 @@ board-offer-declined = { $opponent } declined the draw.
 board-called-off = { $player } called off the match before the game began.
 link-thread = Match: { $link }
 moving-pick-piece = Which piece?
+moving-red-pieces = 🟥 A red button: this piece can { $takes ->
+        [yes] capture
+       *[no] attack
+    }.
 moving-pick-target = Your { $piece } on { $point }: where to?
+moving-red-targets = 🟥 A red button: { $takes ->
+        [yes] a capture
+       *[no] an attack
+    }.
 moving-pick-target-placeholder = Pick a point
 moving-pick-target-part = Points { $first } to { $last }
 moving-pick-turn = Which piece will you turn over?
 moving-pick-turn-placeholder = Pick a face-down piece
 moving-confirm-turn = Turn over the piece on { $from }?
 moving-confirm = Your { $piece }: { $from } → { $to }?
-moving-confirm-attack = Your { $piece } attacks { $to } from { $from }?
+moving-confirm-attack = Your { $piece } { $takes ->
+        [yes] captures on
+       *[no] attacks
+    } { $to } from { $from }?
 moving-button-piece = { $piece } { $point }
 moving-button-move = { $to }
 moving-button-attack = ⚔️ { $to }
 moving-option-move = { $to }
-moving-option-attack = { $to } · attack
+moving-option-attack = { $to } · { $takes ->
+        [yes] capture
+       *[no] attack
+    }
 move-label = { $piece } { $from } → { $to }
 move-label-turn = Turn over { $point }
-move-label-attack = { $piece } { $from } → { $to } · attack
+move-label-attack = { $piece } { $from } → { $to } · { $takes ->
+        [yes] capture
+       *[no] attack
+    }
 button-confirm = Confirm
-button-confirm-attack = Attack
+button-confirm-attack = { $takes ->
+        [yes] Capture
+       *[no] Attack
+    }
 button-confirm-turn = Turn over
 button-other-target = Another target
 button-other-piece = Another piece
@@ -74,8 +96,14 @@ games-title = { $count ->
         [one] You have one game in progress:
        *[other] You have { $count } games in progress:
     }
-games-line-your-turn = ▶️ **{ $code }** · { $game } against { $opponent } — your turn, move { $ply } · { $link }
-games-line-their-turn = ⏳ **{ $code }** · { $game } against { $opponent } — their turn, move { $ply } · { $link }
+games-line-your-turn = ▶️ **{ $code }** · { $game } against { $opponent } — your turn{ $ply ->
+        [0] , the first move
+       *[other] {" "}after move { $ply }
+    } · { $link }
+games-line-their-turn = ⏳ **{ $code }** · { $game } against { $opponent } — their turn{ $ply ->
+        [0] , the first move
+       *[other] {" "}after move { $ply }
+    } · { $link }
 games-line-arranging = 🛠️ **{ $code }** · { $game } against { $opponent } — arranging armies · { $link }
 games-until = { $line } · ⏳ { $until }
 games-more = … and { $count } more.

@@ -165,9 +165,12 @@ quiet-doushouqi = a capture
 reason-resignation = The other side resigned.
 reason-time = The other side ran out of time.
 reason-time-draw = Time ran out, but the other side had nothing left to win with.
+reason-silence = The other side didn't move for { $span }.
+reason-silence-draw = One side didn't move for { $span }, but the other had nothing left to win with.
 reason-agreement = Both players agreed.
 reason-own-resignation = You resigned.
 reason-own-time = You ran out of time.
+reason-own-silence = You didn't move for { $span }.
 reason-own-perpetual-check = You gave check again and again.
 reason-own-perpetual-chase = You chased the same piece again and again.
 reason-own-stalemate = Stalemate: you have no legal move, and that loses.
@@ -237,7 +240,7 @@ refuse-ambiguous-more = { $moves } and { $count } more
 
 ## Boards in words
 
-alt-table = Luzhanqi board after move { $ply }. Red, covered: { $red }. Black, covered: { $black }.
+alt-table = Luzhanqi board after move { $ply }. Red, covered: { $red }. Blue, covered: { $blue }.
 alt-table-flag = Announced Flag: { $points }.
 alt-seat = Luzhanqi board after move { $ply }, seen by { $side }. Yours: { $own }. Enemy, covered: { $enemy }.
 alt-seat-flag = Enemy Flag: { $point }.

@@ -14,19 +14,43 @@ how-face-down-turn = On your turn you can turn it over. Until then nobody can mo
 how-empty = **{ $point }** is empty.
 how-piece-on = { $piece } { $point }
 how-goes-now = ▶️ It can move to: { $points }.
-how-attacks-now = ⚔️ It can attack: { $points }.
+how-attacks-now = ⚔️ It can { $takes ->
+        [yes] capture
+       *[no] attack
+    }: { $points }.
 how-nowhere-now = It can't move anywhere now.
 how-goes = On your turn, as things stand, it could move to: { $points }.
-how-attacks = On your turn, as things stand, it could attack: { $points }.
+how-attacks = On your turn, as things stand, it could { $takes ->
+        [yes] capture
+       *[no] attack
+    }: { $points }.
 how-goes-enemy = On the enemy's turn, as things stand, it could move to: { $points }.
-how-attacks-enemy = On the enemy's turn, as things stand, it could attack: { $points }.
+how-attacks-enemy = On the enemy's turn, as things stand, it could { $takes ->
+        [yes] capture
+       *[no] attack
+    }: { $points }.
 how-nowhere = As things stand, it can't move anywhere.
 how-check-first = Where it can move next depends on how the check is answered.
-how-attackers-now = ⚔️ You can attack it with: { $pieces }.
-how-attackers = On your turn, as things stand, you could attack it with: { $pieces }.
-how-attackers-none = As things stand, none of your pieces can attack it.
-how-threats-now = The enemy can attack it with: { $pieces }.
-how-threats = On the enemy's turn, as things stand, it could be attacked by: { $pieces }.
+how-attackers-now = ⚔️ You can { $takes ->
+        [yes] capture
+       *[no] attack
+    } it with: { $pieces }.
+how-attackers = On your turn, as things stand, you could { $takes ->
+        [yes] capture
+       *[no] attack
+    } it with: { $pieces }.
+how-attackers-none = As things stand, none of your pieces can { $takes ->
+        [yes] capture
+       *[no] attack
+    } it.
+how-threats-now = The enemy can { $takes ->
+        [yes] capture
+       *[no] attack
+    } it with: { $pieces }.
+how-threats = On the enemy's turn, as things stand, it could be { $takes ->
+        [yes] captured
+       *[no] attacked
+    } by: { $pieces }.
 how-choice-own = { $point } · your { $piece }
 how-choice-enemy = { $point } · enemy { $piece }
 how-choice-covered = { $point } · covered

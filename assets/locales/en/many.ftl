@@ -11,13 +11,17 @@ button-next-game = Next game
 button-all-games = All my games
 note-title = Your note about { $code }
 note-label = Only you see it; leave it empty to delete it
+button-note = Note
 note-shown = 📝 { $text }
 note-kept = ✅ Saved. Only you see it, in /board and /games.
 note-deleted = ✅ Your note about this game is deleted.
 watch-none = There are no games in progress in this server. Start one with /challenge.
 watch-no-more = There are no more games in progress in this server.
 watch-title = 👀 **Games in progress in this server**, the latest move first:
-watch-line = **{ $code }** · { $game } · { $first } against { $second } · move { $ply } · { $link }
+watch-line = **{ $code }** · { $game } · { $first } against { $second } · { $ply ->
+        [0] no move yet
+       *[other] move { $ply }
+    } · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } against { $second } · arranging armies · { $link }
 button-watch-before = ◀ Back
 button-watch-behind = More ▶
@@ -54,4 +58,5 @@ rematch-accepted = 🔁 { $opponent } wants a rematch too: it's match **{ $code 
 rematch-played = 🔁 The rematch is match **{ $code }**. Press **Rematch** under its result for another one.
 refuse-challenge-taken-up = You've already accepted this challenge once. Its other games are for other people; make a challenge of your own with /challenge.
 games-line-claim = ⏰ **{ $code }** · { $game } against { $opponent } — they are out of time: claim the win or give more time · { $link }
+games-line-claim-silent = ⏰ **{ $code }** · { $game } against { $opponent } — they haven't moved for { $span }: claim the win or give more time · { $link }
 games-line-paused = ☕ **{ $code }** · { $game } against { $opponent } — paused · { $link }

@@ -10,8 +10,8 @@ rule-luzhanqi-information-shown = When a piece attacks, everyone sees both piece
 rule-luzhanqi-information-dealt = Nobody knows what a face-down piece is, not even its owner.
 rule-luzhanqi-engineer_turns-yes = An Engineer can turn any number of corners on the railroad.
 rule-luzhanqi-engineer_turns-no = An Engineer moves only straight along the railroad, like every other piece.
-rule-luzhanqi-camps_safe-yes = A piece in a camp can't be attacked.
-rule-luzhanqi-camps_safe-no = Camps give no shelter: a piece in a camp can be attacked.
+rule-luzhanqi-camps_safe-yes = A piece in a camp (a circle) can't be attacked.
+rule-luzhanqi-camps_safe-no = Camps (circles) give no shelter: a piece in a camp can be attacked.
 rule-luzhanqi-mine_takers-any = Any soldier can remove a Landmine, but only an Engineer survives it.
 rule-luzhanqi-mine_takers-engineers = Only Engineers and Grenades can remove a Landmine.
 rule-luzhanqi-mine_takers-lowest = Only Engineers and Grenades can remove a Landmine; a side without Engineers can use its lowest soldiers, which go with it.
@@ -100,18 +100,18 @@ guide-changed = **Changed for this match:**
 guide-special = **Unlike the { $usual }:**
 guide-piece = `{ $mark }` { $piece } { $chinese } × { $count }
 guide-agreed = - A player can resign (/resign), and both can agree on a draw (/draw).
-guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, hidden from each other.
-    - **Goal**: { $goal }
-    - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move.
-    - **Attacks**: move onto an enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets. { $mines }
-    - **The end**: if it's your turn and you can't move, you lose. { $quiet }
-    - **Special**: { $information }
-guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows what lies where.
+guide-luzhanqi-goal = Army chess, 陸戰棋: two hidden armies of 25 pieces.
+    - **Goal**: { $goal } Each Flag is in a headquarters, at the rear.
+    - **Moves**: one step along a road, or any distance straight along a railroad (striped). Landmines and Flags never move. { $headquarters }
+    - **Attacks**: move onto an enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets. { $mines }
+    - **The end**: if you can't move on your turn, you lose. { $quiet }
+    - **Special**: { $information } { $camps }
+guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, with all pieces face down.
     - **Goal**: { $goal } { $flag }
     - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad. Landmines and Flags never move.
-    - **Attacks**: move onto a face-up enemy piece. The stronger soldier wins: 1 is the strongest, 9 the weakest. Equal ones are both removed; so are a Grenade and whatever it meets.
-    - **The end**: if it's your turn and you can't move, you lose. { $quiet }
-    - **Special**: whoever turns over the first piece plays its colour.
+    - **Attacks**: move onto a face-up enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets.
+    - **The end**: if you can't move on your turn, you lose. { $quiet }
+    - **Special**: whoever turns over the first piece plays its colour. { $camps }
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.
     - **Roads** (thin lines) join neighbours along files and ranks, and a camp with its diagonal neighbours.
     - **Railroads** (striped lines): ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
@@ -163,7 +163,7 @@ guide-xiangqi-goal = Chinese chess, 象棋. Red moves first, and nothing is hidd
 guide-xiangqi-board = The pieces stand on the crossings of 9 files, a to i, and 10 ranks, 0 to 9. Red's edge is rank 0.
     - **River**: between ranks 4 and 5. Elephants can't cross it; Soldiers gain by crossing it.
     - **Palaces**: d0 to f2 is Red's, d7 to f9 Black's. Generals and Advisors stay inside.
-guide-xiangqi-pieces = Each side has 16 pieces. The first Chinese name is Red's, the second Black's.
+guide-xiangqi-pieces = Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves written in letters, like C2.5, use the same ones, in files for other programs too.
 guide-xiangqi-writing = A piece can't land on one of its own side. Write a move like h2e2, C2=5 or 炮二平五, or choose it with the buttons.
 guide-xiangqi-fighting = - A piece captures by moving onto an enemy piece's point. All but the Cannon capture just as they move.
     - A Cannon captures only by jumping: exactly one piece, of either side, must stand between it and its target.

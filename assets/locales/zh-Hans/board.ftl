@@ -7,6 +7,8 @@ board-your-turn = ▶️ **轮到你走。**
 board-their-turn = 等待 { $opponent } 走棋。
 board-time-up-own = ⏰ **你的时间已用完。** { $opponent } 可以要求判胜，也可以给你加时。在那之前你仍可以走棋。
 board-time-up-theirs = ⏰ **{ $opponent } 的时间已用完。** 你可以要求判胜，也可以给对方加时。
+board-silent-own = ⏰ **你已经 { $span }没有走棋。** { $opponent } 可以要求判胜，也可以给你加时。在那之前你仍可以走棋。
+board-silent-theirs = ⏰ **{ $opponent } 已经 { $span }没有走棋。** 你可以要求判胜，也可以给对方加时。
 board-until = ⏳ 期限：{ $until }。
 board-until-banks = ⏳ 期限：{ $until }。剩余用时：你 { $own }，{ $opponent } { $theirs }。
 board-last-own = 第 { $ply } 步 · 你 · { $ruling }
@@ -19,24 +21,44 @@ board-offer-declined = { $opponent } 拒绝和棋。
 board-called-off = { $player } 在开局前取消了对局。
 link-thread = 对局：{ $link }
 moving-pick-piece = 走哪个棋子？
+moving-red-pieces = 🟥 红色按钮：可以{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }。
 moving-pick-target = { $point } 上你的{ $piece }：走到哪里？
+moving-red-targets = 🟥 红色按钮：{ $takes ->
+        [yes] 吃子
+       *[no] 攻击
+    }。
 moving-pick-target-placeholder = 选一个位置
 moving-pick-target-part = 位置 { $first } 至 { $last }
 moving-pick-turn = 翻开哪个棋子？
 moving-pick-turn-placeholder = 选一个暗子
 moving-confirm-turn = 翻开 { $from } 上的棋子？
 moving-confirm = 你的{ $piece }：{ $from } → { $to }？
-moving-confirm-attack = 你的{ $piece }从 { $from } 攻击 { $to }？
+moving-confirm-attack = 你的{ $piece }从 { $from } { $takes ->
+        [yes] 吃
+       *[no] 攻击
+    } { $to }？
 moving-button-piece = { $piece } { $point }
 moving-button-move = { $to }
 moving-button-attack = ⚔️ { $to }
 moving-option-move = { $to }
-moving-option-attack = { $to } · 攻击
+moving-option-attack = { $to } · { $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }
 move-label = { $piece } { $from } → { $to }
 move-label-turn = 翻开 { $point }
-move-label-attack = { $piece } { $from } → { $to } · 攻击
+move-label-attack = { $piece } { $from } → { $to } · { $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }
 button-confirm = 确认
-button-confirm-attack = 攻击
+button-confirm-attack = { $takes ->
+        [yes] 吃子
+       *[no] 攻击
+    }
 button-confirm-turn = 翻开
 button-other-target = 换个位置
 button-other-piece = 换个棋子
@@ -68,8 +90,14 @@ button-decline-draw = 拒绝和棋
 games-none = 你没有进行中的对局。请在服务器的频道里用 /挑战 开一局。
 games-unreadable = ⚠️ { $codes } 暂时读不出来。棋局没有丢失，其间双方都不计时。
 games-title = 你有 { $count } 局进行中：
-games-line-your-turn = ▶️ **{ $code }** · { $game }，对手 { $opponent } · 轮到你 · 第 { $ply } 步 · { $link }
-games-line-their-turn = ⏳ **{ $code }** · { $game }，对手 { $opponent } · 轮到对手 · 第 { $ply } 步 · { $link }
+games-line-your-turn = ▶️ **{ $code }** · { $game }，对手 { $opponent } · 轮到你{ $ply ->
+        [0] 先走
+       *[other] ，已走到第 { $ply } 步
+    } · { $link }
+games-line-their-turn = ⏳ **{ $code }** · { $game }，对手 { $opponent } · 轮到对手{ $ply ->
+        [0] 先走
+       *[other] ，已走到第 { $ply } 步
+    } · { $link }
 games-line-arranging = 🛠️ **{ $code }** · { $game }，对手 { $opponent } · 布阵中 · { $link }
 games-until = { $line } · ⏳ { $until }
 games-more = ……还有 { $count } 局。

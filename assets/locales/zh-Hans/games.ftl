@@ -150,9 +150,12 @@ quiet-doushouqi = 吃子
 reason-resignation = 另一方认输。
 reason-time = 对方超时。
 reason-time-draw = 有一方超时，但另一方已无子取胜。
+reason-silence = 对方 { $span }没有走棋。
+reason-silence-draw = 一方 { $span }没有走棋，但另一方已没有可以取胜的棋子。
 reason-agreement = 双方同意和棋。
 reason-own-resignation = 你已认输。
 reason-own-time = 你的时间已用完。
+reason-own-silence = 你 { $span }没有走棋。
 reason-own-perpetual-check = 你长将。
 reason-own-perpetual-chase = 你长捉。
 reason-own-stalemate = 困毙：你无子可动，判负。
@@ -219,7 +222,7 @@ refuse-ambiguous-more = { $moves }，还有 { $count } 种
 
 ## 用文字描述的棋盘
 
-alt-table = 军棋棋盘，第 { $ply } 步之后。红方暗子：{ $red }。黑方暗子：{ $black }。
+alt-table = 军棋棋盘，第 { $ply } 步之后。红方暗子：{ $red }。蓝方暗子：{ $blue }。
 alt-table-flag = 已亮明的军旗：{ $points }。
 alt-seat = 军棋棋盘，第 { $ply } 步之后，{ $side }视角。你的：{ $own }。敌方暗子：{ $enemy }。
 alt-seat-flag = 敌方军旗：{ $point }。

@@ -14,19 +14,43 @@ how-face-down-turn = 轮到你时可以翻开它。在那之前谁都不能移�
 how-empty = **{ $point }** 上没有棋子。
 how-piece-on = { $point } 的{ $piece }
 how-goes-now = ▶️ 它可以走到：{ $points }。
-how-attacks-now = ⚔️ 它可以攻击：{ $points }。
+how-attacks-now = ⚔️ 它可以{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }：{ $points }。
 how-nowhere-now = 它现在无处可走。
 how-goes = 照现在的局面，轮到你时它可以走到：{ $points }。
-how-attacks = 照现在的局面，轮到你时它可以攻击：{ $points }。
+how-attacks = 照现在的局面，轮到你时它可以{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }：{ $points }。
 how-goes-enemy = 照现在的局面，轮到敌方时它可以走到：{ $points }。
-how-attacks-enemy = 照现在的局面，轮到敌方时它可以攻击：{ $points }。
+how-attacks-enemy = 照现在的局面，轮到敌方时它可以{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }：{ $points }。
 how-nowhere = 照现在的局面它无处可走。
 how-check-first = 它接下来能走到哪里，要看如何应将。
-how-attackers-now = ⚔️ 你可以用这些棋子攻击它：{ $pieces }。
-how-attackers = 照现在的局面，轮到你时可以用这些棋子攻击它：{ $pieces }。
-how-attackers-none = 照现在的局面，你没有棋子能攻击它。
-how-threats-now = 敌方可以用这些棋子攻击它：{ $pieces }。
-how-threats = 照现在的局面，轮到敌方时可以攻击它的有：{ $pieces }。
+how-attackers-now = ⚔️ 你可以用这些棋子{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }它：{ $pieces }。
+how-attackers = 照现在的局面，轮到你时可以用这些棋子{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }它：{ $pieces }。
+how-attackers-none = 照现在的局面，你没有棋子能{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }它。
+how-threats-now = 敌方可以用这些棋子{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }它：{ $pieces }。
+how-threats = 照现在的局面，轮到敌方时可以{ $takes ->
+        [yes] 吃
+       *[no] 攻击
+    }它的有：{ $pieces }。
 how-choice-own = { $point } · 你的{ $piece }
 how-choice-enemy = { $point } · 敌方{ $piece }
 how-choice-covered = { $point } · 敌方暗子

@@ -11,13 +11,17 @@ button-next-game = 下一个对局
 button-all-games = 我的全部对局
 note-title = 你对 { $code } 的备注
 note-label = 只有你看得到；留空则删除
+button-note = 备注
 note-shown = 📝 { $text }
 note-kept = ✅ 已记下。/棋盘 和 /对局 只显示给你看。
 note-deleted = ✅ 你对这局棋的备注已删除。
 watch-none = 本服务器没有进行中的对局。用 /挑战 开一局吧。
 watch-no-more = 本服务器没有更多进行中的对局了。
 watch-title = 👀 **本服务器进行中的对局**，按最近走棋排序：
-watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · 第 { $ply } 步 · { $link }
+watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · { $ply ->
+        [0] 还没有走棋
+       *[other] 第 { $ply } 步
+    } · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } 对 { $second } · 正在布阵 · { $link }
 button-watch-before = ◀ 上一页
 button-watch-behind = 下一页 ▶
@@ -50,4 +54,5 @@ rematch-accepted = 🔁 { $opponent } 也想再来一局：对局 **{ $code }**�
 rematch-played = 🔁 再来的那一局是对局 **{ $code }**。想再下，请在它的结果下面按**再来一局**。
 refuse-challenge-taken-up = 这个挑战你已经应过一局，其余的留给别人吧。也可以用 /挑战 自己发起一个。
 games-line-claim = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对方的时间已用完，可以要求判胜或加时 · { $link }
+games-line-claim-silent = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对方已经 { $span }没有走棋，可以要求判胜或加时 · { $link }
 games-line-paused = ☕ **{ $code }** · { $game }，对手 { $opponent } · 暂停中 · { $link }

@@ -10,8 +10,8 @@ rule-luzhanqi-information-shown = 攻击时双方棋子都亮给所有人看；�
 rule-luzhanqi-information-dealt = 翻开的棋子人人都看得到；没有翻开的谁都不知道，棋手也不知道。
 rule-luzhanqi-engineer_turns-yes = 工兵在铁路上可以任意转弯。
 rule-luzhanqi-engineer_turns-no = 工兵在铁路上只能直走，和其他棋子一样。
-rule-luzhanqi-camps_safe-yes = 行营里的棋子不能被攻击。
-rule-luzhanqi-camps_safe-no = 行营里的棋子也会被攻击。
+rule-luzhanqi-camps_safe-yes = 行营（圆圈）里的棋子不能被攻击。
+rule-luzhanqi-camps_safe-no = 行营（圆圈）里的棋子也会被攻击。
 rule-luzhanqi-mine_takers-any = 任何官兵都能排雷，但只有工兵能存活，其他的与地雷同归于尽。
 rule-luzhanqi-mine_takers-engineers = 只有工兵和炸弹能排除地雷。
 rule-luzhanqi-mine_takers-lowest = 只有工兵和炸弹能排雷；一方没有工兵之后，级别最低的官兵也能排雷，并与地雷同归于尽。
@@ -91,7 +91,7 @@ guide-topic-goal = 入门
 guide-topic-board = 棋盘
 guide-topic-pieces = 棋子
 guide-topic-moves = 走法
-guide-topic-fighting = 吃子
+guide-topic-fighting = 攻击与吃子
 guide-topic-endings = 胜负
 guide-topic-secrets = 保密
 guide-presets = 这种棋的其他规则
@@ -101,17 +101,17 @@ guide-special = **与{ $usual }不同：**
 guide-piece = `{ $mark }` { $chinese } × { $count }
 guide-agreed = - 棋手可以认输（/认输），也可以提和（/和棋）。
 guide-luzhanqi-goal = 军棋，又名陆战棋：双方各有 25 个棋子，互相看不到。
-    - **目标**：{ $goal }
-    - **走法**：沿公路走一步，或沿直的铁路（粗纹线）走任意远。地雷和军旗不能移动。
+    - **目标**：{ $goal }双方的军旗各在自己的一个大本营里（底线上）。
+    - **走法**：沿公路走一步，或沿直的铁路（粗纹线）走任意远。地雷和军旗不能移动。{ $headquarters }
     - **攻击**：走到敌方棋子的位置上。官兵大吃小：司令最大，依次是军长、师长、旅长、团长、营长、连长、排长，工兵最小；相同则同归于尽；炸弹与碰到的棋子同归于尽。{ $mines }
     - **结束**：轮到你走却无子可走，判负。{ $quiet }
-    - **特点**：{ $information }
+    - **特点**：{ $information }{ $camps }
 guide-luzhanqi-goal-dealt = 军棋（陆战棋）的翻棋下法：没有人知道哪个棋子在哪里。
     - **目标**：{ $goal }{ $flag }
     - **走法**：翻开一个暗子，或走一个自己的棋子：沿公路走一步，或沿直的铁路（粗纹线）走任意远。地雷和军旗不能移动。
     - **攻击**：走到已翻开的敌方棋子的位置上。官兵大吃小：司令最大，依次是军长、师长、旅长、团长、营长、连长、排长，工兵最小；相同则同归于尽；炸弹与碰到的棋子同归于尽。
     - **结束**：轮到你走却无子可走，判负。{ $quiet }
-    - **特点**：谁翻开第一个棋子，就执那个棋子的颜色。
+    - **特点**：谁翻开第一个棋子，就执那个棋子的颜色。{ $camps }
 guide-luzhanqi-board = 60 个位置：直线 a 至 e，横线 1 至 12。先手方坐在横线 1 一边，占横线 1 至 6；另一方占 7 至 12。
     - **公路**（细线）连接直线和横线上相邻的位置，也连接行营和它斜向的邻位。
     - **铁路**（粗纹线）：横线 2、6、7、11；直线 a 和 e 的 2 至 11；以及 c6 至 c7。
@@ -163,7 +163,7 @@ guide-xiangqi-goal = 中国象棋。红方先走，双方棋子都看得见。
 guide-xiangqi-board = 棋子走在 9 条直线（a 至 i）和 10 条横线（0 至 9）的交叉点上。红方底线是横线 0。
     - **河界**：在横线 4 和 5 之间。象不能过河；兵过河后走法增加。
     - **九宫**：d0 至 f2 是红方的，d7 至 f9 是黑方的。将帅和士不能离开。
-guide-xiangqi-pieces = 双方各有 16 个棋子。前一个字是红方的，后一个字是黑方的。
+guide-xiangqi-pieces = 双方各有 16 个棋子。前一个字是红方的，后一个字是黑方的。字母着法（如 C2.5）用的也是这些字母，给其他软件的文件里也一样。
 guide-xiangqi-writing = 不能走到己方的棋子上。着法写成 h2e2、C2=5 或 炮二平五，也可以用按钮选。
 guide-xiangqi-fighting = - 吃子就是走到敌方棋子的位置上；除炮以外，吃子与走子的走法相同。
     - 炮要隔子吃：它和目标之间必须恰好有一个棋子（炮架），不论哪一方的。

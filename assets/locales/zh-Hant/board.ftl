@@ -7,6 +7,8 @@ board-your-turn = ▶️ **輪到你走。**
 board-their-turn = 等待 { $opponent } 走棋。
 board-time-up-own = ⏰ **你的時間已用完。** { $opponent } 可以要求判勝，也可以給你加時。在那之前你仍可以走棋。
 board-time-up-theirs = ⏰ **{ $opponent } 的時間已用完。** 你可以要求判勝，也可以給對方加時。
+board-silent-own = ⏰ **你已經 { $span }沒有走棋。** { $opponent } 可以要求判勝，也可以給你加時。在那之前你仍可以走棋。
+board-silent-theirs = ⏰ **{ $opponent } 已經 { $span }沒有走棋。** 你可以要求判勝，也可以給對方加時。
 board-until = ⏳ 期限：{ $until }。
 board-until-banks = ⏳ 期限：{ $until }。剩餘用時：你 { $own }，{ $opponent } { $theirs }。
 board-last-own = 第 { $ply } 步 · 你 · { $ruling }
@@ -19,24 +21,44 @@ board-offer-declined = { $opponent } 拒絕和棋。
 board-called-off = { $player } 在開局前取消了對局。
 link-thread = 對局：{ $link }
 moving-pick-piece = 走哪個棋子？
+moving-red-pieces = 🟥 紅色按鈕：可以{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }。
 moving-pick-target = { $point } 上你的{ $piece }：走到哪裡？
+moving-red-targets = 🟥 紅色按鈕：{ $takes ->
+        [yes] 吃子
+       *[no] 攻擊
+    }。
 moving-pick-target-placeholder = 選一個位置
 moving-pick-target-part = 位置 { $first } 至 { $last }
 moving-pick-turn = 翻開哪個棋子？
 moving-pick-turn-placeholder = 選一個暗子
 moving-confirm-turn = 翻開 { $from } 上的棋子？
 moving-confirm = 你的{ $piece }：{ $from } → { $to }？
-moving-confirm-attack = 你的{ $piece }從 { $from } 攻擊 { $to }？
+moving-confirm-attack = 你的{ $piece }從 { $from } { $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    } { $to }？
 moving-button-piece = { $piece } { $point }
 moving-button-move = { $to }
 moving-button-attack = ⚔️ { $to }
 moving-option-move = { $to }
-moving-option-attack = { $to } · 攻擊
+moving-option-attack = { $to } · { $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }
 move-label = { $piece } { $from } → { $to }
 move-label-turn = 翻開 { $point }
-move-label-attack = { $piece } { $from } → { $to } · 攻擊
+move-label-attack = { $piece } { $from } → { $to } · { $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }
 button-confirm = 確認
-button-confirm-attack = 攻擊
+button-confirm-attack = { $takes ->
+        [yes] 吃子
+       *[no] 攻擊
+    }
 button-confirm-turn = 翻開
 button-other-target = 換個位置
 button-other-piece = 換個棋子
@@ -68,8 +90,14 @@ button-decline-draw = 拒絕和棋
 games-none = 你沒有進行中的對局。請在伺服器的頻道裡用 /挑戰 開一局。
 games-unreadable = ⚠️ { $codes } 暫時讀不出來。棋局沒有遺失，其間雙方都不計時。
 games-title = 你有 { $count } 局進行中：
-games-line-your-turn = ▶️ **{ $code }** · { $game }，對手 { $opponent } · 輪到你 · 第 { $ply } 步 · { $link }
-games-line-their-turn = ⏳ **{ $code }** · { $game }，對手 { $opponent } · 輪到對手 · 第 { $ply } 步 · { $link }
+games-line-your-turn = ▶️ **{ $code }** · { $game }，對手 { $opponent } · 輪到你{ $ply ->
+        [0] 先走
+       *[other] ，已走到第 { $ply } 步
+    } · { $link }
+games-line-their-turn = ⏳ **{ $code }** · { $game }，對手 { $opponent } · 輪到對手{ $ply ->
+        [0] 先走
+       *[other] ，已走到第 { $ply } 步
+    } · { $link }
 games-line-arranging = 🛠️ **{ $code }** · { $game }，對手 { $opponent } · 佈陣中 · { $link }
 games-until = { $line } · ⏳ { $until }
 games-more = ……還有 { $count } 局。

@@ -150,9 +150,12 @@ quiet-doushouqi = 吃子
 reason-resignation = 另一方認輸。
 reason-time = 對方逾時。
 reason-time-draw = 有一方逾時，但另一方已無子取勝。
+reason-silence = 對方 { $span }沒有走棋。
+reason-silence-draw = 一方 { $span }沒有走棋，但另一方已沒有可以取勝的棋子。
 reason-agreement = 雙方同意和棋。
 reason-own-resignation = 你已認輸。
 reason-own-time = 你的時間已用完。
+reason-own-silence = 你 { $span }沒有走棋。
 reason-own-perpetual-check = 你長將。
 reason-own-perpetual-chase = 你長捉。
 reason-own-stalemate = 困斃（欠行）：你無子可動，判負。
@@ -219,7 +222,7 @@ refuse-ambiguous-more = { $moves }，還有 { $count } 種
 
 ## 用文字描述的棋盤
 
-alt-table = 陸戰棋棋盤，第 { $ply } 步之後。紅方暗子：{ $red }。黑方暗子：{ $black }。
+alt-table = 陸戰棋棋盤，第 { $ply } 步之後。紅方暗子：{ $red }。藍方暗子：{ $blue }。
 alt-table-flag = 已亮明的軍旗：{ $points }。
 alt-seat = 陸戰棋棋盤，第 { $ply } 步之後，{ $side }視角。你的：{ $own }。敵方暗子：{ $enemy }。
 alt-seat-flag = 敵方軍旗：{ $point }。

@@ -14,19 +14,43 @@ how-face-down-turn = 輪到你時可以翻開它。在那之前誰都不能移�
 how-empty = **{ $point }** 上沒有棋子。
 how-piece-on = { $point } 的{ $piece }
 how-goes-now = ▶️ 它可以走到：{ $points }。
-how-attacks-now = ⚔️ 它可以攻擊：{ $points }。
+how-attacks-now = ⚔️ 它可以{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }：{ $points }。
 how-nowhere-now = 它現在無處可走。
 how-goes = 照現在的局面，輪到你時它可以走到：{ $points }。
-how-attacks = 照現在的局面，輪到你時它可以攻擊：{ $points }。
+how-attacks = 照現在的局面，輪到你時它可以{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }：{ $points }。
 how-goes-enemy = 照現在的局面，輪到敵方時它可以走到：{ $points }。
-how-attacks-enemy = 照現在的局面，輪到敵方時它可以攻擊：{ $points }。
+how-attacks-enemy = 照現在的局面，輪到敵方時它可以{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }：{ $points }。
 how-nowhere = 照現在的局面它無處可走。
 how-check-first = 它接下來能走到哪裡，要看如何應將。
-how-attackers-now = ⚔️ 你可以用這些棋子攻擊它：{ $pieces }。
-how-attackers = 照現在的局面，輪到你時可以用這些棋子攻擊它：{ $pieces }。
-how-attackers-none = 照現在的局面，你沒有棋子能攻擊它。
-how-threats-now = 敵方可以用這些棋子攻擊它：{ $pieces }。
-how-threats = 照現在的局面，輪到敵方時可以攻擊它的有：{ $pieces }。
+how-attackers-now = ⚔️ 你可以用這些棋子{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }它：{ $pieces }。
+how-attackers = 照現在的局面，輪到你時可以用這些棋子{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }它：{ $pieces }。
+how-attackers-none = 照現在的局面，你沒有棋子能{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }它。
+how-threats-now = 敵方可以用這些棋子{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }它：{ $pieces }。
+how-threats = 照現在的局面，輪到敵方時可以{ $takes ->
+        [yes] 吃
+       *[no] 攻擊
+    }它的有：{ $pieces }。
 how-choice-own = { $point } · 你的{ $piece }
 how-choice-enemy = { $point } · 敵方{ $piece }
 how-choice-covered = { $point } · 敵方暗子

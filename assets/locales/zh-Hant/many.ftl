@@ -11,13 +11,17 @@ button-next-game = 下一個對局
 button-all-games = 我的全部對局
 note-title = 你對 { $code } 的備註
 note-label = 只有你看得到；留空則刪除
+button-note = 備註
 note-shown = 📝 { $text }
 note-kept = ✅ 已記下。/棋盤 和 /對局 只顯示給你看。
 note-deleted = ✅ 你對這局棋的備註已刪除。
 watch-none = 本伺服器沒有進行中的對局。用 /挑戰 開一局吧。
 watch-no-more = 本伺服器沒有更多進行中的對局了。
 watch-title = 👀 **本伺服器進行中的對局**，按最近走棋排序：
-watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · 第 { $ply } 步 · { $link }
+watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · { $ply ->
+        [0] 還沒有走棋
+       *[other] 第 { $ply } 步
+    } · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } 對 { $second } · 正在佈陣 · { $link }
 button-watch-before = ◀ 上一頁
 button-watch-behind = 下一頁 ▶
@@ -50,4 +54,5 @@ rematch-accepted = 🔁 { $opponent } 也想再來一局：對局 **{ $code }**�
 rematch-played = 🔁 再來的那一局是對局 **{ $code }**。想再下，請在它的結果下面按**再來一局**。
 refuse-challenge-taken-up = 這個挑戰你已經應過一局，其餘的留給別人吧。也可以用 /挑戰 自己發起一個。
 games-line-claim = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對方的時間已用完，可以要求判勝或加時 · { $link }
+games-line-claim-silent = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對方已經 { $span }沒有走棋，可以要求判勝或加時 · { $link }
 games-line-paused = ☕ **{ $code }** · { $game }，對手 { $opponent } · 暫停中 · { $link }

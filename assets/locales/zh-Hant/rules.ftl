@@ -10,8 +10,8 @@ rule-luzhanqi-information-shown = 攻擊時雙方棋子都亮給所有人看；�
 rule-luzhanqi-information-dealt = 翻開的棋子人人都看得到；沒有翻開的誰都不知道，棋手也不知道。
 rule-luzhanqi-engineer_turns-yes = 工兵在鐵路上可以任意轉彎。
 rule-luzhanqi-engineer_turns-no = 工兵在鐵路上只能直走，和其他棋子一樣。
-rule-luzhanqi-camps_safe-yes = 行營裡的棋子不能被攻擊。
-rule-luzhanqi-camps_safe-no = 行營裡的棋子也會被攻擊。
+rule-luzhanqi-camps_safe-yes = 行營（圓圈）裡的棋子不能被攻擊。
+rule-luzhanqi-camps_safe-no = 行營（圓圈）裡的棋子也會被攻擊。
 rule-luzhanqi-mine_takers-any = 任何官兵都能排雷，但只有工兵能存活，其他的與地雷同歸於盡。
 rule-luzhanqi-mine_takers-engineers = 只有工兵和炸彈能排除地雷。
 rule-luzhanqi-mine_takers-lowest = 只有工兵和炸彈能排雷；一方沒有工兵之後，級別最低的官兵也能排雷，並與地雷同歸於盡。
@@ -91,7 +91,7 @@ guide-topic-goal = 入門
 guide-topic-board = 棋盤
 guide-topic-pieces = 棋子
 guide-topic-moves = 走法
-guide-topic-fighting = 吃子
+guide-topic-fighting = 攻擊與吃子
 guide-topic-endings = 勝負
 guide-topic-secrets = 保密
 guide-presets = 這種棋的其他規則
@@ -101,17 +101,17 @@ guide-special = **與{ $usual }不同：**
 guide-piece = `{ $mark }` { $chinese } × { $count }
 guide-agreed = - 棋手可以認輸（/認輸），也可以提和（/和棋）。
 guide-luzhanqi-goal = 陸戰棋，又名軍棋：雙方各有 25 個棋子，互相看不到。
-    - **目標**：{ $goal }
-    - **走法**：沿公路走一步，或沿直的鐵路（粗紋線）走任意遠。地雷和軍旗不能移動。
+    - **目標**：{ $goal }雙方的軍旗各在自己的一個大本營裡（底線上）。
+    - **走法**：沿公路走一步，或沿直的鐵路（粗紋線）走任意遠。地雷和軍旗不能移動。{ $headquarters }
     - **攻擊**：走到敵方棋子的位置上。官兵大吃小：司令最大，依次是軍長、師長、旅長、團長、營長、連長、排長，工兵最小；相同則同歸於盡；炸彈與碰到的棋子同歸於盡。{ $mines }
     - **結束**：輪到你走卻無子可走，判負。{ $quiet }
-    - **特點**：{ $information }
+    - **特點**：{ $information }{ $camps }
 guide-luzhanqi-goal-dealt = 陸戰棋的翻棋下法：沒有人知道哪個棋子在哪裡。
     - **目標**：{ $goal }{ $flag }
     - **走法**：翻開一個暗子，或走一個自己的棋子：沿公路走一步，或沿直的鐵路（粗紋線）走任意遠。地雷和軍旗不能移動。
     - **攻擊**：走到已翻開的敵方棋子的位置上。官兵大吃小：司令最大，依次是軍長、師長、旅長、團長、營長、連長、排長，工兵最小；相同則同歸於盡；炸彈與碰到的棋子同歸於盡。
     - **結束**：輪到你走卻無子可走，判負。{ $quiet }
-    - **特點**：誰翻開第一個棋子，就執那個棋子的顏色。
+    - **特點**：誰翻開第一個棋子，就執那個棋子的顏色。{ $camps }
 guide-luzhanqi-board = 60 個位置：直線 a 至 e，橫線 1 至 12。先手方坐在橫線 1 一邊，佔橫線 1 至 6；另一方佔 7 至 12。
     - **公路**（細線）連接直線和橫線上相鄰的位置，也連接行營和它斜向的鄰位。
     - **鐵路**（粗紋線）：橫線 2、6、7、11；直線 a 和 e 的 2 至 11；以及 c6 至 c7。
@@ -163,7 +163,7 @@ guide-xiangqi-goal = 中國象棋。紅方先走，雙方棋子都看得見。
 guide-xiangqi-board = 棋子走在 9 條直線（a 至 i）和 10 條橫線（0 至 9）的交叉點上。紅方底線是橫線 0。
     - **河界**：在橫線 4 和 5 之間。象不能過河；兵過河後走法增加。
     - **九宮**：d0 至 f2 是紅方的，d7 至 f9 是黑方的。將帥和士不能離開。
-guide-xiangqi-pieces = 雙方各有 16 個棋子。前一個字是紅方的，後一個字是黑方的。
+guide-xiangqi-pieces = 雙方各有 16 個棋子。前一個字是紅方的，後一個字是黑方的。字母著法（如 C2.5）用的也是這些字母，給其他軟體的檔案裡也一樣。
 guide-xiangqi-writing = 不能走到己方的棋子上。著法寫成 h2e2、C2=5 或 炮二平五，也可以用按鈕選。
 guide-xiangqi-fighting = - 吃子就是走到敵方棋子的位置上；除炮以外，吃子與走子的走法相同。
     - 炮要隔子吃：它和目標之間必須恰好有一個棋子（炮架），不論哪一方的。

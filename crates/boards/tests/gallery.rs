@@ -56,7 +56,7 @@ const XIANGQI: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 c3c4 g6g5 h0h6 h7i7 h6g6 i7
     h9h5 b2b5 g5g4 c4c5 h5c5 c2d4 g4g3 g6g3 c5c4 d4c6 c4e4 g2e3 e4f4 e3d5 f4f2 d5c7 i8g8 b5b2 f2e2";
 const DOU_SHOU_QI: &str = "g3f3 a7b7 f3f4 b7b6 f4f5 b6b5 f5f6 e7d7 e3d3 d7d6 d3d4 d6d5 d4d5 c7d7 d5d6 d7d6 g1g2 d6d5 \
     g2g3 d5d4 f2e2 d4d3 a1a2 d3d2";
-/// A deal of the flip game, and moves after which a red Lieutenant General carries Black's Flag.
+/// A deal of the flip game, and moves after which a red Lieutenant General carries Blue's Flag.
 const DEAL: &str = "r6 r9 b9 r5 rM r7 r6 bB r8 b7 r8 r3 rM bM r7 r1 rB bM b9 r5 r9 b6 b8 bM rB b7 b3 b9 r3 r4 b1 b5 b3 \
     b8 r8 b2 b5 r9 r2 b8 bB b4 bF b6 rM rF r7 r4 b4 b7";
 const FLIP: &str = "d7= e2= c1= a8= b11= a4= b7= c12= a11= c6= d1= c1d1 b4= b4a4 c2= e12= e7= e7d7 c5= e1= d6= d6c6 b1= \

@@ -111,9 +111,14 @@ pub fn live(
     }
 }
 
-/// The board's message once the game goes on in another one: the story remains.
+/// The board's message once the game goes on in another one: the story remains. One that only asked something has none.
 pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
-    PublicPost::of(everyone, live, |_, live| Post::text(live.story.clone()))
+    PublicPost::of(everyone, live, |everyone, live| {
+        Post::text(match live.story.as_str() {
+            "" => everyone.texts.say("table-went-on"),
+            story => story.to_owned(),
+        })
+    })
 }
 
 /// The message that calls these people to act.
@@ -154,7 +159,12 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
     let content = match facts.news {
         News::Opened => opened(texts, row, "table-opened"),
         News::Started => opened(texts, row, started(row)),
-        News::Arranged => String::new(),
+        // A question is part of how things stand: its answer is what stays.
+        News::Arranged
+        | News::DrawOffered(_)
+        | News::TakeBackAsked(_)
+        | News::PauseAsked(..)
+        | News::ResumeAsked(_) => String::new(),
         News::Ready(seat) => texts.tell("table-ready", &by(seat)),
         News::NotReady(seat) => texts.tell("table-not-ready", &by(seat)),
         News::Begun(seat) => texts.tell("table-begun", &by(seat)),
@@ -163,31 +173,26 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
             let ply = view.and_then(|view| words::ply_for_table(texts, view));
             ply.unwrap_or_default()
         }
-        News::DrawOffered(seat) => texts.tell("table-draw-offered", &by(seat)),
         News::DrawDeclined(seat) => texts.tell("table-draw-declined", &by(seat)),
         News::DrawAccepted(seat) => texts.tell("table-draw-accepted", &by(seat)),
-        News::TakeBackAsked(seat) => take_back::asked(texts, facts, seat),
         News::TakeBackDeclined(seat) => texts.tell("table-take-back-declined", &by(seat)),
         News::TakenBack(seat, plies) => take_back::taken_back(texts, facts, seat, plies),
         News::Aborted(seat) => texts.tell("table-aborted", &by(seat)),
         News::Resigned(seat) => texts.tell("table-resigned", &by(seat)),
         News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
-        News::TimeUp(seat) => texts.tell("table-time-up", &by(seat)),
+        News::TimeUp(seat) => time_out::announced(texts, facts, seat),
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
-        News::TimedOut(seat) => texts.tell("table-timed-out", &by(seat)),
+        News::TimedOut(seat) => time_out::claimed(texts, facts, seat),
         News::Lapsed => texts.say("table-lapsed"),
-        News::PauseAsked(..)
-        | News::ResumeAsked(_)
-        | News::PauseDeclined(_)
-        | News::Paused(_)
-        | News::Resumed(_)
-        | News::PauseOver => pause::announced(texts, facts),
+        News::PauseDeclined(_) | News::Paused(_) | News::Resumed(_) | News::PauseOver => {
+            pause::announced(texts, facts)
+        }
     };
     let mut lines = vec![content];
     lines.extend(time::story(texts, facts));
     let state = facts.view.as_ref().map(TableView::state);
     let players = Side::BOTH.map(|side| player(row, side));
-    lines.extend(state.and_then(|state| words::result(texts, &state, &players, &row.terms)));
+    lines.extend(state.and_then(|state| words::result(texts, &state, &players, row)));
     let has_ended = |view: &&TableView| facts.stage == Stage::Over && view.state().ply > 0;
     let ended = facts.view.as_ref().filter(has_ended);
     lines.extend(ended.map(|view| words::tally(texts, view)));
@@ -195,12 +200,12 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
     lines.join("\n")
 }
 
-/// How things stand: whose turn it is, what ends soon, how much time is left.
+/// How things stand: what was asked, whose turn it is, what ends soon, how much time is left.
 fn status(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     let state = facts.view.as_ref().map(TableView::state);
     let is_paused = facts.time.is_some_and(|time| time.pause.until().is_some());
     let is_on = facts.stage == Stage::Playing && !is_paused;
-    let mut lines = Vec::new();
+    let mut lines = questions(texts, facts);
     if let Some(state) = state.filter(|_| is_on)
         && let Some(turn) = state.turn
     {
@@ -218,6 +223,20 @@ fn status(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     }
     lines.extend(time::status(texts, facts));
     lines
+}
+
+/// What a player has asked and the other one has not answered yet.
+fn questions(texts: &Texts, facts: &TableFacts) -> Vec<String> {
+    if facts.stage != Stage::Playing {
+        return Vec::new();
+    }
+    let wish = facts.time.and_then(|time| time.pause.wish);
+    let asked = [
+        wish.map(|wish| pause::asked(texts, facts, wish)),
+        draw::offered(texts, facts),
+        take_back::asked(texts, facts),
+    ];
+    asked.into_iter().flatten().collect()
 }
 
 /// The opening sentence of a match without an arranging phase.

@@ -54,6 +54,7 @@ impl Errand<'_> {
                 Ok(()) => {
                     let live = LiveMessage::plain(shown.channel, shown.message, owed.seq);
                     service.set_live_message(owed.id, kind, Some(&live)).await?;
+                    self.remove_answer(player, shown.channel).await;
                     return Ok(Ok(()));
                 }
                 Err(Failure::MessageGone | Failure::Gone(_) | Failure::Forbidden(_)) => {}
@@ -71,13 +72,17 @@ impl Errand<'_> {
         {
             return Ok(Err(failure));
         }
-        // An answer there shows an earlier board.
-        if let Some(token) = self.bot.fleeting.take((player.id, channel)) {
-            fleeting::delete(self.wire, &token).await;
-        }
+        self.remove_answer(player, channel).await;
         let live = LiveMessage::plain(channel, message, owed.seq);
         service.set_live_message(owed.id, kind, Some(&live)).await?;
         Ok(Ok(()))
+    }
+
+    /// Deletes the answer that shows a player an earlier board beside the panel.
+    async fn remove_answer(&self, player: &Player, channel: u64) {
+        if let Some(token) = self.bot.fleeting.take((player.id, channel)) {
+            fleeting::delete(self.wire, &token).await;
+        }
     }
 
     /// Deletes a player's panel if it shows an earlier board than they have been shown elsewhere.

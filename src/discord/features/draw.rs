@@ -3,7 +3,7 @@
 use matches::{
     MatchId,
     command::Command,
-    facts::{News, SeatFacts},
+    facts::{News, SeatFacts, TableFacts},
 };
 use serenity::all::{CreateButton, CreateCommand};
 
@@ -16,7 +16,7 @@ use crate::{
     discord::{
         bot::{Call, OwnBoard, Press, ReplyResult, Visit},
         ids::Id,
-        phrases::opponent,
+        phrases::{opponent, player},
         post::{secondary, success},
         texts::Texts,
     },
@@ -81,6 +81,16 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     };
     let told = args![opponent = opponent(&facts.record, facts.seat)];
     Some(texts.tell(key, &told))
+}
+
+/// The offer that stands, as everyone reads it.
+pub fn offered(texts: &Texts, facts: &TableFacts) -> Option<String> {
+    let by = facts.draw_offer?;
+    let told = args![
+        player = player(&facts.record, by),
+        opponent = player(&facts.record, by.opponent())
+    ];
+    Some(texts.tell("table-draw-offered", &told))
 }
 
 /// The buttons that answer an offer made after `offer` changes of the board.

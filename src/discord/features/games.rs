@@ -183,18 +183,24 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
     let OwnGame {
         record: row, seat, ..
     } = game;
-    let told = args![
+    let mut told = args![
         code = row.code.clone(),
         game = words::game(texts, row.terms.rules.game()),
         opponent = opponent(row, *seat),
-        ply = row.ply + 1,
+        ply = row.ply,
         link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
     ];
     let mut line = match row.stage {
         Stage::Arranging if game.waits => texts.tell("games-line-arranging", &told),
         Stage::Arranging => texts.tell("games-line-ready", &told),
         _ if game.paused => texts.tell("games-line-paused", &told),
-        _ if game.claims => texts.tell("games-line-claim", &told),
+        _ if game.claims => match words::silence(texts, row.time) {
+            Some(span) => {
+                told.set("span", span);
+                texts.tell("games-line-claim-silent", &told)
+            }
+            None => texts.tell("games-line-claim", &told),
+        },
         _ if game.waits => texts.tell("games-line-your-turn", &told),
         _ => texts.tell("games-line-their-turn", &told),
     };

@@ -185,8 +185,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Watch(page) => games::press_watch(press, page).await,
         Id::Open(wanted) => open_challenges::press(press, &wanted).await,
         Id::Rematch(id) => rematch::press(press, id).await,
-        // Only the note's form has this id.
-        Id::Note(_) => Err(press.unknown()),
+        Id::Note(id) => note::press(press, id).await,
     }
 }
 

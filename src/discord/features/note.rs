@@ -1,15 +1,15 @@
-//! /note: a player's private note about a match.
+//! /note, and the button on a player's board: their private note about a match.
 
 use matches::{MatchId, records::MatchRecord};
-use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{CreateButton, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 
 use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Form, OwnBoard, ReplyResult},
+        bot::{Call, Form, OwnBoard, Press, ReplyResult, Visit},
         ids::Id,
-        post,
+        post::{self, secondary},
         texts::Texts,
     },
 };
@@ -28,9 +28,22 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Opens the form.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    let noted = call.bot.service.note(record.id, call.person.id).await?;
-    Ok(form(call.texts(), &record, noted.as_deref()).into())
+    open(call, &pick::pick(call).await?).await
+}
+
+/// Handles the button.
+pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
+    open(press, &press.facts(id).await?.record).await
+}
+
+async fn open<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> ReplyResult {
+    let noted = visit.bot.service.note(record.id, visit.person.id).await?;
+    Ok(form(visit.texts(), record, noted.as_deref()).into())
+}
+
+/// The button that opens the form.
+pub fn button(texts: &Texts, id: MatchId) -> CreateButton {
+    secondary(texts, &Id::Note(id), "button-note")
 }
 
 /// The form, filled in with the player's current note.

@@ -9,7 +9,8 @@ use rules::game::SeatView;
 use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
-    desk, draw, games, pause, rematch, replay, rules_pages, status::status, take_back, time_out,
+    desk, draw, games, note, pause, rematch, replay, rules_pages, status::status, take_back,
+    time_out,
 };
 use crate::{
     args,
@@ -162,6 +163,9 @@ fn board_rows(
     }
     play.push(rules_pages::button(texts, &facts.record.terms));
     play.extend(flip);
+    if facing.is_some() {
+        play.push(note::button(texts, id));
+    }
     let mut groups = vec![play];
     let up = facts.time.and_then(|time| time.up);
     if up == Some(facts.seat.opponent()) {

@@ -108,16 +108,27 @@ pub fn line(texts: &Texts, facts: &SeatFacts, wish: Wish) -> String {
     }
 }
 
-/// The public announcement of what happened about a pause.
+/// The request that stands, as everyone reads it.
+pub fn asked(texts: &Texts, facts: &TableFacts, wish: Wish) -> String {
+    let mut told = args![
+        player = player(&facts.record, wish.seat),
+        opponent = player(&facts.record, wish.seat.opponent())
+    ];
+    if let Some(length) = wish.length {
+        told.set("length", words::time::span(texts, length));
+        return texts.tell("table-pause-asked", &told);
+    }
+    let until = facts.time.and_then(|time| time.pause.until());
+    let until = until.map(|until| words::time::moment(texts, until));
+    told.set("until", until.unwrap_or_default());
+    texts.tell("table-resume-asked", &told)
+}
+
+/// The public announcement of what came of a pause, or of the wish for one.
 pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     let mover = facts.record.turn.map(|turn| player(&facts.record, turn));
     let mover = mover.unwrap_or_default();
-    let (News::PauseAsked(by, _)
-    | News::ResumeAsked(by)
-    | News::PauseDeclined(by)
-    | News::Paused(by)
-    | News::Resumed(by)) = facts.news
-    else {
+    let (News::PauseDeclined(by) | News::Paused(by) | News::Resumed(by)) = facts.news else {
         return texts.tell("table-pause-over", &args![mover = mover]);
     };
     let mut told = args![
@@ -125,16 +136,11 @@ pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
         opponent = player(&facts.record, by.opponent()),
         mover = mover
     ];
-    if let News::PauseAsked(_, length) = facts.news {
-        told.set("length", words::time::span(texts, length));
-    }
     let until = facts.time.and_then(|time| time.pause.until());
     if let Some(until) = until {
         told.set("until", words::time::moment(texts, until));
     }
     let key = match facts.news {
-        News::PauseAsked(..) => "table-pause-asked",
-        News::ResumeAsked(_) => "table-resume-asked",
         News::Paused(_) => "table-paused",
         News::Resumed(_) => "table-resumed",
         _ if until.is_some() => "table-resume-declined",

@@ -2,6 +2,7 @@
 
 use matches::{
     PersonId, Stage,
+    facts::SeatFacts,
     records::{MatchList, MatchRecord},
 };
 use rules::{Side, game::SeatView};
@@ -39,9 +40,38 @@ enum NoPick {
 
 /// The match that a command means.
 pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
-    let place = call.event.channel_id.get();
-    let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
-    picked.map_err(|no_pick| match no_pick {
+    picked(call, wanted(call).await?)
+}
+
+/// The match that a command means. Where it could be several, it is among those in which the person is to move and that
+/// `fit`, if there are any.
+pub async fn pick_fitting(
+    call: &Call<'_>,
+    fits: impl Fn(&SeatFacts) -> bool,
+) -> Result<MatchRecord, ReplyError> {
+    let mut meant = wanted(call).await?;
+    if let Err(NoPick::Several(games)) = &meant {
+        let mut fitting = Vec::new();
+        let is_to_move =
+            |row: &&MatchRecord| row.turn.is_some() && row.turn == row.seat_of(call.person.id);
+        for row in games.iter().filter(is_to_move) {
+            match call.facts(row.id).await {
+                Ok(facts) if fits(&facts) => fitting.push(row.clone()),
+                Ok(_) | Err(ServiceError::Damaged(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        match fitting.as_slice() {
+            [] => {}
+            [one] => meant = Ok(one.clone()),
+            _ => meant = Err(NoPick::Several(fitting)),
+        }
+    }
+    picked(call, meant)
+}
+
+fn picked(call: &Call<'_>, meant: Result<MatchRecord, NoPick>) -> Result<MatchRecord, ReplyError> {
+    meant.map_err(|no_pick| match no_pick {
         NoPick::Several(games) => ReplyError::Choice(Box::new(which(call, &games))),
         other => ReplyError::Sentence(explain(call.texts(), &other)),
     })
@@ -66,9 +96,7 @@ fn which(call: &Call<'_>, games: &[MatchRecord]) -> Post {
 
 /// The match that a command means, without an error message: for autocomplete.
 pub async fn guess(call: &Call<'_>) -> Result<Option<MatchRecord>, ServiceError> {
-    let place = call.event.channel_id.get();
-    let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
-    Ok(picked.ok())
+    Ok(wanted(call).await?.ok())
 }
 
 /// The person's own view of that match, once there is a board.
@@ -77,6 +105,11 @@ pub async fn guess_view(call: &Call<'_>) -> Result<Option<SeatView>, ServiceErro
         Some(record) => call.facts(record.id).await?.view,
         None => None,
     })
+}
+
+async fn wanted(call: &Call<'_>) -> Result<Result<MatchRecord, NoPick>, ServiceError> {
+    let place = call.event.channel_id.get();
+    choose(call.bot, call.person.id, place, call.text(OPTION)).await
 }
 
 async fn choose(

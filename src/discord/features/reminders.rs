@@ -1,6 +1,6 @@
 //! Reminders in direct messages and threads of what waits for somebody, and the notice after an outage.
 
-use matches::{Stage, facts::TableFacts, records::MatchRecord};
+use matches::{Stage, clock::control::Control, facts::TableFacts, records::MatchRecord};
 use rules::Side;
 use serenity::all::ButtonStyle;
 
@@ -35,7 +35,7 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
             code = row.code.clone(),
             game = words::game(texts, row.terms.rules.game()),
             opponent = opponent(row, *seat),
-            ply = row.ply + 1,
+            ply = row.ply,
             link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
         ];
         let line = match row.stage {
@@ -46,7 +46,11 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
             None => line,
             Some(due) => {
                 let until = words::time::moment(texts, due);
-                texts.tell("digest-until", &args![line = line, until = until])
+                let key = match row.time.control {
+                    Control::Untimed => "digest-until-claim",
+                    _ => "digest-until",
+                };
+                texts.tell(key, &args![line = line, until = until])
             }
         }
     }));
@@ -100,10 +104,17 @@ fn reminded(texts: &Texts, facts: &TableFacts) -> Post {
         .map(|side| player(&facts.record, side))
         .collect();
     let mut told = args![players = texts.list(&mentions)];
-    let key = match facts.time.and_then(|time| time.until) {
+    let (key, until) = match facts.record.time.control {
+        Control::Untimed => ("table-reminder-claim", facts.record.due),
+        _ => (
+            "table-reminder-until",
+            facts.time.and_then(|time| time.until),
+        ),
+    };
+    let key = match until {
         Some(until) => {
             told.set("until", words::time::moment(texts, until));
-            "table-reminder-until"
+            key
         }
         None => "table-reminder",
     };

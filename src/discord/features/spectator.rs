@@ -76,5 +76,5 @@ fn standing(reader: &Reader<'_>, facts: &TableFacts, view: &TableView) -> Option
         let told = args![side = side, player = names[turn.index()].clone()];
         return Some(texts.tell("table-to-move", &told));
     }
-    words::result(texts, &state, &names, &row.terms)
+    words::result(texts, &state, &names, row)
 }

@@ -4,7 +4,7 @@
 use matches::{clock::control::Control, facts::SeatFacts};
 use rules::{Side, game::SeatView};
 
-use super::{draw, pause, take_back};
+use super::{draw, pause, take_back, time_out};
 use crate::{
     args,
     discord::{
@@ -38,7 +38,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
         lines.push(texts.tell("board-lost", &args![piece = piece]));
     }
     let by = opponent(&facts.record, facts.seat);
-    if let Some(result) = words::own_result(texts, &state, facts.seat, by, &facts.record.terms) {
+    if let Some(result) = words::own_result(texts, &state, facts.seat, by, &facts.record) {
         // What one wants to know first comes first.
         lines.insert(1, result);
         return lines;
@@ -56,8 +56,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     }
     let up = facts.time.and_then(|time| time.up);
     lines.push(match up {
-        Some(side) if side == facts.seat => texts.tell("board-time-up-own", &name()),
-        Some(_) => texts.tell("board-time-up-theirs", &name()),
+        Some(side) => time_out::line(texts, facts, side),
         None if state.turn == Some(facts.seat) => texts.say("board-your-turn"),
         None => texts.tell("board-their-turn", &name()),
     });

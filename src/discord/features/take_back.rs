@@ -82,10 +82,11 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     })
 }
 
-/// The announcement that a player asks to take back.
-pub fn asked(texts: &Texts, facts: &TableFacts, by: Side) -> String {
-    let count = facts.take_back.map_or(0, |asked| asked.plies);
-    announced(texts, facts, "table-take-back-asked", by, 0, count)
+/// The request that stands, as everyone reads it.
+pub fn asked(texts: &Texts, facts: &TableFacts) -> Option<String> {
+    let asked = facts.take_back?;
+    let key = "table-take-back-asked";
+    Some(announced(texts, facts, key, asked.by, 0, asked.plies))
 }
 
 /// The announcement that a player agreed and `count` plies were taken back.

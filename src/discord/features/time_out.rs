@@ -1,13 +1,24 @@
-//! What a player may do once the opponent's time has run out: claim the game, or give more time.
+//! What a player may do once the opponent's time has run out: claim the game, or give more time; and what is said of it. In
+//! an untimed game it is a silence that lasted too long.
 
-use matches::{MatchId, command::Command};
+use matches::{
+    MatchId,
+    command::Command,
+    facts::{SeatFacts, TableFacts},
+};
+use rules::Side;
 use serenity::all::CreateButton;
 
-use crate::discord::{
-    bot::{Press, ReplyResult},
-    ids::Id,
-    post::{danger, success},
-    texts::Texts,
+use crate::{
+    args,
+    discord::{
+        bot::{Press, ReplyResult},
+        ids::Id,
+        phrases::{opponent, player},
+        post::{danger, success},
+        texts::Texts,
+        words::silence,
+    },
 };
 
 /// Handles claiming the game or giving more time.
@@ -18,6 +29,45 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
         (Command::GiveTime, "time-given")
     };
     Ok(press.act_and_say(id, &command, |_| note).await?.into())
+}
+
+/// The announcement that the time of the player on `seat` has run out.
+pub fn announced(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
+    told(texts, facts, seat, ["table-time-up", "table-silent"])
+}
+
+/// The announcement that the player on `seat` has lost by it.
+pub fn claimed(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
+    let keys = ["table-timed-out", "table-silent-too-long"];
+    told(texts, facts, seat, keys)
+}
+
+fn told(texts: &Texts, facts: &TableFacts, seat: Side, [timed, untimed]: [&str; 2]) -> String {
+    let mut told = args![
+        player = player(&facts.record, seat),
+        opponent = player(&facts.record, seat.opponent())
+    ];
+    match silence(texts, facts.record.time) {
+        Some(span) => {
+            told.set("span", span);
+            texts.tell(untimed, &told)
+        }
+        None => texts.tell(timed, &told),
+    }
+}
+
+/// The line on a player's board while the time of `up` has run out.
+pub fn line(texts: &Texts, facts: &SeatFacts, up: Side) -> String {
+    let mut told = args![opponent = opponent(&facts.record, facts.seat)];
+    let span = silence(texts, facts.record.time);
+    let key = match (up == facts.seat, span.is_some()) {
+        (true, false) => "board-time-up-own",
+        (true, true) => "board-silent-own",
+        (false, false) => "board-time-up-theirs",
+        (false, true) => "board-silent-theirs",
+    };
+    told.set("span", span.unwrap_or_default());
+    texts.tell(key, &told)
 }
 
 /// The buttons to claim the game or give more time.

@@ -71,7 +71,8 @@ fn ways(texts: &Texts, view: &SeatView, owner: Side, actions: &[Action]) -> Vec<
         .filter(|(_, to)| !to.is_empty())
         .map(|(key, to)| {
             let names: Vec<String> = to.into_iter().map(String::from).collect();
-            texts.tell(key, &args![points = texts.list(&names)])
+            let told = args![points = texts.list(&names), takes = takes(view)];
+            texts.tell(key, &told)
         })
         .collect()
 }
@@ -93,7 +94,8 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
         })
         .collect();
     if pieces.is_empty() {
-        return by_player.then(|| texts.say("how-attackers-none"));
+        let told = args![takes = takes(view)];
+        return by_player.then(|| texts.tell("how-attackers-none", &told));
     }
     let now = view.state().turn == Some(attacker);
     let key = match (by_player, now) {
@@ -102,7 +104,17 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
         (false, true) => "how-threats-now",
         (false, false) => "how-threats",
     };
-    Some(texts.tell(key, &args![pieces = texts.list(&pieces)]))
+    let told = args![pieces = texts.list(&pieces), takes = takes(view)];
+    Some(texts.tell(key, &told))
+}
+
+/// For sentences: whether an attack of this game captures for certain, `yes` or `no`. Players of those games call it so.
+pub fn takes(view: &SeatView) -> &'static str {
+    if of_seat(view).captures() {
+        "yes"
+    } else {
+        "no"
+    }
 }
 
 /// The occupied points with the pieces on them, the player's own pieces first.

@@ -25,6 +25,11 @@ pub trait SeatWords: TableWords {
     /// The letter or number that stands for the piece on a point in the game's notation.
     fn code_on(&self, point: PointName) -> Option<char>;
 
+    /// Whether an attack captures what it meets, whatever that is.
+    fn captures(&self) -> bool {
+        true
+    }
+
     /// The player's piece that was just lost, if the ruling itself does not name it.
     fn lost(&self, _texts: &Texts) -> Option<String> {
         None

@@ -2,7 +2,11 @@
 
 use crate::{args, discord::texts::Texts};
 use fluent_bundle::FluentValue;
-use matches::challenge::Terms;
+use matches::{
+    challenge::Terms,
+    clock::control::{Control, DAY, SILENCE, TimeTerms},
+    records::MatchRecord,
+};
 use rules::{
     Outcome, Reason, Side,
     game::{GameName, SeatView, State, TableView},
@@ -85,15 +89,21 @@ pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
     of_seat(view).board(texts)
 }
 
+/// How long a player of an untimed game may keep silent; `None` if the game is timed.
+pub fn silence(texts: &Texts, terms: TimeTerms) -> Option<String> {
+    let days = args![count = SILENCE / DAY];
+    (terms.control == Control::Untimed).then(|| texts.tell("time-days", &days))
+}
+
 /// How a game ended, and why. `players` are the players' names as the readers are to see them.
 pub fn result(
     texts: &Texts,
     state: &State,
     players: &[String; 2],
-    terms: &Terms,
+    record: &MatchRecord,
 ) -> Option<String> {
     let outcome = state.outcome?;
-    let reason = reason(texts, outcome, terms);
+    let reason = reason(texts, outcome, record);
     Some(match outcome.winner {
         None => texts.tell("result-draw", &args![reason = reason]),
         Some(winner) => {
@@ -113,7 +123,7 @@ pub fn own_result(
     state: &State,
     seat: Side,
     opponent: FluentValue<'static>,
-    terms: &Terms,
+    record: &MatchRecord,
 ) -> Option<String> {
     let outcome = state.outcome?;
     let key = match outcome.winner {
@@ -121,9 +131,11 @@ pub fn own_result(
         Some(winner) if winner == seat => "result-own-win",
         Some(_) => "result-own-loss",
     };
+    let silence = silence(texts, record.time);
     let own = match (outcome.reason, outcome.winner) {
         (_, None) => None,
         (_, Some(winner)) if winner == seat => None,
+        (Reason::Time, _) if silence.is_some() => Some("reason-own-silence"),
         (Reason::Resignation, _) => Some("reason-own-resignation"),
         (Reason::Time, _) => Some("reason-own-time"),
         (Reason::PerpetualCheck, _) => Some("reason-own-perpetual-check"),
@@ -134,8 +146,8 @@ pub fn own_result(
         _ => None,
     };
     let reason = match own {
-        Some(own) => texts.say(own),
-        None => reason(texts, outcome, terms),
+        Some(own) => texts.tell(own, &args![span = silence.unwrap_or_default()]),
+        None => reason(texts, outcome, record),
     };
     let told = args![opponent = opponent, reason = reason];
     Some(texts.tell(key, &told))
@@ -172,7 +184,15 @@ pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     Some(texts.tell(key, &told))
 }
 
-fn reason(texts: &Texts, outcome: Outcome, terms: &Terms) -> String {
+fn reason(texts: &Texts, outcome: Outcome, record: &MatchRecord) -> String {
+    let terms = &record.terms;
+    if let (Reason::Time, Some(span)) = (outcome.reason, silence(texts, record.time)) {
+        let key = match outcome.winner {
+            Some(_) => "reason-silence",
+            None => "reason-silence-draw",
+        };
+        return texts.tell(key, &args![span = span]);
+    }
     let key = match (outcome.reason, outcome.winner) {
         (Reason::Quiet, _) => {
             let limit = terms.rules.quiet_limit();

@@ -8,7 +8,8 @@ pub mod time;
 
 pub use super::games::words::{
     about_preset, differences, game, game_with_about, last_for_seat, last_for_table, own_result,
-    ply_for_table, preset, preset_with_about, quiet, result, seat_board, table_board, tally,
+    ply_for_table, preset, preset_with_about, quiet, result, seat_board, silence, table_board,
+    tally,
 };
 pub use super::games::{
     luzhanqi::words::{

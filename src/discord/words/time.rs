@@ -3,7 +3,7 @@
 use crate::{args, discord::texts::Texts};
 use matches::{
     Moment,
-    clock::control::{Control, SILENCE, TimeOut, TimeTerms},
+    clock::control::{Control, TimeOut, TimeTerms},
 };
 
 const SECOND: i64 = 1000;
@@ -72,8 +72,8 @@ pub fn control(texts: &Texts, control: Control) -> String {
 
 /// A line about the time terms.
 pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
-    if terms.control == Control::Untimed {
-        return texts.tell("time-silence", &args![span = span(texts, SILENCE)]);
+    if let Some(span) = super::silence(texts, terms) {
+        return texts.tell("time-silence", &args![span = span]);
     }
     let told = args![
         control = control(texts, terms.control),

@@ -13,7 +13,7 @@ const EDGE: f32 = 7.0;
 /// The owner of a piece, shown by its outline and colours.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Make {
-    /// Red pieces have round corners, black ones cut corners.
+    /// Red pieces have round corners, blue ones cut corners.
     Of(Army),
     /// Nearly square corners: a dealt piece belongs to nobody while it lies face down.
     Neutral,
@@ -24,7 +24,7 @@ impl Make {
     pub fn outline(self, area: Area, corner: f32) -> Vec<(f32, f32)> {
         match self {
             Make::Of(Army::Red) => area.rounded(corner, corner),
-            Make::Of(Army::Black) => area.chamfered(corner * 0.85),
+            Make::Of(Army::Blue) => area.chamfered(corner * 0.85),
             Make::Neutral => area.rounded(corner * 0.3, corner * 0.3),
         }
     }
@@ -41,7 +41,7 @@ impl Make {
     pub const fn lit(self) -> Colour {
         match self {
             Make::Of(Army::Red) => Colour::Rose,
-            Make::Of(Army::Black) => Colour::Slate,
+            Make::Of(Army::Blue) => Colour::Slate,
             Make::Neutral => Colour::Ivory,
         }
     }

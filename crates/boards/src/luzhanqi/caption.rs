@@ -9,7 +9,7 @@ impl Scene {
     pub(crate) fn side_name(&self, side: Side) -> &'static str {
         match (self.armies[side.index()], side) {
             (Some(Army::Red), _) => "Red",
-            (Some(Army::Black), _) => "Black",
+            (Some(Army::Blue), _) => "Blue",
             (None, Side::First) => "The first side",
             (None, Side::Second) => "The second side",
         }
@@ -17,7 +17,7 @@ impl Scene {
 
     /// Where the carried or dropped Flags are.
     pub(crate) fn remarks(&self) -> Vec<String> {
-        let flags = ["Red", "Black"].into_iter().zip(self.lifted);
+        let flags = ["Red", "Blue"].into_iter().zip(self.lifted);
         let flags = flags.filter_map(|(name, lifted)| {
             lifted.map(|lifted| match lifted {
                 LiftedFlag::Carried(point) => {
@@ -32,7 +32,7 @@ impl Scene {
     /// The legend of the signs.
     pub(crate) fn legend(&self, style: Style) -> &'static str {
         if style.has_latin() {
-            "Signs: r red, b black; 1 Field Marshal to 9 Engineer,\n\
+            "Signs: r red, b blue; 1 Field Marshal to 9 Engineer,\n\
          B Grenade, M Landmine, F Flag, r? b? covered, ?? face down;\n\
          ( ) camp, [ ] headquarters, | crossing, ^ mountain."
         } else {

@@ -1,5 +1,5 @@
 //! Flags that were lifted from the board: carried by a piece, or lying where a carrier was captured. Red ones have a
-//! round background, black ones an octagonal one; their positions differ too, so that both are visible on one point.
+//! round background, blue ones an octagonal one; their positions differ too, so that both are visible on one point.
 
 use crate::{
     canvas::Sprite,
@@ -44,12 +44,12 @@ impl Flags {
     }
 }
 
-/// A small Flag on a corner of the piece: red at the top, black at the bottom.
+/// A small Flag on a corner of the piece: red at the top, blue at the bottom.
 fn badge(context: &DrawContext, army: Army, planted: bool) -> Sprite {
     let mut drawing = context.drawing(SIZE);
     let down = match army {
         Army::Red => -29.0,
-        Army::Black => 29.0,
+        Army::Blue => 29.0,
     };
     flag(
         &mut drawing,
@@ -61,12 +61,12 @@ fn badge(context: &DrawContext, army: Army, planted: bool) -> Sprite {
     drawing.sprite()
 }
 
-/// A large Flag on an empty point: red on the left, black on the right.
+/// A large Flag on an empty point: red on the left, blue on the right.
 fn alone(context: &DrawContext, army: Army) -> Sprite {
     let mut drawing = context.drawing(SIZE);
     let aside = match army {
         Army::Red => -24.0,
-        Army::Black => 24.0,
+        Army::Blue => 24.0,
     };
     flag(&mut drawing, (MIDDLE.0 + aside, MIDDLE.1), 1.5, true, army);
     drawing.sprite()
@@ -82,7 +82,7 @@ fn flag(drawing: &mut Drawing, at: (f32, f32), scale: f32, planted: bool, army: 
     ] {
         let ground = match army {
             Army::Red => circle(at, radius),
-            Army::Black => {
+            Army::Blue => {
                 let cut = 0.42 * radius;
                 [
                     (cut, radius),

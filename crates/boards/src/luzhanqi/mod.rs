@@ -74,18 +74,18 @@ pub struct Scene {
 pub enum Army {
     /// Red pieces.
     Red,
-    /// Black pieces.
-    Black,
+    /// Blue pieces.
+    Blue,
 }
 
 impl Army {
     /// Both, in the order of arrays with one element per army.
-    pub const BOTH: [Army; 2] = [Army::Red, Army::Black];
+    pub const BOTH: [Army; 2] = [Army::Red, Army::Blue];
 
     const fn colour(self) -> Colour {
         match self {
             Army::Red => Colour::Red,
-            Army::Black => Colour::Ink,
+            Army::Blue => Colour::Ink,
         }
     }
 }

@@ -151,7 +151,7 @@ fn back(context: &DrawContext, make: Make) -> Sprite {
                 drawing.fill(&lozenge, colour);
             }
         }
-        Make::Of(Army::Black) => {
+        Make::Of(Army::Blue) => {
             for (size, colour) in [(17.0, fine), (13.0, colour), (7.0, fine)] {
                 drawing.fill(&circle((x, y), size), colour);
             }

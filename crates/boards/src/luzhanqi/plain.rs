@@ -121,10 +121,11 @@ fn piece(stone: Stone, style: Style) -> String {
 const fn colour(army: Army, style: Style) -> char {
     match (army, style) {
         (Army::Red, Style::Latin | Style::Both) => 'r',
-        (Army::Black, Style::Latin | Style::Both) => 'b',
+        (Army::Blue, Style::Latin | Style::Both) => 'b',
         (Army::Red, Style::Chinese) => '紅',
         (Army::Red, Style::Simplified) => '红',
-        (Army::Black, Style::Chinese | Style::Simplified) => '黑',
+        (Army::Blue, Style::Chinese) => '藍',
+        (Army::Blue, Style::Simplified) => '蓝',
     }
 }
 

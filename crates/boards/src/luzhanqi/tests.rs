@@ -51,7 +51,7 @@ fn busy() -> Scene {
     let mut scene = empty(Side::First);
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
         scene.cells[index] = Some(Stone::Open(Army::Red, kind));
-        scene.cells[index + 14] = Some(Stone::Open(Army::Black, kind));
+        scene.cells[index + 14] = Some(Stone::Open(Army::Blue, kind));
         scene.cells[index + 40] = Some(Stone::Covered(Army::BOTH[index % 2]));
     }
     scene.last = Some(Trace {
@@ -160,7 +160,7 @@ fn all_hidden_pieces_look_the_same() {
         let sprites = sprites(look, USUAL);
         for stone in [
             Stone::Covered(Army::Red),
-            Stone::Covered(Army::Black),
+            Stone::Covered(Army::Blue),
             Stone::FaceDown,
         ] {
             let mut scene = empty(Side::First);
@@ -219,7 +219,7 @@ fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
         all_differ(&bars, 25);
     }
     let mut scene = empty(Side::First);
-    scene.armies = [Some(Army::Black), None];
+    scene.armies = [Some(Army::Blue), None];
     let (usual, other) = (empty(Side::First), scene);
     let [usual, other] = [usual, other].map(|scene| compose(&scene, Extent::Whole).pixels);
     let height = usual.len() / WIDTH as usize;
@@ -288,7 +288,7 @@ fn a_picture_of_another_width_keeps_its_proportions() {
 fn every_mark_changes_the_picture_in_its_own_way() {
     let mark = |change: &dyn Fn(&mut Scene)| {
         let mut scene = empty(Side::First);
-        scene.cells[point("b5").index()] = Some(Stone::Covered(Army::Black));
+        scene.cells[point("b5").index()] = Some(Stone::Covered(Army::Blue));
         change(&mut scene);
         compose(&scene, Extent::Whole).pixels
     };
@@ -392,7 +392,7 @@ fn lifted_flags_show_whose_they_are_and_where_they_lie() {
     for red in places {
         for black in places {
             let mut scene = empty(Side::First);
-            scene.cells[taken.index()] = Some(Stone::Open(Army::Black, Kind::Engineer));
+            scene.cells[taken.index()] = Some(Stone::Open(Army::Blue, Kind::Engineer));
             scene.lifted = [red, black];
             pictures.push(compose(&scene, Extent::Whole).pixels);
         }
@@ -424,7 +424,7 @@ fn what_fell_is_shown_at_its_point() {
     let mut pictures = vec![around(&nothing)];
     pictures.extend(open.map(|stone| around(&shown(&[stone]))));
     all_differ(&pictures, 25);
-    let both = [Kind::Major, Kind::Grenade].map(|kind| Stone::Open(Army::Black, kind));
+    let both = [Kind::Major, Kind::Grenade].map(|kind| Stone::Open(Army::Blue, kind));
     assert!(!pictures.contains(&around(&shown(&both))));
 }
 

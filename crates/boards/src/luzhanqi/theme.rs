@@ -30,7 +30,7 @@ colours! {
     Rail = [0x4E453A, 0xC9C1AF, 0x000000, 0x45423D],
     /// Red pieces.
     Red = [0xB42722, 0xAA2B24, 0xA60000, 0xBE4E00],
-    /// Black pieces, and everything that must be dark in every theme.
+    /// Blue pieces, and everything that must be dark in every theme.
     Ink = [0x1E2D4A, 0x2B4C7A, 0x001455, 0x063670],
     /// The floor of camps, and the land between the armies.
     Meadow = [0xD3DEBC, 0x2C4033, 0xCCF2C4, 0xD4DDDB],

@@ -85,8 +85,8 @@ fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
 fn army(announced: &PublicInfo, side: Side) -> Army {
     match announced.colours[side.index()] {
         Colour::Red => Army::Red,
-        Colour::Black => Army::Black,
-        Colour::Blue | Colour::Open => usual_army(side),
+        Colour::Blue => Army::Blue,
+        Colour::Black | Colour::Open => usual_army(side),
     }
 }
 
@@ -94,7 +94,7 @@ fn army(announced: &PublicInfo, side: Side) -> Army {
 const fn usual_army(side: Side) -> Army {
     match side {
         Side::First => Army::Red,
-        Side::Second => Army::Black,
+        Side::Second => Army::Blue,
     }
 }
 
@@ -215,16 +215,16 @@ mod tests {
         }
     }
 
-    const RED_FIRST: [Colour; 2] = [Colour::Red, Colour::Black];
-    const BLACK_FIRST: [Colour; 2] = [Colour::Black, Colour::Red];
+    const RED_FIRST: [Colour; 2] = [Colour::Red, Colour::Blue];
+    const BLUE_FIRST: [Colour; 2] = [Colour::Blue, Colour::Red];
 
     #[test]
     fn pieces_and_flags_have_the_colour_their_side_plays() {
         let (a1, b1, c1) = (point("a1"), point("b1"), point("c1"));
         let carried = Some(LiftedFlag::Carried(a1));
         for (colours, first, second) in [
-            (RED_FIRST, Army::Red, Army::Black),
-            (BLACK_FIRST, Army::Black, Army::Red),
+            (RED_FIRST, Army::Red, Army::Blue),
+            (BLUE_FIRST, Army::Blue, Army::Red),
         ] {
             let mut announced = announced(colours);
             announced.lifted = [carried, None];
@@ -266,7 +266,7 @@ mod tests {
 
     #[test]
     fn what_a_side_of_a_dealt_game_has_lost_lies_open_but_a_lifted_flag_is_not_lost() {
-        let mut announced = announced(BLACK_FIRST);
+        let mut announced = announced(BLUE_FIRST);
         let mut left = [Kind::ALL.map(|kind| kind.count() as u8); 2];
         left[0][Kind::Flag.index()] = 0;
         left[0][Kind::Engineer.index()] = 1;
@@ -275,7 +275,7 @@ mod tests {
         announced.lifted = [Some(LiftedFlag::Carried(point("a1"))), None];
         let cells = [TableCell::Empty; POINTS];
         let scene = table(&TableView { cells, announced });
-        let engineer = Stone::Open(Army::Black, Kind::Engineer);
+        let engineer = Stone::Open(Army::Blue, Kind::Engineer);
         assert_eq!(scene.lost[0], [engineer; 2]);
         assert_eq!(scene.lost[1], [Stone::Open(Army::Red, Kind::Flag)]);
     }

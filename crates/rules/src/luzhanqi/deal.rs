@@ -41,7 +41,7 @@ pub enum DealTextError {
 }
 
 fn code((side, kind): Piece) -> String {
-    piece_code([Colour::Red, Colour::Black], side, kind)
+    piece_code([Colour::Red, Colour::Blue], side, kind)
 }
 
 impl Deal {

@@ -138,7 +138,7 @@ impl Luzhanqi {
         let announced_before = Side::BOTH.map(|side| self.flag_is_announced(side));
         let colours_before = self.colours();
         let effect = self.position.apply(mv, &self.options);
-        if colours_before == [Colour::Open; 2] && self.colours() == [Colour::Black, Colour::Red] {
+        if colours_before == [Colour::Open; 2] && self.colours() == [Colour::Blue, Colour::Red] {
             self.start.swap_sides();
         }
         self.ply = self.ply.saturating_add(1);

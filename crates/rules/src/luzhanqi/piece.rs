@@ -107,12 +107,12 @@ impl Kind {
     }
 }
 
-/// The letter of a side's pieces; `colours` are those of both sides. While they are not known, red counts as the
+/// The letter of a side's pieces: red's `r`, blue's `b`, which the rule book calls black; `colours` are those of both sides. While they are not known, red counts as the
 /// first side's.
 pub(super) const fn letter(colours: [Colour; 2], side: Side) -> char {
     match (colours, side) {
-        ([Colour::Black, _], Side::First) => 'b',
-        ([Colour::Black, _], Side::Second) | (_, Side::First) => 'r',
+        ([Colour::Blue, _], Side::First) => 'b',
+        ([Colour::Blue, _], Side::Second) | (_, Side::First) => 'r',
         (_, Side::Second) => 'b',
     }
 }

@@ -37,8 +37,8 @@ pub(super) struct Position {
 pub(super) const fn colours(red: Option<Side>) -> [Colour; 2] {
     match red {
         None => [Colour::Open, Colour::Open],
-        Some(Side::First) => [Colour::Red, Colour::Black],
-        Some(Side::Second) => [Colour::Black, Colour::Red],
+        Some(Side::First) => [Colour::Red, Colour::Blue],
+        Some(Side::Second) => [Colour::Blue, Colour::Red],
     }
 }
 

@@ -52,8 +52,7 @@ pub fn played(everyone: &Reader<'_>, challenge: &Challenge, facts: &TableFacts) 
             let (texts, record) = (everyone.texts, &facts.record);
             let state = facts.view.as_ref().map(TableView::state);
             let players = Side::BOTH.map(|side| player(record, side));
-            let result =
-                state.and_then(|state| words::result(texts, &state, &players, &record.terms));
+            let result = state.and_then(|state| words::result(texts, &state, &players, record));
             let Some(result) = result else {
                 return Post::text(in_words(texts, challenge, Some(record)));
             };

@@ -9,7 +9,7 @@ use super::{super::status::status, grid};
 use crate::{
     args,
     discord::{
-        games::of_seat,
+        games::{help::takes, of_seat},
         ids::{Id, Moving},
         labels, limits,
         pictures::{self, Selection},
@@ -60,7 +60,11 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         button(&pick, piece_label(reader, view, point), style)
     });
     let rows = button_rows([pieces.collect(), vec![cancel(texts, id)]]);
-    let question = texts.say("moving-pick-piece");
+    let mut question = texts.say("moving-pick-piece");
+    if moves.iter().any(|mv| view.attacks(*mv)) {
+        let told = args![takes = takes(view)];
+        question = format!("{question}\n{}", texts.tell("moving-red-pieces", &told));
+    }
     let picked = Selection {
         selected: None,
         targets: from,
@@ -110,9 +114,9 @@ pub fn pick_target(
     moves.sort_by_key(|&action| (!view.attacks(action), action));
     let targets: Vec<PointName> = moves.iter().filter_map(|action| action.to()).collect();
     let id = facts.record.id;
-    let mut rows = match grid::rows(&moves, facts.seat) {
-        Some(rows) => grid_rows(reader, facts, view, rows),
-        None => target_menus(texts, facts, view, &moves),
+    let (mut rows, has_buttons) = match grid::rows(&moves, facts.seat) {
+        Some(rows) => (grid_rows(reader, facts, view, rows), true),
+        None => (target_menus(texts, facts, view, &moves), false),
     };
     let start = Id::Move(id, Moving::Start);
     let other = secondary(texts, &start, "button-other-piece");
@@ -121,7 +125,11 @@ pub fn pick_target(
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         point = from.to_string()
     ];
-    let question = texts.tell("moving-pick-target", &told);
+    let mut question = texts.tell("moving-pick-target", &told);
+    if has_buttons && moves.iter().any(|mv| view.attacks(*mv)) {
+        let told = args![takes = takes(view)];
+        question = format!("{question}\n{}", texts.tell("moving-red-targets", &told));
+    }
     let picked = Selection {
         selected: Some(from),
         targets,
@@ -145,7 +153,7 @@ fn grid_rows(
     };
     let mut cell = |cell| match cell {
         grid::Cell::Target(action) => {
-            let told = args![to = action.to().map(String::from).unwrap_or_default()];
+            let told = args![to = labels::target(reader.texts, view, action)];
             let (key, style) = match view.attacks(action) {
                 true => ("moving-button-attack", ButtonStyle::Danger),
                 false => ("moving-button-move", ButtonStyle::Primary),
@@ -176,7 +184,11 @@ fn target_menus(
             true => "moving-option-attack",
             false => "moving-option-move",
         };
-        let label = texts.tell(key, &args![to = to.clone()]);
+        let told = args![
+            to = labels::target(texts, view, action),
+            takes = takes(view)
+        ];
+        let label = texts.tell(key, &told);
         Some((to.clone(), CreateSelectMenuOption::new(label, to)))
     });
     let from = moves.first().map(|action| action.from());
@@ -237,7 +249,8 @@ pub fn confirm(
     let told = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         from = from.to_string(),
-        to = action.to().map(String::from).unwrap_or_default()
+        to = action.to().map(String::from).unwrap_or_default(),
+        takes = takes(view)
     ];
     let (question, label, style, other, other_label) = match action {
         Action::Turn(_) => (
@@ -263,7 +276,7 @@ pub fn confirm(
         ),
     };
     let confirm = Id::Move(id, Moving::confirm(change, action));
-    let go = button(&confirm, texts.say(label), style);
+    let go = button(&confirm, texts.tell(label, &told), style);
     let other = secondary(texts, &Id::Move(id, other), other_label);
     let rows = vec![buttons([go, other, cancel(texts, id)])];
     let picked = Selection {

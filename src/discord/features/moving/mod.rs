@@ -43,9 +43,11 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Plays a move that was picked or typed in full; asks to confirm one that was only described.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    let (id, texts) = (record.id, call.texts());
+    let texts = call.texts();
     let typed = call.text(OPTION).unwrap_or_default();
+    let id = pick::pick_fitting(call, |facts| is_move(texts, facts, typed))
+        .await?
+        .id;
     if let Some(action) = labels::in_full(typed) {
         return play(call, id, None, action).await;
     }
@@ -72,6 +74,20 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
                 UnclearAction::None => texts.tell("refuse-not-a-move", &told),
             };
             Ok(OwnBoard::of(facts).with_note(note).brief().into())
+        }
+    }
+}
+
+/// Whether a text is a move that the player can make in this match now, or says enough to find some.
+fn is_move(texts: &Texts, facts: &SeatFacts, typed: &str) -> bool {
+    let Ok(view) = on_move(facts) else {
+        return false;
+    };
+    match labels::in_full(typed).or_else(|| of_seat(view).read(typed)) {
+        Some(action) => view.legal_actions().contains(&action),
+        None => {
+            typed.chars().any(char::is_alphanumeric)
+                && !labels::fitting(texts, view, typed).is_empty()
         }
     }
 }

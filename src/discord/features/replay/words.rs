@@ -131,7 +131,7 @@ fn ply(texts: &Texts, replay: &Replay, ply: usize) -> String {
 
 fn result(texts: &Texts, facts: &TableFacts, players: &[String; 2]) -> Option<String> {
     let state = facts.view.as_ref().map(TableView::state)?;
-    words::result(texts, &state, players, &facts.record.terms)
+    words::result(texts, &state, players, &facts.record)
 }
 
 /// The picture's description.

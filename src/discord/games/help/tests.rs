@@ -1,6 +1,7 @@
 //! The help about each kind of point and piece, and its agreement with the rules.
 
 use super::*;
+use crate::discord::{language::Language, texts::Library};
 use rules::{
     RuleSet,
     doushouqi::{self, DouShouQi},
@@ -32,6 +33,40 @@ fn animals(position: &str, options: &doushouqi::Options, seat: Side) -> SeatView
 
 const ENGINEER: &str = "..bF....../........../........../..bB....../........../b7......../\
                         r6..r9..../......r6../........../........../........../..rF...... r 0 0";
+
+#[test]
+fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
+    let library = Library::load();
+    let meets = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
+    let takes = chess("4k4/9/9/9/4p4/4P4/9/9/9/3K5 w", Side::First);
+    for (language, takes_word, meets_word) in [
+        (Language::English, "capture", "attack"),
+        (Language::SimplifiedChinese, "吃", "攻击"),
+        (Language::TraditionalChinese, "吃", "攻擊"),
+    ] {
+        let texts = library.of(language);
+        let line = |view, point: &str| {
+            let told = tell(texts, view, point.parse().unwrap()).unwrap();
+            let mut lines = told.lines.into_iter();
+            lines.find(|line| line.starts_with("⚔️")).unwrap()
+        };
+        assert!(
+            line(&meets, "c6").contains(meets_word),
+            "{}",
+            line(&meets, "c6")
+        );
+        assert!(
+            line(&takes, "e4").contains(takes_word),
+            "{}",
+            line(&takes, "e4")
+        );
+        assert!(
+            !line(&takes, "e4").contains(meets_word),
+            "{}",
+            line(&takes, "e4")
+        );
+    }
+}
 
 #[test]
 fn help_about_an_own_piece() {
@@ -182,20 +217,20 @@ fn help_about_blocked_xiangqi_pieces() {
     A Horse moves one step straight, then one diagonally outward. A piece on the point of the first step blocks it.
     Pieces block its way on: c0.
     ▶️ It can move to: a2, c2.
-    On the enemy's turn, as things stand, it could be attacked by: Cannon b7.
+    On the enemy's turn, as things stand, it could be captured by: Cannon b7.
     ");
     insta::assert_snapshot!(said(&view, "h2"), @"
     Your **Cannon** on **h2**.
     A Cannon moves like a Chariot, but captures only by jumping over exactly one piece of either side.
     ▶️ It can move to: c2, d2, e2, f2, g2, h1, h3, h4, h5, h6, i2.
-    ⚔️ It can attack: h9.
+    ⚔️ It can capture: h9.
     ");
     insta::assert_snapshot!(said(&view, "a6"), @"
     The enemy's **Soldier** on **a6**.
     A Soldier moves one step forward, and once across the river also one step sideways. It never moves back and is never promoted.
     It hasn't crossed the river yet.
     On the enemy's turn, as things stand, it could move to: a5.
-    As things stand, none of your pieces can attack it.
+    As things stand, none of your pieces can capture it.
     ");
     insta::assert_snapshot!(said(&view, "e1"), @"
     **e1** is empty.
@@ -262,7 +297,7 @@ fn help_about_animals() {
     d2 is one of your traps: an enemy animal has power 0 on it.
     It moves one step along a file or rank, into water too, but not into its own den.
     On the enemy's turn, as things stand, it could move to: c2, d1, d3, e2.
-    As things stand, none of your pieces can attack it.
+    As things stand, none of your pieces can capture it.
     It is trapped: its power is 0, and any enemy that reaches it can capture it.
     An animal in an enemy trap can't capture.
     ");

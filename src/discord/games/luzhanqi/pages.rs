@@ -37,6 +37,8 @@ fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
         mines = pen.sentence("mine_takers"),
         flag = pen.sentence("flag_takers"),
         information = pen.sentence("information"),
+        camps = pen.sentence("camps_safe"),
+        headquarters = pen.sentence("hq_locks"),
         quiet = quiet,
     ];
     let key = if options.dealt() {

@@ -40,7 +40,7 @@ impl TableWords for TableView {
         let board = args![
             ply = self.announced.ply,
             red = covered(Side::First),
-            black = covered(Side::Second)
+            blue = covered(Side::Second)
         ];
         let mut sentences = vec![texts.tell("alt-table", &board)];
         let is_flag =
@@ -96,6 +96,10 @@ impl SeatWords for SeatView {
 
     fn code_on(&self, point: PointName) -> Option<char> {
         self.own(point.try_into().ok()?).map(Kind::code)
+    }
+
+    fn captures(&self) -> bool {
+        false
     }
 
     fn lost(&self, texts: &Texts) -> Option<String> {

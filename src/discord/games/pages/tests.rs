@@ -114,8 +114,10 @@ fn changed_options_come_first_and_none_is_repeated() {
         at("mine_takers", "lowest"),
         at("quiet_limit", "7"),
         at("marshal_reveals_flag", "yes"),
-        at("hq_locks", "yes"),
     ];
+    // The primer says this one already.
+    let locks = rule(&texts, &page.terms.rules, "hq_locks", "yes");
+    assert_eq!(text.matches(&locks).count(), 1, "{text}");
     assert!(order.is_sorted(), "{text}");
 }
 
@@ -150,6 +152,46 @@ fn the_first_page_is_a_primer_of_five_lines() {
             assert_eq!(text.matches("\n- **").count(), 5, "{text}");
             assert_eq!(text.lines().count(), 6, "{text}");
         }
+    }
+}
+
+#[test]
+fn the_primer_of_luzhanqi_says_what_camps_and_headquarters_are() {
+    let library = Library::load();
+    for (language, camp, headquarters) in [
+        (Language::English, "camp", "headquarters"),
+        (Language::SimplifiedChinese, "行营", "大本营"),
+        (Language::TraditionalChinese, "行營", "大本營"),
+    ] {
+        let texts = library.of(language);
+        for preset in ["pamphlet", "online", "tezhi-tan"] {
+            let terms = Terms::preset(GameName::Luzhanqi, preset).unwrap();
+            let page = Page::new(terms, Topic::Goal);
+            let rules = &page.terms.rules;
+            let [camps, locks] = ["camps_safe", "hq_locks"].map(|option| {
+                let values = rules.in_words();
+                let (_, value) = values.iter().find(|(name, _)| *name == option).unwrap();
+                rule(texts, rules, option, value)
+            });
+            let text = page.lines(texts).join("\n");
+            for said in [camp, headquarters, &camps, &locks] {
+                assert_eq!(text.matches(&camps).count(), 1, "{text}");
+                assert!(text.contains(said), "{said}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_pieces_of_xiangqi_are_listed_by_the_letters_on_the_boards() {
+    let page = Page::new(
+        Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+        Topic::Pieces,
+    );
+    let text = text(&page);
+    for kind in rules::xiangqi::Kind::ALL {
+        let letter = rules::xiangqi::notation::letter(kind);
+        assert!(text.contains(&format!("`{letter}` ")), "{text}");
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::{
 };
 use super::words;
 use crate::args;
-use rules::xiangqi::{Kind, Options, Repetition};
+use rules::xiangqi::{Kind, Options, Repetition, notation::letter};
 
 impl RulesPages for Options {
     fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
@@ -32,12 +32,7 @@ fn goal(pen: &Pen<'_>) -> Vec<String> {
 fn pieces(pen: &Pen<'_>) -> Vec<String> {
     let line = |kind: Kind| {
         let name = words::kind(pen.texts, kind);
-        pen.piece(
-            kind.letter().to_ascii_uppercase(),
-            name,
-            kind.letter(),
-            kind.count(),
-        )
+        pen.piece(letter(kind), name, kind.letter(), kind.count())
     };
     let mut lines: Vec<String> = Kind::ALL.into_iter().map(line).collect();
     lines.push(pen.say("guide-xiangqi-pieces"));

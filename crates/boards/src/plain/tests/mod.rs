@@ -123,9 +123,9 @@ proptest! {
             let piece = match scene.cells[point.index()] {
                 Some(Stone::FaceDown) => "??".to_owned(),
                 Some(Stone::Covered(Army::Red)) => "r?".to_owned(),
-                Some(Stone::Covered(Army::Black)) => "b?".to_owned(),
+                Some(Stone::Covered(Army::Blue)) => "b?".to_owned(),
                 Some(Stone::Open(Army::Red, kind)) => format!("r{}", kind.code()),
-                Some(Stone::Open(Army::Black, kind)) => format!("b{}", kind.code()),
+                Some(Stone::Open(Army::Blue, kind)) => format!("b{}", kind.code()),
                 None if point.kind() == PointKind::Station => "..".to_owned(),
                 None => String::new(),
             };
@@ -309,19 +309,19 @@ fn a_board_as_it_looks() {
     ");
     insta::assert_snapshot!(board(&scene, Style::Chinese), @"
     12   ．．   [　　]   ．．   [　　]   ．．
-    11   黑？    ．．    ？？    ．．    ．．
-    10   ．．   (黑雷)   ．．   (黑旗)   ．．
-     9   黑排    ．．   (黑工)   ．．    黑炸
-     8   ．．   (黑營)   ．．   (黑連)   ．．
-     7   黑師    ．．   x黑旅    ．．    黑團
+    11   藍？    ．．    ？？    ．．    ．．
+    10   ．．   (藍雷)   ．．   (藍旗)   ．．
+     9   藍排    ．．   (藍工)   ．．    藍炸
+     8   ．．   (藍營)   ．．   (藍連)   ．．
+     7   藍師    ．．   x藍旅    ．．    藍團
          ｜　    ＾　    ｜　    ＾　    ｜
-     6   ．．    黑司   -．．    黑軍    ．．
+     6   ．．    藍司   -．．    藍軍    ．．
      5   紅雷   (　　)   紅旗   (　　)   紅？
      4   ．．    紅工   (　　)+  紅炸    ．．
      3   紅營   (　　)+  紅連*  (　　)+  紅排
      2   ．．    紅旅    ．．    紅團    ．．
      1   紅司   [　　]   紅軍   [　　]   紅師
          ａ　    ｂ　    ｃ　    ｄ　    ｅ
-    紅旗+c11 黑旗_c4
+    紅旗+c11 藍旗_c4
     ");
 }

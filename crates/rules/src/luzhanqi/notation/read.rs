@@ -273,7 +273,7 @@ pub(super) fn check_pieces(
     lifted: [Option<LiftedFlag>; 2],
     options: &Options,
 ) -> Result<(), PositionError> {
-    let colours = [Colour::Red, Colour::Black];
+    let colours = [Colour::Red, Colour::Blue];
     for side in Side::BOTH {
         let counts = field.counts(side);
         for kind in Kind::ALL {

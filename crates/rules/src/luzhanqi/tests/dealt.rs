@@ -31,8 +31,8 @@ fn game(options: &Options, text: &str, hidden: &str) -> Luzhanqi {
 #[test]
 fn the_first_flipped_piece_gives_the_first_player_its_colour() {
     for (mv, turned, colours, turn) in [
-        ("a12=", "r1", [Colour::Red, Colour::Black], 'b'),
-        ("e1=", "bF", [Colour::Black, Colour::Red], 'r'),
+        ("a12=", "r1", [Colour::Red, Colour::Blue], 'b'),
+        ("e1=", "bF", [Colour::Blue, Colour::Red], 'r'),
     ] {
         let mut game = Luzhanqi::dealt(flip(), &deal());
         assert_eq!(game.colours(), [Colour::Open; 2]);
