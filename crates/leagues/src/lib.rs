@@ -1,0 +1,6 @@
+//! Leagues.
+
+pub mod matching;
+pub mod swiss;
+pub mod tournament;
+pub mod trf;

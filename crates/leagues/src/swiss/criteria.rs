@@ -1,0 +1,154 @@
+//! The criteria C6 to C21 (Article 2.4) as weights of pairs, the more important ones first, and after them the order in which
+//! the candidates of a bracket are made (Article 4.3).
+
+use super::{
+    card::{Card, Float},
+    colours::{allocate, failures},
+};
+use crate::{
+    matching::{BITS, Weight},
+    tournament::{Colour, Points},
+};
+
+/// A bracket among all who are not paired yet, who stand in order of score and number.
+#[derive(Clone, Copy)]
+pub(super) struct Bracket<'a> {
+    /// All who are not paired yet.
+    pub(super) cards: &'a [&'a Card],
+    /// How many of them were moved down into this bracket (MDPs).
+    pub(super) moved_down: usize,
+    /// How many belong to this bracket, those who were moved down included.
+    pub(super) size: usize,
+    /// How many belong to this bracket or to the next one.
+    pub(super) with_next: usize,
+    /// The initial colour.
+    pub(super) initial: Colour,
+    /// Whether the one who remains gets the pairing-allocated bye (then C9 counts).
+    pub(super) rests: bool,
+}
+
+/// Where each criterion stands in a weight.
+pub(super) struct Scale {
+    /// The number within the weight, and the bit in it.
+    places: Vec<(usize, u32)>,
+    /// How many numbers the weights have.
+    pub(super) numbers: usize,
+}
+
+/// The last criteria: fewest exchanges, smallest difference of exchanged numbers, and a wish of the moment.
+const EXCHANGES: usize = 3;
+const NUMBERS: usize = 2;
+const WISH: usize = 1;
+
+impl Scale {
+    /// A scale for criteria that can come to these sums at most, the most important first.
+    fn new(most: &[u64]) -> Scale {
+        let (mut number, mut free) = (0, BITS);
+        let places = most.iter().map(|&most| {
+            let bits = u64::BITS - most.leading_zeros() + 1;
+            if bits > free {
+                (number, free) = (number + 1, BITS);
+            }
+            free -= bits;
+            (number, free)
+        });
+        let places: Vec<(usize, u32)> = places.collect();
+        Scale { places, numbers: number + 1 }
+    }
+
+    fn unit<const N: usize>(&self, criterion: usize, amount: i64) -> Weight<N> {
+        let mut weight = Weight::ZERO;
+        let (number, bit) = self.places[criterion];
+        weight.0[number] = i128::from(amount) << bit;
+        weight
+    }
+
+    /// The weight of these amounts, one a criterion.
+    fn weigh<const N: usize>(&self, amounts: &[i64]) -> Weight<N> {
+        let mut weight = Weight::ZERO;
+        for (&amount, &(number, bit)) in amounts.iter().zip(&self.places) {
+            weight.0[number] += i128::from(amount) << bit;
+        }
+        weight
+    }
+
+    /// The weight of a wish that gives way to everything else.
+    pub(super) fn wish<const N: usize>(&self, amount: i64) -> Weight<N> {
+        self.unit(self.places.len() - WISH, amount)
+    }
+
+    /// What the upper player of a pair adds by the order of candidates: the place among the players to be divided, and how
+    /// many of them are in S1.
+    pub(super) fn upper<const N: usize>(&self, place: usize, upper: usize) -> Weight<N> {
+        let exchange = self.unit(self.places.len() - EXCHANGES, -i64::from(place >= upper));
+        exchange + self.unit(self.places.len() - NUMBERS, -(place as i64))
+    }
+}
+
+impl Bracket<'_> {
+    /// The different scores of some of the players, the highest first.
+    fn scores(&self, players: usize) -> Vec<Points> {
+        let mut scores: Vec<Points> = self.cards[..players].iter().map(|card| card.score).collect();
+        scores.dedup();
+        scores
+    }
+
+    /// The scale for this bracket's weights.
+    pub(super) fn scale(&self) -> Scale {
+        let all = self.cards.len() as u64;
+        let moved_down = self.scores(self.moved_down).len();
+        let unplayed: u64 = self.cards[..self.size].iter().map(|card| card.unplayed as u64).sum();
+        let mut most = vec![all; 1 + moved_down];
+        most.extend(vec![all; 1 + self.scores(self.size).len()]);
+        most.push(unplayed);
+        most.extend(vec![all; 4 + 4 + 4 * moved_down]);
+        most.extend([all, all * all, all]);
+        Scale::new(&most)
+    }
+
+    /// The weights of all pairs in this bracket or with the next one: who, with whom, how much.
+    pub(super) fn weights<const N: usize>(&self, scale: &Scale) -> Vec<(usize, usize, Weight<N>)> {
+        let (moved_down, present) = (self.scores(self.moved_down), self.scores(self.size));
+        let mut amounts = Vec::new();
+        let mut weights = Vec::new();
+        for lower in self.moved_down..self.with_next {
+            for higher in 0..lower {
+                amounts.clear();
+                if lower < self.size {
+                    self.judge(higher, lower, &moved_down, present.len(), &mut amounts);
+                } else {
+                    amounts.extend(vec![0; 1 + moved_down.len()]);
+                    amounts.push(1);
+                    let score = self.cards[higher].score;
+                    amounts.extend(present.iter().map(|&one| i64::from(one == score)));
+                }
+                weights.push((higher, lower, scale.weigh(&amounts)));
+            }
+        }
+        weights
+    }
+
+    /// What a pair of this bracket is worth, one amount a criterion.
+    fn judge(&self, higher: usize, lower: usize, moved_down: &[Points], present: usize, amounts: &mut Vec<i64>) {
+        let [high, low] = [self.cards[higher], self.cards[lower]];
+        let of_score = |score: Points, amount: bool| moved_down.iter().map(move |&one| i64::from(amount && one == score));
+        let is_moved_down = higher < self.moved_down;
+        amounts.push(1);
+        amounts.extend(of_score(high.score, true));
+        amounts.extend(vec![0; 1 + present]);
+        amounts.push(if self.rests { (high.unplayed + low.unplayed) as i64 } else { 0 });
+        let colour = allocate(high, low, self.initial);
+        let (mine, theirs) = (failures(high, colour), failures(low, colour.other()));
+        amounts.extend(mine.iter().zip(theirs).map(|(mine, theirs)| -mine - theirs));
+        for back in 0..2 {
+            let down = |card: &Card, resident: bool| i64::from(resident && card.floats[back] == Some(Float::Down));
+            amounts.push(down(high, !is_moved_down) + down(low, true));
+            amounts.push(-i64::from(is_moved_down && low.floats[back] == Some(Float::Up)));
+        }
+        for back in 0..2 {
+            amounts.extend(of_score(high.score, high.floats[back] == Some(Float::Down)));
+            let again = low.floats[back] == Some(Float::Up);
+            amounts.extend(of_score(high.score, again).map(|amount| -amount));
+        }
+    }
+}
