@@ -2,7 +2,7 @@
 
 use super::Weight;
 
-/// A graph whose first vertices have weights on the edges among them; all other edges weigh nothing.
+/// A graph in which the edges of the first vertices have weights; all other edges weigh nothing.
 #[derive(Clone, Debug)]
 pub struct Graph<const N: usize> {
     vertices: usize,
@@ -12,14 +12,14 @@ pub struct Graph<const N: usize> {
 }
 
 impl<const N: usize> Graph<N> {
-    /// A graph without edges. Edges among the first `weighed` vertices can have weights.
+    /// A graph without edges. Those of the first `weighed` vertices can have weights.
     #[must_use]
     pub fn new(vertices: usize, weighed: usize) -> Graph<N> {
         Graph {
             vertices,
             weighed,
             present: vec![false; vertices * vertices],
-            weights: vec![Weight::ZERO; weighed * weighed],
+            weights: vec![Weight::ZERO; weighed * vertices],
         }
     }
 
@@ -27,6 +27,12 @@ impl<const N: usize> Graph<N> {
     #[must_use]
     pub fn len(&self) -> usize {
         self.vertices
+    }
+
+    /// How many of the vertices have edges with weights.
+    #[cfg(test)]
+    pub fn weighed(&self) -> usize {
+        self.weighed
     }
 
     /// Whether there is an edge.
@@ -50,22 +56,18 @@ impl<const N: usize> Graph<N> {
     /// What an edge weighs.
     #[must_use]
     pub fn weight(&self, a: usize, b: usize) -> Weight<N> {
-        if a < self.weighed && b < self.weighed {
-            self.weights[a * self.weighed + b]
+        let (a, b) = (a.min(b), a.max(b));
+        if a < self.weighed {
+            self.weights[a * self.vertices + b]
         } else {
             Weight::ZERO
         }
     }
 
-    /// Whether a vertex is one of those whose edges can have weights.
-    #[must_use]
-    pub fn is_weighed(&self, vertex: usize) -> bool {
-        vertex < self.weighed
-    }
-
-    /// Adds to the weight of an edge between two of the first vertices.
+    /// Adds to the weight of an edge of one of the first vertices.
     pub fn add(&mut self, a: usize, b: usize, more: Weight<N>) {
-        self.weights[a * self.weighed + b] += more;
-        self.weights[b * self.weighed + a] = self.weights[a * self.weighed + b];
+        let (a, b) = (a.min(b), a.max(b));
+        debug_assert!(a < self.weighed);
+        self.weights[a * self.vertices + b] += more;
     }
 }

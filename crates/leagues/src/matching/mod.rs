@@ -82,6 +82,14 @@ impl<const N: usize> Matching<N> {
         self.graph.add(a, b, more);
     }
 
+    /// Takes from the weight of an edge, without a need to release anything before.
+    pub fn weaken(&mut self, a: usize, b: usize, less: Weight<N>) {
+        if self.mates[a] == b || self.tops[a] == self.tops[b] {
+            self.release(a);
+        }
+        self.graph.add(a, b, -less);
+    }
+
     /// Finds a perfect matching of greatest weight, from the present one on. False if there is no perfect matching.
     #[must_use]
     pub fn solve(&mut self) -> bool {
@@ -155,7 +163,8 @@ impl<const N: usize> Matching<N> {
         self.prices[a] + self.prices[b] - self.graph.weight(a, b).double()
     }
 
-    /// Finds prices for the loose vertices, and pairs those that have an edge without slack to somebody unmatched.
+    /// Finds prices for the loose vertices, and pairs those that have edges without slack to unmatched ones: with the middle
+    /// one of them, for Swiss rounds pair the upper half with the lower.
     fn price_loose(&mut self) {
         let loose = std::mem::take(&mut self.loose);
         let mut is_loose = vec![false; self.graph.len()];
@@ -180,10 +189,11 @@ impl<const N: usize> Matching<N> {
             let lowest = |other| self.graph.weight(vertex, other).double() - self.prices[other];
             self.prices[vertex] = self.neighbours(vertex).map(lowest).max().unwrap_or(Weight::ZERO);
             if self.mates[vertex] == NONE {
-                let free = self.neighbours(vertex).find(|&other| {
+                let free = self.neighbours(vertex).filter(|&other| {
                     self.mates[other] == NONE && self.slack(vertex, other) == Weight::ZERO
                 });
-                if let Some(other) = free {
+                let free: Vec<usize> = free.collect();
+                if let Some(&other) = free.get(free.len() / 2) {
                     self.pair(vertex, other);
                 }
             }

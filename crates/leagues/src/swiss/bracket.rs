@@ -93,13 +93,20 @@ impl<'a, const N: usize> Pairing<'a, N> {
         if upper == 0 {
             return Ok(Vec::new());
         }
-        for &player in remainder {
-            self.matching.release(player);
-        }
-        for (place, &higher) in remainder.iter().enumerate() {
-            let weight: Weight<N> = self.scale.upper(place, upper);
-            for &lower in &remainder[place + 1..] {
-                self.matching.add(higher, lower, weight);
+        for (place, &player) in remainder.iter().enumerate() {
+            if place < upper {
+                // Below one of S1 or in no pair here.
+                let loss: Weight<N> = self.scale.leaves(place);
+                let below = remainder[..place].iter().copied();
+                let outside = (0..self.matching.graph().len()).filter(|&other| !within(other));
+                for other in below.chain(outside) {
+                    self.matching.weaken(player, other, loss);
+                }
+            } else {
+                let loss: Weight<N> = self.scale.enters(place);
+                for &other in &remainder[place + 1..] {
+                    self.matching.weaken(player, other, loss);
+                }
             }
         }
         possible(self.matching.solve())?;

@@ -77,11 +77,15 @@ impl Scale {
         self.unit(self.places.len() - WISH, amount)
     }
 
-    /// What the upper player of a pair adds by the order of candidates: the place among the players to be divided, and how
-    /// many of them are in S1.
-    pub(super) fn upper<const N: usize>(&self, place: usize, upper: usize) -> Weight<N> {
-        let exchange = self.unit(self.places.len() - EXCHANGES, -i64::from(place >= upper));
-        exchange + self.unit(self.places.len() - NUMBERS, -(place as i64))
+    /// The weight that is lost when a player of S1 (at this place, from 0 on) leaves it: one exchange, less the number that
+    /// goes down.
+    pub(super) fn leaves<const N: usize>(&self, place: usize) -> Weight<N> {
+        self.unit::<N>(self.places.len() - EXCHANGES, 1) + self.unit(self.places.len() - NUMBERS, -(place as i64))
+    }
+
+    /// The weight that is lost when a player of S2 enters S1: the number that goes up.
+    pub(super) fn enters<const N: usize>(&self, place: usize) -> Weight<N> {
+        self.unit(self.places.len() - NUMBERS, place as i64)
     }
 }
 
