@@ -2,7 +2,8 @@
 
 use super::Weight;
 
-/// A graph in which the edges of the first vertices have weights; all other edges weigh nothing.
+/// A graph in which the edges among the first vertices can have any weight, those from them to others can have one below
+/// nothing, and all other edges weigh nothing.
 #[derive(Clone, Debug)]
 pub struct Graph<const N: usize> {
     vertices: usize,
@@ -30,7 +31,7 @@ impl<const N: usize> Graph<N> {
     }
 
     /// How many of the vertices have edges with weights.
-    #[cfg(test)]
+    #[must_use]
     pub fn weighed(&self) -> usize {
         self.weighed
     }
@@ -53,21 +54,19 @@ impl<const N: usize> Graph<N> {
         self.present[b * self.vertices + a] = false;
     }
 
-    /// What an edge weighs.
+    /// What an edge weighs; nothing if it cannot have a weight.
     #[must_use]
-    pub fn weight(&self, a: usize, b: usize) -> Weight<N> {
+    pub fn weight(&self, a: usize, b: usize) -> Option<Weight<N>> {
         let (a, b) = (a.min(b), a.max(b));
-        if a < self.weighed {
-            self.weights[a * self.vertices + b]
-        } else {
-            Weight::ZERO
-        }
+        (a < self.weighed).then(|| self.weights[a * self.vertices + b])
     }
 
     /// Adds to the weight of an edge of one of the first vertices.
     pub fn add(&mut self, a: usize, b: usize, more: Weight<N>) {
         let (a, b) = (a.min(b), a.max(b));
         debug_assert!(a < self.weighed);
-        self.weights[a * self.vertices + b] += more;
+        let weight = &mut self.weights[a * self.vertices + b];
+        *weight += more;
+        debug_assert!(b < self.weighed || *weight <= Weight::ZERO);
     }
 }

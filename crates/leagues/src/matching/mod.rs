@@ -145,6 +145,10 @@ impl<const N: usize> Matching<N> {
         self.solve()
     }
 
+    fn weight(&self, a: usize, b: usize) -> Weight<N> {
+        self.graph.weight(a, b).unwrap_or(Weight::ZERO)
+    }
+
     fn pair(&mut self, a: usize, b: usize) {
         self.mates[a] = b;
         self.mates[b] = a;
@@ -160,7 +164,8 @@ impl<const N: usize> Matching<N> {
 
     /// The slack of an edge whose ends share no blossom.
     fn slack(&self, a: usize, b: usize) -> Weight<N> {
-        self.prices[a] + self.prices[b] - self.graph.weight(a, b).double()
+        let sum = self.prices[a] + self.prices[b];
+        self.graph.weight(a, b).map_or(sum, |weight| sum - weight.double())
     }
 
     /// Finds prices for the loose vertices, and pairs those that have edges without slack to unmatched ones: with the middle
@@ -175,7 +180,7 @@ impl<const N: usize> Matching<N> {
             self.prices[vertex] = self
                 .neighbours(vertex)
                 .map(|other| {
-                    let weight = self.graph.weight(vertex, other);
+                    let weight = self.weight(vertex, other);
                     if is_loose[other] {
                         weight
                     } else {
@@ -186,11 +191,11 @@ impl<const N: usize> Matching<N> {
                 .unwrap_or(Weight::ZERO);
         }
         for &vertex in &loose {
-            let lowest = |other| self.graph.weight(vertex, other).double() - self.prices[other];
+            let lowest = |other| self.weight(vertex, other).double() - self.prices[other];
             self.prices[vertex] = self.neighbours(vertex).map(lowest).max().unwrap_or(Weight::ZERO);
             if self.mates[vertex] == NONE {
                 let free = self.neighbours(vertex).filter(|&other| {
-                    self.mates[other] == NONE && self.slack(vertex, other) == Weight::ZERO
+                    self.mates[other] == NONE && self.slack(vertex, other).is_zero()
                 });
                 let free: Vec<usize> = free.collect();
                 if let Some(&other) = free.get(free.len() / 2) {

@@ -1,5 +1,7 @@
 //! One search: a tree from an unmatched vertex, until it reaches another one.
 
+use std::ops::Range;
+
 use super::{Matching, NONE, Weight};
 
 /// Where a node stands in the tree.
@@ -24,6 +26,8 @@ pub(super) struct Tree {
     nearest: Vec<usize>,
     /// Even vertices whose edges have not been looked at.
     fresh: Vec<usize>,
+    /// Even vertices of which only the edges to vertices with weights have been looked at.
+    half_seen: Vec<usize>,
 }
 
 /// What happens when prices change.
@@ -47,22 +51,42 @@ impl<const N: usize> Matching<N> {
         self.tree.nearest.clear();
         self.tree.nearest.resize(self.graph.len(), NONE);
         self.tree.fresh.clear();
+        self.tree.half_seen.clear();
         self.make_even(self.tops[root]);
+        let found = self.grow_until_found();
+        if found {
+            self.tidy();
+        }
+        found
+    }
+
+    fn grow_until_found(&mut self) -> bool {
+        let (weighed, all) = (self.graph.weighed(), self.graph.len());
         loop {
             while let Some(even) = self.tree.fresh.pop() {
-                if self.look_around(even) {
-                    self.tidy();
+                if even < weighed {
+                    self.tree.half_seen.push(even);
+                }
+                if self.look_around(even, if even < weighed { 0..weighed } else { 0..all }) {
                     return true;
                 }
             }
-            let Some((step, event)) = self.next_event() else {
+            let next = self.next_event();
+            if self.may_come_later(next.as_ref().map(|(step, _)| step)) {
+                while let Some(even) = self.tree.half_seen.pop() {
+                    if self.look_around(even, weighed..all) {
+                        return true;
+                    }
+                }
+                continue;
+            }
+            let Some((step, event)) = next else {
                 return false;
             };
             self.shift(step);
             match event {
                 Event::Reach(vertex) => {
                     if self.grow(self.tree.nearest[vertex], vertex) {
-                        self.tidy();
                         return true;
                     }
                 }
@@ -70,6 +94,18 @@ impl<const N: usize> Matching<N> {
                 Event::Open(node) => self.open(node),
             }
         }
+    }
+
+    /// Whether an edge that has not been looked at might have no slack before prices change by so much. Most of them go from
+    /// dear vertices to the many without weights, and need no look.
+    fn may_come_later(&self, step: Option<&Weight<N>>) -> bool {
+        let Some(step) = step else {
+            return !self.tree.half_seen.is_empty();
+        };
+        let cheapest = self.tree.half_seen.iter().map(|&even| self.prices[even]).min();
+        let rest = self.prices[self.graph.weighed()..].iter().min();
+        // The weights of the edges in question are never above nothing.
+        cheapest.zip(rest).is_some_and(|(cheapest, &rest)| cheapest + rest <= step.double())
     }
 
     fn place(&self, vertex: usize) -> Place {
@@ -85,14 +121,14 @@ impl<const N: usize> Matching<N> {
         self.tree.fresh.extend(vertices);
     }
 
-    /// Looks at all edges of an even vertex. True if the search is over.
-    fn look_around(&mut self, even: usize) -> bool {
-        for other in 0..self.graph.len() {
+    /// Looks at an even vertex's edges to others. True if the search is over.
+    fn look_around(&mut self, even: usize, others: Range<usize>) -> bool {
+        for other in others {
             if !self.graph.has(even, other) || self.tops[even] == self.tops[other] {
                 continue;
             }
             let slack = self.slack(even, other);
-            let tight = slack == Weight::ZERO;
+            let tight = slack.is_zero();
             let (far, near) = match self.place(other) {
                 Place::Even if tight => {
                     self.meet(even, other);
@@ -153,7 +189,7 @@ impl<const N: usize> Matching<N> {
 
     /// Lowers the prices of even vertices and raises those of odd ones, so that edges of the tree stay without slack.
     fn shift(&mut self, step: Weight<N>) {
-        if step == Weight::ZERO {
+        if step.is_zero() {
             return;
         }
         for vertex in 0..self.graph.len() {
@@ -298,7 +334,7 @@ impl<const N: usize> Matching<N> {
     fn tidy(&mut self) {
         let mut nodes = self.outermost();
         while let Some(node) = nodes.pop() {
-            if self.blossom(node).price == Weight::ZERO {
+            if self.blossom(node).price.is_zero() {
                 let children = self.blossom(node).children.clone();
                 self.dissolve(node);
                 let vertices = self.graph.len();

@@ -1,12 +1,15 @@
 //! Weights for criteria of which the more important one always decides: numbers side by side, compared one after another.
 
-use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
+use std::{
+    cmp::Ordering,
+    ops::{Add, AddAssign, Neg, Sub, SubAssign},
+};
 
 /// A list of numbers, the most important first. They are added each by itself, so such lists are numbers as far as a
 /// matching is concerned: they have an order, sums and differences.
 ///
 /// A number takes 90 bits at most, which leaves room for the sums that a matching makes of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weight<const N: usize>(pub [i128; N]);
 
 /// How many bits of a weight's number may be used.
@@ -19,13 +22,40 @@ impl<const N: usize> Weight<N> {
     /// Half of it. Only whole halves are ever asked for.
     #[must_use]
     pub(super) fn half(self) -> Weight<N> {
-        Weight(self.0.map(|number| number / 2))
+        let mut half = self;
+        for number in &mut half.0 {
+            *number /= 2;
+        }
+        half
     }
 
     /// Twice as much.
     #[must_use]
     pub(super) fn double(self) -> Weight<N> {
-        Weight(self.0.map(|number| number * 2))
+        self + self
+    }
+
+    /// Whether it is nothing at all.
+    #[must_use]
+    pub(super) fn is_zero(&self) -> bool {
+        self.0.iter().all(|&number| number == 0)
+    }
+}
+
+impl<const N: usize> Ord for Weight<N> {
+    fn cmp(&self, other: &Weight<N>) -> Ordering {
+        for (number, other) in self.0.iter().zip(&other.0) {
+            if number != other {
+                return number.cmp(other);
+            }
+        }
+        Ordering::Equal
+    }
+}
+
+impl<const N: usize> PartialOrd for Weight<N> {
+    fn partial_cmp(&self, other: &Weight<N>) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -40,7 +70,7 @@ impl<const N: usize> Add for Weight<N> {
 
 impl<const N: usize> AddAssign for Weight<N> {
     fn add_assign(&mut self, other: Weight<N>) {
-        for (number, other) in self.0.iter_mut().zip(other.0) {
+        for (number, other) in self.0.iter_mut().zip(&other.0) {
             *number += other;
         }
     }
@@ -57,7 +87,7 @@ impl<const N: usize> Sub for Weight<N> {
 
 impl<const N: usize> SubAssign for Weight<N> {
     fn sub_assign(&mut self, other: Weight<N>) {
-        for (number, other) in self.0.iter_mut().zip(other.0) {
+        for (number, other) in self.0.iter_mut().zip(&other.0) {
             *number -= other;
         }
     }

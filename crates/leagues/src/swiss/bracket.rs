@@ -20,7 +20,8 @@ pub(super) type Places = (usize, usize);
 pub(super) fn pair(bracket: Bracket<'_>, may_pair: &impl Fn(usize, usize) -> bool) -> Result<Vec<Places>, Stuck> {
     match bracket.scale().numbers {
         ..=2 => Pairing::<2>::new(bracket, may_pair)?.pair(),
-        3..=4 => Pairing::<4>::new(bracket, may_pair)?.pair(),
+        3 => Pairing::<3>::new(bracket, may_pair)?.pair(),
+        4 => Pairing::<4>::new(bracket, may_pair)?.pair(),
         5..=8 => Pairing::<8>::new(bracket, may_pair)?.pair(),
         _ => Pairing::<64>::new(bracket, may_pair)?.pair(),
     }

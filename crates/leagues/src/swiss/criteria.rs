@@ -99,11 +99,11 @@ impl Bracket<'_> {
 
     /// The scale for this bracket's weights.
     pub(super) fn scale(&self) -> Scale {
-        let all = self.cards.len() as u64;
+        let (all, with_next) = (self.size as u64, self.with_next as u64);
         let moved_down = self.scores(self.moved_down).len();
         let unplayed: u64 = self.cards[..self.size].iter().map(|card| card.unplayed as u64).sum();
         let mut most = vec![all; 1 + moved_down];
-        most.extend(vec![all; 1 + self.scores(self.size).len()]);
+        most.extend(vec![with_next; 1 + self.scores(self.size).len()]);
         most.push(unplayed);
         most.extend(vec![all; 4 + 4 + 4 * moved_down]);
         most.extend([all, all * all, all]);
