@@ -7,9 +7,12 @@
 Only that package's pairing engine is used. What its input says of floats, byes and meetings is worked out here from the TRF
 by the articles of 2026 (1.4 and C.04.1), for its own reader of TRF still counts by the older ones.
 
-The package takes the player with the lower number for the higher ranked one when it gives colours, also when the other has
-more points; Article 1.2 ranks by points first. Rounds that differ by nothing but this (Articles 5.2.4 and 5.2.5) are counted
-by themselves.
+Two things the package does in another order than the articles; rounds that agree once that is corrected are counted by
+themselves, so that every other difference shows:
+
+* When it gives colours it takes the player with the lower number for the higher ranked one, also when the other has more
+  points. Article 1.2 ranks by points first (Articles 5.2.4 and 5.2.5 turn on it).
+* It weighs the scores of the downfloaters (C7) above their number (C6), in the bracket and in the next one (C8).
 """
 
 import sys
@@ -38,8 +41,8 @@ def read(path):
     return length, initial, players
 
 
-class RankedByPoints(DutchEngine):
-    """The package's engine with players ranked as Article 1.2 has it when they get their colours."""
+class ByTheArticles(DutchEngine):
+    """The package's engine with the two corrections."""
 
     def _assign_colors(self, p1, p2):
         higher, lower = sorted((p1, p2), key=lambda player: (-player.score, player.pairing_number))
@@ -49,6 +52,22 @@ class RankedByPoints(DutchEngine):
             replace(lower, pairing_number=2 + lower.pairing_number),
         )
         return white, black
+
+    def _compute_bracket_edge_weight(self, p1, p2, bracket_score, n, **context):
+        weight = super()._compute_bracket_edge_weight(p1, p2, bracket_score, n, **context)
+        # The fields from the lowest bit on, as the package lays them out; C8 and C6 with C7 come last before two bits.
+        count, scores = max(8, n.bit_length() + 3), context["score_groups_shift"]
+        back = min(self.round_number - 1, 2)
+        low = 3 * count + 1 + back * (2 * scores + 2 * count) + 4 * count + 2 * count
+        parts, shift = [], low
+        for width in (count, scores, count, scores):
+            parts.append((weight >> shift) % (1 << width))
+            shift += width
+        next_pairs, next_scores, pairs, these_scores = parts
+        swapped = weight >> shift
+        for value, width in ((pairs, count), (these_scores, scores), (next_pairs, count), (next_scores, scores)):
+            swapped = swapped << width | value
+        return swapped << low | weight % (1 << low)
 
 
 def pair(path, system):
@@ -104,8 +123,9 @@ def main():
         ours = {tuple(map(int, line.split())) for line in lines}
         if ours == theirs:
             kind = "same"
-        elif ours == pair(path, RankedByPoints):
-            kind = "same once players are ranked by points for their colours"
+        elif ours == pair(path, ByTheArticles):
+            same_pairs = {frozenset(one) for one in ours} == {frozenset(one) for one in theirs}
+            kind = "same but for colours (5.2.4, 5.2.5)" if same_pairs else "same but for C6 before C7"
         else:
             kind = "different"
             print(f"{path.stem}: ours {sorted(ours - theirs)}, theirs {sorted(theirs - ours)}", flush=True)
