@@ -51,7 +51,8 @@ impl NextRound {
     /// # Errors
     /// Why there are none.
     pub(super) fn pair(&self) -> Result<String, PairError> {
-        let bytes = fs::read(&self.file).map_err(|error| PairError::File(self.file.clone(), error))?;
+        let bytes =
+            fs::read(&self.file).map_err(|error| PairError::File(self.file.clone(), error))?;
         // Names may be in any encoding; nothing else can be.
         let tournament = trf::read(&String::from_utf8_lossy(&bytes));
         let tournament = tournament.map_err(|error| PairError::Trf(self.file.clone(), error))?;
@@ -59,7 +60,10 @@ impl NextRound {
             PairingSystem::Dutch => swiss::pair(&tournament)?,
             PairingSystem::Berger => berger::pair(&tournament)?,
         };
-        let lines: String = pairs.iter().map(|pair: &Pair| format!("{pair}\n")).collect();
+        let lines: String = pairs
+            .iter()
+            .map(|pair: &Pair| format!("{pair}\n"))
+            .collect();
         Ok(format!("{}\n{lines}", pairs.len()))
     }
 }

@@ -15,7 +15,10 @@ impl File {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.trf");
         fs::write(&path, content).unwrap();
-        File { _folder: folder, path }
+        File {
+            _folder: folder,
+            path,
+        }
     }
 
     fn arguments<'a>(&'a self, system: &'a str) -> [&'a str; 4] {
@@ -39,9 +42,12 @@ fn the_next_round_is_printed_as_pairing_programs_print_it() {
     let club = File::new(CLUB);
     assert_eq!(printed(&club.arguments("dutch"), ""), "2\n5 1\n3 4\n");
     assert_eq!(printed(&club.arguments("berger"), ""), "3\n5 3\n1 0\n4 0\n");
-    let old_encoding = CLUB.replace('\u{96c4}', "X").replace("Ann ", "Ren\u{e9}").chars().map(|sign| sign as u8);
-    let old_encoding = File::new(old_encoding.collect::<Vec<u8>>());
-    assert_eq!(printed(&old_encoding.arguments("dutch"), ""), "2\n5 1\n3 4\n");
+    let latin = CLUB.replace('\u{96c4}', "X").replace("Ann ", "Ren\u{e9}");
+    let old_encoding = File::new(latin.chars().map(|sign| sign as u8).collect::<Vec<u8>>());
+    assert_eq!(
+        printed(&old_encoding.arguments("dutch"), ""),
+        "2\n5 1\n3 4\n"
+    );
     let apple = File::new(CLUB.replace('\n', "\r"));
     assert_eq!(printed(&apple.arguments("dutch"), ""), "2\n5 1\n3 4\n");
 }
@@ -50,10 +56,22 @@ fn the_next_round_is_printed_as_pairing_programs_print_it() {
 fn a_file_that_is_no_tournament_is_refused_with_the_line_and_what_to_do() {
     let changed = |from: &str, to: &str| CLUB.replacen(from, to, 1);
     for (content, expected) in [
-        (String::new(), "line 1: the file ends without a player; each needs a line that begins with 001"),
-        (changed("XXR 4", "XXR many"), "line 2: XXR is followed by a number of rounds, not \"many\""),
-        (changed("XXR 4", "XXC rank"), "line 2: XXC is followed by white1 or black1, not \"rank\""),
-        (changed("XXR 4", "XXZ 9"), "line 2: XXZ is followed by start numbers of players, not \"9\""),
+        (
+            String::new(),
+            "line 1: the file ends without a player; each needs a line that begins with 001",
+        ),
+        (
+            changed("XXR 4", "XXR many"),
+            "line 2: XXR is followed by a number of rounds, not \"many\"",
+        ),
+        (
+            changed("XXR 4", "XXC rank"),
+            "line 2: XXC is followed by white1 or black1, not \"rank\"",
+        ),
+        (
+            changed("XXR 4", "XXZ 9"),
+            "line 2: XXZ is followed by start numbers of players, not \"9\"",
+        ),
         (
             changed("XXR 4", "XXP 1 2"),
             "line 2: XXP lines change the pairing and are not understood; take it out, or pair with another program",
@@ -74,7 +92,10 @@ fn a_file_that_is_no_tournament_is_refused_with_the_line_and_what_to_do() {
             changed("3 w 1", "3 w ="),
             "line 3: round 1 does not agree with the line of player 3; correct one of the two",
         ),
-        (changed("3 w 1", "3 w  "), "line 3: round 1 against player 3 has no result yet; enter it first"),
+        (
+            changed("3 w 1", "3 w  "),
+            "line 3: round 1 against player 3 has no result yet; enter it first",
+        ),
         (
             changed("3 w 1", "3   1"),
             "line 3: round 1 against player 3 has no colour; write w or b before the result",
@@ -93,14 +114,33 @@ fn a_file_that_is_no_tournament_is_refused_with_the_line_and_what_to_do() {
 #[test]
 fn a_round_that_cannot_be_says_so() {
     let over = File::new(CLUB.replace("XXR 4", "XXR 1"));
-    assert_eq!(complaint(&over.arguments("dutch"), b""), "all 1 rounds have been played");
-    let two: String = CLUB.lines().filter(|line| line.contains("Ann") || line.contains("Cem")).map(|line| format!("{line}\n")).collect();
+    assert_eq!(
+        complaint(&over.arguments("dutch"), b""),
+        "round 1, the last one, has been played"
+    );
+    let two: String = CLUB
+        .lines()
+        .filter(|line| line.contains("Ann") || line.contains("Cem"))
+        .map(|line| format!("{line}\n"))
+        .collect();
     let two = File::new(two);
-    assert!(complaint(&two.arguments("dutch"), b"").starts_with("no pairing of these players keeps the rules"));
-    assert_eq!(complaint(&two.arguments("berger"), b""), "all 1 rounds have been played");
+    assert!(
+        complaint(&two.arguments("dutch"), b"")
+            .starts_with("no pairing of these players keeps the rules")
+    );
+    assert_eq!(
+        complaint(&two.arguments("berger"), b""),
+        "round 1, the last one, has been played"
+    );
     let sentence = complaint(&["pair", "--system", "dutch", "/nowhere/club.trf"], b"");
-    assert!(sentence.starts_with("\"/nowhere/club.trf\" cannot be read ("), "{sentence}");
-    assert!(sentence.ends_with("): name a TRF file that can"), "{sentence}");
+    assert!(
+        sentence.starts_with("\"/nowhere/club.trf\" cannot be read ("),
+        "{sentence}"
+    );
+    assert!(
+        sentence.ends_with("): name a TRF file that can"),
+        "{sentence}"
+    );
     let unknown = run(&["pair", "--system", "lottery", "club.trf"], b"");
     assert_eq!(unknown.status.code(), Some(2));
 }

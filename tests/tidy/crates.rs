@@ -17,7 +17,9 @@ const KNOWN: [(&str, &[&str]); 9] = [
     ("service", &["matches", "rules", "store"]),
     (
         "caipan",
-        &["boards", "leagues", "matches", "rules", "service", "standin"],
+        &[
+            "boards", "leagues", "matches", "rules", "service", "standin",
+        ],
     ),
 ];
 

@@ -35,8 +35,15 @@ fn main() {
             };
             let path = folder.join(format!("{tournament:04}-{round:02}"));
             fs::write(path.with_extension("trf"), trf::write(before)).unwrap();
-            let lines: String = pairs.iter().map(|pair: &Pair| format!("{pair}\n")).collect();
-            fs::write(path.with_extension("pairs"), format!("{}\n{lines}", pairs.len())).unwrap();
+            let lines: String = pairs
+                .iter()
+                .map(|pair: &Pair| format!("{pair}\n"))
+                .collect();
+            fs::write(
+                path.with_extension("pairs"),
+                format!("{}\n{lines}", pairs.len()),
+            )
+            .unwrap();
         });
     }
     println!("{tournaments} tournaments, {impossible} of which ended early for want of a pairing");

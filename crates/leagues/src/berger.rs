@@ -42,7 +42,10 @@ pub fn round(players: u32, cycles: Cycles, round: u32) -> Option<Vec<Pair>> {
     }
     let mut games = table_row(single + 1, row);
     if second {
-        games = games.into_iter().map(|(white, black)| (black, white)).collect();
+        games = games
+            .into_iter()
+            .map(|(white, black)| (black, white))
+            .collect();
     }
     let pair = |(white, black)| match (white > players, black > players) {
         (true, _) => Pair::Bye(black),
@@ -59,8 +62,17 @@ fn table_row(players: u32, row: u32) -> Vec<(Tpn, Tpn)> {
     let circle = players - 1;
     let middle = (row - 1) * (players / 2) % circle;
     let first = (middle + 1, players);
-    let first = if row % 2 == 1 { first } else { (first.1, first.0) };
-    let others = (1..players / 2).map(|step| ((middle + step) % circle + 1, (middle + circle - step) % circle + 1));
+    let first = if row % 2 == 1 {
+        first
+    } else {
+        (first.1, first.0)
+    };
+    let others = (1..players / 2).map(|step| {
+        (
+            (middle + step) % circle + 1,
+            (middle + circle - step) % circle + 1,
+        )
+    });
     std::iter::once(first).chain(others).collect()
 }
 
@@ -68,7 +80,7 @@ fn table_row(players: u32, row: u32) -> Vec<(Tpn, Tpn)> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RoundRobinError {
     /// All rounds were played.
-    #[error("all {0} rounds have been played")]
+    #[error("round {0}, the last one, has been played")]
     Over(u32),
 }
 
@@ -82,10 +94,19 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, RoundRobinError> {
     numbers.sort_unstable();
     let players = numbers.len() as u32;
     let double = length(players, Cycles::Double);
-    let cycles = if tournament.length == Some(double as usize) { Cycles::Double } else { Cycles::Single };
+    let cycles = if tournament.length == Some(double as usize) {
+        Cycles::Double
+    } else {
+        Cycles::Single
+    };
     let next = tournament.played() as u32 + 1;
-    let pairs = round(players, cycles, next).ok_or(RoundRobinError::Over(length(players, cycles)))?;
-    let present: Vec<Tpn> = tournament.present().iter().map(|player| player.tpn).collect();
+    let pairs =
+        round(players, cycles, next).ok_or(RoundRobinError::Over(length(players, cycles)))?;
+    let present: Vec<Tpn> = tournament
+        .present()
+        .iter()
+        .map(|player| player.tpn)
+        .collect();
     let is_there = |number: Tpn| {
         let tpn = numbers[number as usize - 1];
         present.binary_search(&tpn).is_ok().then_some(tpn)
@@ -132,10 +153,23 @@ mod tests {
             };
             let stays = |pair: &&Pair| pair.players().0.max(pair.players().1.unwrap()) < players;
             let rest: Vec<&Pair> = games.iter().filter(stays).collect();
-            assert_eq!(rest, one_less.iter().take(players as usize / 2 - 1).collect::<Vec<_>>());
-            assert!(!rest.iter().any(|pair| [pair.players().0, pair.players().1.unwrap()].contains(&rests)));
+            assert_eq!(
+                rest,
+                one_less
+                    .iter()
+                    .take(players as usize / 2 - 1)
+                    .collect::<Vec<_>>()
+            );
+            assert!(
+                !rest
+                    .iter()
+                    .any(|pair| [pair.players().0, pair.players().1.unwrap()].contains(&rests))
+            );
         }
-        assert_eq!((players, row, rows), (24, 23, 3 + 5 + 7 + 9 + 11 + 13 + 15 + 17 + 19 + 21 + 23));
+        assert_eq!(
+            (players, row, rows),
+            (24, 23, 3 + 5 + 7 + 9 + 11 + 13 + 15 + 17 + 19 + 21 + 23)
+        );
     }
 
     #[test]
@@ -146,7 +180,9 @@ mod tests {
                 let mut colours = vec![String::new(); players as usize + 1];
                 for number in 1..=length(players, cycles) {
                     for pair in round(players, cycles, number).unwrap() {
-                        let Pair::Game { white, black } = pair else { continue };
+                        let Pair::Game { white, black } = pair else {
+                            continue;
+                        };
                         assert!(games.insert((white, black)));
                         assert!(cycles == Cycles::Double || !games.contains(&(black, white)));
                         colours[white as usize].push('w');
@@ -154,7 +190,11 @@ mod tests {
                     }
                 }
                 let all = players * players.saturating_sub(1);
-                let expected = if cycles == Cycles::Double { all } else { all / 2 };
+                let expected = if cycles == Cycles::Double {
+                    all
+                } else {
+                    all / 2
+                };
                 assert_eq!(games.len() as u32, expected, "{players} players");
                 for colours in colours {
                     let runs = colours.contains("www") || colours.contains("bbb");

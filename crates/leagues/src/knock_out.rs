@@ -73,7 +73,9 @@ impl KnockOut {
     /// The meetings that can be played now, from the top of the bracket down, earlier rounds first.
     #[must_use]
     pub fn open(&self) -> Vec<(Place, Seed, Seed)> {
-        let places = (0..self.rounds()).flat_map(|round| (0..self.standing[round + 1].len()).map(move |place| Place { round, place }));
+        let places = (0..self.rounds()).flat_map(|round| {
+            (0..self.standing[round + 1].len()).map(move |place| Place { round, place })
+        });
         places
             .filter(|at| self.standing[at.round + 1][at.place].is_none())
             .filter_map(|at| match self.sides(at) {
@@ -121,7 +123,10 @@ fn seeding(players: u32) -> Vec<Seed> {
     let mut order = vec![1];
     while order.len() < players as usize {
         let sum = order.len() as Seed * 2 + 1;
-        order = order.into_iter().flat_map(|seed| [seed, sum - seed]).collect();
+        order = order
+            .into_iter()
+            .flat_map(|seed| [seed, sum - seed])
+            .collect();
     }
     order
 }
@@ -131,12 +136,25 @@ mod tests {
     use super::*;
 
     fn meetings(bracket: &KnockOut) -> Vec<(Seed, Seed)> {
-        bracket.open().into_iter().map(|(_, first, second)| (first, second)).collect()
+        bracket
+            .open()
+            .into_iter()
+            .map(|(_, first, second)| (first, second))
+            .collect()
     }
 
     #[test]
     fn the_bracket_is_seeded_as_usual() {
-        let sixteen = [(1, 16), (8, 9), (4, 13), (5, 12), (2, 15), (7, 10), (3, 14), (6, 11)];
+        let sixteen = [
+            (1, 16),
+            (8, 9),
+            (4, 13),
+            (5, 12),
+            (2, 15),
+            (7, 10),
+            (3, 14),
+            (6, 11),
+        ];
         assert_eq!(meetings(&KnockOut::new(16)), sixteen);
         assert_eq!(meetings(&KnockOut::new(5)), [(4, 5), (2, 3)]);
         let byes = KnockOut::new(6);
@@ -150,12 +168,25 @@ mod tests {
         for players in 1..=130 {
             let mut bracket = KnockOut::new(players);
             let size = players.next_power_of_two();
-            let first = bracket.open().iter().filter(|(at, ..)| at.round == 0).count();
-            assert_eq!(first as u32, players - size / 2 - u32::from(size == 1), "{players}");
+            let first = bracket
+                .open()
+                .iter()
+                .filter(|(at, ..)| at.round == 0)
+                .count();
+            assert_eq!(
+                first as u32,
+                players - size / 2 - u32::from(size == 1),
+                "{players}"
+            );
             let mut played = 0;
             while let Some(&(at, one, other)) = bracket.open().first() {
                 let left = size >> at.round;
-                assert_eq!(one + other, left + 1, "{players} players, round {}", at.round);
+                assert_eq!(
+                    one + other,
+                    left + 1,
+                    "{players} players, round {}",
+                    at.round
+                );
                 bracket.win(at, one.min(other)).unwrap();
                 played += 1;
             }
@@ -169,7 +200,10 @@ mod tests {
         let mut bracket = KnockOut::new(5);
         let at = |round, place| Place { round, place };
         for nowhere in [at(0, 0), at(0, 4), at(1, 0), at(3, 0), at(9, 9)] {
-            assert_eq!(bracket.win(nowhere, 1), Err(KnockOutError::NoMeeting(nowhere)));
+            assert_eq!(
+                bracket.win(nowhere, 1),
+                Err(KnockOutError::NoMeeting(nowhere))
+            );
         }
         assert_eq!(bracket.win(at(0, 1), 3), Err(KnockOutError::NotThere(3)));
         bracket.win(at(0, 1), 5).unwrap();

@@ -232,12 +232,21 @@ impl Tournament {
     pub fn first_colour(&self) -> Colour {
         let shown = || {
             let first = |player: &&Player| match player.rounds.first() {
-                Some(&(Round::Game { opponent, colour, .. } | Round::Forfeit { opponent, colour, .. })) => {
-                    (player.tpn < opponent).then_some((player.tpn, colour))
-                }
+                Some(
+                    &(Round::Game {
+                        opponent, colour, ..
+                    }
+                    | Round::Forfeit {
+                        opponent, colour, ..
+                    }),
+                ) => (player.tpn < opponent).then_some((player.tpn, colour)),
                 _ => None,
             };
-            let (tpn, colour) = self.players.iter().filter_map(|player| first(&player)).min_by_key(|(tpn, _)| *tpn)?;
+            let (tpn, colour) = self
+                .players
+                .iter()
+                .filter_map(|player| first(&player))
+                .min_by_key(|(tpn, _)| *tpn)?;
             Some(if tpn % 2 == 1 { colour } else { colour.other() })
         };
         self.initial_colour.or_else(shown).unwrap_or(Colour::White)

@@ -41,7 +41,9 @@ pub enum TrfProblem {
     #[error("the file ends without a player; each needs a line that begins with 001")]
     NoPlayers,
     /// A line changes pairings in a way that is not known here.
-    #[error("{0} lines change the pairing and are not understood; take it out, or pair with another program")]
+    #[error(
+        "{0} lines change the pairing and are not understood; take it out, or pair with another program"
+    )]
     Refused(String),
     /// Something is no number.
     #[error("{what} should be {wanted}, not {found:?}; correct columns {from} to {to}")]
@@ -79,7 +81,9 @@ pub enum TrfProblem {
         most: usize,
     },
     /// A result is none that TRF16 knows.
-    #[error("round {round} ends with {found:?}; results are 1 = 0 + - W D L with an opponent, and U F H Z without one")]
+    #[error(
+        "round {round} ends with {found:?}; results are 1 = 0 + - W D L with an opponent, and U F H Z without one"
+    )]
     Result {
         /// The round, from 1 on.
         round: usize,
@@ -95,7 +99,9 @@ pub enum TrfProblem {
         opponent: Tpn,
     },
     /// A game has no colour.
-    #[error("round {round} against player {opponent} has no colour; write w or b before the result")]
+    #[error(
+        "round {round} against player {opponent} has no colour; write w or b before the result"
+    )]
     Colour {
         /// The round, from 1 on.
         round: usize,
@@ -103,7 +109,9 @@ pub enum TrfProblem {
         opponent: Tpn,
     },
     /// The opponent's line tells something else.
-    #[error("round {round} does not agree with the line of player {opponent}; correct one of the two")]
+    #[error(
+        "round {round} does not agree with the line of player {opponent}; correct one of the two"
+    )]
     Disagreement {
         /// The round, from 1 on.
         round: usize,
@@ -111,7 +119,9 @@ pub enum TrfProblem {
         opponent: Tpn,
     },
     /// The points are not those of the results.
-    #[error("the points are {written}, but the results before the next round give {counted}; correct columns 81 to 84, or a result")]
+    #[error(
+        "the points are {written}, but the results before the next round give {counted}; correct columns 81 to 84, or a result"
+    )]
     Points {
         /// What stands there.
         written: Points,
@@ -136,7 +146,9 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
     let mut entries: BTreeMap<Tpn, Entry> = BTreeMap::new();
     let mut absent: Vec<(usize, Tpn)> = Vec::new();
     let mut last = 1;
-    let lines = text.split(['\n', '\r']).filter(|line| !line.is_empty() || text.is_empty());
+    let lines = text
+        .split(['\n', '\r'])
+        .filter(|line| !line.is_empty() || text.is_empty());
     for (line, content) in (1..).zip(lines) {
         last = line;
         let at = |problem| TrfError { line, problem };
@@ -146,27 +158,55 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
             "001" => {
                 let (player, points) = player(content).map_err(at)?;
                 if entries.len() == MOST_PLAYERS {
-                    return Err(at(TrfProblem::TooMany { what: "players", most: MOST_PLAYERS }));
+                    return Err(at(TrfProblem::TooMany {
+                        what: "players",
+                        most: MOST_PLAYERS,
+                    }));
                 }
                 let tpn = player.tpn;
-                if entries.insert(tpn, Entry { line, player, points }).is_some() {
+                if entries
+                    .insert(
+                        tpn,
+                        Entry {
+                            line,
+                            player,
+                            points,
+                        },
+                    )
+                    .is_some()
+                {
                     return Err(at(TrfProblem::Twice(tpn)));
                 }
             }
             "012" => rest.clone_into(&mut tournament.name),
-            "XXR" | "142" => tournament.length = Some(setting(&code, "a number of rounds", rest, rest.parse().ok()).map_err(at)?),
+            "XXR" | "142" => {
+                tournament.length = Some(
+                    setting(
+                        &code,
+                        "a number of rounds",
+                        rest,
+                        rest.parse().ok().filter(|&rounds| rounds > 0),
+                    )
+                    .map_err(at)?,
+                )
+            }
             "XXC" | "152" => {
                 let colour = match rest {
                     "white1" | "W" => Some(Colour::White),
                     "black1" | "B" => Some(Colour::Black),
                     _ => None,
                 };
-                let wanted = if code == "XXC" { "white1 or black1" } else { "W or B" };
+                let wanted = if code == "XXC" {
+                    "white1 or black1"
+                } else {
+                    "W or B"
+                };
                 tournament.initial_colour = Some(setting(&code, wanted, rest, colour).map_err(at)?);
             }
             "XXZ" => {
                 for word in rest.split_whitespace() {
-                    let tpn = setting(&code, "start numbers", word, word.parse().ok()).map_err(at)?;
+                    let tpn =
+                        setting(&code, "start numbers", word, word.parse().ok()).map_err(at)?;
                     absent.push((line, tpn));
                 }
             }
@@ -175,19 +215,38 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
         }
     }
     if entries.is_empty() {
-        return Err(TrfError { line: last, problem: TrfProblem::NoPlayers });
+        return Err(TrfError {
+            line: last,
+            problem: TrfProblem::NoPlayers,
+        });
     }
     check_opponents(&entries)?;
     complete(tournament, entries, &absent)
 }
 
-fn setting<T>(code: &str, wanted: &'static str, found: &str, value: Option<T>) -> Result<T, TrfProblem> {
-    value.ok_or_else(|| TrfProblem::Setting { code: code.to_owned(), wanted, found: found.to_owned() })
+fn setting<T>(
+    code: &str,
+    wanted: &'static str,
+    found: &str,
+    value: Option<T>,
+) -> Result<T, TrfProblem> {
+    value.ok_or_else(|| TrfProblem::Setting {
+        code: code.to_owned(),
+        wanted,
+        found: found.to_owned(),
+    })
 }
 
 /// Fills the gaps before the next round, notes who is absent from it, and compares the points.
-fn complete(mut tournament: Tournament, entries: BTreeMap<Tpn, Entry>, absent: &[(usize, Tpn)]) -> Result<Tournament, TrfError> {
-    let lines: Vec<(usize, Points)> = entries.values().map(|entry| (entry.line, entry.points)).collect();
+fn complete(
+    mut tournament: Tournament,
+    entries: BTreeMap<Tpn, Entry>,
+    absent: &[(usize, Tpn)],
+) -> Result<Tournament, TrfError> {
+    let lines: Vec<(usize, Points)> = entries
+        .values()
+        .map(|entry| (entry.line, entry.points))
+        .collect();
     tournament.players = entries.into_values().map(|entry| entry.player).collect();
     let played = tournament.played();
     for (player, (line, written)) in tournament.players.iter_mut().zip(lines) {
@@ -197,13 +256,20 @@ fn complete(mut tournament: Tournament, entries: BTreeMap<Tpn, Entry>, absent: &
         let counted = player.score_after(played);
         let with_the_next = player.score_after(played + 1);
         if written != counted && written != with_the_next {
-            return Err(TrfError { line, problem: TrfProblem::Points { written, counted } });
+            return Err(TrfError {
+                line,
+                problem: TrfProblem::Points { written, counted },
+            });
         }
     }
     for &(line, tpn) in absent {
-        let player = tournament.players.iter_mut().find(|player| player.tpn == tpn);
+        let player = tournament
+            .players
+            .iter_mut()
+            .find(|player| player.tpn == tpn);
         let found = tpn.to_string();
-        let player = setting("XXZ", "start numbers of players", &found, player).map_err(|problem| TrfError { line, problem })?;
+        let player = setting("XXZ", "start numbers of players", &found, player)
+            .map_err(|problem| TrfError { line, problem })?;
         if player.rounds.len() == played {
             player.rounds.push(Round::Bye(Bye::Zero));
         }
@@ -213,7 +279,9 @@ fn complete(mut tournament: Tournament, entries: BTreeMap<Tpn, Entry>, absent: &
 
 /// What stands in the columns, counted from 0, without spaces around it.
 fn columns(line: &[char], from: usize, to: usize) -> String {
-    let cut = line.get(from.min(line.len())..to.min(line.len())).unwrap_or(&[]);
+    let cut = line
+        .get(from.min(line.len())..to.min(line.len()))
+        .unwrap_or(&[]);
     cut.iter().collect::<String>().trim().to_owned()
 }
 
@@ -229,9 +297,14 @@ fn player(line: &str) -> Result<(Player, Points), TrfProblem> {
     let tpn = columns(&line, 4, 8).parse().ok().filter(|&tpn| tpn > 0);
     let tpn: Tpn = tpn.ok_or_else(|| number("the start number", "a number from 1 on", 4, 8))?;
     let rating = columns(&line, 48, 52);
-    let rating = if rating.is_empty() { Some(0) } else { rating.parse().ok() };
+    let rating = if rating.is_empty() {
+        Some(0)
+    } else {
+        rating.parse().ok()
+    };
     let rating = rating.ok_or_else(|| number("the rating", "a number", 48, 52))?;
-    let points = points(&columns(&line, 80, 84)).ok_or_else(|| number("the points", "a number such as 2.5", 80, 84))?;
+    let points = points(&columns(&line, 80, 84))
+        .ok_or_else(|| number("the points", "a number such as 2.5", 80, 84))?;
     let mut rounds = Vec::new();
     let mut gap = 0;
     for (round, block) in (1..).zip(line.get(ROUNDS..).unwrap_or(&[]).chunks(ROUND)) {
@@ -244,16 +317,31 @@ fn player(line: &str) -> Result<(Player, Points), TrfProblem> {
             }
         }
         if rounds.len() > MOST_ROUNDS {
-            return Err(TrfProblem::TooMany { what: "rounds", most: MOST_ROUNDS });
+            return Err(TrfProblem::TooMany {
+                what: "rounds",
+                most: MOST_ROUNDS,
+            });
         }
     }
     let name = columns(&line, 14, 47);
-    Ok((Player { tpn, name, rating, rounds }, points))
+    Ok((
+        Player {
+            tpn,
+            name,
+            rating,
+            rounds,
+        },
+        points,
+    ))
 }
 
 fn points(text: &str) -> Option<Points> {
     let (whole, half) = text.split_once(['.', ',']).unwrap_or((text, "0"));
-    let whole: u32 = if text.is_empty() { 0 } else { whole.parse().ok()? };
+    let whole: u32 = if text.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
     match half {
         "0" => Some(Points(whole * 2)),
         "5" => Some(Points(whole * 2 + 1)),
@@ -269,9 +357,16 @@ fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
     if opponent.is_empty() && result.is_empty() {
         return Ok(None);
     }
-    let wrong = || TrfProblem::Result { round, found: result.clone() };
+    let wrong = || TrfProblem::Result {
+        round,
+        found: result.clone(),
+    };
     let code = result.to_ascii_uppercase();
-    let opponent: Tpn = if opponent.is_empty() { 0 } else { opponent.parse().map_err(|_| wrong())? };
+    let opponent: Tpn = if opponent.is_empty() {
+        0
+    } else {
+        opponent.parse().map_err(|_| wrong())?
+    };
     if opponent == 0 {
         let bye = match code.as_str() {
             "U" => Bye::PairingAllocated,
@@ -290,13 +385,25 @@ fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
         "b" | "B" => Colour::Black,
         _ => return Err(TrfProblem::Colour { round, opponent }),
     };
-    let game = |ending| Round::Game { opponent, colour, ending };
+    let game = |ending| Round::Game {
+        opponent,
+        colour,
+        ending,
+    };
     Ok(Some(match code.as_str() {
         "1" | "W" => game(Ending::Win),
         "=" | "D" => game(Ending::Draw),
         "0" | "L" => game(Ending::Loss),
-        "+" => Round::Forfeit { opponent, colour, won: true },
-        "-" => Round::Forfeit { opponent, colour, won: false },
+        "+" => Round::Forfeit {
+            opponent,
+            colour,
+            won: true,
+        },
+        "-" => Round::Forfeit {
+            opponent,
+            colour,
+            won: false,
+        },
         _ => return Err(wrong()),
     }))
 }
@@ -307,11 +414,20 @@ fn agree(tpn: Tpn, one: Round, opponent: Tpn, other: Option<Round>) -> bool {
     match (one, other) {
         (
             Round::Game { colour, ending, .. },
-            Round::Game { opponent: back, colour: theirs, ending: end },
+            Round::Game {
+                opponent: back,
+                colour: theirs,
+                ending: end,
+            },
         ) => back == tpn && colour != theirs && ending.points() + end.points() == Points::WIN,
-        (Round::Forfeit { colour, won, .. }, Round::Forfeit { opponent: back, colour: theirs, won: their }) => {
-            back == tpn && colour != theirs && !(won && their)
-        }
+        (
+            Round::Forfeit { colour, won, .. },
+            Round::Forfeit {
+                opponent: back,
+                colour: theirs,
+                won: their,
+            },
+        ) => back == tpn && colour != theirs && !(won && their),
         _ => tpn == opponent,
     }
 }
@@ -322,10 +438,18 @@ fn check_opponents(entries: &BTreeMap<Tpn, Entry>) -> Result<(), TrfError> {
             let (Round::Game { opponent, .. } | Round::Forfeit { opponent, .. }) = round else {
                 continue;
             };
-            let other = entries.get(&opponent).and_then(|other| other.player.rounds.get(at).copied());
+            let other = entries
+                .get(&opponent)
+                .and_then(|other| other.player.rounds.get(at).copied());
             if opponent == tpn || !agree(tpn, round, opponent, other) {
-                let problem = TrfProblem::Disagreement { round: at + 1, opponent };
-                return Err(TrfError { line: entry.line, problem });
+                let problem = TrfProblem::Disagreement {
+                    round: at + 1,
+                    opponent,
+                };
+                return Err(TrfError {
+                    line: entry.line,
+                    problem,
+                });
             }
         }
     }
@@ -346,9 +470,17 @@ pub fn write(tournament: &Tournament) -> String {
     }
     let played = tournament.played();
     for player in &tournament.players {
-        let Player { tpn, name, rating, rounds } = player;
+        let Player {
+            tpn,
+            name,
+            rating,
+            rounds,
+        } = player;
         let points = player.score_after(played).to_string();
-        text += &format!("001 {tpn:>4}      {name:<33.33} {rating:>4}{:28}{points:>4} {tpn:>4}", "");
+        text += &format!(
+            "001 {tpn:>4}      {name:<33.33} {rating:>4}{:28}{points:>4} {tpn:>4}",
+            ""
+        );
         for &round in rounds {
             text += "  ";
             text += &column(round);
@@ -361,7 +493,11 @@ pub fn write(tournament: &Tournament) -> String {
 fn column(round: Round) -> String {
     let letter = |colour| if colour == Colour::White { 'w' } else { 'b' };
     match round {
-        Round::Game { opponent, colour, ending } => {
+        Round::Game {
+            opponent,
+            colour,
+            ending,
+        } => {
             let result = match ending {
                 Ending::Win => '1',
                 Ending::Draw => '=',
@@ -369,8 +505,16 @@ fn column(round: Round) -> String {
             };
             format!("{opponent:>4} {} {result}", letter(colour))
         }
-        Round::Forfeit { opponent, colour, won } => {
-            format!("{opponent:>4} {} {}", letter(colour), if won { '+' } else { '-' })
+        Round::Forfeit {
+            opponent,
+            colour,
+            won,
+        } => {
+            format!(
+                "{opponent:>4} {} {}",
+                letter(colour),
+                if won { '+' } else { '-' }
+            )
         }
         Round::Bye(bye) => {
             let code = match bye {

@@ -29,40 +29,64 @@ fn pasts(tournament: &Tournament) -> HashMap<Tpn, Past> {
     let past = |player: &leagues::tournament::Player| {
         let score = player.score_after(played);
         let games = player.rounds.iter().filter_map(|round| match *round {
-            Round::Game { opponent, colour, .. } => Some((opponent, colour)),
+            Round::Game {
+                opponent, colour, ..
+            } => Some((opponent, colour)),
             _ => None,
         });
         Past {
             met: games.clone().map(|(opponent, _)| opponent).collect(),
             colours: games.map(|(_, colour)| colour).collect(),
-            rested: player.rounds.iter().any(|round| round.met().is_none() && round.points() == Points::WIN),
+            rested: player
+                .rounds
+                .iter()
+                .any(|round| round.met().is_none() && round.points() == Points::WIN),
             topscorer: tournament.length == Some(played + 1) && score.0 as usize > played,
             score,
         }
     };
-    tournament.present().into_iter().map(|player| (player.tpn, past(player))).collect()
+    tournament
+        .present()
+        .into_iter()
+        .map(|player| (player.tpn, past(player)))
+        .collect()
 }
 
 /// Whether a colour makes three in a row, or three more than with the other.
 fn is_too_much(past: &Past, colour: Colour) -> bool {
     let mut colours = past.colours.clone();
     colours.push(colour);
-    let balance: i32 = colours.iter().map(|&one| if one == Colour::White { 1 } else { -1 }).sum();
+    let balance: i32 = colours
+        .iter()
+        .map(|&one| if one == Colour::White { 1 } else { -1 })
+        .sum();
     let third = colours.len() >= 3 && colours.iter().rev().take(3).all(|&one| one == colour);
     third || balance.abs() > 2
 }
 
 fn may_meet(one: &Past, other: &Past, tpn: Tpn) -> bool {
     let colours = [Colour::White, Colour::Black];
-    let clash = !colours.iter().any(|&colour| !is_too_much(one, colour) && !is_too_much(other, colour.other()));
+    let clash = !colours
+        .iter()
+        .any(|&colour| !is_too_much(one, colour) && !is_too_much(other, colour.other()));
     !one.met.contains(&tpn) && (!clash || one.topscorer || other.topscorer)
 }
 
 /// Whether everybody can be paired, by trying. The one without an opponent must be allowed to rest.
 fn can_be_paired(pasts: &HashMap<Tpn, Past>, left: &[Tpn], rests: bool) -> bool {
-    let Some((&first, rest)) = left.split_first() else { return true };
-    let without = |other: Tpn| rest.iter().copied().filter(|&one| one != other).collect::<Vec<_>>();
-    let meets = |&other: &Tpn| may_meet(&pasts[&first], &pasts[&other], other) && can_be_paired(pasts, &without(other), rests);
+    let Some((&first, rest)) = left.split_first() else {
+        return true;
+    };
+    let without = |other: Tpn| {
+        rest.iter()
+            .copied()
+            .filter(|&one| one != other)
+            .collect::<Vec<_>>()
+    };
+    let meets = |&other: &Tpn| {
+        may_meet(&pasts[&first], &pasts[&other], other)
+            && can_be_paired(pasts, &without(other), rests)
+    };
     rest.iter().any(meets) || rests && !pasts[&first].rested && can_be_paired(pasts, rest, false)
 }
 
@@ -74,7 +98,11 @@ fn check(tournament: &Tournament, pairs: Result<&[Pair], PairingError>) {
         let mut all: Vec<Tpn> = left.into_iter().collect();
         all.sort_unstable();
         if all.len() <= 12 {
-            assert!(!can_be_paired(&pasts, &all, all.len() % 2 == 1), "{}", trf::write(tournament));
+            assert!(
+                !can_be_paired(&pasts, &all, all.len() % 2 == 1),
+                "{}",
+                trf::write(tournament)
+            );
         }
         return;
     };
@@ -97,11 +125,17 @@ fn check(tournament: &Tournament, pairs: Result<&[Pair], PairingError>) {
             && let Pair::Game { white, black } = pairs[at - 1]
         {
             let best = |a: &Past, b: &Past| a.score.max(b.score);
-            assert!(best(&pasts[&white], &pasts[&black]) >= best(one, other), "boards are in order");
+            assert!(
+                best(&pasts[&white], &pasts[&black]) >= best(one, other),
+                "boards are in order"
+            );
         }
     }
     assert!(left.is_empty(), "{left:?} play nobody");
-    let rests = pairs.iter().filter(|pair| matches!(pair, Pair::Bye(_))).count();
+    let rests = pairs
+        .iter()
+        .filter(|pair| matches!(pair, Pair::Bye(_)))
+        .count();
     assert_eq!(rests, pasts.len() % 2);
 }
 
@@ -112,7 +146,12 @@ fn run(seed: u64, players: usize, rounds: usize) {
         check(before, pairs);
         let text = trf::write(before);
         assert_eq!(&trf::read(&text).unwrap(), before);
-        assert_eq!(swiss::pair(&trf::read(&text).unwrap()).as_deref().map_err(|&error| error), pairs);
+        assert_eq!(
+            swiss::pair(&trf::read(&text).unwrap())
+                .as_deref()
+                .map_err(|&error| error),
+            pairs
+        );
     });
 }
 

@@ -165,7 +165,9 @@ impl<const N: usize> Matching<N> {
     /// The slack of an edge whose ends share no blossom.
     fn slack(&self, a: usize, b: usize) -> Weight<N> {
         let sum = self.prices[a] + self.prices[b];
-        self.graph.weight(a, b).map_or(sum, |weight| sum - weight.double())
+        self.graph
+            .weight(a, b)
+            .map_or(sum, |weight| sum - weight.double())
     }
 
     /// Finds prices for the loose vertices, and pairs those that have edges without slack to unmatched ones: with the middle
@@ -192,7 +194,11 @@ impl<const N: usize> Matching<N> {
         }
         for &vertex in &loose {
             let lowest = |other| self.weight(vertex, other).double() - self.prices[other];
-            self.prices[vertex] = self.neighbours(vertex).map(lowest).max().unwrap_or(Weight::ZERO);
+            self.prices[vertex] = self
+                .neighbours(vertex)
+                .map(lowest)
+                .max()
+                .unwrap_or(Weight::ZERO);
             if self.mates[vertex] == NONE {
                 let free = self.neighbours(vertex).filter(|&other| {
                     self.mates[other] == NONE && self.slack(vertex, other).is_zero()

@@ -102,10 +102,17 @@ impl<const N: usize> Matching<N> {
         let Some(step) = step else {
             return !self.tree.half_seen.is_empty();
         };
-        let cheapest = self.tree.half_seen.iter().map(|&even| self.prices[even]).min();
+        let cheapest = self
+            .tree
+            .half_seen
+            .iter()
+            .map(|&even| self.prices[even])
+            .min();
         let rest = self.prices[self.graph.weighed()..].iter().min();
         // The weights of the edges in question are never above nothing.
-        cheapest.zip(rest).is_some_and(|(cheapest, &rest)| cheapest + rest <= step.double())
+        cheapest
+            .zip(rest)
+            .is_some_and(|(cheapest, &rest)| cheapest + rest <= step.double())
     }
 
     fn place(&self, vertex: usize) -> Place {
@@ -144,7 +151,8 @@ impl<const N: usize> Matching<N> {
                 Place::Outside | Place::Odd => (other, even),
             };
             let known = self.tree.nearest[far];
-            if known == NONE || self.tops[known] == self.tops[far] || slack < self.slack(known, far) {
+            if known == NONE || self.tops[known] == self.tops[far] || slack < self.slack(known, far)
+            {
                 self.tree.nearest[far] = near;
             }
         }
@@ -167,8 +175,12 @@ impl<const N: usize> Matching<N> {
             }
             let near = self.tree.nearest[vertex];
             match place {
-                Place::Outside if near != NONE => offer(self.slack(near, vertex), Event::Reach(vertex)),
-                Place::Even if near != NONE => offer(self.slack(near, vertex).half(), Event::Meet(vertex)),
+                Place::Outside if near != NONE => {
+                    offer(self.slack(near, vertex), Event::Reach(vertex))
+                }
+                Place::Even if near != NONE => {
+                    offer(self.slack(near, vertex).half(), Event::Meet(vertex))
+                }
                 _ => {}
             }
         }
@@ -182,7 +194,9 @@ impl<const N: usize> Matching<N> {
 
     fn nearest_even(&self, vertex: usize) -> usize {
         self.neighbours(vertex)
-            .filter(|&other| self.place(other) == Place::Even && self.tops[other] != self.tops[vertex])
+            .filter(|&other| {
+                self.place(other) == Place::Even && self.tops[other] != self.tops[vertex]
+            })
             .min_by_key(|&other| self.slack(other, vertex))
             .unwrap_or(NONE)
     }

@@ -10,7 +10,9 @@ fn greatest(graph: &Graph<2>, left: &[usize]) -> Option<Weight<2>> {
     };
     let with = |&other: &usize| {
         let others: Vec<usize> = rest.iter().copied().filter(|&one| one != other).collect();
-        graph.has(first, other).then(|| Some(graph.weight(first, other).unwrap_or(Weight::ZERO) + greatest(graph, &others)?))?
+        graph.has(first, other).then(|| {
+            Some(graph.weight(first, other).unwrap_or(Weight::ZERO) + greatest(graph, &others)?)
+        })?
     };
     rest.iter().filter_map(with).max()
 }
@@ -27,7 +29,10 @@ fn total(matching: &Matching<2>) -> Weight<2> {
         assert_eq!(matching.mate(mate), vertex);
         if vertex < mate {
             assert!(matching.graph().has(vertex, mate));
-            sum += matching.graph().weight(vertex, mate).unwrap_or(Weight::ZERO);
+            sum += matching
+                .graph()
+                .weight(vertex, mate)
+                .unwrap_or(Weight::ZERO);
         }
     }
     sum
@@ -45,30 +50,35 @@ fn graphs() -> impl Strategy<Value = Graph<2>> {
             1..10_u8,
         )
     };
-    (1..=5_usize).prop_flat_map(edges).prop_map(|(vertices, weighed, edges, density)| {
-        let mut graph = Graph::new(vertices, weighed);
-        let mut edges = edges.into_iter();
-        for a in 0..vertices {
-            for b in 0..a {
-                let (chance, high, low) = edges.next().unwrap();
-                if chance <= density {
-                    graph.join(a, b);
-                    if b < weighed {
-                        let most = if a < weighed { i128::MAX } else { 0 };
-                        graph.add(a, b, Weight([high, low].map(|number| number.min(most))));
+    (1..=5_usize)
+        .prop_flat_map(edges)
+        .prop_map(|(vertices, weighed, edges, density)| {
+            let mut graph = Graph::new(vertices, weighed);
+            let mut edges = edges.into_iter();
+            for a in 0..vertices {
+                for b in 0..a {
+                    let (chance, high, low) = edges.next().unwrap();
+                    if chance <= density {
+                        graph.join(a, b);
+                        if b < weighed {
+                            let most = if a < weighed { i128::MAX } else { 0 };
+                            graph.add(a, b, Weight([high, low].map(|number| number.min(most))));
+                        }
                     }
                 }
             }
-        }
-        graph
-    })
+            graph
+        })
 }
 
 /// A vertex, and by how much each of its edges changes.
 type Change = (usize, Vec<i128>);
 
 fn changes() -> impl Strategy<Value = Vec<Change>> {
-    proptest::collection::vec((0..10_usize, proptest::collection::vec(-2..3_i128, 10)), 0..12)
+    proptest::collection::vec(
+        (0..10_usize, proptest::collection::vec(-2..3_i128, 10)),
+        0..12,
+    )
 }
 
 proptest! {

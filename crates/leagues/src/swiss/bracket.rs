@@ -17,7 +17,10 @@ pub(super) struct Stuck;
 pub(super) type Places = (usize, usize);
 
 /// The pairs of a bracket; whoever is in none moves down.
-pub(super) fn pair(bracket: Bracket<'_>, may_pair: &impl Fn(usize, usize) -> bool) -> Result<Vec<Places>, Stuck> {
+pub(super) fn pair(
+    bracket: Bracket<'_>,
+    may_pair: &impl Fn(usize, usize) -> bool,
+) -> Result<Vec<Places>, Stuck> {
     match bracket.scale().numbers {
         ..=2 => Pairing::<2>::new(bracket, may_pair)?.pair(),
         3 => Pairing::<3>::new(bracket, may_pair)?.pair(),
@@ -33,7 +36,10 @@ fn possible(found: bool) -> Result<(), Stuck> {
 
 impl<'a, const N: usize> Pairing<'a, N> {
     /// The best pairs by the criteria.
-    fn new(mut bracket: Bracket<'a>, may_pair: &impl Fn(usize, usize) -> bool) -> Result<Pairing<'a, N>, Stuck> {
+    fn new(
+        mut bracket: Bracket<'a>,
+        may_pair: &impl Fn(usize, usize) -> bool,
+    ) -> Result<Pairing<'a, N>, Stuck> {
         loop {
             let scale = bracket.scale();
             let vertices = bracket.cards.len().next_multiple_of(2);
@@ -48,21 +54,31 @@ impl<'a, const N: usize> Pairing<'a, N> {
             }
             let mut matching = Matching::new(graph);
             possible(matching.solve())?;
-            let mut floaters = (0..bracket.size).filter(|&player| matching.mate(player) >= bracket.size);
+            let mut floaters =
+                (0..bracket.size).filter(|&player| matching.mate(player) >= bracket.size);
             let alone = (floaters.next(), floaters.next());
-            let rests = matches!(alone, (Some(one), None) if matching.mate(one) >= bracket.cards.len());
+            let rests =
+                matches!(alone, (Some(one), None) if matching.mate(one) >= bracket.cards.len());
             if !rests || bracket.rests {
-                return Ok(Pairing { bracket, scale, matching });
+                return Ok(Pairing {
+                    bracket,
+                    scale,
+                    matching,
+                });
             }
             bracket.rests = true;
         }
     }
 
     fn pair(mut self) -> Result<Vec<Places>, Stuck> {
-        let Bracket { moved_down, size, .. } = self.bracket;
+        let Bracket {
+            moved_down, size, ..
+        } = self.bracket;
         let mut pairs = self.pair_moved_down()?;
         let in_pair = |player: &usize| pairs.iter().any(|(_, second)| second == player);
-        let remainder: Vec<usize> = (moved_down..size).filter(|player| !in_pair(player)).collect();
+        let remainder: Vec<usize> = (moved_down..size)
+            .filter(|player| !in_pair(player))
+            .collect();
         pairs.extend(self.pair_remainder(&remainder)?);
         Ok(pairs)
     }
@@ -89,7 +105,10 @@ impl<'a, const N: usize> Pairing<'a, N> {
     /// each of S1 with the highest opponent (Article 4.2).
     fn pair_remainder(&mut self, remainder: &[usize]) -> Result<Vec<Places>, Stuck> {
         let within = |player: usize| remainder.binary_search(&player).is_ok();
-        let paired = remainder.iter().filter(|&&player| within(self.matching.mate(player))).count();
+        let paired = remainder
+            .iter()
+            .filter(|&&player| within(self.matching.mate(player)))
+            .count();
         let upper = paired / 2;
         if upper == 0 {
             return Ok(Vec::new());
@@ -139,7 +158,12 @@ impl<'a, const N: usize> Pairing<'a, N> {
     }
 
     /// Decides whether a player's opponent is one of some in this bracket: as wanted, if that costs nothing elsewhere.
-    fn decide(&mut self, player: usize, inside: impl Fn(usize) -> bool, wanted: bool) -> Result<bool, Stuck> {
+    fn decide(
+        &mut self,
+        player: usize,
+        inside: impl Fn(usize) -> bool,
+        wanted: bool,
+    ) -> Result<bool, Stuck> {
         if inside(self.matching.mate(player)) != wanted {
             self.matching.release(player);
             let wish = self.scale.wish(if wanted { 1 } else { -1 });
@@ -149,14 +173,20 @@ impl<'a, const N: usize> Pairing<'a, N> {
             possible(self.matching.solve())?;
         }
         let decided = inside(self.matching.mate(player));
-        possible(self.matching.restrict(player, |other| inside(other) == decided))?;
+        possible(
+            self.matching
+                .restrict(player, |other| inside(other) == decided),
+        )?;
         Ok(decided)
     }
 
     /// Gives a player the first opponent of some that costs nothing elsewhere.
     fn choose(&mut self, player: usize, candidates: &[usize]) -> Result<usize, Stuck> {
         let graph = self.matching.graph();
-        let candidates = candidates.iter().copied().filter(|&other| graph.has(player, other));
+        let candidates = candidates
+            .iter()
+            .copied()
+            .filter(|&other| graph.has(player, other));
         let candidates: Vec<usize> = candidates.collect();
         if candidates.first() != Some(&self.matching.mate(player)) {
             self.matching.release(player);

@@ -65,7 +65,9 @@ pub(super) fn cards(tournament: &Tournament) -> Vec<Card> {
 fn card(tournament: &Tournament, player: &Player) -> Card {
     let played = tournament.played();
     let games = player.rounds.iter().filter_map(|&round| match round {
-        Round::Game { opponent, colour, .. } => Some((opponent, colour)),
+        Round::Game {
+            opponent, colour, ..
+        } => Some((opponent, colour)),
         _ => None,
     });
     let (met, colours): (Vec<Tpn>, Vec<Colour>) = games.unzip();
@@ -92,7 +94,10 @@ fn float(tournament: &Tournament, player: &Player, round: usize) -> Option<Float
     let this = *player.rounds.get(round)?;
     match this {
         Round::Game { opponent, .. } => {
-            let other = tournament.players.iter().find(|other| other.tpn == opponent)?;
+            let other = tournament
+                .players
+                .iter()
+                .find(|other| other.tpn == opponent)?;
             let (mine, theirs) = (player.score_after(round), other.score_after(round));
             match mine.cmp(&theirs) {
                 std::cmp::Ordering::Greater => Some(Float::Down),

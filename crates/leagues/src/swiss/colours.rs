@@ -59,7 +59,11 @@ pub(super) fn preference(colours: &[Colour]) -> Option<Preference> {
 
 /// The colour of the higher of two players (Article 5.2).
 pub(super) fn allocate(higher: &Card, lower: &Card, initial: Colour) -> Colour {
-    let by_number = if higher.tpn % 2 == 1 { initial } else { initial.other() };
+    let by_number = if higher.tpn % 2 == 1 {
+        initial
+    } else {
+        initial.other()
+    };
     let (mine, theirs) = match (higher.preference, lower.preference) {
         (None, None) => return by_number,
         (Some(mine), None) => return mine.colour,
@@ -74,7 +78,9 @@ pub(super) fn allocate(higher: &Card, lower: &Card, initial: Colour) -> Colour {
         Ordering::Equal => {}
     }
     let rounds = higher.colours.iter().rev().zip(lower.colours.iter().rev());
-    let last_apart = rounds.map(|(mine, theirs)| (*mine, *theirs)).find(|(mine, theirs)| mine != theirs);
+    let last_apart = rounds
+        .map(|(mine, theirs)| (*mine, *theirs))
+        .find(|(mine, theirs)| mine != theirs);
     last_apart.map_or(mine.colour, |(mine, _)| mine.other())
 }
 
@@ -83,6 +89,7 @@ pub(super) fn failures(card: &Card, colour: Colour) -> [i64; 4] {
     let denied = card.preference.filter(|wish| wish.colour != colour);
     let is = |strength| denied.is_some_and(|wish| wish.strength == strength);
     let too_many = (card.difference + sign(colour)).abs() > 2;
-    let third = card.colours.len() >= 2 && card.colours.iter().rev().take(2).all(|&one| one == colour);
+    let third =
+        card.colours.len() >= 2 && card.colours.iter().rev().take(2).all(|&one| one == colour);
     [too_many, third, denied.is_some(), is(Strength::Strong)].map(i64::from)
 }

@@ -53,7 +53,10 @@ impl Scale {
             (number, free)
         });
         let places: Vec<(usize, u32)> = places.collect();
-        Scale { places, numbers: number + 1 }
+        Scale {
+            places,
+            numbers: number + 1,
+        }
     }
 
     fn unit<const N: usize>(&self, criterion: usize, amount: i64) -> Weight<N> {
@@ -80,7 +83,8 @@ impl Scale {
     /// The weight that is lost when a player of S1 (at this place, from 0 on) leaves it: one exchange, less the number that
     /// goes down.
     pub(super) fn leaves<const N: usize>(&self, place: usize) -> Weight<N> {
-        self.unit::<N>(self.places.len() - EXCHANGES, 1) + self.unit(self.places.len() - NUMBERS, -(place as i64))
+        self.unit::<N>(self.places.len() - EXCHANGES, 1)
+            + self.unit(self.places.len() - NUMBERS, -(place as i64))
     }
 
     /// The weight that is lost when a player of S2 enters S1: the number that goes up.
@@ -92,7 +96,10 @@ impl Scale {
 impl Bracket<'_> {
     /// The different scores of some of the players, the highest first.
     fn scores(&self, players: usize) -> Vec<Points> {
-        let mut scores: Vec<Points> = self.cards[..players].iter().map(|card| card.score).collect();
+        let mut scores: Vec<Points> = self.cards[..players]
+            .iter()
+            .map(|card| card.score)
+            .collect();
         scores.dedup();
         scores
     }
@@ -101,7 +108,10 @@ impl Bracket<'_> {
     pub(super) fn scale(&self) -> Scale {
         let (all, with_next) = (self.size as u64, self.with_next as u64);
         let moved_down = self.scores(self.moved_down).len();
-        let unplayed: u64 = self.cards[..self.size].iter().map(|card| card.unplayed as u64).sum();
+        let unplayed: u64 = self.cards[..self.size]
+            .iter()
+            .map(|card| card.unplayed as u64)
+            .sum();
         let mut most = vec![all; 1 + moved_down];
         most.extend(vec![with_next; 1 + self.scores(self.size).len()]);
         most.push(unplayed);
@@ -133,21 +143,40 @@ impl Bracket<'_> {
     }
 
     /// What a pair of this bracket is worth, one amount a criterion.
-    fn judge(&self, higher: usize, lower: usize, moved_down: &[Points], present: usize, amounts: &mut Vec<i64>) {
+    fn judge(
+        &self,
+        higher: usize,
+        lower: usize,
+        moved_down: &[Points],
+        present: usize,
+        amounts: &mut Vec<i64>,
+    ) {
         let [high, low] = [self.cards[higher], self.cards[lower]];
-        let of_score = |score: Points, amount: bool| moved_down.iter().map(move |&one| i64::from(amount && one == score));
+        let of_score = |score: Points, amount: bool| {
+            moved_down
+                .iter()
+                .map(move |&one| i64::from(amount && one == score))
+        };
         let is_moved_down = higher < self.moved_down;
         amounts.push(1);
         amounts.extend(of_score(high.score, true));
         amounts.extend(vec![0; 1 + present]);
-        amounts.push(if self.rests { (high.unplayed + low.unplayed) as i64 } else { 0 });
+        amounts.push(if self.rests {
+            (high.unplayed + low.unplayed) as i64
+        } else {
+            0
+        });
         let colour = allocate(high, low, self.initial);
         let (mine, theirs) = (failures(high, colour), failures(low, colour.other()));
         amounts.extend(mine.iter().zip(theirs).map(|(mine, theirs)| -mine - theirs));
         for back in 0..2 {
-            let down = |card: &Card, resident: bool| i64::from(resident && card.floats[back] == Some(Float::Down));
+            let down = |card: &Card, resident: bool| {
+                i64::from(resident && card.floats[back] == Some(Float::Down))
+            };
             amounts.push(down(high, !is_moved_down) + down(low, true));
-            amounts.push(-i64::from(is_moved_down && low.floats[back] == Some(Float::Up)));
+            amounts.push(-i64::from(
+                is_moved_down && low.floats[back] == Some(Float::Up),
+            ));
         }
         for back in 0..2 {
             amounts.extend(of_score(high.score, high.floats[back] == Some(Float::Down)));

@@ -28,10 +28,12 @@ use criteria::Bracket;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairingError {
     /// All rounds were played.
-    #[error("all {0} rounds have been played")]
+    #[error("round {0}, the last one, has been played")]
     Over(usize),
     /// Whatever the pairs, somebody would meet the same opponent again, have a third game with a colour, or rest twice.
-    #[error("no pairing of these players keeps the rules (nobody twice against the same, colours, byes): pair the round by hand")]
+    #[error(
+        "no pairing of these players keeps the rules (nobody twice against the same, colours, byes): pair the round by hand"
+    )]
     Impossible,
 }
 
@@ -66,7 +68,8 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
             Some(lower) => may_meet.has(left[higher], lower),
             None => left[higher].may_rest && left[higher].score == resting_score,
         };
-        let found = bracket::pair(bracket, &may_pair).map_err(|bracket::Stuck| PairingError::Impossible)?;
+        let found =
+            bracket::pair(bracket, &may_pair).map_err(|bracket::Stuck| PairingError::Impossible)?;
         let mut is_paired = vec![false; left.len()];
         for (higher, lower) in found {
             is_paired[higher] = true;
@@ -77,7 +80,12 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
         left.retain(|_| is_paired.next() == Some(false));
     }
     pairs.extend(left.first().map(|card| Pair::Bye(card.tpn)));
-    let score = |tpn: Tpn| cards.iter().find(|card| card.tpn == tpn).map_or(Points(0), |card| card.score);
+    let score = |tpn: Tpn| {
+        cards
+            .iter()
+            .find(|card| card.tpn == tpn)
+            .map_or(Points(0), |card| card.score)
+    };
     publish(&mut pairs, score);
     Ok(pairs)
 }
@@ -99,8 +107,13 @@ struct Meetings {
 impl Meetings {
     fn new(cards: &[Card]) -> Meetings {
         let players = cards.len();
-        let all = cards.iter().flat_map(|one| cards.iter().map(|other| one.may_meet(other)));
-        Meetings { players, allowed: all.collect() }
+        let all = cards
+            .iter()
+            .flat_map(|one| cards.iter().map(|other| one.may_meet(other)));
+        Meetings {
+            players,
+            allowed: all.collect(),
+        }
     }
 
     fn has(&self, one: &Card, other: &Card) -> bool {
@@ -130,5 +143,9 @@ fn resting_score(cards: &[Card], may_meet: &Meetings) -> Option<Points> {
     if !matching.solve() {
         return None;
     }
-    Some(if odd { cards[matching.mate(players)].score } else { Points(0) })
+    Some(if odd {
+        cards[matching.mate(players)].score
+    } else {
+        Points(0)
+    })
 }

@@ -4,6 +4,8 @@
     cargo run --release -p leagues --example random_rounds rounds 800 1
     venv/bin/python crates/leagues/tests/caissify/compare.py rounds
 
+With a second folder, the rounds that agree are kept there, with the pairs of the package: so `tests/rounds` was made.
+
 Only that package's pairing engine is used. What its input says of floats, byes and meetings is worked out here from the TRF
 by the articles of 2026 (1.4 and C.04.1), for its own reader of TRF still counts by the older ones.
 
@@ -117,12 +119,17 @@ def pair(path, system):
 def main():
     warnings.simplefilter("ignore")
     counts = Counter()
-    for path in sorted(Path(sys.argv[1]).glob("*.trf")):
+    rounds, *kept = map(Path, sys.argv[1:])
+    for path in sorted(rounds.glob("*.trf")):
         theirs = pair(path, DutchEngine)
         lines = path.with_suffix(".pairs").read_text().split("\n")[1:-1]
         ours = {tuple(map(int, line.split())) for line in lines}
         if ours == theirs:
             kind = "same"
+            for folder in kept:
+                lines = sorted(f"{white} {black}\n" for white, black in theirs)
+                (folder / path.name).write_bytes(path.read_bytes())
+                (folder / path.name).with_suffix(".pairs").write_text(f"{len(lines)}\n{''.join(lines)}")
         elif ours == pair(path, ByTheArticles):
             same_pairs = {frozenset(one) for one in ours} == {frozenset(one) for one in theirs}
             kind = "same but for colours (5.2.4, 5.2.5)" if same_pairs else "same but for C6 before C7"

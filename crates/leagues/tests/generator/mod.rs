@@ -18,7 +18,13 @@ pub struct Habits {
 impl Habits {
     /// From tournaments where everybody plays to quite unreliable ones.
     pub fn any(rng: &mut StdRng) -> Habits {
-        let some = |rng: &mut StdRng, most| if rng.random_bool(0.5) { rng.random_range(0..most) } else { 0 };
+        let some = |rng: &mut StdRng, most| {
+            if rng.random_bool(0.5) {
+                rng.random_range(0..most)
+            } else {
+                0
+            }
+        };
         Habits {
             absent: some(rng, 120),
             leaves: some(rng, 60),
@@ -43,15 +49,30 @@ pub fn play(
     let mut tournament = Tournament {
         name: "Random".to_owned(),
         length: Some(rounds),
-        initial_colour: Some(if rng.random() { Colour::White } else { Colour::Black }),
-        players: (1..).take(players).map(|tpn| new_player(tpn, rng)).collect(),
+        initial_colour: Some(if rng.random() {
+            Colour::White
+        } else {
+            Colour::Black
+        }),
+        players: (1..)
+            .take(players)
+            .map(|tpn| new_player(tpn, rng))
+            .collect(),
     };
-    tournament.players.sort_by_key(|player| std::cmp::Reverse(player.rating));
+    tournament
+        .players
+        .sort_by_key(|player| std::cmp::Reverse(player.rating));
     for (player, tpn) in tournament.players.iter_mut().zip(1..) {
         player.tpn = tpn;
     }
     let mut comes: Vec<usize> = (0..players)
-        .map(|_| if chance(rng, habits.late) { rng.random_range(0..rounds.min(4)) } else { 0 })
+        .map(|_| {
+            if chance(rng, habits.late) {
+                rng.random_range(0..rounds.min(4))
+            } else {
+                0
+            }
+        })
         .collect();
     // Somebody begins.
     comes[0] = 0;
@@ -100,8 +121,15 @@ fn enter(tournament: &mut Tournament, pair: Pair, rng: &mut StdRng, habits: Habi
     let expected = 1.0 / (1.0 + 10_f64.powf((rating(black) - rating(white)) / 400.0));
     let rounds = if chance(rng, habits.forfeit) {
         let wins = rng.random_range(0..3);
-        [(black, Colour::White, wins == 0), (white, Colour::Black, wins == 1)]
-            .map(|(opponent, colour, won)| Round::Forfeit { opponent, colour, won })
+        [
+            (black, Colour::White, wins == 0),
+            (white, Colour::Black, wins == 1),
+        ]
+        .map(|(opponent, colour, won)| Round::Forfeit {
+            opponent,
+            colour,
+            won,
+        })
     } else {
         let ends = if rng.random_bool(0.3) {
             [Ending::Draw, Ending::Draw]
@@ -110,8 +138,15 @@ fn enter(tournament: &mut Tournament, pair: Pair, rng: &mut StdRng, habits: Habi
         } else {
             [Ending::Loss, Ending::Win]
         };
-        [(black, Colour::White, ends[0]), (white, Colour::Black, ends[1])]
-            .map(|(opponent, colour, ending)| Round::Game { opponent, colour, ending })
+        [
+            (black, Colour::White, ends[0]),
+            (white, Colour::Black, ends[1]),
+        ]
+        .map(|(opponent, colour, ending)| Round::Game {
+            opponent,
+            colour,
+            ending,
+        })
     };
     for (tpn, round) in [white, black].into_iter().zip(rounds) {
         tournament.players[tpn as usize - 1].rounds.push(round);
