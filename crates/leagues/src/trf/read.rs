@@ -1,14 +1,8 @@
-//! Tournaments as files in FIDE's TRF16 format (Tournament Report File, FIDE Handbook C.04 Annex 2).
-//!
-//! Read are the lines `001` (a player) and `012` (the name), and of the lines that pairing programs added `XXR` (the number of
-//! rounds; the later TRF26 has `142`), `XXC white1` or `black1` (the initial colour; `152` in TRF26) and `XXZ` (players who are
-//! absent from the next round). Lines that would change the pairing and are not understood are refused; all others are skipped.
-//!
-//! A player who is absent from the next round has a bye in its column (`Z`, `H` or `F`). An empty column in a round that was
-//! played is a bye without points, for example before a late entry.
+//! Files become tournaments.
 
 use std::collections::BTreeMap;
 
+use super::{TrfError, TrfProblem};
 use crate::tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn};
 
 /// The first column of the first round, counted from 0, and how many columns a round has.
@@ -23,112 +17,6 @@ const MOST_PLAYERS: usize = 9999;
 const REFUSED: [&str; 12] = [
     "XXA", "XXP", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "162", "250", "260",
 ];
-
-/// Why a file is no tournament: in which line, and what is wrong there.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {problem}")]
-pub struct TrfError {
-    /// The line, from 1 on.
-    pub line: usize,
-    /// What is wrong.
-    pub problem: TrfProblem,
-}
-
-/// What is wrong in a line.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TrfProblem {
-    /// The file has no line `001`.
-    #[error("the file ends without a player; each needs a line that begins with 001")]
-    NoPlayers,
-    /// A line changes pairings in a way that is not known here.
-    #[error(
-        "{0} lines change the pairing and are not understood; take it out, or pair with another program"
-    )]
-    Refused(String),
-    /// Something is no number.
-    #[error("{what} should be {wanted}, not {found:?}; correct columns {from} to {to}")]
-    Number {
-        /// Of what.
-        what: &'static str,
-        /// What would be right.
-        wanted: &'static str,
-        /// What stands there.
-        found: String,
-        /// The first column, from 1 on.
-        from: usize,
-        /// The last column.
-        to: usize,
-    },
-    /// A line of the extensions has another content than it can have.
-    #[error("{code} is followed by {wanted}, not {found:?}")]
-    Setting {
-        /// The beginning of the line.
-        code: String,
-        /// What would be right.
-        wanted: &'static str,
-        /// What stands there.
-        found: String,
-    },
-    /// Two players have the same number.
-    #[error("player {0} has a line already; give each player a start number of their own")]
-    Twice(Tpn),
-    /// There are too many players or rounds.
-    #[error("there are more than {most} {what}")]
-    TooMany {
-        /// Of what.
-        what: &'static str,
-        /// The most that are accepted.
-        most: usize,
-    },
-    /// A result is none that TRF16 knows.
-    #[error(
-        "round {round} ends with {found:?}; results are 1 = 0 + - W D L with an opponent, and U F H Z without one"
-    )]
-    Result {
-        /// The round, from 1 on.
-        round: usize,
-        /// What stands there.
-        found: String,
-    },
-    /// A game has no result.
-    #[error("round {round} against player {opponent} has no result yet; enter it first")]
-    Unfinished {
-        /// The round, from 1 on.
-        round: usize,
-        /// The opponent.
-        opponent: Tpn,
-    },
-    /// A game has no colour.
-    #[error(
-        "round {round} against player {opponent} has no colour; write w or b before the result"
-    )]
-    Colour {
-        /// The round, from 1 on.
-        round: usize,
-        /// The opponent.
-        opponent: Tpn,
-    },
-    /// The opponent's line tells something else.
-    #[error(
-        "round {round} does not agree with the line of player {opponent}; correct one of the two"
-    )]
-    Disagreement {
-        /// The round, from 1 on.
-        round: usize,
-        /// The opponent.
-        opponent: Tpn,
-    },
-    /// The points are not those of the results.
-    #[error(
-        "the points are {written}, but the results before the next round give {counted}; correct columns 81 to 84, or a result"
-    )]
-    Points {
-        /// What stands there.
-        written: Points,
-        /// The sum of the results.
-        counted: Points,
-    },
-}
 
 /// A player, the line they stand in, and their points as written.
 struct Entry {
@@ -454,76 +342,4 @@ fn check_opponents(entries: &BTreeMap<Tpn, Entry>) -> Result<(), TrfError> {
         }
     }
     Ok(())
-}
-
-/// Writes a tournament. Reading it gives the same tournament again.
-#[must_use]
-pub fn write(tournament: &Tournament) -> String {
-    let mut text = format!("012 {}\n", tournament.name);
-    if let Some(length) = tournament.length {
-        text += &format!("XXR {length}\n");
-    }
-    match tournament.initial_colour {
-        Some(Colour::White) => text += "XXC white1\n",
-        Some(Colour::Black) => text += "XXC black1\n",
-        None => {}
-    }
-    let played = tournament.played();
-    for player in &tournament.players {
-        let Player {
-            tpn,
-            name,
-            rating,
-            rounds,
-        } = player;
-        let points = player.score_after(played).to_string();
-        text += &format!(
-            "001 {tpn:>4}      {name:<33.33} {rating:>4}{:28}{points:>4} {tpn:>4}",
-            ""
-        );
-        for &round in rounds {
-            text += "  ";
-            text += &column(round);
-        }
-        text.push('\n');
-    }
-    text
-}
-
-fn column(round: Round) -> String {
-    let letter = |colour| if colour == Colour::White { 'w' } else { 'b' };
-    match round {
-        Round::Game {
-            opponent,
-            colour,
-            ending,
-        } => {
-            let result = match ending {
-                Ending::Win => '1',
-                Ending::Draw => '=',
-                Ending::Loss => '0',
-            };
-            format!("{opponent:>4} {} {result}", letter(colour))
-        }
-        Round::Forfeit {
-            opponent,
-            colour,
-            won,
-        } => {
-            format!(
-                "{opponent:>4} {} {}",
-                letter(colour),
-                if won { '+' } else { '-' }
-            )
-        }
-        Round::Bye(bye) => {
-            let code = match bye {
-                Bye::PairingAllocated => 'U',
-                Bye::Full => 'F',
-                Bye::Half => 'H',
-                Bye::Zero => 'Z',
-            };
-            format!("0000 - {code}")
-        }
-    }
 }
