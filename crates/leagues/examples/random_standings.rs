@@ -38,7 +38,7 @@ fn main() {
         // The last round is shown before it is played; those before it are a whole tournament.
         let mut last = None;
         play(&mut rng, players, rounds, habits, |before, _| {
-            last = Some(before.clone())
+            last = Some(before.clone());
         });
         let Some(mut tournament) = last else { continue };
         let played = tournament.played();

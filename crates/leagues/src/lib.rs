@@ -1,7 +1,7 @@
 //! Who plays whom next: the pairing systems of a league, as pure functions of what has been played.
 //!
 //! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket. A [`tournament`] can be read
-//! from and written to FIDE's [`trf`] files; its [`standings`] tell who is ahead. [`matching`] is what the Swiss system computes with.
+//! from and written to FIDE's [`trf`] files; its [`standings`] tell who is ahead. `matching` is what the Swiss system computes with.
 //!
 //! ```
 //! let file = "012 Club\n\
@@ -17,7 +17,7 @@
 
 pub mod berger;
 pub mod knock_out;
-pub mod matching;
+mod matching;
 pub mod standings;
 pub mod swiss;
 pub mod tournament;

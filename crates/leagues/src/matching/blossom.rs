@@ -19,13 +19,13 @@ pub(super) struct Blossom<const N: usize> {
 impl<const N: usize> Matching<N> {
     /// A blossom, which must exist.
     pub(super) fn blossom(&self, node: usize) -> &Blossom<N> {
-        self.blossoms[node - self.graph.len()]
+        self.blossoms[node - self.graph.vertices()]
             .as_ref()
             .expect("the node is a blossom")
     }
 
     pub(super) fn blossom_mut(&mut self, node: usize) -> &mut Blossom<N> {
-        let vertices = self.graph.len();
+        let vertices = self.graph.vertices();
         self.blossoms[node - vertices]
             .as_mut()
             .expect("the node is a blossom")
@@ -33,7 +33,7 @@ impl<const N: usize> Matching<N> {
 
     /// The outermost blossoms.
     pub(super) fn outermost(&self) -> Vec<usize> {
-        let vertices = self.graph.len();
+        let vertices = self.graph.vertices();
         let nodes = (vertices..).zip(&self.blossoms);
         nodes
             .filter(|(node, blossom)| blossom.is_some() && self.parents[*node] == NONE)
@@ -43,7 +43,7 @@ impl<const N: usize> Matching<N> {
 
     /// The vertices of a node.
     pub(super) fn vertices(&self, node: usize) -> Vec<usize> {
-        if node < self.graph.len() {
+        if node < self.graph.vertices() {
             vec![node]
         } else {
             self.blossom(node).vertices.clone()
@@ -64,7 +64,7 @@ impl<const N: usize> Matching<N> {
             self.bases.push(NONE);
             self.blossoms.len() - 1
         });
-        let node = self.graph.len() + place;
+        let node = self.graph.vertices() + place;
         self.bases[node] = base;
         for &child in &children {
             self.parents[child] = node;
@@ -122,7 +122,7 @@ impl<const N: usize> Matching<N> {
     /// Takes an outermost blossom apart; half its price goes to each of its vertices. If it has a price, its base must not
     /// be matched.
     pub(super) fn dissolve(&mut self, node: usize) {
-        let place = node - self.graph.len();
+        let place = node - self.graph.vertices();
         let circle = self.blossoms[place].take().expect("the node is a blossom");
         let share = circle.price.half();
         for vertex in circle.vertices {

@@ -26,7 +26,7 @@ impl<const N: usize> Graph<N> {
 
     /// The number of vertices.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn vertices(&self) -> usize {
         self.vertices
     }
 

@@ -50,7 +50,7 @@ impl<const N: usize> Matching<N> {
     /// A graph of which nothing is matched yet.
     #[must_use]
     pub fn new(graph: Graph<N>) -> Matching<N> {
-        let vertices = graph.len();
+        let vertices = graph.vertices();
         Matching {
             prices: vec![Weight::ZERO; vertices],
             mates: vec![NONE; vertices],
@@ -94,7 +94,7 @@ impl<const N: usize> Matching<N> {
     #[must_use]
     pub fn solve(&mut self) -> bool {
         self.price_loose();
-        for vertex in 0..self.graph.len() {
+        for vertex in 0..self.graph.vertices() {
             if self.mates[vertex] == NONE && !self.search(vertex) {
                 return false;
             }
@@ -123,7 +123,7 @@ impl<const N: usize> Matching<N> {
         if !settled {
             self.release(vertex);
         }
-        for other in 0..self.graph.len() {
+        for other in 0..self.graph.vertices() {
             if self.graph.has(vertex, other) && !keep(other) {
                 self.graph.part(vertex, other);
             }
@@ -136,7 +136,7 @@ impl<const N: usize> Matching<N> {
     pub fn settle(&mut self, a: usize, b: usize) -> bool {
         self.release(a);
         self.release(b);
-        for other in 0..self.graph.len() {
+        for other in 0..self.graph.vertices() {
             self.graph.part(a, other);
             self.graph.part(b, other);
         }
@@ -174,7 +174,7 @@ impl<const N: usize> Matching<N> {
     /// one of them, for Swiss rounds pair the upper half with the lower.
     fn price_loose(&mut self) {
         let loose = std::mem::take(&mut self.loose);
-        let mut is_loose = vec![false; self.graph.len()];
+        let mut is_loose = vec![false; self.graph.vertices()];
         for &vertex in &loose {
             is_loose[vertex] = true;
         }
@@ -212,6 +212,6 @@ impl<const N: usize> Matching<N> {
     }
 
     fn neighbours(&self, vertex: usize) -> impl Iterator<Item = usize> {
-        (0..self.graph.len()).filter(move |&other| self.graph.has(vertex, other))
+        (0..self.graph.vertices()).filter(move |&other| self.graph.has(vertex, other))
     }
 }

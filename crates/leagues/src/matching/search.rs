@@ -49,7 +49,7 @@ impl<const N: usize> Matching<N> {
         self.tree.entries.clear();
         self.tree.entries.resize(nodes, (NONE, NONE));
         self.tree.nearest.clear();
-        self.tree.nearest.resize(self.graph.len(), NONE);
+        self.tree.nearest.resize(self.graph.vertices(), NONE);
         self.tree.fresh.clear();
         self.tree.half_seen.clear();
         self.make_even(self.tops[root]);
@@ -61,7 +61,7 @@ impl<const N: usize> Matching<N> {
     }
 
     fn grow_until_found(&mut self) -> bool {
-        let (weighed, all) = (self.graph.weighed(), self.graph.len());
+        let (weighed, all) = (self.graph.weighed(), self.graph.vertices());
         loop {
             while let Some(even) = self.tree.fresh.pop() {
                 if even < weighed {
@@ -167,7 +167,7 @@ impl<const N: usize> Matching<N> {
                 first = Some((step, event));
             }
         };
-        for vertex in 0..self.graph.len() {
+        for vertex in 0..self.graph.vertices() {
             let place = self.place(vertex);
             let near = self.tree.nearest[vertex];
             if place == Place::Even && near != NONE && self.tops[near] == self.tops[vertex] {
@@ -176,10 +176,10 @@ impl<const N: usize> Matching<N> {
             let near = self.tree.nearest[vertex];
             match place {
                 Place::Outside if near != NONE => {
-                    offer(self.slack(near, vertex), Event::Reach(vertex))
+                    offer(self.slack(near, vertex), Event::Reach(vertex));
                 }
                 Place::Even if near != NONE => {
-                    offer(self.slack(near, vertex).half(), Event::Meet(vertex))
+                    offer(self.slack(near, vertex).half(), Event::Meet(vertex));
                 }
                 _ => {}
             }
@@ -206,7 +206,7 @@ impl<const N: usize> Matching<N> {
         if step.is_zero() {
             return;
         }
-        for vertex in 0..self.graph.len() {
+        for vertex in 0..self.graph.vertices() {
             match self.place(vertex) {
                 Place::Even => self.prices[vertex] -= step,
                 Place::Odd => self.prices[vertex] += step,
@@ -351,7 +351,7 @@ impl<const N: usize> Matching<N> {
             if self.blossom(node).price.is_zero() {
                 let children = self.blossom(node).children.clone();
                 self.dissolve(node);
-                let vertices = self.graph.len();
+                let vertices = self.graph.vertices();
                 nodes.extend(children.into_iter().filter(|&child| child >= vertices));
             }
         }

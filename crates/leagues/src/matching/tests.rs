@@ -18,13 +18,13 @@ fn greatest(graph: &Graph<2>, left: &[usize]) -> Option<Weight<2>> {
 }
 
 fn all(graph: &Graph<2>) -> Vec<usize> {
-    (0..graph.len()).collect()
+    (0..graph.vertices()).collect()
 }
 
 /// The weight of a matching, after a look at whether it is one, and at the proof that it is the best.
 fn total(matching: &Matching<2>) -> Weight<2> {
     let mut sum = Weight::ZERO;
-    for vertex in 0..matching.graph().len() {
+    for vertex in 0..matching.graph().vertices() {
         let mate = matching.mate(vertex);
         assert_eq!(matching.mate(mate), vertex);
         if vertex < mate {
@@ -92,9 +92,9 @@ proptest! {
         let Some(expected) = expected else { return Ok(()) };
         prop_assert_eq!(total(&matching), expected);
         for (vertex, changes) in changes {
-            let vertex = vertex % graph.len();
+            let vertex = vertex % graph.vertices();
             matching.release(vertex);
-            for (other, change) in changes.into_iter().enumerate().take(graph.len()) {
+            for (other, change) in changes.into_iter().enumerate().take(graph.vertices()) {
                 if other != vertex && graph.has(vertex, other) && vertex.max(other) < graph.weighed() {
                     matching.add(vertex, other, Weight([0, change]));
                 }
@@ -111,7 +111,7 @@ proptest! {
             return Ok(());
         }
         for (at, (a, b, loss)) in losses.into_iter().enumerate() {
-            let (a, b) = (a % graph.len(), b % graph.len());
+            let (a, b) = (a % graph.vertices(), b % graph.vertices());
             if a != b && a.min(b) < graph.weighed() {
                 matching.weaken(a, b, Weight([0, loss]));
             }
@@ -132,7 +132,7 @@ proptest! {
         let mut left = all(&graph);
         let mut settled = Weight::ZERO;
         for vertex in order {
-            let vertex = vertex % graph.len();
+            let vertex = vertex % graph.vertices();
             let mate = matching.mate(vertex);
             if !left.contains(&vertex) {
                 continue;
@@ -154,7 +154,7 @@ proptest! {
         if !matching.solve() {
             return Ok(());
         }
-        let possible = matching.restrict(vertex % graph.len(), |other| kept[other]);
+        let possible = matching.restrict(vertex % graph.vertices(), |other| kept[other]);
         let expected = greatest(matching.graph(), &all(&graph));
         prop_assert_eq!(possible, expected.is_some());
         if let Some(expected) = expected {

@@ -118,7 +118,7 @@ impl<'a, const N: usize> Pairing<'a, N> {
                 // Below one of S1 or in no pair here.
                 let loss: Weight<N> = self.scale.leaves(place);
                 let below = remainder[..place].iter().copied();
-                let outside = (0..self.matching.graph().len()).filter(|&other| !within(other));
+                let outside = (0..self.matching.graph().vertices()).filter(|&other| !within(other));
                 for other in below.chain(outside) {
                     self.matching.weaken(player, other, loss);
                 }

@@ -76,7 +76,7 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
                         rest.parse().ok().filter(|&rounds| rounds > 0),
                     )
                     .map_err(at)?,
-                )
+                );
             }
             "XXC" | "152" => {
                 let colour = match rest {
