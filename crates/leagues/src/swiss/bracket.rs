@@ -26,7 +26,8 @@ pub(super) fn pair(
         3 => Pairing::<3>::new(bracket, may_pair)?.pair(),
         4 => Pairing::<4>::new(bracket, may_pair)?.pair(),
         5..=8 => Pairing::<8>::new(bracket, may_pair)?.pair(),
-        _ => Pairing::<64>::new(bracket, may_pair)?.pair(),
+        // Enough for two hundred different scores, which no tournament has.
+        _ => Pairing::<128>::new(bracket, may_pair)?.pair(),
     }
 }
 

@@ -104,18 +104,26 @@ impl Bracket<'_> {
         scores
     }
 
+    /// How many of some of the players have each score, the highest first.
+    fn counts(&self, players: usize) -> Vec<u64> {
+        let groups = self.cards[..players].chunk_by(|one, other| one.score == other.score);
+        groups.map(|group| group.len() as u64).collect()
+    }
+
     /// The scale for this bracket's weights.
     pub(super) fn scale(&self) -> Scale {
-        let (all, with_next) = (self.size as u64, self.with_next as u64);
-        let moved_down = self.scores(self.moved_down).len();
-        let unplayed: u64 = self.cards[..self.size]
+        let all = self.size as u64;
+        let moved_down = self.counts(self.moved_down);
+        let unplayed = self.cards[..self.size]
             .iter()
-            .map(|card| card.unplayed as u64)
-            .sum();
-        let mut most = vec![all; 1 + moved_down];
-        most.extend(vec![with_next; 1 + self.scores(self.size).len()]);
-        most.push(unplayed);
-        most.extend(vec![all; 4 + 4 + 4 * moved_down]);
+            .map(|card| card.unplayed as u64);
+        let mut most = vec![all];
+        most.extend(&moved_down);
+        most.push(self.with_next as u64);
+        most.extend(self.counts(self.size));
+        most.push(unplayed.sum());
+        most.extend([all; 4 + 4]);
+        most.extend(moved_down.repeat(4));
         most.extend([all, all * all, all]);
         Scale::new(&most)
     }

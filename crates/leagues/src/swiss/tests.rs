@@ -109,6 +109,53 @@ fn first_candidate(
     })
 }
 
+/// The pairs of a bracket of its own, in order.
+fn bracket_of(players: usize, may_pair: &impl Fn(usize, usize) -> bool) -> Option<Vec<Places>> {
+    let cards = cards(&trf::read(&lines(10)).unwrap());
+    let cards: Vec<&Card> = cards.iter().take(players).collect();
+    let bracket = Bracket {
+        cards: &cards,
+        moved_down: 0,
+        size: players,
+        with_next: players,
+        initial: Colour::White,
+        rests: false,
+    };
+    sorted(bracket::pair(bracket, may_pair).ok())
+}
+
+fn sorted(mut pairs: Option<Vec<Places>>) -> Option<Vec<Places>> {
+    pairs.iter_mut().for_each(|pairs| pairs.sort_unstable());
+    pairs
+}
+
+/// One bracket in twenty thousand needs the last step of Article 4.3: here 3 and 4 leave S1 for 5 and 8 or, later, for 6 and 7.
+#[test]
+fn of_equal_exchanges_the_one_with_the_smallest_number_moved_up_comes_first() {
+    const MAY: [Places; 13] = [
+        (0, 3),
+        (0, 4),
+        (1, 4),
+        (1, 5),
+        (1, 6),
+        (2, 4),
+        (2, 7),
+        (3, 4),
+        (4, 8),
+        (5, 7),
+        (6, 8),
+        (7, 9),
+        (8, 9),
+    ];
+    let may_pair = |one: usize, other: usize| MAY.contains(&(one.min(other), one.max(other)));
+    let expected = [(0, 3), (1, 6), (2, 4), (5, 7), (8, 9)];
+    assert_eq!(bracket_of(10, &may_pair), Some(expected.to_vec()));
+    assert_eq!(
+        sorted(first_candidate(10, &may_pair)),
+        Some(expected.to_vec())
+    );
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
@@ -118,25 +165,10 @@ proptest! {
         chances in proptest::collection::vec(0..10_u8, 100),
         density in 2..8_u8,
     ) {
-        let cards = cards(&trf::read(&lines(10)).unwrap());
-        let cards: Vec<&Card> = cards.iter().take(players).collect();
         let may_pair = |one: usize, other: usize| match other.max(one) {
             most if most >= players => one.min(other) < players && chances[one.min(other)] < 9,
             most => chances[10 * one.min(other) + most] < density,
         };
-        let bracket = Bracket {
-            cards: &cards,
-            moved_down: 0,
-            size: players,
-            with_next: players,
-            initial: Colour::White,
-            rests: false,
-        };
-        let mut found = bracket::pair(bracket, &may_pair).ok();
-        let mut expected = first_candidate(players, &may_pair);
-        for pairs in [&mut found, &mut expected].into_iter().flatten() {
-            pairs.sort_unstable();
-        }
-        prop_assert_eq!(found, expected);
+        prop_assert_eq!(bracket_of(players, &may_pair), sorted(first_candidate(players, &may_pair)));
     }
 }

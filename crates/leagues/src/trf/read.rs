@@ -71,9 +71,11 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
                 tournament.length = Some(
                     setting(
                         &code,
-                        "a number of rounds",
+                        "a number of rounds, at most 100,",
                         rest,
-                        rest.parse().ok().filter(|&rounds| rounds > 0),
+                        rest.parse()
+                            .ok()
+                            .filter(|rounds| (1..=MOST_ROUNDS).contains(rounds)),
                     )
                     .map_err(at)?,
                 );
