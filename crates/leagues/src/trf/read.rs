@@ -10,7 +10,7 @@ const ROUNDS: usize = 91;
 const ROUND: usize = 10;
 
 /// The most rounds and players that are accepted.
-const MOST_ROUNDS: usize = 100;
+const MOST_ROUNDS: usize = 99;
 const MOST_PLAYERS: usize = 9999;
 
 /// Lines that change pairings in ways that are not known here.
@@ -71,7 +71,7 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
                 tournament.length = Some(
                     setting(
                         &code,
-                        "a number of rounds, at most 100,",
+                        "a number of rounds, at most 99,",
                         rest,
                         rest.parse()
                             .ok()
