@@ -21,5 +21,8 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
         TieBreak::MedianBuchholz,
         TieBreak::SonnebornBerger,
     ];
-    assert_eq!(standings(&tournament, &order).len(), tournament.players.len());
+    assert_eq!(
+        standings(&tournament, &order).len(),
+        tournament.players.len()
+    );
 });
