@@ -62,7 +62,7 @@ fn a_file_that_is_no_tournament_is_refused_with_the_line_and_what_to_do() {
         ),
         (
             changed("XXR 4", "XXR many"),
-            "line 2: XXR is followed by a number of rounds, at most 99, not \"many\"",
+            "line 2: XXR is followed by a number of rounds up to 99, not \"many\"",
         ),
         (
             changed("XXR 4", "XXC rank"),

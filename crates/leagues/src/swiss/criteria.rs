@@ -139,6 +139,7 @@ impl Bracket<'_> {
                 if lower < self.size {
                     self.judge(higher, lower, &moved_down, present.len(), &mut amounts);
                 } else {
+                    // C8: a pair of the next bracket, and who of this one is in it.
                     amounts.extend(vec![0; 1 + moved_down.len()]);
                     amounts.push(1);
                     let score = self.cards[higher].score;
@@ -166,17 +167,21 @@ impl Bracket<'_> {
                 .map(move |&one| i64::from(amount && one == score))
         };
         let is_moved_down = higher < self.moved_down;
+        // C6, C7: a pair, and who of those moved down is in it. C8 is about pairs of the next bracket.
         amounts.push(1);
         amounts.extend(of_score(high.score, true));
         amounts.extend(vec![0; 1 + present]);
+        // C9: those who missed more should be in a pair.
         amounts.push(if self.rests {
             (high.unplayed + low.unplayed) as i64
         } else {
             0
         });
+        // C10 to C13.
         let colour = allocate(high, low, self.initial);
         let (mine, theirs) = (failures(high, colour), failures(low, colour.other()));
         amounts.extend(mine.iter().zip(theirs).map(|(mine, theirs)| -mine - theirs));
+        // C14 to C17: residents who floated down should be in a pair; those who floated up should not meet somebody moved down.
         for back in 0..2 {
             let down = |card: &Card, resident: bool| {
                 i64::from(resident && card.floats[back] == Some(Float::Down))
@@ -186,6 +191,8 @@ impl Bracket<'_> {
                 is_moved_down && low.floats[back] == Some(Float::Up),
             ));
         }
+        // C18 to C21: the same for those who were moved down and for their opponents, the highest scores first. All residents
+        // have one score, so the score of whoever was moved down stands for the difference.
         for back in 0..2 {
             amounts.extend(of_score(high.score, high.floats[back] == Some(Float::Down)));
             let again = low.floats[back] == Some(Float::Up);

@@ -71,7 +71,7 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
                 tournament.length = Some(
                     setting(
                         &code,
-                        "a number of rounds, at most 99,",
+                        "a number of rounds up to 99",
                         rest,
                         rest.parse()
                             .ok()
