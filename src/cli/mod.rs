@@ -1,10 +1,12 @@
-//! The commands that need no Discord, for other programs and for tests: `caipan referee`, `perft`, `record`, `render`.
+//! The commands that need no Discord, for other programs and for tests: `caipan referee`, `pair`, `perft`, `record`,
+//! `render`.
 //!
-//! `perft` counts move sequences, `record` converts games of Xiangqi to another notation, `render` draws a position into
-//! a file that it may `replace`; `arguments` holds the arguments they share. The headless referee itself is
+//! `pair` pairs the next round of a tournament, `perft` counts move sequences, `record` converts games of Xiangqi to another
+//! notation, `render` draws a position into a file that it may `replace`; `arguments` holds the arguments they share. The headless referee itself is
 //! [`rules::session`].
 
 mod arguments;
+mod pair;
 mod perft;
 mod record;
 mod render;
@@ -13,6 +15,7 @@ mod replace;
 use std::io::{self, Write};
 
 pub use arguments::GameArgumentError;
+pub use pair::{NextRound, PairError, PairingSystem};
 pub use perft::{Perft, PerftError};
 pub use record::{Notation, Record, RecordError};
 pub use render::{Render, RenderError};
@@ -26,6 +29,13 @@ pub enum Command {
     /// README.md shows how: {"op":"new","game":"xiangqi"}, {"op":"legal"}, {"op":"play","move":"h2e2"},
     /// {"op":"view","as":"first"}.
     Referee,
+    /// Pairs the next round of a tournament.
+    ///
+    /// Prints the number of pairs, then two start numbers a line, White first; 0 stands for a bye. Who is absent has a bye
+    /// (Z, H or F) in that round's column. Whether it is the last round the file's line XXR says; the initial colour is that of
+    /// its line XXC (white1 or black1), or that of the first round, or else White. In a round robin whose length is that of two
+    /// cycles, everybody meets everybody twice.
+    Pair(NextRound),
     /// Counts the move sequences of exactly DEPTH plies; one that ends its game earlier is none.
     ///
     /// Prints the number, and on a second line the seconds that counting took. Luzhanqi needs a position or two setups.
@@ -49,6 +59,9 @@ pub enum CommandError {
     /// A pipe or file could not be read or written.
     #[error("reading or writing failed: {0}")]
     Io(#[from] io::Error),
+    /// Pairing failed.
+    #[error(transparent)]
+    Pair(#[from] PairError),
     /// Counting failed.
     #[error(transparent)]
     Perft(#[from] PerftError),
@@ -69,6 +82,7 @@ impl Command {
         let mut output = io::stdout().lock();
         let written = match self {
             Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),
+            Command::Pair(round) => output.write_all(round.pair()?.as_bytes()),
             Command::Perft(perft) => write!(output, "{}", perft.count()?),
             Command::Render(render) => {
                 let drawn = render.draw()?;

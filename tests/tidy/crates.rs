@@ -6,7 +6,8 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 8] = [
+const KNOWN: [(&str, &[&str]); 9] = [
+    ("leagues", &[]),
     ("rules", &[]),
     ("sealed", &[]),
     ("standin", &[]),
@@ -16,12 +17,14 @@ const KNOWN: [(&str, &[&str]); 8] = [
     ("service", &["matches", "rules", "store"]),
     (
         "caipan",
-        &["boards", "matches", "rules", "service", "standin"],
+        &[
+            "boards", "leagues", "matches", "rules", "service", "standin",
+        ],
     ),
 ];
 
 /// Crates that do no I/O and never wait.
-const PURE: [&str; 4] = ["rules", "sealed", "matches", "boards"];
+const PURE: [&str; 5] = ["leagues", "rules", "sealed", "matches", "boards"];
 
 /// What such a crate may not depend on.
 const WORLD: [&str; 6] = ["axum", "reqwest", "serenity", "sqlx", "tokio", "tracing"];

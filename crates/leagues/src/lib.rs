@@ -1,0 +1,24 @@
+//! Who plays whom next: the pairing systems of a league, as pure functions of what has been played.
+//!
+//! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket. A [`tournament`] can be read
+//! from and written to FIDE's [`trf`] files; its [`standings`] tell who is ahead. `matching` is what the Swiss system computes with.
+//!
+//! ```
+//! let file = "012 Club\n\
+//!     001    1      Ann                               2100                             1.0    1     3 w 1\n\
+//!     001    2      Bob                               2000                             0.5    2     4 b =\n\
+//!     001    3      Cem                               1900                             0.0    3     1 b 0\n\
+//!     001    4      Dot                               1800                             0.5    4     2 w =\n";
+//! let tournament = leagues::trf::read(file)?;
+//! let pairs: Vec<String> = leagues::swiss::pair(&tournament)?.iter().map(ToString::to_string).collect();
+//! assert_eq!(pairs, ["2 1", "3 4"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod berger;
+pub mod knock_out;
+mod matching;
+pub mod standings;
+pub mod swiss;
+pub mod tournament;
+pub mod trf;

@@ -1,0 +1,138 @@
+//! Odd circles that count as one node: making them, turning them, taking them apart.
+
+use super::{Matching, NONE, Weight};
+
+/// An odd circle of nodes.
+#[derive(Clone, Debug)]
+pub(super) struct Blossom<const N: usize> {
+    /// The nodes in their order around the circle; the first holds the base. The second is matched with the third, the
+    /// fourth with the fifth, and so on.
+    pub(super) children: Vec<usize>,
+    /// The edge from each child to the next: first a vertex of this one, then of that one. None has slack.
+    pub(super) links: Vec<(usize, usize)>,
+    /// All vertices within.
+    pub(super) vertices: Vec<usize>,
+    /// The blossom's own price, never negative, which counts on top of those of vertices for edges inside.
+    pub(super) price: Weight<N>,
+}
+
+impl<const N: usize> Matching<N> {
+    /// A blossom, which must exist.
+    pub(super) fn blossom(&self, node: usize) -> &Blossom<N> {
+        self.blossoms[node - self.graph.vertices()]
+            .as_ref()
+            .expect("the node is a blossom")
+    }
+
+    pub(super) fn blossom_mut(&mut self, node: usize) -> &mut Blossom<N> {
+        let vertices = self.graph.vertices();
+        self.blossoms[node - vertices]
+            .as_mut()
+            .expect("the node is a blossom")
+    }
+
+    /// The outermost blossoms.
+    pub(super) fn outermost(&self) -> Vec<usize> {
+        let vertices = self.graph.vertices();
+        let nodes = (vertices..).zip(&self.blossoms);
+        nodes
+            .filter(|(node, blossom)| blossom.is_some() && self.parents[*node] == NONE)
+            .map(|(node, _)| node)
+            .collect()
+    }
+
+    /// The vertices of a node.
+    pub(super) fn vertices(&self, node: usize) -> Vec<usize> {
+        if node < self.graph.vertices() {
+            vec![node]
+        } else {
+            self.blossom(node).vertices.clone()
+        }
+    }
+
+    /// Makes a blossom of outermost nodes. The first holds the base.
+    pub(super) fn shrink(&mut self, children: Vec<usize>, links: Vec<(usize, usize)>) -> usize {
+        let vertices: Vec<usize> = children
+            .iter()
+            .flat_map(|&child| self.vertices(child))
+            .collect();
+        let base = self.bases[children[0]];
+        let vacant = self.blossoms.iter().position(Option::is_none);
+        let place = vacant.unwrap_or_else(|| {
+            self.blossoms.push(None);
+            self.parents.push(NONE);
+            self.bases.push(NONE);
+            self.blossoms.len() - 1
+        });
+        let node = self.graph.vertices() + place;
+        self.bases[node] = base;
+        for &child in &children {
+            self.parents[child] = node;
+        }
+        for &vertex in &vertices {
+            self.tops[vertex] = node;
+        }
+        self.blossoms[place] = Some(Blossom {
+            children,
+            links,
+            vertices,
+            price: Weight::ZERO,
+        });
+        node
+    }
+
+    /// Turns a node so that a vertex of it becomes its base, which then waits for a mate outside.
+    pub(super) fn rotate(&mut self, node: usize, base: usize) {
+        if self.bases[node] == base {
+            return;
+        }
+        self.bases[node] = base;
+        self.mates[base] = NONE;
+        let mut child = base;
+        while self.parents[child] != node {
+            child = self.parents[child];
+        }
+        let circle = self.blossom(node);
+        let length = circle.children.len();
+        let at = circle.children.iter().position(|&one| one == child);
+        let at = at.expect("the child lies on the circle");
+        let from = if at % 2 == 0 { 0 } else { at + 1 };
+        let to = if at % 2 == 0 { at } else { length };
+        let flipped: Vec<_> = (from..to)
+            .step_by(2)
+            .map(|k| {
+                (
+                    circle.children[k],
+                    circle.children[(k + 1) % length],
+                    circle.links[k],
+                )
+            })
+            .collect();
+        for (left, right, (a, b)) in flipped {
+            self.rotate(left, a);
+            self.rotate(right, b);
+            self.pair(a, b);
+        }
+        self.rotate(child, base);
+        let circle = self.blossom_mut(node);
+        circle.children.rotate_left(at);
+        circle.links.rotate_left(at);
+    }
+
+    /// Takes an outermost blossom apart; half its price goes to each of its vertices. If it has a price, its base must not
+    /// be matched.
+    pub(super) fn dissolve(&mut self, node: usize) {
+        let place = node - self.graph.vertices();
+        let circle = self.blossoms[place].take().expect("the node is a blossom");
+        let share = circle.price.half();
+        for vertex in circle.vertices {
+            self.prices[vertex] += share;
+        }
+        for child in circle.children {
+            self.parents[child] = NONE;
+            for vertex in self.vertices(child) {
+                self.tops[vertex] = child;
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! A player's card: what the pairing of the next round looks at.
+
+use std::cmp::Reverse;
+
+use super::colours::{Preference, Strength, difference, preference};
+use crate::tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn};
+
+/// Whether a player met somebody with another score in a round (Article 1.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Float {
+    /// Met somebody with fewer points, or got points without a game.
+    Down,
+    /// Met somebody with more points.
+    Up,
+}
+
+/// What is known of a player before the next round.
+#[derive(Clone, Debug)]
+pub(super) struct Card {
+    /// The place in the order of the round's players, from 0 on.
+    pub(super) rank: usize,
+    pub(super) tpn: Tpn,
+    pub(super) score: Points,
+    /// The colours of the games that were played, from the first on.
+    pub(super) colours: Vec<Colour>,
+    pub(super) difference: i32,
+    pub(super) preference: Option<Preference>,
+    /// The floats of the last round and of the one before.
+    pub(super) floats: [Option<Float>; 2],
+    /// The number of rounds without a game.
+    pub(super) unplayed: usize,
+    /// Whether the player may still get the pairing-allocated bye (C2).
+    pub(super) may_rest: bool,
+    /// Whether this is the last round and the player has more than half of the points (Article 1.8).
+    pub(super) topscorer: bool,
+    met: Vec<Tpn>,
+}
+
+impl Card {
+    /// Whether two players may meet (C1 and C3).
+    pub(super) fn may_meet(&self, other: &Card) -> bool {
+        let absolute = |card: &Card| {
+            let wish = card.preference?;
+            (wish.strength == Strength::Absolute).then_some(wish.colour)
+        };
+        let clash = absolute(self).is_some() && absolute(self) == absolute(other);
+        !self.met.contains(&other.tpn) && (!clash || self.topscorer || other.topscorer)
+    }
+}
+
+/// The cards of those who play the next round, in order of score and number.
+pub(super) fn cards(tournament: &Tournament) -> Vec<Card> {
+    let mut cards: Vec<Card> = tournament
+        .present()
+        .into_iter()
+        .map(|player| card(tournament, player))
+        .collect();
+    cards.sort_by_key(|card| (Reverse(card.score), card.tpn));
+    for (rank, card) in cards.iter_mut().enumerate() {
+        card.rank = rank;
+    }
+    cards
+}
+
+fn card(tournament: &Tournament, player: &Player) -> Card {
+    let played = tournament.played();
+    let games = player.rounds.iter().filter_map(|&round| match round {
+        Round::Game {
+            opponent, colour, ..
+        } => Some((opponent, colour)),
+        _ => None,
+    });
+    let (met, colours): (Vec<Tpn>, Vec<Colour>) = games.unzip();
+    let score = player.score_after(played);
+    let rested = |round: &Round| round.met().is_none() && round.points() >= Points::WIN;
+    let last = tournament.length.is_some_and(|length| played + 1 >= length);
+    let most = Points::WIN.0 as usize * played;
+    Card {
+        rank: 0,
+        tpn: player.tpn,
+        score,
+        difference: difference(&colours),
+        preference: preference(&colours),
+        floats: [1, 2].map(|back| float(tournament, player, played.checked_sub(back)?)),
+        unplayed: played - colours.len(),
+        may_rest: !player.rounds.iter().any(rested),
+        topscorer: last && score.0 as usize * 2 > most,
+        colours,
+        met,
+    }
+}
+
+fn float(tournament: &Tournament, player: &Player, round: usize) -> Option<Float> {
+    let this = *player.rounds.get(round)?;
+    match this {
+        Round::Game { opponent, .. } => {
+            let other = tournament
+                .players
+                .iter()
+                .find(|other| other.tpn == opponent)?;
+            let (mine, theirs) = (player.score_after(round), other.score_after(round));
+            match mine.cmp(&theirs) {
+                std::cmp::Ordering::Greater => Some(Float::Down),
+                std::cmp::Ordering::Less => Some(Float::Up),
+                std::cmp::Ordering::Equal => None,
+            }
+        }
+        Round::Bye(Bye::PairingAllocated) => Some(Float::Down),
+        _ => (this.points() > Points::LOSS).then_some(Float::Down),
+    }
+}

@@ -1,0 +1,202 @@
+//! The criteria C6 to C21 (Article 2.4) as weights of pairs, the more important ones first, and after them the order in which
+//! the candidates of a bracket are made (Article 4.3).
+
+use super::{
+    card::{Card, Float},
+    colours::{allocate, failures},
+};
+use crate::{
+    matching::{BITS, Weight},
+    tournament::{Colour, Points},
+};
+
+/// A bracket among all who are not paired yet, who stand in order of score and number.
+#[derive(Clone, Copy)]
+pub(super) struct Bracket<'a> {
+    /// All who are not paired yet.
+    pub(super) cards: &'a [&'a Card],
+    /// How many of them were moved down into this bracket (MDPs).
+    pub(super) moved_down: usize,
+    /// How many belong to this bracket, those who were moved down included.
+    pub(super) size: usize,
+    /// How many belong to this bracket or to the next one.
+    pub(super) with_next: usize,
+    /// The initial colour.
+    pub(super) initial: Colour,
+    /// Whether the one who remains gets the pairing-allocated bye (then C9 counts).
+    pub(super) rests: bool,
+}
+
+/// Where each criterion stands in a weight.
+pub(super) struct Scale {
+    /// The number within the weight, and the bit in it.
+    places: Vec<(usize, u32)>,
+    /// How many numbers the weights have.
+    pub(super) numbers: usize,
+}
+
+/// The last criteria: fewest exchanges, smallest difference of exchanged numbers, and a wish of the moment.
+const EXCHANGES: usize = 3;
+const NUMBERS: usize = 2;
+const WISH: usize = 1;
+
+impl Scale {
+    /// A scale for criteria that can come to these sums at most, the most important first.
+    fn new(most: &[u64]) -> Scale {
+        let (mut number, mut free) = (0, BITS);
+        let places = most.iter().map(|&most| {
+            let bits = u64::BITS - most.leading_zeros() + 1;
+            if bits > free {
+                (number, free) = (number + 1, BITS);
+            }
+            free -= bits;
+            (number, free)
+        });
+        let places: Vec<(usize, u32)> = places.collect();
+        Scale {
+            places,
+            numbers: number + 1,
+        }
+    }
+
+    fn unit<const N: usize>(&self, criterion: usize, amount: i64) -> Weight<N> {
+        let mut weight = Weight::ZERO;
+        let (number, bit) = self.places[criterion];
+        weight.0[number] = i128::from(amount) << bit;
+        weight
+    }
+
+    /// The weight of these amounts, one a criterion.
+    fn weigh<const N: usize>(&self, amounts: &[i64]) -> Weight<N> {
+        let mut weight = Weight::ZERO;
+        for (&amount, &(number, bit)) in amounts.iter().zip(&self.places) {
+            weight.0[number] += i128::from(amount) << bit;
+        }
+        weight
+    }
+
+    /// The weight of a wish that gives way to everything else.
+    pub(super) fn wish<const N: usize>(&self, amount: i64) -> Weight<N> {
+        self.unit(self.places.len() - WISH, amount)
+    }
+
+    /// The weight that is lost when a player of S1 (at this place, from 0 on) leaves it: one exchange, less the number that
+    /// goes down.
+    pub(super) fn leaves<const N: usize>(&self, place: usize) -> Weight<N> {
+        self.unit::<N>(self.places.len() - EXCHANGES, 1)
+            + self.unit(self.places.len() - NUMBERS, -(place as i64))
+    }
+
+    /// The weight that is lost when a player of S2 enters S1: the number that goes up.
+    pub(super) fn enters<const N: usize>(&self, place: usize) -> Weight<N> {
+        self.unit(self.places.len() - NUMBERS, place as i64)
+    }
+}
+
+impl Bracket<'_> {
+    /// The different scores of some of the players, the highest first.
+    fn scores(&self, players: usize) -> Vec<Points> {
+        let mut scores: Vec<Points> = self.cards[..players]
+            .iter()
+            .map(|card| card.score)
+            .collect();
+        scores.dedup();
+        scores
+    }
+
+    /// How many of some of the players have each score, the highest first.
+    fn counts(&self, players: usize) -> Vec<u64> {
+        let groups = self.cards[..players].chunk_by(|one, other| one.score == other.score);
+        groups.map(|group| group.len() as u64).collect()
+    }
+
+    /// The scale for this bracket's weights.
+    pub(super) fn scale(&self) -> Scale {
+        let all = self.size as u64;
+        let moved_down = self.counts(self.moved_down);
+        let unplayed = self.cards[..self.size]
+            .iter()
+            .map(|card| card.unplayed as u64);
+        let mut most = vec![all];
+        most.extend(&moved_down);
+        most.push(self.with_next as u64);
+        most.extend(self.counts(self.size));
+        most.push(unplayed.sum());
+        most.extend([all; 4 + 4]);
+        most.extend(moved_down.repeat(4));
+        most.extend([all, all * all, all]);
+        Scale::new(&most)
+    }
+
+    /// The weights of all pairs in this bracket or with the next one: who, with whom, how much.
+    pub(super) fn weights<const N: usize>(&self, scale: &Scale) -> Vec<(usize, usize, Weight<N>)> {
+        let (moved_down, present) = (self.scores(self.moved_down), self.scores(self.size));
+        let mut amounts = Vec::new();
+        let mut weights = Vec::new();
+        for lower in self.moved_down..self.with_next {
+            for higher in 0..lower {
+                amounts.clear();
+                if lower < self.size {
+                    self.judge(higher, lower, &moved_down, present.len(), &mut amounts);
+                } else {
+                    // C8: a pair of the next bracket, and who of this one is in it.
+                    amounts.extend(vec![0; 1 + moved_down.len()]);
+                    amounts.push(1);
+                    let score = self.cards[higher].score;
+                    amounts.extend(present.iter().map(|&one| i64::from(one == score)));
+                }
+                weights.push((higher, lower, scale.weigh(&amounts)));
+            }
+        }
+        weights
+    }
+
+    /// What a pair of this bracket is worth, one amount a criterion.
+    fn judge(
+        &self,
+        higher: usize,
+        lower: usize,
+        moved_down: &[Points],
+        present: usize,
+        amounts: &mut Vec<i64>,
+    ) {
+        let [high, low] = [self.cards[higher], self.cards[lower]];
+        let of_score = |score: Points, amount: bool| {
+            moved_down
+                .iter()
+                .map(move |&one| i64::from(amount && one == score))
+        };
+        let is_moved_down = higher < self.moved_down;
+        // C6, C7: a pair, and who of those moved down is in it. C8 is about pairs of the next bracket.
+        amounts.push(1);
+        amounts.extend(of_score(high.score, true));
+        amounts.extend(vec![0; 1 + present]);
+        // C9: those who missed more should be in a pair.
+        amounts.push(if self.rests {
+            (high.unplayed + low.unplayed) as i64
+        } else {
+            0
+        });
+        // C10 to C13.
+        let colour = allocate(high, low, self.initial);
+        let (mine, theirs) = (failures(high, colour), failures(low, colour.other()));
+        amounts.extend(mine.iter().zip(theirs).map(|(mine, theirs)| -mine - theirs));
+        // C14 to C17: residents who floated down should be in a pair; those who floated up should not meet somebody moved down.
+        for back in 0..2 {
+            let down = |card: &Card, resident: bool| {
+                i64::from(resident && card.floats[back] == Some(Float::Down))
+            };
+            amounts.push(down(high, !is_moved_down) + down(low, true));
+            amounts.push(-i64::from(
+                is_moved_down && low.floats[back] == Some(Float::Up),
+            ));
+        }
+        // C18 to C21: the same for those who were moved down and for their opponents, the highest scores first. All residents
+        // have one score, so the score of whoever was moved down stands for the difference.
+        for back in 0..2 {
+            amounts.extend(of_score(high.score, high.floats[back] == Some(Float::Down)));
+            let again = low.floats[back] == Some(Float::Up);
+            amounts.extend(of_score(high.score, again).map(|amount| -amount));
+        }
+    }
+}

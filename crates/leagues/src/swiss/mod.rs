@@ -1,0 +1,151 @@
+//! Swiss rounds by FIDE's Dutch system.
+//!
+//! Implemented is C.04.3 of the FIDE Handbook in the version that applies from 1 February 2026 (the same system as the one
+//! of 1 July 2025, with numbered articles): criteria C1 to C21. Numbers of articles in this module are those of that text.
+//!
+//! Brackets are paired from the top down. The handbook describes how to try one candidate after another until one is the best;
+//! here the best pairs of a bracket are a matching of greatest weight among all who are not paired yet: a pair's weight
+//! lists what it does for each criterion, the most important first (`criteria`). That everybody below can still be paired
+//! (C4) is then no criterion but what makes it a perfect matching, and so is the bye, one more vertex that only those
+//! may have who are allowed to (C2) and have the lowest possible score (C5). Of several best candidates the one that
+//! the handbook tries first is found by wishes that weigh less than everything else (`bracket`).
+
+mod bracket;
+mod card;
+mod colours;
+mod criteria;
+#[cfg(test)]
+mod tests;
+
+use crate::{
+    matching::{Graph, Matching, Weight},
+    tournament::{Colour, Pair, Points, Tournament, Tpn, publish},
+};
+use card::{Card, cards};
+use criteria::Bracket;
+
+/// Why a round cannot be paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PairingError {
+    /// All rounds were played.
+    #[error("round {0}, the last one, has been played")]
+    Over(usize),
+    /// Whatever the pairs, somebody would meet the same opponent again, have a third game with a colour, or rest twice.
+    #[error(
+        "no pairing of these players keeps the rules (nobody twice against the same, colours, byes): pair the round by hand"
+    )]
+    Impossible,
+}
+
+/// The pairs of the next round, in the order in which they are published.
+///
+/// # Errors
+/// Why there are none.
+pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
+    let played = tournament.played();
+    if let Some(length) = tournament.length.filter(|&length| length <= played) {
+        return Err(PairingError::Over(length));
+    }
+    let cards = cards(tournament);
+    let may_meet = Meetings::new(&cards);
+    let resting_score = resting_score(&cards, &may_meet).ok_or(PairingError::Impossible)?;
+    let initial = tournament.first_colour();
+    let mut pairs = Vec::new();
+    let mut left: Vec<&Card> = cards.iter().collect();
+    let mut scores: Vec<Points> = cards.iter().map(|card| card.score).collect();
+    scores.dedup();
+    for (at, &score) in scores.iter().enumerate() {
+        let down_to = |score: Points| left.partition_point(|card| card.score >= score);
+        let bracket = Bracket {
+            cards: &left,
+            moved_down: left.partition_point(|card| card.score > score),
+            size: down_to(score),
+            with_next: scores.get(at + 1).map_or(left.len(), |&next| down_to(next)),
+            initial,
+            rests: false,
+        };
+        let may_pair = |higher: usize, lower: usize| match left.get(lower) {
+            Some(lower) => may_meet.has(left[higher], lower),
+            None => left[higher].may_rest && left[higher].score == resting_score,
+        };
+        let found =
+            bracket::pair(bracket, &may_pair).map_err(|bracket::Stuck| PairingError::Impossible)?;
+        let mut is_paired = vec![false; left.len()];
+        for (higher, lower) in found {
+            is_paired[higher] = true;
+            is_paired[lower] = true;
+            pairs.push(game(left[higher], left[lower], initial));
+        }
+        let mut is_paired = is_paired.into_iter();
+        left.retain(|_| is_paired.next() == Some(false));
+    }
+    pairs.extend(left.first().map(|card| Pair::Bye(card.tpn)));
+    let score = |tpn: Tpn| {
+        cards
+            .iter()
+            .find(|card| card.tpn == tpn)
+            .map_or(Points(0), |card| card.score)
+    };
+    publish(&mut pairs, score);
+    Ok(pairs)
+}
+
+fn game(higher: &Card, lower: &Card, initial: Colour) -> Pair {
+    let (white, black) = match colours::allocate(higher, lower, initial) {
+        Colour::White => (higher.tpn, lower.tpn),
+        Colour::Black => (lower.tpn, higher.tpn),
+    };
+    Pair::Game { white, black }
+}
+
+/// Who may meet whom.
+struct Meetings {
+    players: usize,
+    allowed: Vec<bool>,
+}
+
+impl Meetings {
+    fn new(cards: &[Card]) -> Meetings {
+        let players = cards.len();
+        let all = cards
+            .iter()
+            .flat_map(|one| cards.iter().map(|other| one.may_meet(other)));
+        Meetings {
+            players,
+            allowed: all.collect(),
+        }
+    }
+
+    fn has(&self, one: &Card, other: &Card) -> bool {
+        self.allowed[one.rank * self.players + other.rank]
+    }
+}
+
+/// The lowest score with which somebody can have the bye while all others are paired (C4 and C5). Nothing if not everybody
+/// can be paired.
+fn resting_score(cards: &[Card], may_meet: &Meetings) -> Option<Points> {
+    let players = cards.len();
+    let odd = players % 2 == 1;
+    let vertices = players + usize::from(odd);
+    let mut graph: Graph<1> = Graph::new(vertices, if odd { vertices } else { 0 });
+    for lower in 0..players {
+        for higher in (0..lower).filter(|&higher| may_meet.has(&cards[higher], &cards[lower])) {
+            graph.join(higher, lower);
+        }
+    }
+    if odd {
+        for (player, card) in cards.iter().enumerate().filter(|(_, card)| card.may_rest) {
+            graph.join(player, players);
+            graph.add(player, players, Weight([-i128::from(card.score.0)]));
+        }
+    }
+    let mut matching = Matching::new(graph);
+    if !matching.solve() {
+        return None;
+    }
+    Some(if odd {
+        cards[matching.mate(players)].score
+    } else {
+        Points(0)
+    })
+}

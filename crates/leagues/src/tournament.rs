@@ -1,0 +1,300 @@
+//! What a pairing needs to know of a tournament: its players, and what they did in each round.
+
+use std::{cmp::Reverse, fmt};
+
+/// A tournament pairing number: the player's place in the initial ranking, from 1 on.
+pub type Tpn = u32;
+
+/// The colour of a game's pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// The side that moves first.
+    White,
+    /// The other side.
+    Black,
+}
+
+impl Colour {
+    /// The other colour.
+    #[must_use]
+    pub fn other(self) -> Colour {
+        match self {
+            Colour::White => Colour::Black,
+            Colour::Black => Colour::White,
+        }
+    }
+}
+
+/// Points, counted in halves so that they stay whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Points(
+    /// The number of half points.
+    pub u32,
+);
+
+impl Points {
+    /// What a win is worth.
+    pub const WIN: Points = Points(2);
+    /// What a draw is worth.
+    pub const DRAW: Points = Points(1);
+    /// What a loss is worth.
+    pub const LOSS: Points = Points(0);
+}
+
+impl std::ops::Add for Points {
+    type Output = Points;
+
+    fn add(self, other: Points) -> Points {
+        Points(self.0 + other.0)
+    }
+}
+
+impl std::iter::Sum for Points {
+    fn sum<I: Iterator<Item = Points>>(all: I) -> Points {
+        all.fold(Points::default(), |sum, one| sum + one)
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{}.{}", self.0 / 2, self.0 % 2 * 5))
+    }
+}
+
+/// The end of a game, for one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The player won.
+    Win,
+    /// Nobody won.
+    Draw,
+    /// The player lost.
+    Loss,
+}
+
+impl Ending {
+    /// The points for it.
+    #[must_use]
+    pub fn points(self) -> Points {
+        match self {
+            Ending::Win => Points::WIN,
+            Ending::Draw => Points::DRAW,
+            Ending::Loss => Points::LOSS,
+        }
+    }
+}
+
+/// A round without an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bye {
+    /// The pairing left nobody to play (PAB): a full point.
+    PairingAllocated,
+    /// The organiser gave a full point.
+    Full,
+    /// The player asked to rest: half a point.
+    Half,
+    /// The player was absent: nothing.
+    Zero,
+}
+
+impl Bye {
+    /// The points for it.
+    #[must_use]
+    pub fn points(self) -> Points {
+        match self {
+            Bye::PairingAllocated | Bye::Full => Points::WIN,
+            Bye::Half => Points::DRAW,
+            Bye::Zero => Points::LOSS,
+        }
+    }
+}
+
+/// What a player did in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// Played.
+    Game {
+        /// Against whom.
+        opponent: Tpn,
+        /// With which colour.
+        colour: Colour,
+        /// With which end.
+        ending: Ending,
+    },
+    /// Was paired, but somebody did not come.
+    Forfeit {
+        /// Against whom.
+        opponent: Tpn,
+        /// The colour that the player would have had.
+        colour: Colour,
+        /// Whether the opponent is the one who did not come.
+        won: bool,
+    },
+    /// Had no opponent.
+    Bye(Bye),
+}
+
+impl Round {
+    /// The points for it.
+    #[must_use]
+    pub fn points(self) -> Points {
+        match self {
+            Round::Game { ending, .. } => ending.points(),
+            Round::Forfeit { won: true, .. } => Points::WIN,
+            Round::Forfeit { won: false, .. } => Points::LOSS,
+            Round::Bye(bye) => bye.points(),
+        }
+    }
+
+    /// The opponent of a game that was really played.
+    #[must_use]
+    pub fn met(self) -> Option<Tpn> {
+        match self {
+            Round::Game { opponent, .. } => Some(opponent),
+            _ => None,
+        }
+    }
+
+    /// Whether the pairing gave the player this round: a game, a forfeit or the bye of an odd number.
+    #[must_use]
+    pub fn was_paired(self) -> bool {
+        !matches!(self, Round::Bye(Bye::Full | Bye::Half | Bye::Zero))
+    }
+}
+
+/// Somebody who takes part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The place in the initial ranking.
+    pub tpn: Tpn,
+    /// The name, which no pairing looks at.
+    pub name: String,
+    /// The rating, 0 without one, which no pairing looks at.
+    pub rating: u32,
+    /// What the player did, round by round. A round beyond the last is one without a result yet; a bye in the round to be
+    /// paired says that the player will be absent.
+    pub rounds: Vec<Round>,
+}
+
+impl Player {
+    /// The score after so many rounds.
+    #[must_use]
+    pub fn score_after(&self, rounds: usize) -> Points {
+        self.rounds
+            .iter()
+            .take(rounds)
+            .map(|round| round.points())
+            .sum()
+    }
+}
+
+/// A tournament between two rounds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tournament {
+    /// Its name.
+    pub name: String,
+    /// How many rounds it has; unknown if nobody said.
+    pub length: Option<usize>,
+    /// The colour that was drawn by lot for the first player, if anybody said.
+    pub initial_colour: Option<Colour>,
+    /// The players, each under a number of their own.
+    pub players: Vec<Player>,
+}
+
+impl Tournament {
+    /// How many rounds were paired: the last one in which somebody was.
+    #[must_use]
+    pub fn played(&self) -> usize {
+        let last = |player: &Player| {
+            let found = player.rounds.iter().rposition(|round| round.was_paired());
+            found.map_or(0, |at| at + 1)
+        };
+        self.players.iter().map(last).max().unwrap_or(0)
+    }
+
+    /// The players of the round to be paired, by number: all of whom no bye is noted for it.
+    #[must_use]
+    pub fn present(&self) -> Vec<&Player> {
+        let played = self.played();
+        let mut present: Vec<&Player> = self
+            .players
+            .iter()
+            .filter(|player| player.rounds.get(played).is_none())
+            .collect();
+        present.sort_by_key(|player| player.tpn);
+        present
+    }
+
+    /// The initial colour: as said, or as the first round's colours show it, or White.
+    ///
+    /// Without preferences, the higher of two players has the initial colour if their number is odd.
+    #[must_use]
+    pub fn first_colour(&self) -> Colour {
+        let shown = || {
+            let first = |player: &&Player| match player.rounds.first() {
+                Some(
+                    &(Round::Game {
+                        opponent, colour, ..
+                    }
+                    | Round::Forfeit {
+                        opponent, colour, ..
+                    }),
+                ) => (player.tpn < opponent).then_some((player.tpn, colour)),
+                _ => None,
+            };
+            let (tpn, colour) = self
+                .players
+                .iter()
+                .filter_map(|player| first(&player))
+                .min_by_key(|(tpn, _)| *tpn)?;
+            Some(if tpn % 2 == 1 { colour } else { colour.other() })
+        };
+        self.initial_colour.or_else(shown).unwrap_or(Colour::White)
+    }
+}
+
+/// Two players, or one with a bye.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pair {
+    /// A game.
+    Game {
+        /// Who plays White.
+        white: Tpn,
+        /// Who plays Black.
+        black: Tpn,
+    },
+    /// Nobody was left to play against.
+    Bye(Tpn),
+}
+
+impl Pair {
+    /// Who plays.
+    #[must_use]
+    pub fn players(self) -> (Tpn, Option<Tpn>) {
+        match self {
+            Pair::Game { white, black } => (white, Some(black)),
+            Pair::Bye(player) => (player, None),
+        }
+    }
+}
+
+/// A line of two numbers, as pairing programs write pairs; 0 stands for the bye.
+impl fmt::Display for Pair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (first, second) = self.players();
+        write!(f, "{first} {}", second.unwrap_or(0))
+    }
+}
+
+/// Puts pairs into the order in which they are published: by the higher score, the sum of both, the higher player; the bye
+/// comes last.
+pub(crate) fn publish(pairs: &mut [Pair], score: impl Fn(Tpn) -> Points) {
+    pairs.sort_by_cached_key(|pair| match *pair {
+        Pair::Bye(player) => (true, Reverse(Points(0)), Reverse(Points(0)), player),
+        Pair::Game { white, black } => {
+            let ranks = [white, black].map(|player| (Reverse(score(player)), player));
+            let (high, low) = (ranks[0].min(ranks[1]), ranks[0].max(ranks[1]));
+            (false, high.0, Reverse(high.0.0 + low.0.0), high.1)
+        }
+    });
+}

@@ -1,0 +1,109 @@
+//! What can be wrong with a file.
+
+use crate::tournament::{Points, Tpn};
+
+/// Why a file is no tournament: in which line, and what is wrong there.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct TrfError {
+    /// The line, from 1 on.
+    pub line: usize,
+    /// What is wrong.
+    pub problem: TrfProblem,
+}
+
+/// What is wrong in a line.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TrfProblem {
+    /// The file has no line `001`.
+    #[error("the file ends without a player; each needs a line that begins with 001")]
+    NoPlayers,
+    /// A line changes pairings in a way that is not known here.
+    #[error(
+        "{0} lines change the pairing and are not understood; take it out, or pair with another program"
+    )]
+    Refused(String),
+    /// Something is no number.
+    #[error("{what} should be {wanted}, not {found:?}; correct columns {from} to {to}")]
+    Number {
+        /// Of what.
+        what: &'static str,
+        /// What would be right.
+        wanted: &'static str,
+        /// What stands there.
+        found: String,
+        /// The first column, from 1 on.
+        from: usize,
+        /// The last column.
+        to: usize,
+    },
+    /// A line of the extensions has another content than it can have.
+    #[error("{code} is followed by {wanted}, not {found:?}")]
+    Setting {
+        /// The beginning of the line.
+        code: String,
+        /// What would be right.
+        wanted: &'static str,
+        /// What stands there.
+        found: String,
+    },
+    /// Two players have the same number.
+    #[error("player {0} has a line already; give each player a start number of their own")]
+    Twice(Tpn),
+    /// There are too many players or rounds.
+    #[error("there are more than {most} {what}")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// The most that are accepted.
+        most: usize,
+    },
+    /// A result is none that TRF16 knows.
+    #[error(
+        "round {round} ends with {found:?}; results are 1 = 0 + - W D L with an opponent, and U F H Z without one"
+    )]
+    Result {
+        /// The round, from 1 on.
+        round: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// A game has no result.
+    #[error("round {round} against player {opponent} has no result yet; enter it first")]
+    Unfinished {
+        /// The round, from 1 on.
+        round: usize,
+        /// The opponent.
+        opponent: Tpn,
+    },
+    /// A game has no colour.
+    #[error(
+        "round {round} against player {opponent} has no colour; write w or b before the result"
+    )]
+    Colour {
+        /// The round, from 1 on.
+        round: usize,
+        /// The opponent.
+        opponent: Tpn,
+    },
+    /// The opponent's line tells something else.
+    #[error(
+        "round {round} does not agree with the line of player {opponent}; correct one of the two"
+    )]
+    Disagreement {
+        /// The round, from 1 on.
+        round: usize,
+        /// The opponent.
+        opponent: Tpn,
+    },
+    /// The points are not those of the results.
+    #[error(
+        "the points are {written}, but the results before the next round give {counted}; correct columns 81 to 84, or a result"
+    )]
+    Points {
+        /// What stands there.
+        written: Points,
+        /// The sum of the results.
+        counted: Points,
+    },
+}

@@ -1,0 +1,347 @@
+//! Files become tournaments.
+
+use std::collections::BTreeMap;
+
+use super::{TrfError, TrfProblem};
+use crate::tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn};
+
+/// The first column of the first round, counted from 0, and how many columns a round has.
+const ROUNDS: usize = 91;
+const ROUND: usize = 10;
+
+/// The most rounds and players that are accepted.
+const MOST_ROUNDS: usize = 99;
+const MOST_PLAYERS: usize = 9999;
+
+/// Lines that change pairings in ways that are not known here.
+const REFUSED: [&str; 13] = [
+    "XXA", "XXP", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "162", "240", "250", "260",
+];
+
+/// A player, the line they stand in, and their points as written.
+struct Entry {
+    line: usize,
+    player: Player,
+    points: Points,
+}
+
+/// Reads a tournament.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn read(text: &str) -> Result<Tournament, TrfError> {
+    let mut tournament = Tournament::default();
+    let mut entries: BTreeMap<Tpn, Entry> = BTreeMap::new();
+    let mut absent: Vec<(usize, Tpn)> = Vec::new();
+    let mut last = 1;
+    let lines = text
+        .split(['\n', '\r'])
+        .filter(|line| !line.is_empty() || text.is_empty());
+    for (line, content) in (1..).zip(lines) {
+        last = line;
+        let at = |problem| TrfError { line, problem };
+        let code: String = content.chars().take(3).collect();
+        let rest = content.get(code.len()..).unwrap_or("").trim();
+        match code.as_str() {
+            "001" => {
+                let (player, points) = player(content).map_err(at)?;
+                if entries.len() == MOST_PLAYERS {
+                    return Err(at(TrfProblem::TooMany {
+                        what: "players",
+                        most: MOST_PLAYERS,
+                    }));
+                }
+                let tpn = player.tpn;
+                if entries
+                    .insert(
+                        tpn,
+                        Entry {
+                            line,
+                            player,
+                            points,
+                        },
+                    )
+                    .is_some()
+                {
+                    return Err(at(TrfProblem::Twice(tpn)));
+                }
+            }
+            "012" => rest.clone_into(&mut tournament.name),
+            "XXR" | "142" => {
+                tournament.length = Some(
+                    setting(
+                        &code,
+                        "a number of rounds up to 99",
+                        rest,
+                        rest.parse()
+                            .ok()
+                            .filter(|rounds| (1..=MOST_ROUNDS).contains(rounds)),
+                    )
+                    .map_err(at)?,
+                );
+            }
+            "XXC" | "152" => {
+                let colour = match rest {
+                    "white1" | "W" => Some(Colour::White),
+                    "black1" | "B" => Some(Colour::Black),
+                    _ => None,
+                };
+                let wanted = if code == "XXC" {
+                    "white1 or black1"
+                } else {
+                    "W or B"
+                };
+                tournament.initial_colour = Some(setting(&code, wanted, rest, colour).map_err(at)?);
+            }
+            "XXZ" => {
+                for word in rest.split_whitespace() {
+                    let tpn =
+                        setting(&code, "start numbers", word, word.parse().ok()).map_err(at)?;
+                    absent.push((line, tpn));
+                }
+            }
+            _ if REFUSED.contains(&code.as_str()) => return Err(at(TrfProblem::Refused(code))),
+            _ => {}
+        }
+    }
+    if entries.is_empty() {
+        return Err(TrfError {
+            line: last,
+            problem: TrfProblem::NoPlayers,
+        });
+    }
+    check_opponents(&entries)?;
+    complete(tournament, entries, &absent)
+}
+
+fn setting<T>(
+    code: &str,
+    wanted: &'static str,
+    found: &str,
+    value: Option<T>,
+) -> Result<T, TrfProblem> {
+    value.ok_or_else(|| TrfProblem::Setting {
+        code: code.to_owned(),
+        wanted,
+        found: found.to_owned(),
+    })
+}
+
+/// Fills the gaps before the next round, notes who is absent from it, and compares the points.
+fn complete(
+    mut tournament: Tournament,
+    entries: BTreeMap<Tpn, Entry>,
+    absent: &[(usize, Tpn)],
+) -> Result<Tournament, TrfError> {
+    let lines: Vec<(usize, Points)> = entries
+        .values()
+        .map(|entry| (entry.line, entry.points))
+        .collect();
+    tournament.players = entries.into_values().map(|entry| entry.player).collect();
+    let played = tournament.played();
+    for (player, (line, written)) in tournament.players.iter_mut().zip(lines) {
+        if player.rounds.len() < played {
+            player.rounds.resize(played, Round::Bye(Bye::Zero));
+        }
+        let counted = player.score_after(played);
+        let with_the_next = player.score_after(played + 1);
+        if written != counted && written != with_the_next {
+            return Err(TrfError {
+                line,
+                problem: TrfProblem::Points { written, counted },
+            });
+        }
+    }
+    for &(line, tpn) in absent {
+        let player = tournament
+            .players
+            .iter_mut()
+            .find(|player| player.tpn == tpn);
+        let found = tpn.to_string();
+        let player = setting("XXZ", "start numbers of players", &found, player)
+            .map_err(|problem| TrfError { line, problem })?;
+        if player.rounds.len() == played {
+            player.rounds.push(Round::Bye(Bye::Zero));
+        }
+    }
+    Ok(tournament)
+}
+
+/// What stands in the columns, counted from 0, without spaces around it.
+fn columns(line: &[char], from: usize, to: usize) -> String {
+    let cut = line
+        .get(from.min(line.len())..to.min(line.len()))
+        .unwrap_or(&[]);
+    cut.iter().collect::<String>().trim().to_owned()
+}
+
+fn player(line: &str) -> Result<(Player, Points), TrfProblem> {
+    let line: Vec<char> = line.chars().collect();
+    let number = |what, wanted, from: usize, to: usize| TrfProblem::Number {
+        what,
+        wanted,
+        found: columns(&line, from, to),
+        from: from + 1,
+        to,
+    };
+    let tpn = columns(&line, 4, 8).parse().ok().filter(|&tpn| tpn > 0);
+    let tpn: Tpn = tpn.ok_or_else(|| number("the start number", "a number from 1 on", 4, 8))?;
+    let rating = columns(&line, 48, 52);
+    let rating = if rating.is_empty() {
+        Some(0)
+    } else {
+        rating.parse().ok()
+    };
+    let rating = rating.ok_or_else(|| number("the rating", "a number", 48, 52))?;
+    let points = points(&columns(&line, 80, 84))
+        .ok_or_else(|| number("the points", "a number such as 2.5", 80, 84))?;
+    let mut rounds = Vec::new();
+    let mut gap = 0;
+    for (round, block) in (1..).zip(line.get(ROUNDS..).unwrap_or(&[]).chunks(ROUND)) {
+        match self::round(block, round)? {
+            None => gap += 1,
+            Some(read) => {
+                rounds.resize(rounds.len() + gap, Round::Bye(Bye::Zero));
+                gap = 0;
+                rounds.push(read);
+            }
+        }
+        if rounds.len() > MOST_ROUNDS {
+            return Err(TrfProblem::TooMany {
+                what: "rounds",
+                most: MOST_ROUNDS,
+            });
+        }
+    }
+    let name = columns(&line, 14, 47);
+    Ok((
+        Player {
+            tpn,
+            name,
+            rating,
+            rounds,
+        },
+        points,
+    ))
+}
+
+fn points(text: &str) -> Option<Points> {
+    let (whole, half) = text.split_once(['.', ',']).unwrap_or((text, "0"));
+    let whole: u32 = if text.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
+    match half {
+        "0" => Some(Points(whole * 2)),
+        "5" => Some(Points(whole * 2 + 1)),
+        _ => None,
+    }
+}
+
+/// A round of a line; nothing if its columns are empty.
+fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
+    let opponent = columns(block, 0, 4);
+    let colour = columns(block, 4, 6);
+    let result = columns(block, 6, ROUND);
+    if opponent.is_empty() && result.is_empty() {
+        return Ok(None);
+    }
+    let wrong = || TrfProblem::Result {
+        round,
+        found: result.clone(),
+    };
+    let code = result.to_ascii_uppercase();
+    let opponent: Tpn = if opponent.is_empty() {
+        0
+    } else {
+        opponent.parse().map_err(|_| wrong())?
+    };
+    if opponent == 0 {
+        let bye = match code.as_str() {
+            "U" => Bye::PairingAllocated,
+            "F" | "+" => Bye::Full,
+            "H" | "=" => Bye::Half,
+            "Z" | "-" => Bye::Zero,
+            _ => return Err(wrong()),
+        };
+        return Ok(Some(Round::Bye(bye)));
+    }
+    if code.is_empty() {
+        return Err(TrfProblem::Unfinished { round, opponent });
+    }
+    let colour = match colour.as_str() {
+        "w" | "W" => Colour::White,
+        "b" | "B" => Colour::Black,
+        _ => return Err(TrfProblem::Colour { round, opponent }),
+    };
+    let game = |ending| Round::Game {
+        opponent,
+        colour,
+        ending,
+    };
+    Ok(Some(match code.as_str() {
+        "1" | "W" => game(Ending::Win),
+        "=" | "D" => game(Ending::Draw),
+        "0" | "L" => game(Ending::Loss),
+        "+" => Round::Forfeit {
+            opponent,
+            colour,
+            won: true,
+        },
+        "-" => Round::Forfeit {
+            opponent,
+            colour,
+            won: false,
+        },
+        _ => return Err(wrong()),
+    }))
+}
+
+/// Whether two lines tell the same of a round, one from each side.
+fn agree(tpn: Tpn, one: Round, opponent: Tpn, other: Option<Round>) -> bool {
+    let Some(other) = other else { return false };
+    match (one, other) {
+        (
+            Round::Game { colour, ending, .. },
+            Round::Game {
+                opponent: back,
+                colour: theirs,
+                ending: end,
+            },
+        ) => back == tpn && colour != theirs && ending.points() + end.points() == Points::WIN,
+        (
+            Round::Forfeit { colour, won, .. },
+            Round::Forfeit {
+                opponent: back,
+                colour: theirs,
+                won: their,
+            },
+        ) => back == tpn && colour != theirs && !(won && their),
+        _ => tpn == opponent,
+    }
+}
+
+fn check_opponents(entries: &BTreeMap<Tpn, Entry>) -> Result<(), TrfError> {
+    for (&tpn, entry) in entries {
+        for (at, &round) in entry.player.rounds.iter().enumerate() {
+            let (Round::Game { opponent, .. } | Round::Forfeit { opponent, .. }) = round else {
+                continue;
+            };
+            let other = entries
+                .get(&opponent)
+                .and_then(|other| other.player.rounds.get(at).copied());
+            if opponent == tpn || !agree(tpn, round, opponent, other) {
+                let problem = TrfProblem::Disagreement {
+                    round: at + 1,
+                    opponent,
+                };
+                return Err(TrfError {
+                    line: entry.line,
+                    problem,
+                });
+            }
+        }
+    }
+    Ok(())
+}

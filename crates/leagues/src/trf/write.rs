@@ -1,0 +1,75 @@
+//! Tournaments become files.
+
+use crate::tournament::{Bye, Colour, Ending, Player, Round, Tournament};
+
+/// Writes a tournament. Reading it gives the same tournament again.
+#[must_use]
+pub fn write(tournament: &Tournament) -> String {
+    let mut text = format!("012 {}\n", tournament.name);
+    if let Some(length) = tournament.length {
+        text += &format!("XXR {length}\n");
+    }
+    match tournament.initial_colour {
+        Some(Colour::White) => text += "XXC white1\n",
+        Some(Colour::Black) => text += "XXC black1\n",
+        None => {}
+    }
+    let played = tournament.played();
+    for player in &tournament.players {
+        let Player {
+            tpn,
+            name,
+            rating,
+            rounds,
+        } = player;
+        let points = player.score_after(played).to_string();
+        text += &format!(
+            "001 {tpn:>4}      {name:<33.33} {rating:>4}{:28}{points:>4} {tpn:>4}",
+            ""
+        );
+        for &round in rounds {
+            text += "  ";
+            text += &column(round);
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn column(round: Round) -> String {
+    let letter = |colour| if colour == Colour::White { 'w' } else { 'b' };
+    match round {
+        Round::Game {
+            opponent,
+            colour,
+            ending,
+        } => {
+            let result = match ending {
+                Ending::Win => '1',
+                Ending::Draw => '=',
+                Ending::Loss => '0',
+            };
+            format!("{opponent:>4} {} {result}", letter(colour))
+        }
+        Round::Forfeit {
+            opponent,
+            colour,
+            won,
+        } => {
+            format!(
+                "{opponent:>4} {} {}",
+                letter(colour),
+                if won { '+' } else { '-' }
+            )
+        }
+        Round::Bye(bye) => {
+            let code = match bye {
+                Bye::PairingAllocated => 'U',
+                Bye::Full => 'F',
+                Bye::Half => 'H',
+                Bye::Zero => 'Z',
+            };
+            format!("0000 - {code}")
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Random tournaments as they happen: people come late, rest, stay away and leave, and games are won without being played.
+
+use leagues::{
+    swiss,
+    tournament::{Bye, Colour, Ending, Pair, Player, Round, Tournament, Tpn},
+};
+use rand::{Rng, RngExt, rngs::StdRng};
+
+/// How often things happen, in thousandths.
+#[derive(Clone, Copy)]
+pub struct Habits {
+    pub absent: u32,
+    pub leaves: u32,
+    pub late: u32,
+    pub forfeit: u32,
+}
+
+impl Habits {
+    /// From tournaments where everybody plays to quite unreliable ones.
+    pub fn any(rng: &mut StdRng) -> Habits {
+        let some = |rng: &mut StdRng, most| {
+            if rng.random_bool(0.5) {
+                rng.random_range(0..most)
+            } else {
+                0
+            }
+        };
+        Habits {
+            absent: some(rng, 120),
+            leaves: some(rng, 60),
+            late: some(rng, 200),
+            forfeit: some(rng, 120),
+        }
+    }
+}
+
+fn chance(rng: &mut impl Rng, thousandths: u32) -> bool {
+    rng.random_range(0..1000) < thousandths
+}
+
+/// Plays a tournament. Each round is shown before it is played, with those who will be absent noted, and with its pairs.
+pub fn play(
+    rng: &mut StdRng,
+    players: usize,
+    rounds: usize,
+    habits: Habits,
+    mut show: impl FnMut(&Tournament, Result<&[Pair], swiss::PairingError>),
+) {
+    let mut tournament = Tournament {
+        name: "Random".to_owned(),
+        length: Some(rounds),
+        initial_colour: Some(if rng.random() {
+            Colour::White
+        } else {
+            Colour::Black
+        }),
+        players: (1..)
+            .take(players)
+            .map(|tpn| new_player(tpn, rng))
+            .collect(),
+    };
+    tournament
+        .players
+        .sort_by_key(|player| std::cmp::Reverse(player.rating));
+    for (player, tpn) in tournament.players.iter_mut().zip(1..) {
+        player.tpn = tpn;
+    }
+    let mut comes: Vec<usize> = (0..players)
+        .map(|_| {
+            if chance(rng, habits.late) {
+                rng.random_range(0..rounds.min(4))
+            } else {
+                0
+            }
+        })
+        .collect();
+    // Somebody begins.
+    comes[0] = 0;
+    let mut has_left = vec![false; players];
+    for round in 0..rounds {
+        for (at, player) in tournament.players.iter_mut().enumerate() {
+            has_left[at] |= round > 0 && chance(rng, habits.leaves);
+            if has_left[at] || comes[at] > round {
+                player.rounds.push(Round::Bye(Bye::Zero));
+            } else if chance(rng, habits.absent) {
+                let bye = [Bye::Zero, Bye::Half, Bye::Half, Bye::Full][rng.random_range(0..4)];
+                player.rounds.push(Round::Bye(bye));
+            }
+        }
+        if tournament.present().len() < 2 {
+            return;
+        }
+        let pairs = swiss::pair(&tournament);
+        show(&tournament, pairs.as_deref().map_err(|&error| error));
+        let Ok(pairs) = pairs else { return };
+        for pair in pairs {
+            enter(&mut tournament, pair, rng, habits);
+        }
+    }
+}
+
+fn new_player(tpn: Tpn, rng: &mut StdRng) -> Player {
+    Player {
+        tpn,
+        name: format!("Player {tpn}"),
+        rating: rng.random_range(1000..2800),
+        rounds: Vec::new(),
+    }
+}
+
+fn enter(tournament: &mut Tournament, pair: Pair, rng: &mut StdRng, habits: Habits) {
+    let (white, black) = match pair {
+        Pair::Bye(player) => {
+            let player = &mut tournament.players[player as usize - 1];
+            player.rounds.push(Round::Bye(Bye::PairingAllocated));
+            return;
+        }
+        Pair::Game { white, black } => (white, black),
+    };
+    let rating = |tpn: Tpn| f64::from(tournament.players[tpn as usize - 1].rating);
+    let expected = 1.0 / (1.0 + 10_f64.powf((rating(black) - rating(white)) / 400.0));
+    let rounds = if chance(rng, habits.forfeit) {
+        let wins = rng.random_range(0..3);
+        [
+            (black, Colour::White, wins == 0),
+            (white, Colour::Black, wins == 1),
+        ]
+        .map(|(opponent, colour, won)| Round::Forfeit {
+            opponent,
+            colour,
+            won,
+        })
+    } else {
+        let ends = if rng.random_bool(0.3) {
+            [Ending::Draw, Ending::Draw]
+        } else if rng.random_bool(expected) {
+            [Ending::Win, Ending::Loss]
+        } else {
+            [Ending::Loss, Ending::Win]
+        };
+        [
+            (black, Colour::White, ends[0]),
+            (white, Colour::Black, ends[1]),
+        ]
+        .map(|(opponent, colour, ending)| Round::Game {
+            opponent,
+            colour,
+            ending,
+        })
+    };
+    for (tpn, round) in [white, black].into_iter().zip(rounds) {
+        tournament.players[tpn as usize - 1].rounds.push(round);
+    }
+}
