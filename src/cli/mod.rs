@@ -1,13 +1,14 @@
-//! The commands that need no Discord, for other programs and for tests: `caipan referee`, `pair`, `perft`, `record`,
-//! `render`.
+//! The commands that need no Discord, for other programs and for tests: `caipan referee`, `pair`, `perft`, `ratings`,
+//! `record`, `render`.
 //!
-//! `pair` pairs the next round of a tournament, `perft` counts move sequences, `record` converts games of Xiangqi to another
-//! notation, `render` draws a position into a file that it may `replace`; `arguments` holds the arguments they share. The headless referee itself is
-//! [`rules::session`].
+//! `pair` pairs the next round of a tournament, `perft` counts move sequences, `ratings` shows an example of how players are
+//! rated, `record` converts games of Xiangqi to another notation, `render` draws a position into a file that it may `replace`;
+//! `arguments` holds the arguments they share. The headless referee itself is [`rules::session`].
 
 mod arguments;
 mod pair;
 mod perft;
+mod ratings;
 mod record;
 mod render;
 mod replace;
@@ -17,6 +18,7 @@ use std::io::{self, Write};
 pub use arguments::GameArgumentError;
 pub use pair::{NextRound, PairError, PairingSystem};
 pub use perft::{Perft, PerftError};
+pub use ratings::Ratings;
 pub use record::{Notation, Record, RecordError};
 pub use render::{Render, RenderError};
 pub use replace::ReplaceError;
@@ -40,6 +42,10 @@ pub enum Command {
     ///
     /// Prints the number, and on a second line the seconds that counting took. Luzhanqi needs a position or two setups.
     Perft(Perft),
+    /// Shows how players are rated.
+    ///
+    /// Prints the steps of Glickman's published example as they come out here, beside what the paper prints.
+    Ratings(Ratings),
     /// Checks games of Xiangqi and writes them in another notation.
     ///
     /// Reads the games of a PGN from standard input, plays every move by the rules of the booklet, and writes the games
@@ -84,6 +90,7 @@ impl Command {
             Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),
             Command::Pair(round) => output.write_all(round.pair()?.as_bytes()),
             Command::Perft(perft) => write!(output, "{}", perft.count()?),
+            Command::Ratings(ratings) => output.write_all(ratings.answer().as_bytes()),
             Command::Render(render) => {
                 let drawn = render.draw()?;
                 if render.keep(&drawn)? {

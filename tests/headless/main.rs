@@ -6,6 +6,7 @@ mod commands;
 mod pair;
 mod pipe;
 mod random_play;
+mod ratings;
 mod refusals;
 mod render;
 mod streaming;

@@ -6,25 +6,26 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 9] = [
+const KNOWN: [(&str, &[&str]); 10] = [
     ("leagues", &[]),
     ("rules", &[]),
     ("sealed", &[]),
     ("standin", &[]),
     ("boards", &["rules"]),
     ("matches", &["rules", "sealed"]),
+    ("ratings", &["rules"]),
     ("store", &["matches", "rules", "sealed"]),
     ("service", &["matches", "rules", "store"]),
     (
         "caipan",
         &[
-            "boards", "leagues", "matches", "rules", "service", "standin",
+            "boards", "leagues", "matches", "ratings", "rules", "service", "standin",
         ],
     ),
 ];
 
 /// Crates that do no I/O and never wait.
-const PURE: [&str; 5] = ["leagues", "rules", "sealed", "matches", "boards"];
+const PURE: [&str; 6] = ["leagues", "rules", "sealed", "matches", "boards", "ratings"];
 
 /// What such a crate may not depend on.
 const WORLD: [&str; 6] = ["axum", "reqwest", "serenity", "sqlx", "tokio", "tracing"];

@@ -30,7 +30,7 @@ pub use board::{Point, PointKind};
 pub use deal::Deal;
 pub use game::{Luzhanqi, Ruling};
 pub use moves::{Move, Refusal};
-pub use options::Options;
+pub use options::{Information, Options};
 pub use piece::Kind;
 pub use position::LiftedFlag;
 pub use presets::Preset;

@@ -1,0 +1,150 @@
+//! Which games count: those that were played in earnest, as far as the record of one and of those before it can tell.
+
+use rules::Reason;
+
+use crate::{Moment, Participant, PlayerId, ResultRecord};
+
+/// How many plies each side must have played for a game that ran out of time to count. Before its second move a side has shown
+/// no more than that it pressed a button, and who never came back has not lost to anybody's play.
+pub const SECOND_MOVE: u32 = 2;
+
+/// How many plies each side must have played for a game to count that ended by resignation or agreement. Such an end can be had
+/// at will in seconds, so it is the cheapest way to make up games; this early it tells nothing of anybody's strength. An end on
+/// the board counts however early, for that is a real way to lose. So does time, from the second move on: else whoever dislikes
+/// an opening could walk away from it unharmed.
+pub const FEWEST_PLIES: u32 = 5;
+
+/// How many games between the same two count within [`DAY`], in all pools together. That is an evening of live games. Two people
+/// who make up games gain by their number, and this bounds it: six victories a day over a player of equal and settled rating are
+/// worth some 60 points. Honest players lose little, for each further game against the same opponent tells less that is new.
+pub const DAILY_GAMES: usize = 6;
+
+/// The time in which games between the same two are counted, in milliseconds: 24 hours back from the end of a game. A calendar day
+/// would allow twice as many around midnight, and whose midnight?
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Why a game does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// It was voided.
+    #[error("the game was voided")]
+    Voided,
+    /// Nobody agreed that it is rated.
+    #[error("the game was not to be rated")]
+    Unrated,
+    /// A side was the program's: its strength is a setting, and it never tires of losing.
+    #[error("games against the program do not count")]
+    Program,
+    /// Somebody played on both sides.
+    #[error("a player cannot be rated against themselves")]
+    Oneself,
+    /// It was aborted.
+    #[error("the game was aborted")]
+    Aborted,
+    /// Time ran out before each side's second move; see [`SECOND_MOVE`].
+    #[error("time ran out before each side's second move")]
+    Lapsed,
+    /// It ended by word before enough was played; see [`FEWEST_PLIES`].
+    #[error(
+        "each side must play {FEWEST_PLIES} moves before a resignation or a draw by agreement counts"
+    )]
+    TooShort,
+    /// The same two had played often enough; see [`DAILY_GAMES`].
+    #[error("only {DAILY_GAMES} games between the same two players count within 24 hours")]
+    TooMany,
+}
+
+/// The two people who played, if nothing in the record itself keeps the game from counting.
+pub(crate) fn people(record: &ResultRecord) -> Result<[PlayerId; 2], Refusal> {
+    if !record.rated {
+        return Err(Refusal::Unrated);
+    }
+    let [Participant::Person(first), Participant::Person(second)] = record.players else {
+        return Err(Refusal::Program);
+    };
+    if first == second {
+        return Err(Refusal::Oneself);
+    }
+    let outcome = record.outcome.ok_or(Refusal::Aborted)?;
+    let fewest = record.plies[0].min(record.plies[1]);
+    match outcome.reason {
+        Reason::Time if fewest < SECOND_MOVE => Err(Refusal::Lapsed),
+        Reason::Resignation | Reason::Agreement if fewest < FEWEST_PLIES => Err(Refusal::TooShort),
+        _ => Ok([first, second]),
+    }
+}
+
+/// Whether a game that ended `earlier` is counted together with one that ended `now`.
+pub(crate) const fn same_day(earlier: Moment, now: Moment) -> bool {
+    now.0 - earlier.0 < DAY
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Outcome, Side};
+
+    use super::*;
+    use crate::{MatchId, RatingPool};
+
+    const PEOPLE: [Participant; 2] = [
+        Participant::Person(PlayerId(1)),
+        Participant::Person(PlayerId(2)),
+    ];
+
+    fn ended(reason: Reason, plies: [u32; 2]) -> ResultRecord {
+        ResultRecord {
+            id: MatchId(1),
+            finished: Moment(0),
+            pool: RatingPool::XiangqiLive,
+            rated: true,
+            players: PEOPLE,
+            plies,
+            outcome: Some(Outcome::win(Side::Second, reason)),
+        }
+    }
+
+    #[test]
+    fn an_ordinary_game_counts() {
+        let game = ended(Reason::Checkmate, [30, 30]);
+        assert_eq!(people(&game), Ok([PlayerId(1), PlayerId(2)]));
+    }
+
+    #[test]
+    fn games_that_are_none_do_not_count() {
+        let game = ended(Reason::Checkmate, [30, 30]);
+        let unrated = ResultRecord {
+            rated: false,
+            ..game.clone()
+        };
+        assert_eq!(people(&unrated), Err(Refusal::Unrated));
+        let program = ResultRecord {
+            players: [Participant::Program, PEOPLE[0]],
+            ..game.clone()
+        };
+        assert_eq!(people(&program), Err(Refusal::Program));
+        let oneself = ResultRecord {
+            players: [PEOPLE[0]; 2],
+            ..game.clone()
+        };
+        assert_eq!(people(&oneself), Err(Refusal::Oneself));
+        let aborted = ResultRecord {
+            outcome: None,
+            ..game
+        };
+        assert_eq!(people(&aborted), Err(Refusal::Aborted));
+    }
+
+    #[test]
+    fn how_long_a_game_must_be_depends_on_how_it_ended() {
+        let verdict = |reason, plies| people(&ended(reason, plies)).err();
+        for plies in [[0, 0], [1, 0], [1, 1], [2, 1], [1, 2]] {
+            assert_eq!(verdict(Reason::Time, plies), Some(Refusal::Lapsed));
+        }
+        assert_eq!(verdict(Reason::Time, [2, 2]), None);
+        for reason in [Reason::Resignation, Reason::Agreement] {
+            assert_eq!(verdict(reason, [5, 4]), Some(Refusal::TooShort));
+            assert_eq!(verdict(reason, [5, 5]), None);
+        }
+        assert_eq!(verdict(Reason::Checkmate, [2, 1]), None);
+    }
+}

@@ -1,0 +1,221 @@
+//! Everybody's ratings as a function of the games that ended and those that were voided.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules::{Outcome, Side};
+use skillratings::Outcomes;
+
+use crate::{
+    MatchId, Moment, PlayerId, Rating, RatingPool, Refusal, ResultRecord,
+    guards::{self, DAILY_GAMES},
+};
+
+/// What happened that ratings depend on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LedgerEvent {
+    /// A game ended. Only the first such event of a match counts.
+    Finished(ResultRecord),
+    /// A game was voided, now or in advance: it does not count, and nothing that came after it shows that it did.
+    Voided(MatchId),
+}
+
+/// What a game made of a player's rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Change {
+    /// The rating after the player's game before; [`Rating::NEW`] if this was the first.
+    pub before: Rating,
+    /// The rating after the game.
+    pub after: Rating,
+}
+
+impl Change {
+    /// By how many points the rating changed, as people read it.
+    #[must_use]
+    pub fn points(&self) -> i32 {
+        self.after.points() - self.before.points()
+    }
+}
+
+/// A point in the course of a rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HistoryPoint {
+    /// The game that led there.
+    pub game: MatchId,
+    /// The rating after it.
+    pub rating: Rating,
+}
+
+/// A game and what it did to the ratings of its two sides, first side first.
+#[derive(Clone, Debug, PartialEq)]
+struct Entry {
+    record: ResultRecord,
+    verdict: Result<[Change; 2], Refusal>,
+}
+
+/// The ratings of all players, with their histories and what each game did to them.
+///
+/// Games count in the order in which they ended, and by their numbers among those that ended at the same moment. The order of the
+/// events makes no difference, nor does whether they are [applied](Ledger::apply) one by one or all at once
+/// ([`Ledger::from_iter`]). An event about an earlier game takes back the games after it, and rates them anew.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ledger {
+    /// All games, in the order in which they count.
+    entries: Vec<Entry>,
+    /// When each game ended.
+    ends: BTreeMap<MatchId, Moment>,
+    voided: BTreeSet<MatchId>,
+    histories: BTreeMap<(PlayerId, RatingPool), Vec<HistoryPoint>>,
+}
+
+impl Ledger {
+    /// Takes an event into account.
+    pub fn apply(&mut self, event: LedgerEvent) {
+        match event {
+            LedgerEvent::Finished(record) => {
+                if self.ends.contains_key(&record.id) {
+                    return;
+                }
+                self.ends.insert(record.id, record.finished);
+                let later = self.take_back(record.order());
+                self.rate(record);
+                self.rate_all(later);
+            }
+            LedgerEvent::Voided(game) => {
+                if self.voided.insert(game)
+                    && let Some(&finished) = self.ends.get(&game)
+                {
+                    let later = self.take_back((finished, game));
+                    self.rate_all(later);
+                }
+            }
+        }
+    }
+
+    /// A player's rating after their last game in a pool.
+    #[must_use]
+    pub fn rating(&self, player: PlayerId, pool: RatingPool) -> Rating {
+        let last = self.history(player, pool).last();
+        last.map_or(Rating::NEW, |point| point.rating)
+    }
+
+    /// How a player's rating in a pool came about, a point for each game that counted.
+    #[must_use]
+    pub fn history(&self, player: PlayerId, pool: RatingPool) -> &[HistoryPoint] {
+        self.histories
+            .get(&(player, pool))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// Every rating that a game has changed, by player and pool.
+    pub fn ratings(&self) -> impl Iterator<Item = (PlayerId, RatingPool, Rating)> {
+        let keys = self.histories.keys();
+        keys.map(|&(player, pool)| (player, pool, self.rating(player, pool)))
+    }
+
+    /// What a game did to the ratings of its two sides, first side first, or why it did not count. `None` if the ledger does not
+    /// know the game.
+    #[must_use]
+    pub fn verdict(&self, game: MatchId) -> Option<Result<[Change; 2], Refusal>> {
+        let order = (*self.ends.get(&game)?, game);
+        let place = self
+            .entries
+            .binary_search_by_key(&order, |entry| entry.record.order());
+        Some(self.entries[place.ok()?].verdict)
+    }
+
+    /// Removes the games from this place on, as if they had not been, and returns them in their order.
+    fn take_back(&mut self, order: (Moment, MatchId)) -> Vec<ResultRecord> {
+        let place = self
+            .entries
+            .partition_point(|entry| entry.record.order() < order);
+        let later = self.entries.split_off(place);
+        for entry in later.iter().filter(|entry| entry.verdict.is_ok()) {
+            for player in guards::people(&entry.record).into_iter().flatten() {
+                let key = (player, entry.record.pool);
+                if let Some(history) = self.histories.get_mut(&key) {
+                    history.pop();
+                    if history.is_empty() {
+                        self.histories.remove(&key);
+                    }
+                }
+            }
+        }
+        later.into_iter().map(|entry| entry.record).collect()
+    }
+
+    /// Rates these games, which come after all others.
+    fn rate_all(&mut self, records: Vec<ResultRecord>) {
+        for record in records {
+            self.rate(record);
+        }
+    }
+
+    /// Rates a game that comes after all others.
+    fn rate(&mut self, record: ResultRecord) {
+        let verdict = self.judge(&record).map(|(players, outcome)| {
+            let before = players.map(|player| self.rating(player, record.pool));
+            let after = Rating::after_game(before, outcome, record.finished);
+            for (player, rating) in players.into_iter().zip(after) {
+                let history = self.histories.entry((player, record.pool)).or_default();
+                let game = record.id;
+                history.push(HistoryPoint { game, rating });
+            }
+            [0, 1].map(|side| Change {
+                before: before[side],
+                after: after[side],
+            })
+        });
+        self.entries.push(Entry { record, verdict });
+    }
+
+    /// Who is to be rated after a game that comes after all others, and by which result of the first of them.
+    fn judge(&self, record: &ResultRecord) -> Result<([PlayerId; 2], Outcomes), Refusal> {
+        if self.voided.contains(&record.id) {
+            return Err(Refusal::Voided);
+        }
+        let players = guards::people(record)?;
+        let recent = self.entries.iter().rev();
+        let recent =
+            recent.take_while(|entry| guards::same_day(entry.record.finished, record.finished));
+        let between =
+            recent.filter(|entry| entry.verdict.is_ok() && entry.record.is_between(record.players));
+        if between.count() >= DAILY_GAMES {
+            return Err(Refusal::TooMany);
+        }
+        let outcome = record.outcome.ok_or(Refusal::Aborted)?;
+        Ok((players, outcome_of_first(outcome)))
+    }
+}
+
+/// The result for the first side.
+const fn outcome_of_first(outcome: Outcome) -> Outcomes {
+    match outcome.winner {
+        Some(Side::First) => Outcomes::WIN,
+        Some(Side::Second) => Outcomes::LOSS,
+        None => Outcomes::DRAW,
+    }
+}
+
+impl FromIterator<LedgerEvent> for Ledger {
+    /// The ratings after all these events, computed in one go.
+    fn from_iter<I: IntoIterator<Item = LedgerEvent>>(events: I) -> Ledger {
+        let mut ledger = Ledger::default();
+        let mut records = Vec::new();
+        for event in events {
+            match event {
+                LedgerEvent::Finished(record) => {
+                    if !ledger.ends.contains_key(&record.id) {
+                        ledger.ends.insert(record.id, record.finished);
+                        records.push(record);
+                    }
+                }
+                LedgerEvent::Voided(game) => {
+                    ledger.voided.insert(game);
+                }
+            }
+        }
+        records.sort_by_key(ResultRecord::order);
+        ledger.rate_all(records);
+        ledger
+    }
+}

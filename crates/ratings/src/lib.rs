@@ -1,0 +1,41 @@
+//! How strong players are: Glicko-2 ratings, as a pure function of the games that ended.
+//!
+//! A [`Ledger`] is given each game that ended as a [`ResultRecord`], and each game that was voided later. It knows every player's
+//! [`Rating`] in each [`RatingPool`], how it came about, and why a game did not count ([`Refusal`]). The same events give the
+//! same ratings to the last bit, in whatever order they arrive.
+//!
+//! ```
+//! use ratings::{Ledger, LedgerEvent, MatchId, Moment, Participant, PlayerId, RatingPool, ResultRecord};
+//! use rules::{Outcome, Reason, Side};
+//!
+//! let (ann, bob) = (PlayerId(1), PlayerId(2));
+//! let game = ResultRecord {
+//!     id: MatchId(7),
+//!     finished: Moment(1_700_000_000_000),
+//!     pool: RatingPool::XiangqiLive,
+//!     rated: true,
+//!     players: [Participant::Person(ann), Participant::Person(bob)],
+//!     plies: [31, 30],
+//!     outcome: Some(Outcome::win(Side::First, Reason::Checkmate)),
+//! };
+//! let mut ledger = Ledger::default();
+//! ledger.apply(LedgerEvent::Finished(game));
+//! assert!(ledger.rating(ann, RatingPool::XiangqiLive).rating > 1700.0);
+//! assert!(ledger.rating(bob, RatingPool::XiangqiLive).rating < 1300.0);
+//!
+//! ledger.apply(LedgerEvent::Voided(MatchId(7)));
+//! assert_eq!(ledger.rating(ann, RatingPool::XiangqiLive).rating, 1500.0);
+//! ```
+
+pub mod example;
+mod guards;
+mod ledger;
+mod pool;
+mod rating;
+mod result;
+
+pub use guards::{DAILY_GAMES, FEWEST_PLIES, Refusal, SECOND_MOVE};
+pub use ledger::{Change, HistoryPoint, Ledger, LedgerEvent};
+pub use pool::{Pace, RatingPool};
+pub use rating::{PROVISIONAL_FROM, Rating};
+pub use result::{MatchId, Moment, Participant, PlayerId, ResultRecord};

@@ -1,0 +1,37 @@
+//! `caipan ratings` from the command line.
+
+use super::pipe::{printed, run};
+
+#[test]
+fn the_published_example_can_be_read_beside_the_paper() {
+    let expected = "\
+Example of the Glicko-2 system, www.glicko.net/glicko/glicko2.pdf; system constant 0.5
+
+           rating  deviation        mu      phi
+player       1500        200    0.0000   1.1513   volatility 0.06
+game 1       1400         30   -0.5756   0.1727   won
+game 2       1550        100    0.2878   0.5756   lost
+game 3       1700        300    1.1513   1.7269   lost
+
+                        computed      paper
+step 5  volatility       0.05999    0.05999
+step 7  phi               0.8722     0.8722
+        mu               -0.2069    -0.2069
+step 8  rating           1464.06    1464.06
+        deviation         151.52     151.52
+
+The paper takes step 8 from the four digits of step 7, and so does this table; with all digits it is 1464.0507 and 151.5165.
+";
+    assert_eq!(printed(&["ratings", "--example"], ""), expected);
+}
+
+#[test]
+fn without_a_request_it_says_how() {
+    let bare = run(&["ratings"], b"");
+    assert_eq!(bare.status.code(), Some(2));
+    assert!(
+        String::from_utf8(bare.stderr)
+            .unwrap()
+            .contains("--example")
+    );
+}
