@@ -13,14 +13,15 @@ game 1       1400         30   -0.5756   0.1727   won
 game 2       1550        100    0.2878   0.5756   lost
 game 3       1700        300    1.1513   1.7269   lost
 
-                        computed      paper
-step 5  volatility       0.05999    0.05999
-step 7  phi               0.8722     0.8722
-        mu               -0.2069    -0.2069
-step 8  rating           1464.06    1464.06
-        deviation         151.52     151.52
+                       all digits    written so      paper
+step 5  volatility      0.0599960       0.05999    0.05999
+step 7  phi             0.8721992        0.8722     0.8722
+        mu             -0.2069410       -0.2069    -0.2069
+step 8  rating          1464.0507       1464.06    1464.06
+        deviation        151.5165        151.52     151.52
 
-The paper takes step 8 from the four digits of step 7, and so does this table; with all digits it is 1464.0507 and 151.5165.
+The paper cuts the volatility off after five digits and takes step 8 from the four digits of step 7, and so does
+the middle column.
 ";
     assert_eq!(printed(&["ratings", "--example"], ""), expected);
 }

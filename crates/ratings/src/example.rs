@@ -17,8 +17,9 @@ const VOLATILITY: f64 = 0.06;
 /// "Example of the Glicko-2 system" by Mark E. Glickman (<http://www.glicko.net/glicko/glicko2.pdf>), computed as ratings are. Its
 /// text has what the paper prints at each step, beside what comes out here.
 ///
-/// The paper computes each step from rounded results of those before. That shows once: it takes the rating on the original scale
-/// from a μ of −0.2069, which gives 1464.06, while the unrounded μ gives 1464.05.
+/// The paper computes each step from the digits that it prints of those before, and so the text has each result twice: with all
+/// digits, and as the paper writes it. That shows in two of them. The volatility 0.059996 is cut off, not rounded, to 0.05999; and the
+/// rating is taken from a μ of −0.2069, which gives 1464.06, while all digits of μ give 1464.05.
 pub struct PublishedExample {
     player: Glicko2Rating,
     games: [(Glicko2Rating, Outcomes); 3],
@@ -86,24 +87,43 @@ impl Display for PublishedExample {
             };
             start(&format!("game {}", number + 1), opponent, result)?;
         }
+        let Glicko2Rating {
+            rating,
+            deviation,
+            volatility,
+        } = self.after;
         let (mu, phi) = on_its_scale(&self.after);
-        let rating = rounded(mu) * SCALE + 1500.0;
-        let deviation = rounded(phi) * SCALE;
-        writeln!(f)?;
-        writeln!(f, "                        computed      paper")?;
+        let cut_off = (volatility * 100_000.0).floor() / 100_000.0;
+        let (short_mu, short_phi) = (rounded(mu), rounded(phi));
+        let (short_rating, short_deviation) = (short_mu * SCALE + 1500.0, short_phi * SCALE);
         writeln!(
             f,
-            "step 5  volatility  {:>12.5}    0.05999",
-            self.after.volatility
+            "\n                       all digits    written so      paper"
         )?;
-        writeln!(f, "step 7  phi         {phi:>12.4}     0.8722")?;
-        writeln!(f, "        mu          {mu:>12.4}    -0.2069")?;
-        writeln!(f, "step 8  rating      {rating:>12.2}    1464.06")?;
-        writeln!(f, "        deviation   {deviation:>12.2}     151.52\n")?;
         writeln!(
             f,
-            "The paper takes step 8 from the four digits of step 7, and so does this table; with all digits it is {:.4} and {:.4}.",
-            self.after.rating, self.after.deviation
+            "step 5  volatility  {volatility:>13.7}{cut_off:>14.5}    0.05999"
+        )?;
+        writeln!(
+            f,
+            "step 7  phi         {phi:>13.7}{short_phi:>14.4}     0.8722"
+        )?;
+        writeln!(
+            f,
+            "        mu          {mu:>13.7}{short_mu:>14.4}    -0.2069"
+        )?;
+        writeln!(
+            f,
+            "step 8  rating      {rating:>13.4}{short_rating:>14.2}    1464.06"
+        )?;
+        writeln!(
+            f,
+            "        deviation   {deviation:>13.4}{short_deviation:>14.2}     151.52\n"
+        )?;
+        writeln!(
+            f,
+            "The paper cuts the volatility off after five digits and takes step 8 from the four digits of step 7, and so does\n\
+             the middle column."
         )
     }
 }
@@ -128,6 +148,6 @@ mod tests {
         for (paper, computed) in pairs {
             assert_eq!(paper, computed);
         }
-        assert!(text.ends_with("1464.0507 and 151.5165.\n"));
+        assert!(text.contains("1464.0507") && text.contains("151.5165"));
     }
 }

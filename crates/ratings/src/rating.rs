@@ -183,6 +183,20 @@ mod tests {
     }
 
     #[test]
+    fn six_victories_at_once_gain_what_the_readme_says() {
+        let gain = |mut players: [Rating; 2], games: u32| {
+            let before = players[0].points();
+            for _ in 0..games {
+                players = Rating::after_game(players, Outcomes::WIN, Moment(0));
+            }
+            players[0].points() - before
+        };
+        assert!((55..65).contains(&gain([settled(60.0, 0.09); 2], 6)));
+        assert!((390..410).contains(&gain([Rating::NEW; 2], 6)));
+        assert!((445..460).contains(&gain([Rating::NEW; 2], 12)));
+    }
+
+    #[test]
     fn endless_victories_stay_within_the_bounds() {
         let mut players = [Rating::NEW; 2];
         for game in 0..5000 {
