@@ -16,7 +16,7 @@ pub const FEWEST_PLIES: u32 = 5;
 
 /// How many games between the same two count within [`DAY`], in all pools together. That is an evening of live games. Two people
 /// who make up games gain by their number, and this bounds it: six victories a day over a player of equal and settled rating are
-/// worth some 60 points. Honest players lose little, for each further game against the same opponent tells less that is new.
+/// worth some 50 points. Honest players lose little, for each further game against the same opponent tells less that is new.
 pub const DAILY_GAMES: usize = 6;
 
 /// The time in which games between the same two are counted, in milliseconds: 24 hours back from the end of a game. A calendar day

@@ -191,7 +191,7 @@ mod tests {
             }
             players[0].points() - before
         };
-        assert!((55..65).contains(&gain([settled(60.0, 0.09); 2], 6)));
+        assert!((45..55).contains(&gain([settled(60.0, 0.09); 2], 6)));
         assert!((390..410).contains(&gain([Rating::NEW; 2], 6)));
         assert!((445..460).contains(&gain([Rating::NEW; 2], 12)));
     }
