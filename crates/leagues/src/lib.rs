@@ -17,6 +17,7 @@
 
 pub mod berger;
 pub mod knock_out;
+pub mod ladder;
 mod matching;
 pub mod standings;
 pub mod swiss;

@@ -1,0 +1,336 @@
+//! Ladders: places from 1 down, and whoever beats the holder of a better place takes it.
+//!
+//! A player may challenge somebody up to so many places above. The other has some time to answer; who declines or keeps silent
+//! loses as if by a game. The winner of a challenge stands where the better of the two stood, and those between move down one
+//! place; a draw changes nothing. After a game neither of the two can be challenged for a while, though each may challenge. Who
+//! does not play for long falls, so that nobody defends a place by absence.
+//!
+//! Places are a function of the events and of time: [`Ladder::apply`] takes the events in order, and lets time do its work
+//! before each; [`Ladder::advance`] does that up to any moment.
+
+use std::cmp::Reverse;
+
+/// A player, by whatever number the caller knows them.
+pub type Climber = u64;
+
+/// A moment, in milliseconds since any day.
+pub type Moment = i64;
+
+/// What the organiser decides. Times are in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LadderRules {
+    /// How many places above their own a player may challenge.
+    pub reach: usize,
+    /// How long a challenge waits for its answer.
+    pub answer: i64,
+    /// How long after a game its players cannot be challenged.
+    pub protection: i64,
+    /// Who falls for not playing, if anybody does.
+    pub decay: Option<Decay>,
+}
+
+/// What becomes of players who do not play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decay {
+    /// How long a player may be idle, each time: since joining, the last challenge that ended, or the last fall. At least a
+    /// millisecond.
+    pub after: i64,
+    /// How many places they fall then.
+    pub places: usize,
+}
+
+/// Something that happened on a ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LadderEvent {
+    /// Somebody joined, at the bottom.
+    Joined(Climber),
+    /// Somebody left. A challenge of theirs ends without a winner.
+    Left(Climber),
+    /// Somebody challenged somebody above.
+    Challenged {
+        /// Who challenged.
+        by: Climber,
+        /// The other.
+        of: Climber,
+    },
+    /// Somebody accepted the challenge that waits for their answer.
+    Accepted(Climber),
+    /// Somebody declined it.
+    Declined(Climber),
+    /// Somebody won the game that they accepted or were accepted for.
+    Won(Climber),
+    /// The game of these two, of which one is named, was a draw.
+    Drew(Climber),
+    /// The challenge or game of these two, of which one is named, was called off: as if there had been none.
+    CalledOff(Climber),
+}
+
+/// Why something cannot happen on a ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LadderRefusal {
+    /// The events are not in order.
+    #[error("something later has happened already")]
+    Past,
+    /// The player is on the ladder.
+    #[error("player {0} is on the ladder already")]
+    Known(Climber),
+    /// The player is not on the ladder.
+    #[error("player {0} is not on the ladder")]
+    Unknown(Climber),
+    /// Challenges go upwards.
+    #[error("only players above can be challenged")]
+    NotAbove,
+    /// The other is too far above.
+    #[error("only players up to {0} places above can be challenged")]
+    TooFar(usize),
+    /// A player has a challenge or game to finish first.
+    #[error("player {0} has a challenge or game to finish first")]
+    Busy(Climber),
+    /// The other has just played.
+    #[error("player {0} has just played, and cannot be challenged yet")]
+    Protected(Climber),
+    /// There is no challenge that waits for this player's answer.
+    #[error("no challenge waits for an answer of player {0}")]
+    NothingToAnswer(Climber),
+    /// The player has no accepted challenge.
+    #[error("player {0} has no game to finish")]
+    NoGame(Climber),
+    /// The player has neither a challenge nor a game.
+    #[error("player {0} has neither a challenge nor a game")]
+    NoMeeting(Climber),
+}
+
+/// A player's place on the ladder is that in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Rung {
+    climber: Climber,
+    /// From when on the player has been idle.
+    idle: Moment,
+    /// Until when the player cannot be challenged.
+    protected: Moment,
+}
+
+/// A challenge, or the game that it became.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Meeting {
+    by: Climber,
+    of: Climber,
+    /// Until when it waits for an answer; `None` once it was accepted.
+    answer: Option<Moment>,
+}
+
+impl Meeting {
+    const fn has(&self, climber: Climber) -> bool {
+        self.by == climber || self.of == climber
+    }
+}
+
+/// What time does next.
+#[derive(Clone, Copy, Debug)]
+enum Due {
+    /// Nobody answered this player's challenge.
+    Unanswered(Climber),
+    /// The player in this place, counted from 0, has been idle for too long.
+    Idle(usize),
+}
+
+/// A ladder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ladder {
+    rules: LadderRules,
+    now: Moment,
+    rungs: Vec<Rung>,
+    meetings: Vec<Meeting>,
+}
+
+impl Ladder {
+    /// A ladder with nobody on it.
+    #[must_use]
+    pub const fn new(rules: LadderRules) -> Ladder {
+        Ladder {
+            rules,
+            now: Moment::MIN,
+            rungs: Vec::new(),
+            meetings: Vec::new(),
+        }
+    }
+
+    /// The players from the first place down.
+    pub fn places(&self) -> impl Iterator<Item = Climber> {
+        self.rungs.iter().map(|rung| rung.climber)
+    }
+
+    /// Lets time do its work up to a moment: challenges that nobody answered, and falls. Nothing if that has been.
+    pub fn advance(&mut self, now: Moment) {
+        while let Some((at, due)) = self.due().filter(|(at, _)| *at <= now) {
+            match due {
+                Due::Unanswered(by) => {
+                    if let Some(meeting) = self.finish(by, at) {
+                        self.climb(meeting);
+                    }
+                }
+                Due::Idle(place) => {
+                    let mut rung = self.rungs.remove(place);
+                    rung.idle = at;
+                    let fall = self.rules.decay.map_or(0, |decay| decay.places);
+                    let place = place.saturating_add(fall).min(self.rungs.len());
+                    self.rungs.insert(place, rung);
+                }
+            }
+        }
+        self.now = self.now.max(now);
+    }
+
+    /// Lets something happen at a moment.
+    ///
+    /// # Errors
+    /// Why it cannot; then only time has done its work.
+    pub fn apply(&mut self, at: Moment, event: LadderEvent) -> Result<(), LadderRefusal> {
+        if at < self.now {
+            return Err(LadderRefusal::Past);
+        }
+        self.advance(at);
+        match event {
+            LadderEvent::Joined(climber) => self.join(climber),
+            LadderEvent::Left(climber) => self.leave(climber),
+            LadderEvent::Challenged { by, of } => self.challenge(by, of),
+            LadderEvent::Accepted(of) => {
+                self.asked(of)?.answer = None;
+                Ok(())
+            }
+            LadderEvent::Declined(of) => {
+                self.asked(of)?;
+                if let Some(meeting) = self.finish(of, at) {
+                    self.climb(meeting);
+                }
+                Ok(())
+            }
+            LadderEvent::Won(climber) => {
+                let meeting = self.played(climber)?;
+                if meeting.by == climber {
+                    self.climb(meeting);
+                }
+                Ok(())
+            }
+            LadderEvent::Drew(climber) => self.played(climber).map(drop),
+            LadderEvent::CalledOff(climber) => {
+                let meeting = self.finish(climber, at);
+                meeting.map(drop).ok_or(LadderRefusal::NoMeeting(climber))
+            }
+        }
+    }
+
+    fn join(&mut self, climber: Climber) -> Result<(), LadderRefusal> {
+        if self.place(climber).is_ok() {
+            return Err(LadderRefusal::Known(climber));
+        }
+        self.rungs.push(Rung {
+            climber,
+            idle: self.now,
+            protected: self.now,
+        });
+        Ok(())
+    }
+
+    fn leave(&mut self, climber: Climber) -> Result<(), LadderRefusal> {
+        let place = self.place(climber)?;
+        self.finish(climber, self.now);
+        self.rungs.remove(place);
+        Ok(())
+    }
+
+    fn challenge(&mut self, by: Climber, of: Climber) -> Result<(), LadderRefusal> {
+        let (below, above) = (self.place(by)?, self.place(of)?);
+        if above >= below {
+            return Err(LadderRefusal::NotAbove);
+        }
+        if below - above > self.rules.reach {
+            return Err(LadderRefusal::TooFar(self.rules.reach));
+        }
+        if let Some(busy) = [by, of].into_iter().find(|one| self.is_busy(*one)) {
+            return Err(LadderRefusal::Busy(busy));
+        }
+        if self.now < self.rungs[above].protected {
+            return Err(LadderRefusal::Protected(of));
+        }
+        self.meetings.push(Meeting {
+            by,
+            of,
+            answer: Some(self.now.saturating_add(self.rules.answer)),
+        });
+        Ok(())
+    }
+
+    /// What time does next, and when: challenges before falls, and falls from the bottom up, so that neighbours who fall together
+    /// do not overtake each other.
+    fn due(&self) -> Option<(Moment, Due)> {
+        let unanswered = self
+            .meetings
+            .iter()
+            .filter_map(|meeting| Some((meeting.answer?, Due::Unanswered(meeting.by))));
+        let unanswered = unanswered.min_by_key(|(at, _)| *at);
+        let idle = self.rules.decay.and_then(|decay| {
+            let idlers = self.rungs.iter().enumerate();
+            let idlers = idlers.filter(|(_, rung)| !self.is_busy(rung.climber));
+            let falls =
+                idlers.map(|(place, rung)| (rung.idle.saturating_add(decay.after.max(1)), place));
+            falls.min_by_key(|(at, place)| (*at, Reverse(*place)))
+        });
+        let idle = idle.map(|(at, place)| (at, Due::Idle(place)));
+        // Of two at the same moment the first is taken.
+        unanswered.into_iter().chain(idle).min_by_key(|(at, _)| *at)
+    }
+
+    /// The place of a player, from 0 on.
+    fn place(&self, climber: Climber) -> Result<usize, LadderRefusal> {
+        let place = self.rungs.iter().position(|rung| rung.climber == climber);
+        place.ok_or(LadderRefusal::Unknown(climber))
+    }
+
+    fn is_busy(&self, climber: Climber) -> bool {
+        self.meetings.iter().any(|meeting| meeting.has(climber))
+    }
+
+    /// The challenge that waits for this player's answer.
+    fn asked(&mut self, of: Climber) -> Result<&mut Meeting, LadderRefusal> {
+        let mut meetings = self.meetings.iter_mut();
+        meetings
+            .find(|meeting| meeting.of == of && meeting.answer.is_some())
+            .ok_or(LadderRefusal::NothingToAnswer(of))
+    }
+
+    /// Ends this player's game, which protects both.
+    fn played(&mut self, climber: Climber) -> Result<Meeting, LadderRefusal> {
+        let mut meetings = self.meetings.iter();
+        if !meetings.any(|meeting| meeting.has(climber) && meeting.answer.is_none()) {
+            return Err(LadderRefusal::NoGame(climber));
+        }
+        let ended = self.finish(climber, self.now);
+        let ended = ended.ok_or(LadderRefusal::NoGame(climber))?;
+        let protected = self.now.saturating_add(self.rules.protection);
+        for rung in self.rungs.iter_mut().filter(|rung| ended.has(rung.climber)) {
+            rung.protected = protected;
+        }
+        Ok(ended)
+    }
+
+    /// Ends this player's challenge or game, if there is one: neither of the two has been idle until then.
+    fn finish(&mut self, climber: Climber, at: Moment) -> Option<Meeting> {
+        let mut meetings = self.meetings.iter();
+        let place = meetings.position(|meeting| meeting.has(climber))?;
+        let ended = self.meetings.remove(place);
+        for rung in self.rungs.iter_mut().filter(|rung| ended.has(rung.climber)) {
+            rung.idle = at;
+        }
+        Some(ended)
+    }
+
+    /// Puts the challenger where the other stands, unless the challenger has come to stand above since.
+    fn climb(&mut self, meeting: Meeting) {
+        if let (Ok(below), Ok(above)) = (self.place(meeting.by), self.place(meeting.of))
+            && above < below
+        {
+            self.rungs[above..=below].rotate_right(1);
+        }
+    }
+}

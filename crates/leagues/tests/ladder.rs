@@ -1,0 +1,218 @@
+//! What a ladder keeps, whatever happens on it, and a season on a small one.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+use leagues::ladder::{
+    Climber, Decay, Ladder,
+    LadderEvent::{self, Accepted, CalledOff, Challenged, Declined, Drew, Joined, Left, Won},
+    LadderRefusal, LadderRules, Moment,
+};
+use proptest::{collection::vec, prelude::*};
+
+const RULES: LadderRules = LadderRules {
+    reach: 2,
+    answer: 10,
+    protection: 20,
+    decay: Some(Decay {
+        after: 100,
+        places: 1,
+    }),
+};
+
+fn places(ladder: &Ladder) -> Vec<Climber> {
+    ladder.places().collect()
+}
+
+/// Players 1 to 5, in their order, who joined at 0.
+fn five() -> Ladder {
+    let mut ladder = Ladder::new(RULES);
+    for climber in 1..=5 {
+        ladder.apply(0, Joined(climber)).unwrap();
+    }
+    ladder
+}
+
+#[test]
+fn a_challenger_who_wins_takes_the_place_and_a_loss_or_draw_changes_nothing() {
+    for (end, expected) in [
+        (Won(4), [1, 4, 2, 3, 5]),
+        (Won(2), [1, 2, 3, 4, 5]),
+        (Drew(4), [1, 2, 3, 4, 5]),
+        (CalledOff(2), [1, 2, 3, 4, 5]),
+    ] {
+        let mut ladder = five();
+        ladder.apply(1, Challenged { by: 4, of: 2 }).unwrap();
+        ladder.apply(2, Accepted(2)).unwrap();
+        ladder.apply(3, end).unwrap();
+        assert_eq!(places(&ladder), expected);
+        // Only a game protects.
+        let again = ladder.apply(4, Challenged { by: 3, of: 2 });
+        match end {
+            CalledOff(_) => assert_eq!(again, Ok(())),
+            Won(4) => assert_eq!(again, Err(LadderRefusal::Protected(2))),
+            _ => {
+                assert_eq!(again, Err(LadderRefusal::Protected(2)));
+                assert_eq!(ladder.apply(23, Challenged { by: 3, of: 2 }), Ok(()));
+            }
+        }
+    }
+}
+
+#[test]
+fn who_declines_or_keeps_silent_loses_the_place() {
+    let mut ladder = five();
+    ladder.apply(1, Challenged { by: 3, of: 1 }).unwrap();
+    ladder.apply(2, Declined(1)).unwrap();
+    assert_eq!(places(&ladder), [3, 1, 2, 4, 5]);
+    ladder.apply(3, Challenged { by: 5, of: 2 }).unwrap();
+    ladder.advance(12);
+    assert_eq!(places(&ladder), [3, 1, 2, 4, 5]);
+    ladder.advance(13);
+    assert_eq!(places(&ladder), [3, 1, 5, 2, 4]);
+}
+
+#[test]
+fn who_does_not_play_falls_again_and_again() {
+    let mut ladder = five();
+    ladder.apply(50, Challenged { by: 3, of: 2 }).unwrap();
+    ladder.apply(51, Accepted(2)).unwrap();
+    ladder.apply(60, Drew(2)).unwrap();
+    // 5 is at the bottom, 4 falls behind it, 1 behind 2.
+    ladder.advance(100);
+    assert_eq!(places(&ladder), [2, 1, 3, 5, 4]);
+    // 2 and 3 fall by one place each, from the bottom up.
+    ladder.advance(160);
+    assert_eq!(places(&ladder), [1, 2, 5, 3, 4]);
+    // Who has a challenge or game does not fall.
+    ladder.apply(195, Challenged { by: 2, of: 1 }).unwrap();
+    ladder.apply(196, Accepted(1)).unwrap();
+    ladder.advance(200);
+    assert_eq!(places(&ladder), [1, 2, 3, 5, 4]);
+}
+
+#[test]
+fn what_cannot_be_says_why() {
+    let mut ladder = five();
+    ladder.apply(1, Challenged { by: 3, of: 2 }).unwrap();
+    for (event, refusal) in [
+        (Joined(3), LadderRefusal::Known(3)),
+        (Left(9), LadderRefusal::Unknown(9)),
+        (Challenged { by: 9, of: 1 }, LadderRefusal::Unknown(9)),
+        (Challenged { by: 1, of: 4 }, LadderRefusal::NotAbove),
+        (Challenged { by: 4, of: 4 }, LadderRefusal::NotAbove),
+        (Challenged { by: 4, of: 1 }, LadderRefusal::TooFar(2)),
+        (Challenged { by: 4, of: 3 }, LadderRefusal::Busy(3)),
+        (Accepted(3), LadderRefusal::NothingToAnswer(3)),
+        (Declined(1), LadderRefusal::NothingToAnswer(1)),
+        (Won(3), LadderRefusal::NoGame(3)),
+        (Drew(1), LadderRefusal::NoGame(1)),
+        (CalledOff(1), LadderRefusal::NoMeeting(1)),
+    ] {
+        assert_eq!(ladder.apply(2, event), Err(refusal));
+    }
+    assert_eq!(ladder.apply(1, Left(1)), Err(LadderRefusal::Past));
+    ladder.apply(3, Left(2)).unwrap();
+    assert_eq!(
+        ladder.apply(3, CalledOff(3)),
+        Err(LadderRefusal::NoMeeting(3))
+    );
+}
+
+fn event() -> impl Strategy<Value = LadderEvent> {
+    let climber = || 0..6u64;
+    prop_oneof![
+        2 => climber().prop_map(Joined),
+        1 => climber().prop_map(Left),
+        6 => (climber(), climber()).prop_map(|(by, of)| Challenged { by, of }),
+        4 => climber().prop_map(Accepted),
+        1 => climber().prop_map(Declined),
+        4 => climber().prop_map(Won),
+        1 => climber().prop_map(Drew),
+        1 => climber().prop_map(CalledOff),
+    ]
+}
+
+/// Events and how long after the one before they happen.
+fn season() -> impl Strategy<Value = Vec<(Moment, LadderEvent)>> {
+    let season = vec((prop_oneof![4 => 0..8i64, 1 => 0..150i64], event()), 0..120);
+    season.prop_map(|season| {
+        let mut now = 0;
+        let happen = |(later, event)| {
+            now += later;
+            (now, event)
+        };
+        season.into_iter().map(happen).collect()
+    })
+}
+
+proptest! {
+    #[test]
+    fn everybody_who_joined_and_did_not_leave_has_one_place(season in season()) {
+        let mut ladder = Ladder::new(RULES);
+        let mut members = Vec::new();
+        for (at, event) in season {
+            if ladder.apply(at, event).is_ok() {
+                match event {
+                    Joined(climber) => members.push(climber),
+                    Left(climber) => members.retain(|one| *one != climber),
+                    _ => {}
+                }
+            }
+            let mut found = places(&ladder);
+            found.sort_unstable();
+            members.sort_unstable();
+            prop_assert_eq!(&found, &members);
+        }
+    }
+
+    #[test]
+    fn time_does_the_same_in_steps_as_at_once(season in season(), steps in vec(0..400i64, 0..20)) {
+        let mut ladder = Ladder::new(RULES);
+        for (at, event) in season {
+            let mut looked_at = ladder.clone();
+            for step in steps.iter().filter(|step| **step <= at) {
+                looked_at.advance(*step);
+            }
+            prop_assert_eq!(looked_at.apply(at, event), ladder.apply(at, event));
+            prop_assert_eq!(&looked_at, &ladder);
+        }
+    }
+
+    #[test]
+    fn what_is_refused_changes_nothing(season in season()) {
+        let mut ladder = Ladder::new(RULES);
+        for (at, event) in season {
+            let mut alone = ladder.clone();
+            alone.advance(at);
+            if ladder.apply(at, event).is_err() {
+                prop_assert_eq!(&ladder, &alone);
+            }
+        }
+    }
+
+    #[test]
+    fn an_event_moves_one_player_up_at_most_and_never_past_whom_they_beat(season in season()) {
+        let mut ladder = Ladder::new(RULES);
+        for (at, event) in season {
+            ladder.advance(at);
+            let before = places(&ladder);
+            let Ok(()) = ladder.apply(at, event) else { continue };
+            let after = places(&ladder);
+            let risen: Vec<Climber> = before.iter().enumerate()
+                .filter(|(place, climber)| after.iter().position(|one| one == *climber).is_some_and(|now| now < *place))
+                .map(|(_, climber)| *climber)
+                .collect();
+            match event {
+                Won(climber) => prop_assert!(risen.is_empty() || risen == [climber]),
+                Declined(climber) => {
+                    prop_assert!(risen.len() <= 1);
+                    let now = after.iter().position(|one| *one == climber);
+                    let was = before.iter().position(|one| *one == climber);
+                    prop_assert!(risen.is_empty() || now == was.map(|was| was + 1));
+                }
+                Left(_) => {}
+                _ => prop_assert!(risen.is_empty()),
+            }
+        }
+    }
+}
