@@ -1,6 +1,7 @@
 //! Who plays whom next: the pairing systems of a league, as pure functions of what has been played.
 //!
-//! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket. A [`tournament`] can be read
+//! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket,
+//! [`ladder`] and [`arena`] go on without rounds. A [`tournament`] can be read
 //! from and written to FIDE's [`trf`] files; its [`standings`] tell who is ahead. `matching` is what the Swiss system computes with.
 //!
 //! ```
@@ -15,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod arena;
 pub mod berger;
 pub mod knock_out;
 pub mod ladder;

@@ -1,0 +1,188 @@
+//! Arenas: for a set time whoever is free is paired again at once, and the points of all games count.
+//!
+//! [`pair`] pairs those who are free, neighbours by score and rating; [`ArenaScoring`] counts the points, with streaks if the
+//! organiser likes. When an arena begins and ends, and who is still there, is the caller's affair.
+
+use std::cmp::Reverse;
+
+use crate::{
+    matching::{Graph, Matching, Weight},
+    tournament::{Colour, Ending},
+};
+
+/// A player, by whatever number the caller knows them.
+pub type Contestant = u64;
+
+/// Somebody who is free to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Free {
+    /// Who it is.
+    pub player: Contestant,
+    /// Their points so far.
+    pub score: u32,
+    /// Their rating.
+    pub rating: i32,
+    /// Since when they have been free, in milliseconds since any moment.
+    pub since: i64,
+    /// How many more games they have had with White than with Black.
+    pub balance: i32,
+    /// Their last opponent, and the colour they had then.
+    pub last: Option<(Contestant, Colour)>,
+}
+
+impl Free {
+    fn has_just_met(&self, other: &Free) -> bool {
+        let met = |one: &Free, two: &Free| one.last.is_some_and(|(last, _)| last == two.player);
+        met(self, other) || met(other, self)
+    }
+
+    /// Whoever has less of this is to have White: what they had more often, and then what they had last.
+    fn whiteness(&self) -> (i32, i32) {
+        let last = match self.last {
+            Some((_, Colour::White)) => 1,
+            Some((_, Colour::Black)) => -1,
+            None => 0,
+        };
+        (self.balance, last)
+    }
+}
+
+/// A game to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Who has the white pieces.
+    pub white: Contestant,
+    /// The other.
+    pub black: Contestant,
+}
+
+/// The games of those who are free, the leaders' first. Whoever is in none of them waits.
+///
+/// As many play as can. Nobody meets their last opponent again while other games are `running`, for those will bring somebody
+/// else; otherwise as few as possible do. Then who has been free for the longest plays before others; and then neighbours play
+/// each other in the order of scores and ratings, as far as that can be for all: the sum of the squares of their distances is the
+/// least possible. White is for who has had it less often; if that is equal, for who had Black last; then for the higher one.
+#[must_use]
+pub fn pair(free: &[Free], running: bool) -> Vec<Game> {
+    let mut ranking = free.to_vec();
+    ranking.sort_by_key(|one| (Reverse((one.score, one.rating)), one.player));
+    let mut patience: Vec<usize> = (0..ranking.len()).collect();
+    patience.sort_by_key(|&place| (Reverse(ranking[place].since), place));
+
+    // Each player has an empty chair, for waiting. Chairs that nobody needs are matched with each other.
+    let players = ranking.len();
+    let mut graph: Graph<4> = Graph::new(players * 2, players);
+    for (worth, &place) in (1..).zip(&patience) {
+        graph.join(place, players + place);
+        graph.add(place, players + place, Weight([-1, 0, -worth, 0]));
+    }
+    for (place, one) in ranking.iter().enumerate() {
+        for (other_place, other) in ranking.iter().enumerate().skip(place + 1) {
+            graph.join(players + place, players + other_place);
+            let again = one.has_just_met(other);
+            if again && running {
+                continue;
+            }
+            let distance = (other_place - place) as i128;
+            let weight = Weight([0, -i128::from(again), 0, -distance * distance]);
+            graph.join(place, other_place);
+            graph.add(place, other_place, weight);
+        }
+    }
+    let mut matching = Matching::new(graph);
+    // Everybody could wait, so there is always a matching.
+    if !matching.solve() {
+        return Vec::new();
+    }
+    let games = ranking.iter().enumerate().filter_map(|(place, one)| {
+        let mate = matching.mate(place);
+        (place < mate && mate < players).then(|| game(one, &ranking[mate]))
+    });
+    games.collect()
+}
+
+/// A game between these two, of whom the first stands higher.
+fn game(higher: &Free, lower: &Free) -> Game {
+    let [white, black] = if higher.whiteness() <= lower.whiteness() {
+        [higher, lower]
+    } else {
+        [lower, higher]
+    };
+    Game {
+        white: white.player,
+        black: black.player,
+    }
+}
+
+/// What games are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArenaScoring {
+    /// Points for a win.
+    pub win: u32,
+    /// Points for a draw.
+    pub draw: u32,
+    /// What a row of wins brings, if anything.
+    pub streak: Option<Streak>,
+}
+
+/// What a row of wins brings: after so many, games count several times until one is not won. That one still does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Streak {
+    /// How many wins in a row begin it.
+    pub wins: u32,
+    /// How many times a game counts then.
+    pub factor: u32,
+}
+
+impl ArenaScoring {
+    /// Two points for a win and one for a draw.
+    pub const PLAIN: ArenaScoring = ArenaScoring {
+        win: 2,
+        draw: 1,
+        streak: None,
+    };
+
+    /// The same, and twice as much after two wins in a row: as on lichess.
+    pub const STREAKS: ArenaScoring = ArenaScoring {
+        streak: Some(Streak { wins: 2, factor: 2 }),
+        ..ArenaScoring::PLAIN
+    };
+
+    /// The points for each of a player's games, in their order.
+    #[must_use]
+    pub fn points(&self, games: &[Ending]) -> Vec<u32> {
+        let mut row = 0;
+        let games = games.iter().map(|ending| {
+            let points = match ending {
+                Ending::Win => self.win,
+                Ending::Draw => self.draw,
+                Ending::Loss => 0,
+            };
+            let streak = self.streak.filter(|streak| row >= streak.wins);
+            row = if *ending == Ending::Win { row + 1 } else { 0 };
+            points * streak.map_or(1, |streak| streak.factor)
+        });
+        games.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_wins_in_a_row_begin_a_streak_that_ends_with_the_first_game_not_won() {
+        use Ending::{Draw, Loss, Win};
+        let games = [
+            Win, Win, Win, Draw, Win, Loss, Win, Win, Win, Win, Loss, Draw,
+        ];
+        assert_eq!(
+            ArenaScoring::STREAKS.points(&games),
+            [2, 2, 4, 2, 2, 0, 2, 2, 4, 4, 0, 1]
+        );
+        assert_eq!(
+            ArenaScoring::PLAIN.points(&games),
+            [2, 2, 2, 1, 2, 0, 2, 2, 2, 2, 0, 1]
+        );
+    }
+}
