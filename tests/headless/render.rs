@@ -377,7 +377,7 @@ fn a_lifted_flag_is_drawn_without_naming_rules() {
                   ........../........../........../........../......r?.. b 0 31 b+b12";
     let board = text(&["--game", "luzhanqi", "--position", lifted]);
     assert!(board.contains("\nbF+b12\n"), "{board}");
-    assert!(board.contains("Black's Flag is carried by the piece on b12."));
+    assert!(board.contains("Blue's Flag is carried by the piece on b12."));
     let named = [
         "render",
         "--out",
