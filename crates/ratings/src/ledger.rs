@@ -1,6 +1,6 @@
 //! Everybody's ratings as a function of the games that ended and those that were voided.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, btree_map};
 
 use rules::{Outcome, Side};
 use skillratings::Outcomes;
@@ -204,8 +204,8 @@ impl FromIterator<LedgerEvent> for Ledger {
         for event in events {
             match event {
                 LedgerEvent::Finished(record) => {
-                    if !ledger.ends.contains_key(&record.id) {
-                        ledger.ends.insert(record.id, record.finished);
+                    if let btree_map::Entry::Vacant(end) = ledger.ends.entry(record.id) {
+                        end.insert(record.finished);
                         records.push(record);
                     }
                 }

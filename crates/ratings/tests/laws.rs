@@ -81,8 +81,11 @@ fn bits(rating: Rating) -> [u64; 3] {
     [rating.rating, rating.deviation, rating.volatility].map(f64::to_bits)
 }
 
+/// A history, to the last bit.
+type Course = Vec<(MatchId, [u64; 3])>;
+
 /// Everybody's histories, to the last bit.
-fn histories(ledger: &Ledger) -> Vec<(PlayerId, RatingPool, Vec<(MatchId, [u64; 3])>)> {
+fn histories(ledger: &Ledger) -> Vec<(PlayerId, RatingPool, Course)> {
     ledger
         .ratings()
         .map(|(player, pool, _)| {
