@@ -14,7 +14,7 @@ pub const SECOND_MOVE: u32 = 2;
 /// an opening could walk away from it unharmed.
 pub const FEWEST_PLIES: u32 = 5;
 
-/// How many games between the same two count within [`DAY`], in all pools together. That is an evening of live games. Two people
+/// How many games between the same two count within 24 hours, in all pools together. That is an evening of live games. Two people
 /// who make up games gain by their number, and this bounds it: six victories a day over a player of equal and settled rating are
 /// worth some 50 points. Honest players lose little, for each further game against the same opponent tells less that is new.
 pub const DAILY_GAMES: usize = 6;
