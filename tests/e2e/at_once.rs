@@ -139,7 +139,7 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
     } else {
         ben
     };
-    assert!(first.reads().await.text.contains("The game begins."));
+    while !first.reads_back().await.text.contains("The game begins.") {}
 
     // Ben's move either came too early or was in turn.
     let (by_ann, by_ben) = tokio::join!(
@@ -201,7 +201,7 @@ async fn duplicate_dispatches_take_effect_once() {
     ann.reads().await;
     ann.slash(&game.thread, "draw", &[]).await;
     let offered = cafe.reads(&game.thread).await;
-    ben.reads().await;
+    ben.reads_back().await;
     let accepted = ben.press(&offered, "Accept the draw").await;
     assert_snapshot!(accepted.text.lines().nth(1).unwrap(), @"You accepted the draw.");
     cafe.reads(&game.thread).await;

@@ -275,7 +275,7 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     // Ben offers on his turn; Ann offers too instead of answering.
     ben.slash(thread, "draw", &[]).await;
     cafe.reads(thread).await;
-    ann.reads().await;
+    ann.reads_back().await;
     let agreed = ann.slash(thread, "draw", &[]).await;
     assert_snapshot!(agreed.text, @"
     (only you)

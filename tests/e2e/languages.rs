@@ -188,7 +188,7 @@ async fn a_whole_game(language: usize) {
     }
     here(ann.slash(thread, "draw", &[]).await);
     let offer = here(cafe.reads(thread).await);
-    here(ben.reads().await);
+    here(ben.reads_back().await);
     here(ben.press(&offer, DECLINE_DRAW[language]).await);
     here(cafe.reads(thread).await);
     here(ann.reads().await);

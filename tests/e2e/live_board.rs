@@ -186,7 +186,7 @@ async fn open_games_leave_as_little_and_sound_for_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_left_behind_is_brought_up_to_date_or_goes_after_a_minute() {
+async fn a_panel_left_behind_is_brought_up_to_date_or_goes() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -208,12 +208,54 @@ async fn a_panel_left_behind_is_brought_up_to_date_or_goes_after_a_minute() {
     assert_eq!(panels().await, first);
     let board = &ann.messages(&channel).await[0];
     assert!(board["content"].as_str().unwrap().contains("a7"), "{board}");
+    // If he takes longer, it shows at once that it is his turn.
     cafe.plays(&game, ann, "e7e8").await;
+    bot.owes_nothing().await;
+    bot.passes(4_000).await;
+    bot.has_nothing_due().await;
+    let board = &ann.messages(&channel).await[0];
+    let content = board["content"].as_str().unwrap();
+    assert!(content.contains("Waiting for Ben"), "{content}");
+    assert_eq!(panels().await, first);
+    // In a slow game the next call is a new message, so the old one goes.
     bot.passes(2 * MINUTE).await;
     bot.has_nothing_due().await;
-    assert!(panels().await.is_empty());
-    // Ben is called, for he has not answered.
     ben.reads().await;
+    cafe.plays(&game, ben, "a6a7").await;
+    bot.owes_nothing().await;
+    bot.passes(4_000).await;
+    bot.has_nothing_due().await;
+    let channel = ben.direct_messages().await;
+    assert!(ben.messages(&channel).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_desk_left_behind_shows_the_same_army() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe.match_between(ann, ben).await;
+    let here = ann.slash(&game.thread, "board", &[]).await;
+    let shuffled = ann.press(&here, "Shuffle").await;
+    bot.owes_nothing().await;
+    bot.passes(4_000).await;
+    bot.has_nothing_due().await;
+    let channel = ann.direct_messages().await;
+    let desk = &ann.messages(&channel).await[0];
+    let army = |text: &str| {
+        let line = text.lines().find(|line| line.contains("As text"));
+        line.unwrap().to_owned()
+    };
+    let content = desk["content"].as_str().unwrap();
+    assert_eq!(army(content), army(&shuffled.text));
+    ann.press(&shuffled, "Ready").await;
+    cafe.reads(&game.thread).await;
+    bot.owes_nothing().await;
+    bot.passes(4_000).await;
+    bot.has_nothing_due().await;
+    let desk = &ann.messages(&channel).await[0];
+    let content = desk["content"].as_str().unwrap();
+    assert!(content.contains("You are ready"), "{content}");
 
     bot.stop().await;
     cafe.close().await;
@@ -250,12 +292,12 @@ async fn a_call_comes_after_a_minute_in_private() {
     bot.owes_nothing().await;
     assert_eq!([left(ann).await, left(ben).await], [1, 1]);
     assert_eq!(count().await, alone);
-    // A call takes the place of the one before it, and Ben, who moved in the thread, needs none.
+    // A call takes the place of the one before it.
     bot.passes(2 * MINUTE).await;
     bot.has_nothing_due().await;
     ann.is_called().await;
     bot.has_nothing_due().await;
-    assert_eq!([left(ann).await, left(ben).await], [1, 0]);
+    assert_eq!([left(ann).await, left(ben).await], [1, 1]);
 
     bot.stop().await;
     cafe.close().await;

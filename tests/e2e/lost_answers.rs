@@ -76,7 +76,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     );
     assert_eq!(moved["kind"], "failed");
     assert_eq!(refused["kind"], "failed");
-    assert_snapshot!(ben.reads().await.text, @"
+    assert_snapshot!(ben.reads_back().await.text, @"
     **CODE** · 🔵 Blue, against Ann
     Move 2, you: a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
@@ -134,7 +134,7 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
     assert_eq!(outcome["kind"], "failed");
     cafe.reads(&game.thread).await;
     ben.reads().await;
-    assert_snapshot!(ann.reads().await.text, @"
+    assert_snapshot!(ann.reads_back().await.text, @"
     **CODE** · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.

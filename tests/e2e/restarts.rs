@@ -148,7 +148,7 @@ async fn killed_in_the_middle_of_everything() {
 
     let bot = Process::start(&cafe, data.path()).await;
     // The mover reads the result of the move, in private.
-    assert_snapshot!(ann.reads().await.text, @"
+    assert_snapshot!(ann.reads_back().await.text, @"
     **CODE** · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.

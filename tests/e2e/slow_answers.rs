@@ -46,7 +46,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     cafe.reads(&game.thread).await;
     ann.reads().await;
     // … a desk that changes in its place, …
-    let desk = cleo.reads().await;
+    let desk = cleo.reads_back().await;
     assert_eq!(desk.kind, "message_update");
     assert!(desk.text.contains("You are ready."));
     cafe.reads(&other.thread).await;

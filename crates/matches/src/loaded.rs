@@ -272,20 +272,24 @@ impl LoadedMatch {
     /// learn the result in private.
     #[must_use]
     pub fn owed_answer(&self) -> Option<OutboxItem> {
-        self.answer().filter(|_| self.game.has_desks())
+        let is_told = match self.event {
+            Event::Moved { .. } | Event::Turned { .. } => self.game.outcome().is_none(),
+            Event::Ready { .. } => self.game.turn().is_some(),
+            _ => false,
+        };
+        self.answer().filter(|_| is_told && self.game.has_desks())
     }
 
-    /// The response to the command behind the last event, if it shows its author the board.
+    /// The response to the command behind the last event, if it shows its author the desk or the board.
     #[must_use]
     pub fn answer(&self) -> Option<OutboxItem> {
-        let seat = match self.event {
-            Event::Moved { seat, .. } | Event::Turned { seat, .. }
-                if self.game.outcome().is_none() =>
-            {
-                seat
-            }
-            Event::Ready { seat } if self.game.turn().is_some() => seat,
-            _ => return None,
+        let (Event::Arranged { seat, .. }
+        | Event::Ready { seat }
+        | Event::NotReady { seat }
+        | Event::Moved { seat, .. }
+        | Event::Turned { seat, .. }) = self.event
+        else {
+            return None;
         };
         Some(self.owed(Audience::Seat(seat), Purpose::Answer))
     }

@@ -28,7 +28,8 @@ pub enum Purpose {
     Removed,
     /// An announcement that the bot is in the server again.
     Back,
-    /// A player's direct message that shows an earlier board than the one they have been shown elsewhere: it goes.
+    /// A player's direct message that shows an earlier board than the one they have been shown elsewhere: it is brought up
+    /// to date, or goes.
     StalePanel,
     /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
     Call,

@@ -13,6 +13,9 @@ use super::{Service, ServiceError};
 /// For how long after their last act in a match a player counts as being there, in milliseconds.
 pub const PRESENT: i64 = 60_000;
 
+/// Within how many milliseconds an event that follows another shows both at once.
+const AT_ONCE: i64 = 3_000;
+
 impl Service {
     /// A match's live message of a kind, if there is one.
     ///
@@ -67,8 +70,8 @@ impl Service {
     }
 
     /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
-    /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and goes unless
-    /// the opponent acts soon, which brings it up to date.
+    /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and is dealt with
+    /// unless something happens at once that brings it up to date.
     ///
     /// # Errors
     /// When the database fails.
@@ -91,7 +94,7 @@ impl Service {
                 (None, Some(_)) => {
                     let purpose = Purpose::StalePanel;
                     let stale = OutboxItem { purpose, ..owed };
-                    outbox::enqueue(&mut tx, &[(stale, self.now().plus(PRESENT))]).await?;
+                    outbox::enqueue(&mut tx, &[(stale, self.now().plus(AT_ONCE))]).await?;
                 }
                 (None, None) => {}
             }

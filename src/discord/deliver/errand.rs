@@ -77,7 +77,10 @@ impl Errand<'_> {
                 let loaded = service.load_match(owed.id, None).await?;
                 return self.tell_of_absence(&loaded).await;
             }
-            (_, Purpose::StalePanel) => return self.remove_stale_panel().await,
+            (_, Purpose::StalePanel) => {
+                let loaded = service.load_match(owed.id, None).await?;
+                return self.refresh_panel(&loaded).await;
+            }
             (_, Purpose::Call) => {
                 let loaded = service.load_match(owed.id, None).await?;
                 // Something happened since, and whoever has to act now is called for that.
@@ -164,7 +167,7 @@ impl Errand<'_> {
     }
 
     /// Sends a player a direct message about an event, or about their plan.
-    async fn tell_player(&self, facts: &SeatFacts) -> AttemptResult {
+    pub(super) async fn tell_player(&self, facts: &SeatFacts) -> AttemptResult {
         let (service, person, owed) = (&self.bot.service, facts.recipient(), self.claimed.owed);
         let (player, chosen) = service.contact(person).await?;
         if !policy::is_wanted(owed.purpose, &chosen) {

@@ -2,7 +2,7 @@
 //! takes its place, because an edit wakes nobody.
 
 use matches::{
-    Stage,
+    LoadedMatch, Stage,
     facts::SeatFacts,
     live::{LiveKind, LiveMessage},
     notice::Audience,
@@ -36,7 +36,8 @@ impl Errand<'_> {
         let is_over = facts.stage != Stage::Playing;
         let is_there = !is_over && policy::is_present(facts.pace, facts.news);
         let is_call = owed.purpose == Purpose::Call;
-        let calls = is_call || (policy::wakes(facts) && owed.purpose != Purpose::Answer);
+        let is_quiet = matches!(owed.purpose, Purpose::Answer | Purpose::StalePanel);
+        let calls = is_call || (policy::wakes(facts) && !is_quiet);
         // What tells of the same event once more wakes nobody again, but for a call.
         let is_told = shown.as_ref().is_some_and(|shown| shown.seq >= owed.seq);
         if is_told && owed.purpose == Purpose::Answer {
@@ -85,21 +86,44 @@ impl Errand<'_> {
         }
     }
 
+    /// Brings a player's panel up to date if it shows an earlier board than they have been shown elsewhere. Where the next
+    /// call comes as a new one anyway, it is deleted.
+    pub(super) async fn refresh_panel(&self, loaded: &LoadedMatch) -> AttemptResult {
+        let Audience::Seat(seat) = self.claimed.owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let facts = loaded.facts_for(loaded.record.player(seat));
+        let facts = facts.ok_or(ServiceError::NotAPlayer)?;
+        let is_there = facts.stage != Stage::Playing || policy::is_present(facts.pace, facts.news);
+        let shown = self.stale_panel().await?;
+        match shown {
+            Some(_) if is_there => self.tell_player(&facts).await,
+            _ => self.remove_stale_panel().await,
+        }
+    }
+
     /// Deletes a player's panel if it shows an earlier board than they have been shown elsewhere.
     pub(super) async fn remove_stale_panel(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
-        let Audience::Seat(seat) = owed.audience else {
-            return Ok(Attempt::Done);
-        };
-        let kind = LiveKind::Panel(seat);
-        let panel = service.live_message(owed.id, kind).await?;
-        if let Some(panel) = panel.filter(|panel| panel.seq < owed.seq) {
+        if let (Some(panel), Audience::Seat(seat)) = (self.stale_panel().await?, owed.audience) {
             let at = (panel.channel, panel.message);
             if let Err(failure) = post_office::delete(self.wire, at).await {
                 return Ok(self.failed(failure));
             }
+            let kind = LiveKind::Panel(seat);
             service.set_live_message(owed.id, kind, None).await?;
         }
         Ok(Attempt::Done)
+    }
+
+    /// The player's panel, if it shows an earlier board than the message that is owed.
+    async fn stale_panel(&self) -> Result<Option<LiveMessage>, ServiceError> {
+        let owed = self.claimed.owed;
+        let Audience::Seat(seat) = owed.audience else {
+            return Ok(None);
+        };
+        let kind = LiveKind::Panel(seat);
+        let panel = self.bot.service.live_message(owed.id, kind).await?;
+        Ok(panel.filter(|panel| panel.seq < owed.seq))
     }
 }

@@ -132,7 +132,11 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
     !no_messages
         || !matches!(
             purpose,
-            Purpose::Notice | Purpose::Call | Purpose::Plan(_) | Purpose::Vacation
+            Purpose::Notice
+                | Purpose::Call
+                | Purpose::StalePanel
+                | Purpose::Plan(_)
+                | Purpose::Vacation
         )
 }
 

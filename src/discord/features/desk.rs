@@ -81,7 +81,7 @@ pub async fn pasted(form: &Form<'_>, id: MatchId) -> ReplyResult {
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let loaded = visit.act(id, command).await?;
     let facts = visit.facts_of(&loaded)?;
-    Ok(Reply::from(facts).instead(loaded.owed_answer()))
+    Ok(Reply::from(facts).instead(loaded.answer()))
 }
 
 /// Why the desk can no longer be changed, if so.

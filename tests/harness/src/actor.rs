@@ -224,6 +224,11 @@ impl Actor {
         self.journal.called_in_private(&self.id).await
     }
 
+    /// The next direct message that shows this person what they did elsewhere; waits for it.
+    pub async fn reads_back(&self) -> Shown {
+        self.journal.own_act(&self.id).await
+    }
+
     /// The channel of this person's direct messages with the bot.
     pub async fn direct_messages(&self) -> String {
         let path = format!("/control/as/{}/channels", self.id);

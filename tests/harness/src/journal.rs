@@ -35,6 +35,9 @@ struct Account {
     private_calls: BTreeMap<String, VecDeque<Shown>>,
     /// What such boards became: answers to whoever pressed a button there, and what keeps them current.
     panels: VecDeque<Shown>,
+    /// Direct messages that were brought up to date with what their reader did, oldest first. Whether some come depends on
+    /// how quickly the story goes on, so nobody has to read them.
+    own_acts: BTreeMap<String, VecDeque<Shown>>,
     /// The messages of challenges whose games ended, oldest first.
     results: VecDeque<Shown>,
     /// The key moments with which threads ended, oldest first.
@@ -74,6 +77,26 @@ fn is_private_call(message: &Value) -> bool {
     });
     let content = message["content"].as_str().unwrap_or_default();
     shows_open_board && content.starts_with("**") && message["interaction_metadata"].is_null()
+}
+
+/// Discord's flag of a message that only one person sees, in a channel.
+const EPHEMERAL: u64 = 1 << 6;
+
+/// What a direct message says of its reader's own last act: the desk, or their move.
+const OWN_ACTS: [&str; 5] = [
+    ", you:",
+    " · 你 · ",
+    "your setup desk",
+    "你的布阵台",
+    "你的佈陣台",
+];
+
+/// Whether a direct message was only brought up to date with what its reader did elsewhere, or where it answers them.
+fn is_own_act(kind: &str, message: &Value) -> bool {
+    let content = message["content"].as_str().unwrap_or_default();
+    let is_own = OWN_ACTS.iter().any(|act| content.contains(act));
+    let is_direct = message["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
+    kind == "message_update" && is_direct && content.starts_with("**") && is_own
 }
 
 pub struct Journal {
@@ -168,6 +191,12 @@ impl Journal {
                 let calls = account.calls.entry(channel.to_owned()).or_default();
                 calls.push_back(pings);
             } else if let Audience::Person(person) = &audience
+                && is_own_act(kind, raw)
+                && !is_private_call(raw)
+            {
+                let acts = account.own_acts.entry(person.clone()).or_default();
+                acts.push_back(shown);
+            } else if let Audience::Person(person) = &audience
                 && is_private_call(raw)
             {
                 if kind == "message_create" {
@@ -199,14 +228,30 @@ impl Journal {
 
     /// The next unread thing for an audience; waits for it.
     pub async fn next(&self, audience: &Audience) -> Shown {
-        let audience = std::slice::from_ref(audience);
-        self.wait_for(audience, |_| true).await.news()
+        let audiences = std::slice::from_ref(audience);
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(shown) = self.take(audiences, |_| true) {
+                return shown.news();
+            }
+            self.wait_on(audiences, deadline).await;
+        }
+    }
+
+    /// The next direct message that shows this person what they did elsewhere; waits for it.
+    pub async fn own_act(&self, person: &str) -> Shown {
+        self.comes(|account| account.own_acts.get_mut(person)?.pop_front())
+            .await
     }
 
     /// Takes everything for an audience as read.
     pub async fn skip(&self, audience: &Audience) {
         self.catch_up(Duration::ZERO).await;
-        self.account.lock().unwrap().unread.remove(audience);
+        let mut account = self.account.lock().unwrap();
+        account.unread.remove(audience);
+        if let Audience::Person(person) = audience {
+            account.own_acts.remove(person);
+        }
     }
 
     /// Whom the next call in a channel or thread notifies; waits for it.
@@ -265,18 +310,12 @@ impl Journal {
 
     fn panel(&self, wanted: impl Fn(&Shown) -> bool) -> Option<Shown> {
         let mut account = self.account.lock().unwrap();
-        let at = account.panels.iter().rposition(wanted)?;
-        account.panels.remove(at)
-    }
-
-    async fn wait_for(&self, audiences: &[Audience], wanted: impl Fn(&Shown) -> bool) -> Shown {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            if let Some(shown) = self.take(audiences, &wanted) {
-                return shown;
-            }
-            self.wait_on(audiences, deadline).await;
-        }
+        let account = &mut *account;
+        let panels = std::iter::once(&mut account.panels).chain(account.own_acts.values_mut());
+        panels.into_iter().find_map(|panels| {
+            let at = panels.iter().rposition(&wanted)?;
+            panels.remove(at)
+        })
     }
 
     async fn wait_on(&self, audiences: &[Audience], deadline: Instant) {
