@@ -15,8 +15,8 @@ pub const WIDTH: i32 = 704;
 pub const LEFT: i32 = 34;
 /// The strip right of the board.
 pub const RIGHT: i32 = 10;
-/// The strip above the board.
-pub const TOP: i32 = 6;
+/// The strip above the board, with space for the towers of headquarters.
+pub const TOP: i32 = 14;
 /// The strip with the file letters, below the board.
 pub const BOTTOM: i32 = 34;
 /// The distance between files.
