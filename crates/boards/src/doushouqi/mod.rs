@@ -165,6 +165,7 @@ impl Scene {
         for &point in &self.targets {
             let mark = match self.cells[point.index()] {
                 Some(_) => &marks.capture,
+                None if places.of(point.kind()).is_some() => &marks.named_target,
                 None => &marks.target,
             };
             canvas.stamp(mark, centre(point));

@@ -247,8 +247,11 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         }
     }
     for &point in &scene.targets {
-        let taken = scene.cells[point.index()].is_some();
-        stamp(if taken { &marks.attack } else { &marks.target }, point);
+        let mark = match scene.cells[point.index()] {
+            Some(_) => &marks.attack,
+            None => marks.target(point.kind()),
+        };
+        stamp(mark, point);
     }
     if let Some(Trace {
         to,
