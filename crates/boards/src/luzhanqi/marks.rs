@@ -233,17 +233,21 @@ fn decisive(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
+/// The width of the edge around a piece that fell.
+pub const FALLEN: i32 = 36;
+
 /// An edge around a small piece, which keeps it apart from what lies below.
 fn fallen(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((36, 44));
-    let area = Area(0.0, 0.0, 36.0, 44.0);
+    let mut drawing = context.drawing((FALLEN, 44));
+    let area = Area(0.0, 0.0, FALLEN as f32, 44.0);
     drawing.fill(&area.rounded(9.0, 9.0), Colour::Ink);
     drawing.fill(&area.inset(1.0).rounded(8.0, 8.0), Colour::Amber);
     drawing.sprite()
 }
 
-/// The position of a badge, relative to the middle of a point: the upper right corner of a piece.
-const BADGE: (f32, f32) = (63.0, -32.0);
+/// The position of a badge, relative to the middle of a point: the upper right corner of a piece. On the last file, the
+/// whole badge is inside the picture.
+const BADGE: (f32, f32) = (54.0, -34.0);
 
 fn badge(context: &DrawContext, burst: bool, emblem: impl Fn(&mut Drawing, (f32, f32))) -> Sprite {
     let size = (170, 112);

@@ -265,7 +265,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         && let Some((x, y)) = layout.centre(trace.to)
     {
         for (place, &stone) in FALLEN.iter().zip(&scene.fallen) {
-            let at = (x + place.0, y + place.1);
+            let at = ((x + place.0).min(FALLEN_END), y + place.1);
             canvas.stamp(&marks.fallen, at);
             canvas.stamp(pieces.small(stone), at);
         }
@@ -274,7 +274,9 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
 }
 
 /// Where the pieces that fell in an attack are shown, relative to the middle of its point: its lower corners.
-const FALLEN: [(i32, i32); 2] = [(62, 26), (-68, 26)];
+const FALLEN: [(i32, i32); 2] = [(62, 32), (-64, 32)];
+/// The rightmost position of a piece that fell, so that all of it is inside the picture.
+const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN / 2;
 
 /// What a side's bar shows.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
