@@ -192,7 +192,7 @@ fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {
         side,
-        sign: pieces.sign(side),
+        label: Some(pieces.label(side)),
         lost: lost.map(|&kind| pieces.small(side, kind)).collect(),
         pitch: 38,
     }

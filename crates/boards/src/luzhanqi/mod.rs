@@ -280,11 +280,10 @@ const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN / 2;
 
 /// What a side's bar shows.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
-    let sign = scene.armies[side.index()].map_or(Stone::FaceDown, Stone::Covered);
     let lost = scene.lost[side.index()].iter();
     Bar {
         side,
-        sign: pieces.small(sign),
+        label: scene.armies[side.index()].map(|army| pieces.label(army)),
         lost: lost.map(|&stone| pieces.small(stone)).collect(),
         pitch: 27,
     }

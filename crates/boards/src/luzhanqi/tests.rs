@@ -201,7 +201,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 }
 
 #[test]
-fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
+fn lost_pieces_and_the_labels_of_the_sides_differ_and_lie_in_the_bars() {
     for look in looks() {
         let sprites = sprites(look, USUAL);
         let mut bars = Vec::new();
