@@ -179,9 +179,9 @@ fn headquarters(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), upwards
     let back = if upwards { 1.0 } else { -1.0 };
     for side in [-1.0, 1.0] {
         let tower = Area::around((x + side * 54.0, y + back * 35.0), (36.0, 24.0));
-        drawing.fill(&tower.rounded(4.0, 4.0), Colour::Rail);
+        drawing.fill(&tower.rounded(0.0, 0.0), Colour::Rail);
     }
-    drawing.fill(&walls.rounded(8.0, 8.0), Colour::Rail);
+    drawing.fill(&walls.rounded(0.0, 0.0), Colour::Rail);
     drawing.fill(&walls.inset(9.0).rounded(4.0, 4.0), Colour::Floor);
     if style.has_chinese() {
         HEADQUARTERS.write_chinese(drawing, style, (32.0, 34.0), (x, y), Colour::Rail);
