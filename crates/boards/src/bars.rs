@@ -1,4 +1,4 @@
-//! The bars above and below a board: the side, whether it is to move or has won, the pieces it has lost, and the ply
+//! The bars above and below a board: the side's label, whether it is to move or has won, the pieces it has lost, and the ply
 //! number.
 
 use ab_glyph::FontRef;
@@ -7,7 +7,7 @@ use super::{
     canvas::{Canvas, Sprite},
     digits::Digits,
     draw_context::DrawContext,
-    outline::star,
+    outline::{Area, star},
     scene::Standing,
     text::{CHINESE, LATIN, write},
 };
@@ -17,8 +17,8 @@ use rules::Side;
 pub const HEIGHT: i32 = 40;
 /// The position of the turn mark.
 const MARK: i32 = 24;
-/// The position of the side's sign.
-const SIGN: i32 = 62;
+/// The position of the side's label.
+const LABEL: i32 = 62;
 /// The position of the first lost piece.
 const LOST: i32 = 104;
 /// The rightmost position of lost pieces.
@@ -30,8 +30,8 @@ const PLY_END: i32 = 694;
 pub struct Bar<'a> {
     /// The side.
     pub side: Side,
-    /// The sign of the side: a small piece.
-    pub sign: &'a Sprite,
+    /// The label of the side, if it has a colour yet.
+    pub label: Option<&'a Sprite>,
     /// The pieces it has lost, as small pieces.
     pub lost: Vec<&'a Sprite>,
     /// The distance between them if there is room.
@@ -92,7 +92,9 @@ impl Bars {
         if let Some(mark) = mark {
             canvas.stamp(mark, (MARK, y));
         }
-        canvas.stamp(bar.sign, (SIGN, y));
+        if let Some(label) = bar.label {
+            canvas.stamp(label, (LABEL, y));
+        }
         let pitch = ((LOST_END - LOST) / (bar.lost.len() as i32).max(1)).min(bar.pitch);
         for (place, lost) in (0..).zip(&bar.lost) {
             canvas.stamp(lost, (LOST + place * pitch, y));
@@ -112,6 +114,44 @@ impl Bars {
         let before = &self.before_ply;
         canvas.stamp(&before.sprite, (end - width - before.width / 2, y));
     }
+}
+
+/// The ends of a side's label, by which labels differ without colours.
+#[derive(Clone, Copy)]
+pub enum Ends {
+    /// Round ones.
+    Round,
+    /// Notched ones, like those of a ribbon.
+    Notched,
+}
+
+/// The label of a side: a flat strip, unlike any piece, so that nobody takes it for a lost one.
+pub fn label(
+    context: &DrawContext,
+    ends: Ends,
+    fill: impl Into<u8>,
+    edge: impl Into<u8>,
+) -> Sprite {
+    let mut drawing = context.drawing((44, 22));
+    let whole = Area(1.0, 1.0, 42.0, 20.0);
+    for (inset, colour) in [(0.0, edge.into()), (1.5, fill.into())] {
+        let area = whole.inset(inset);
+        let Area(left, top, width, height) = area;
+        let (right, bottom, middle) = (left + width, top + height, top + height / 2.0);
+        let outline = match ends {
+            Ends::Round => area.rounded(height / 2.0, height / 2.0),
+            Ends::Notched => vec![
+                (left, top),
+                (right, top),
+                (right - 7.0, middle),
+                (right, bottom),
+                (left, bottom),
+                (left + 7.0, middle),
+            ],
+        };
+        drawing.fill(&outline, colour);
+    }
+    drawing.sprite()
 }
 
 /// An arrow: the side to move.

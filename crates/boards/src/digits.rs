@@ -3,6 +3,7 @@
 use super::{
     canvas::{Canvas, Sprite},
     draw_context::DrawContext,
+    outline::Area,
     text::{LATIN, write},
 };
 use rules::Point;
@@ -15,7 +16,10 @@ const SIZE: f32 = 26.0;
 const PITCH: i32 = 15;
 
 /// The letters of files and the digits.
-pub struct Digits(Vec<Sprite>);
+pub struct Digits {
+    characters: Vec<Sprite>,
+    plate: Sprite,
+}
 
 impl Digits {
     /// Draws them all.
@@ -33,7 +37,10 @@ impl Digits {
             );
             drawing.sprite()
         };
-        Digits(CHARACTERS.chars().map(draw).collect())
+        Digits {
+            characters: CHARACTERS.chars().map(draw).collect(),
+            plate: plate(context),
+        }
     }
 
     /// The width of a number.
@@ -45,11 +52,22 @@ impl Digits {
     pub fn write(&self, canvas: &mut Canvas, text: &str, (x, y): (i32, i32)) {
         let half = (text.len() as i32 - 1) * PITCH / 2;
         for (place, character) in (0..).zip(text.chars()) {
-            if let Some(sprite) = CHARACTERS.find(character).and_then(|at| self.0.get(at)) {
+            if let Some(sprite) = CHARACTERS
+                .find(character)
+                .and_then(|at| self.characters.get(at))
+            {
                 canvas.stamp(sprite, (x - half + place * PITCH, y));
             }
         }
     }
+}
+
+/// A piece of paper below a coordinate, which keeps it legible where a mark reaches into the margin.
+fn plate(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((28, 34));
+    let area = Area(0.0, 5.0, 28.0, 28.0);
+    drawing.fill(&area.rounded(7.0, 7.0), context.palette.roles.paper);
+    drawing.sprite()
 }
 
 /// The positions of the coordinates. They stand on two edges only, which leaves more room for the board.
@@ -68,15 +86,19 @@ impl Margins {
         digits: &Digits,
         place: impl Fn(Point<FILES, RANKS, FIRST>) -> Option<(i32, i32)>,
     ) {
+        let mut write = |text: &str, place| {
+            canvas.stamp(&digits.plate, place);
+            digits.write(canvas, text, place);
+        };
         let shown = Point::all().filter_map(|point| Some((point, place(point)?)));
         let mut edge = None;
         for (point, (x, y)) in shown {
             if *edge.get_or_insert(point.rank()) == point.rank() {
                 let letter = char::from(b'a' + point.file());
-                digits.write(canvas, letter.encode_utf8(&mut [0; 4]), (x, self.row));
+                write(letter.encode_utf8(&mut [0; 4]), (x, self.row));
             }
             if point.file() == 0 {
-                digits.write(canvas, &point.rank().to_string(), (self.column, y));
+                write(&point.rank().to_string(), (self.column, y));
             }
         }
     }

@@ -28,8 +28,10 @@ pub struct Marks {
     pub decisive: Sprite,
     /// The selected square.
     pub selected: Sprite,
-    /// An empty target square.
+    /// An empty target square without a name.
     pub target: Sprite,
+    /// An empty target square with a name, which stays legible.
+    pub named_target: Sprite,
     /// A piece that can be captured.
     pub capture: Sprite,
     won: Sprite,
@@ -49,6 +51,7 @@ impl Marks {
             decisive: decisive(context),
             selected: selected(context),
             target: target(context),
+            named_target: named_target(context),
             capture: capture(context),
             won: fight(context, &[1.0]),
             both_lost: fight(context, &[1.0, -1.0]),
@@ -148,11 +151,22 @@ fn target(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// Four wedges that point at the piece.
+/// A frame around the name of a square.
+fn named_target(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((PITCH, PITCH));
+    let area = Area(0.0, 0.0, SIDE, SIDE);
+    drawing.fill(&area.rounded(8.0, 8.0), Colour::Ivory);
+    drawing.fill(&area.inset(2.0).rounded(7.0, 7.0), Colour::Violet);
+    drawing.fill(&area.inset(9.0).rounded(3.0, 3.0), Colour::Ivory);
+    drawing.erase(&area.inset(11.0).rounded(2.0, 2.0));
+    drawing.sprite()
+}
+
+/// Four wedges that point at the piece, beside its power and its name.
 fn capture(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
     let middle = SIDE / 2.0;
-    for (half, reach, colour) in [(24.0, 25.0, Colour::Ivory), (19.0, 20.0, Colour::Violet)] {
+    for (half, reach, colour) in [(15.0, 22.0, Colour::Ivory), (11.0, 18.0, Colour::Violet)] {
         for (edge, inwards) in [(0.0, 1.0), (SIDE, -1.0)] {
             let tip = edge + inwards * reach;
             drawing.fill(

@@ -165,6 +165,7 @@ impl Scene {
         for &point in &self.targets {
             let mark = match self.cells[point.index()] {
                 Some(_) => &marks.capture,
+                None if places.of(point.kind()).is_some() => &marks.named_target,
                 None => &marks.target,
             };
             canvas.stamp(mark, centre(point));
@@ -191,7 +192,7 @@ fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {
         side,
-        sign: pieces.sign(side),
+        label: Some(pieces.label(side)),
         lost: lost.map(|&kind| pieces.small(side, kind)).collect(),
         pitch: 38,
     }

@@ -3,6 +3,7 @@
 
 use crate::{
     Style,
+    bars::{self, Ends},
     canvas::Sprite,
     draw_context::DrawContext,
     outline::{Area, circle},
@@ -30,7 +31,7 @@ pub struct Pieces {
     tiles: [[Sprite; Kind::ALL.len()]; 2],
     powers: [[Sprite; HIGHEST + 1]; 2],
     small: [[Sprite; Kind::ALL.len()]; 2],
-    signs: [Sprite; 2],
+    labels: [Sprite; 2],
 }
 
 /// The Chinese name, in traditional and in simplified characters.
@@ -55,7 +56,7 @@ impl Pieces {
             powers: Side::BOTH
                 .map(|side| std::array::from_fn(|number| power(context, side, number))),
             small: Side::BOTH.map(|side| Kind::ALL.map(|kind| small(context, side, kind))),
-            signs: Side::BOTH.map(|side| sign(context, side)),
+            labels: Side::BOTH.map(|side| label(context, side)),
         }
     }
 
@@ -69,9 +70,9 @@ impl Pieces {
         &self.small[side.index()][kind.index()]
     }
 
-    /// The sign of a side.
-    pub fn sign(&self, side: Side) -> &Sprite {
-        &self.signs[side.index()]
+    /// The label of a side.
+    pub fn label(&self, side: Side) -> &Sprite {
+        &self.labels[side.index()]
     }
 
     /// A piece's power number, to be stamped at [`POWER`] from its middle.
@@ -187,10 +188,11 @@ fn small(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     drawing.sprite()
 }
 
-/// The sign of a side: a small tile with a paw print.
-fn sign(context: &DrawContext, side: Side) -> Sprite {
-    let mut drawing = context.drawing((34, 34));
-    drawing.fill(&outline(side, (17.0, 17.0), 16.0), colour(side));
-    animals::paw(&mut drawing, (17.0, 17.5), 0.62, Colour::Ivory);
-    drawing.sprite()
+/// The label of a side.
+fn label(context: &DrawContext, side: Side) -> Sprite {
+    let ends = match side {
+        Side::First => Ends::Round,
+        Side::Second => Ends::Notched,
+    };
+    bars::label(context, ends, colour(side), pale(side))
 }

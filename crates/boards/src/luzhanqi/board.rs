@@ -172,16 +172,17 @@ fn camp(drawing: &mut Drawing, style: Style, (x, y): (f32, f32)) {
     }
 }
 
-/// A headquarters. Its arch points to the front line: up if `upwards`, otherwise down.
+/// A headquarters: a fort with thick walls, which reach out on all sides of a piece. Its gate opens to the front line,
+/// up if `upwards`, otherwise down; its two towers stand on the edge of the board.
 fn headquarters(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), upwards: bool) {
-    for (inset, colour) in [(0.0, Colour::Rail), (2.5, Colour::Floor)] {
-        let (arch, foot) = (24.0 - inset, 4.0);
-        let (top, bottom) = if upwards { (arch, foot) } else { (foot, arch) };
-        let outline = Area::around((x, y), (128.0, 65.0))
-            .inset(inset)
-            .rounded(top, bottom);
-        drawing.fill(&outline, colour);
+    let walls = Area::around((x, y), (144.0, 70.0));
+    let back = if upwards { 1.0 } else { -1.0 };
+    for side in [-1.0, 1.0] {
+        let tower = Area::around((x + side * 54.0, y + back * 35.0), (36.0, 24.0));
+        drawing.fill(&tower.rounded(0.0, 0.0), Colour::Rail);
     }
+    drawing.fill(&walls.rounded(0.0, 0.0), Colour::Rail);
+    drawing.fill(&walls.inset(9.0).rounded(4.0, 4.0), Colour::Floor);
     if style.has_chinese() {
         HEADQUARTERS.write_chinese(drawing, style, (32.0, 34.0), (x, y), Colour::Rail);
     } else {

@@ -17,6 +17,8 @@ pub const LEFT: i32 = 34;
 pub const RIGHT: i32 = 10;
 /// The strip above the board.
 pub const TOP: i32 = 6;
+/// The additional space above the whole board for the towers of its upper headquarters.
+const TOWERS: i32 = 8;
 /// The strip with the file letters, below the board.
 pub const BOTTOM: i32 = 34;
 /// The distance between files.
@@ -75,6 +77,10 @@ impl Layout {
     /// The height of everything above the board.
     pub const fn above(self) -> i32 {
         TOP + self.bar()
+            + match self.extent {
+                Extent::Whole => TOWERS,
+                Extent::Half => 0,
+            }
     }
 
     /// The height of everything below the board.

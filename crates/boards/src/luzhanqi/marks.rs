@@ -9,6 +9,7 @@ use crate::{
 };
 
 use super::{Battle, layout::PIECE, theme::Colour};
+use rules::luzhanqi::PointKind;
 
 /// All marks, drawn to be stamped on the middle of a point.
 pub struct Marks {
@@ -18,8 +19,7 @@ pub struct Marks {
     pub to: Sprite,
     /// The selected point.
     pub selected: Sprite,
-    /// An empty target point.
-    pub target: Sprite,
+    targets: Targets,
     /// A piece that can be attacked.
     pub attack: Sprite,
     /// A broken rule.
@@ -41,7 +41,7 @@ impl Marks {
             from: from(context),
             to: frame(context, Colour::Amber).sprite(),
             selected: selected(context),
-            target: target(context),
+            targets: Targets::draw(context),
             attack: attack(context),
             forbidden: forbidden(context),
             decisive: decisive(context),
@@ -50,6 +50,15 @@ impl Marks {
             defender_lost: badge(context, true, |drawing, at| sword(drawing, at, 1.05, 0.0)),
             both_lost: both_lost(context),
             repelled: badge(context, false, |drawing, at| shield(drawing, at, 1.1)),
+        }
+    }
+
+    /// The mark of an empty target point.
+    pub const fn target(&self, kind: PointKind) -> &Sprite {
+        match kind {
+            PointKind::Station => &self.targets.station,
+            PointKind::Camp => &self.targets.camp,
+            PointKind::Headquarters => &self.targets.headquarters,
         }
     }
 
@@ -124,28 +133,45 @@ fn selected(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-fn target(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((44, 44));
-    drawing.fill(&circle((22.0, 22.0), 20.0), Colour::Ivory);
-    drawing.fill(&circle((22.0, 22.0), 16.0), Colour::Blue);
-    drawing.sprite()
+/// The marks of empty target points: a dot on a station; an edge around a place with a name, which stays legible.
+struct Targets {
+    station: Sprite,
+    camp: Sprite,
+    headquarters: Sprite,
 }
 
-/// A frame with two wedges beside it that point at the piece.
+impl Targets {
+    fn draw(context: &DrawContext) -> Targets {
+        let mut station = context.drawing((44, 44));
+        station.fill(&circle((22.0, 22.0), 20.0), Colour::Ivory);
+        station.fill(&circle((22.0, 22.0), 16.0), Colour::Blue);
+        let mut camp = context.drawing((80, 80));
+        for (radius, colour) in [(38.0, Colour::Ivory), (36.5, Colour::Blue)] {
+            camp.fill(&circle((40.0, 40.0), radius), colour);
+        }
+        camp.erase(&circle((40.0, 40.0), 29.5));
+        Targets {
+            station: station.sprite(),
+            camp: camp.sprite(),
+            headquarters: frame(context, Colour::Blue).sprite(),
+        }
+    }
+}
+
+/// A frame with wedges in its corners that point at the piece and leave its name free.
 fn attack(context: &DrawContext) -> Sprite {
     let mut drawing = frame(context, Colour::Blue);
     let (x, y) = CENTRE;
-    for side in [-1.0, 1.0] {
-        let wedge = |base: f32, half: f32, tip: f32| {
-            [
-                (x + side * base, y - half),
-                (x + side * tip, y),
-                (x + side * base, y + half),
-            ]
-        };
-        let edge = PIECE.0 / 2.0;
-        drawing.fill(&wedge(edge + 9.0, 26.0, edge - 12.0), Colour::Ivory);
-        drawing.fill(&wedge(edge + 8.0, 20.0, edge - 10.0), Colour::Blue);
+    let (across, along) = (PIECE.0 / 2.0 + FRAME, PIECE.1 / 2.0 + FRAME);
+    for (right, down) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+        for (leg, colour) in [(31.0, Colour::Ivory), (27.0, Colour::Blue)] {
+            let wedge = [
+                (x + right * across, y + down * along),
+                (x + right * (across - leg), y + down * along),
+                (x + right * across, y + down * (along - leg)),
+            ];
+            drawing.fill(&wedge, colour);
+        }
     }
     drawing.sprite()
 }
@@ -207,17 +233,21 @@ fn decisive(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
+/// The width of the edge around a piece that fell.
+pub const FALLEN: i32 = 36;
+
 /// An edge around a small piece, which keeps it apart from what lies below.
 fn fallen(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((36, 44));
-    let area = Area(0.0, 0.0, 36.0, 44.0);
+    let mut drawing = context.drawing((FALLEN, 44));
+    let area = Area(0.0, 0.0, FALLEN as f32, 44.0);
     drawing.fill(&area.rounded(9.0, 9.0), Colour::Ink);
     drawing.fill(&area.inset(1.0).rounded(8.0, 8.0), Colour::Amber);
     drawing.sprite()
 }
 
-/// The position of a badge, relative to the middle of a point: the upper right corner of a piece.
-const BADGE: (f32, f32) = (63.0, -32.0);
+/// The position of a badge, relative to the middle of a point: the upper right corner of a piece. On the last file, the
+/// whole badge is inside the picture.
+const BADGE: (f32, f32) = (54.0, -34.0);
 
 fn badge(context: &DrawContext, burst: bool, emblem: impl Fn(&mut Drawing, (f32, f32))) -> Sprite {
     let size = (170, 112);

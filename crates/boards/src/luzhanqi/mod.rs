@@ -247,8 +247,11 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         }
     }
     for &point in &scene.targets {
-        let taken = scene.cells[point.index()].is_some();
-        stamp(if taken { &marks.attack } else { &marks.target }, point);
+        let mark = match scene.cells[point.index()] {
+            Some(_) => &marks.attack,
+            None => marks.target(point.kind()),
+        };
+        stamp(mark, point);
     }
     if let Some(Trace {
         to,
@@ -262,7 +265,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         && let Some((x, y)) = layout.centre(trace.to)
     {
         for (place, &stone) in FALLEN.iter().zip(&scene.fallen) {
-            let at = (x + place.0, y + place.1);
+            let at = ((x + place.0).min(FALLEN_END), y + place.1);
             canvas.stamp(&marks.fallen, at);
             canvas.stamp(pieces.small(stone), at);
         }
@@ -271,15 +274,16 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
 }
 
 /// Where the pieces that fell in an attack are shown, relative to the middle of its point: its lower corners.
-const FALLEN: [(i32, i32); 2] = [(62, 26), (-68, 26)];
+const FALLEN: [(i32, i32); 2] = [(62, 32), (-64, 32)];
+/// The rightmost position of a piece that fell, so that all of it is inside the picture.
+const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN / 2;
 
 /// What a side's bar shows.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
-    let sign = scene.armies[side.index()].map_or(Stone::FaceDown, Stone::Covered);
     let lost = scene.lost[side.index()].iter();
     Bar {
         side,
-        sign: pieces.small(sign),
+        label: scene.armies[side.index()].map(|army| pieces.label(army)),
         lost: lost.map(|&stone| pieces.small(stone)).collect(),
         pitch: 27,
     }

@@ -2,6 +2,7 @@
 
 use crate::{
     Style,
+    bars::{self, Ends},
     canvas::Sprite,
     draw_context::DrawContext,
     outline::{Area, circle, star},
@@ -28,6 +29,7 @@ pub struct Pieces {
     small: [[Sprite; Kind::ALL.len()]; 2],
     small_backs: [Sprite; 2],
     small_face_down: Sprite,
+    labels: [Sprite; 2],
 }
 
 impl Pieces {
@@ -41,6 +43,7 @@ impl Pieces {
                 .map(|army| Kind::ALL.map(|kind| small(context, Make::Of(army), Some(kind)))),
             small_backs: Army::BOTH.map(|army| small(context, Make::Of(army), None)),
             small_face_down: small(context, Make::Neutral, None),
+            labels: Army::BOTH.map(|army| label(context, army)),
         }
     }
 
@@ -61,6 +64,21 @@ impl Pieces {
             Stone::Open(army, kind) => &self.small[army as usize][kind as usize],
         }
     }
+
+    /// The label of an army.
+    pub fn label(&self, army: Army) -> &Sprite {
+        &self.labels[army as usize]
+    }
+}
+
+/// The label of an army.
+fn label(context: &DrawContext, army: Army) -> Sprite {
+    let ends = match army {
+        Army::Red => Ends::Round,
+        Army::Blue => Ends::Notched,
+    };
+    let make = Make::Of(army);
+    bars::label(context, ends, make.body(), make.lit())
 }
 
 fn face(context: &DrawContext, army: Army, kind: Kind) -> Sprite {

@@ -7,7 +7,7 @@ use crate::{
     draw_context::WIDTH as USUAL,
     tests::{all_differ, inside, is_png, part},
 };
-use rules::{Outcome, Reason};
+use rules::{Outcome, Reason, luzhanqi::PointKind};
 
 const WHOLE: Layout = Layout {
     seat: Side::First,
@@ -104,7 +104,7 @@ fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
 fn a_picture_is_a_small_png_of_the_stated_size() {
     let scene = busy();
     let expected = [
-        (png(&compose(&scene, Extent::Whole)), (704, 952)),
+        (png(&compose(&scene, Extent::Whole)), (704, 960)),
         (half(&scene, Look::default()), (512, 317)),
     ];
     for (file, size) in expected {
@@ -201,7 +201,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 }
 
 #[test]
-fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
+fn lost_pieces_and_the_labels_of_the_sides_differ_and_lie_in_the_bars() {
     for look in looks() {
         let sprites = sprites(look, USUAL);
         let mut bars = Vec::new();
@@ -278,7 +278,7 @@ fn every_theme_paints_the_same_shapes() {
 
 #[test]
 fn a_picture_of_another_width_keeps_its_proportions() {
-    for (width, height) in [(200, 270), (333, 450), (1001, 1354)] {
+    for (width, height) in [(200, 273), (333, 454), (1001, 1365)] {
         let canvas = busy().canvas(Look::default(), width);
         assert_eq!((canvas.width, canvas.height), (width as usize, height));
     }
@@ -447,6 +447,56 @@ fn every_mark_fits_on_every_point() {
                 compose(&scene, extent);
             }
         }
+    }
+}
+
+#[test]
+fn no_target_hides_the_name_of_a_place() {
+    for style in Style::ALL {
+        let theme = Theme::default();
+        let sprites = sprites(Look { style, theme }, USUAL);
+        let plain = super::compose(&sprites, &empty(Side::First), Extent::Whole);
+        let mut scene = empty(Side::First);
+        scene.targets = Point::all().collect();
+        let marked = super::compose(&sprites, &scene, Extent::Whole);
+        for (kind, half) in [(PointKind::Camp, 27), (PointKind::Headquarters, 50)] {
+            for at in Point::all().filter(|at| at.kind() == kind) {
+                let (x, y) = WHOLE.centre(at).unwrap();
+                let name = |canvas| part(canvas, x - half, y - 11, 2 * half, 22).concat();
+                assert!(name(&marked) == name(&plain), "{style:?}, {at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_mark_of_an_attack_is_cut_off_at_the_edge_of_the_picture() {
+    let edges = |scene: &Scene| -> Vec<u8> {
+        let canvas = compose(scene, Extent::Whole);
+        let rows = canvas.pixels.chunks_exact(canvas.width);
+        rows.flat_map(|row| [row[0], row[canvas.width - 1]])
+            .collect()
+    };
+    let plain = edges(&empty(Side::First));
+    let battles = [
+        Battle::AttackerLost,
+        Battle::DefenderLost,
+        Battle::BothLost,
+        Battle::Repelled,
+    ];
+    for (battle, at) in battles
+        .into_iter()
+        .flat_map(|battle| Point::all().map(move |at| (battle, at)))
+    {
+        let mut scene = empty(Side::First);
+        scene.last = Some(Trace {
+            from: None,
+            to: at,
+            battle: Some(battle),
+        });
+        scene.targets = vec![at];
+        scene.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
+        assert!(edges(&scene) == plain, "{battle:?} on {at}");
     }
 }
 

@@ -131,7 +131,7 @@ impl Scene {
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     Bar {
         side,
-        sign: pieces.sign(side),
+        label: Some(pieces.label(side)),
         lost: lost(pieces, scene, side),
         pitch: 35,
     }

@@ -4,6 +4,7 @@ use std::f32::consts::FRAC_PI_4;
 
 use crate::{
     Style,
+    bars::{self, Ends},
     canvas::Sprite,
     draw_context::DrawContext,
     outline::{Area, circle},
@@ -38,7 +39,7 @@ pub struct Pieces {
     discs: Army,
     lost: Army,
     taken: Army,
-    signs: [Sprite; 2],
+    labels: [Sprite; 2],
 }
 
 impl Pieces {
@@ -48,7 +49,7 @@ impl Pieces {
             discs: Army::draw(|piece| disc(context, piece)),
             lost: Army::draw(|piece| lost(context, piece, false)),
             taken: Army::draw(|piece| lost(context, piece, true)),
-            signs: Side::BOTH.map(|side| sign(context, side)),
+            labels: Side::BOTH.map(|side| label(context, side)),
         }
     }
 
@@ -67,9 +68,9 @@ impl Pieces {
         self.taken.of(piece)
     }
 
-    /// The sign of a side.
-    pub fn sign(&self, side: Side) -> &Sprite {
-        &self.signs[side.index()]
+    /// The label of a side.
+    pub fn label(&self, side: Side) -> &Sprite {
+        &self.labels[side.index()]
     }
 }
 
@@ -217,24 +218,22 @@ fn lost(context: &DrawContext, piece: Piece, just_now: bool) -> Sprite {
     drawing.sprite()
 }
 
-/// The sign of a side: its general, larger than lost pieces.
-fn sign(context: &DrawContext, side: Side) -> Sprite {
-    const RADIUS: f32 = 17.0;
-    let mut drawing = context.drawing((40, 40));
-    let middle = (20.0, 19.0);
+/// The label of a side: the darker of its two colours, with an edge in the other.
+fn label(context: &DrawContext, side: Side) -> Sprite {
+    let ends = match side {
+        Side::First => Ends::Round,
+        Side::Second => Ends::Notched,
+    };
+    let light = |colour: Colour| -> u32 {
+        let parts = context.palette.colours[colour as usize];
+        parts.into_iter().map(u32::from).sum()
+    };
     let (face, cut) = (Colour::face(side), Colour::cut(side));
-    turned(&mut drawing, middle, RADIUS, face);
-    drawing.fill(&circle(middle, RADIUS - 2.5), cut);
-    drawing.fill(&circle(middle, RADIUS - 4.0), face);
-    let kind = Kind::General;
-    named(
-        &mut drawing,
-        context.look.style,
-        middle,
-        22.0,
-        Piece { side, kind },
-    );
-    drawing.sprite()
+    if light(cut) < light(face) {
+        bars::label(context, ends, cut, face)
+    } else {
+        bars::label(context, ends, face, cut)
+    }
 }
 
 /// A piece's character or letter, `size` pixels per em, centred on a place.
