@@ -169,7 +169,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     🟥 A red button: an attack.
     [picture]
     (⚔️ a7) (·)
-    (5 a6) (·)
+    (Col a6) (·)
     (·) (b5)
     (Another piece) (Cancel)
     ");

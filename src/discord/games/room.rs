@@ -25,6 +25,11 @@ pub trait SeatWords: TableWords {
     /// The letter or number that stands for the piece on a point in the game's notation.
     fn code_on(&self, point: PointName) -> Option<char>;
 
+    /// The piece on a point as it stands on boards with Latin letters, or an emoji, for labels with little room.
+    fn short_on(&self, point: PointName) -> Option<String> {
+        self.code_on(point).map(String::from)
+    }
+
     /// Whether an attack captures what it meets, whatever that is.
     fn captures(&self) -> bool {
         true

@@ -98,6 +98,11 @@ impl SeatWords for SeatView {
         self.own(point.try_into().ok()?).map(Kind::code)
     }
 
+    fn short_on(&self, point: PointName) -> Option<String> {
+        let kind = self.own(point.try_into().ok()?)?;
+        Some(boards::luzhanqi::latin(kind).to_owned())
+    }
+
     fn captures(&self) -> bool {
         false
     }
