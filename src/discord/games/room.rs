@@ -1,12 +1,12 @@
 //! The traits through which a game's module describes its own views and rules.
 
-use rules::{Action, PointName, Side, xiangqi::notation::Script};
+use rules::{Action, PointName, Side};
 
 use super::{
     about::PointWords,
     topic::{Pen, Topic},
 };
-use crate::discord::texts::Texts;
+use crate::discord::{language::Language, texts::Texts};
 
 /// Descriptions of a view, public or private.
 pub trait TableWords {
@@ -40,13 +40,8 @@ pub trait SeatWords: TableWords {
         None
     }
 
-    /// A move in the game's Chinese notation, if there is one.
-    fn in_chinese(&self, _action: Action, _script: Script) -> Option<String> {
-        None
-    }
-
-    /// A move in the game's Latin notation, if there is one.
-    fn in_letters(&self, _action: Action) -> Option<String> {
+    /// A move in the notation of the game's players who read this language, if they have one.
+    fn notation(&self, _action: Action, _language: Language) -> Option<String> {
         None
     }
 
