@@ -120,7 +120,6 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let board = ben.slash(thread, "resign", &[]).await;
     ben.press(&board, "Resign").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ben 認輸。
     🏆 **🔴 紅方勝**：@Ann。另一方認輸。
     共 1 步。損失棋子：🔴 紅方 0 個，🔵 藍方 1 個。
     [picture]

@@ -128,7 +128,6 @@ async fn check_is_announced_and_perpetual_check_refused() {
     let asked = ann.slash(&game.thread, "resign", &[]).await;
     ann.press(&asked, "Resign").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    @Ann resigns.
     🏆 **⚫ Black wins**: @Ben. The other side resigned.
     12 moves. Pieces lost: 🔴 Red 1, ⚫ Black 0.
     [picture]
