@@ -111,6 +111,13 @@ impl SeatWords for SeatView {
         let kind = self.just_lost().filter(|&kind| kind != Kind::Flag)?;
         Some(piece(texts, kind))
     }
+
+    fn no_such_move(&self) -> &'static str {
+        match self.announced.left {
+            Some(_) => "refuse-no-such-move-dealt",
+            None => "refuse-no-such-move",
+        }
+    }
 }
 
 /// The ruling on the last ply.
