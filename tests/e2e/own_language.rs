@@ -142,7 +142,11 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let stranger = cafe.cleo.slash(thread, "board", &[]).await;
     assert_snapshot!(stranger.text, @"
     (only you)
-    你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。
+    **CODE** · 陸戰棋 · Ann 對 Ben · 第 1 步 · #thread
+    **1.** 🔴 紅方 e6 攻擊 e7：守方陣亡。
+    🏆 **🔴 紅方勝**：Ann。另一方認輸。
+    [picture]
+    (重播) (旋轉棋盤)
     ");
     // A replay shared with everyone is in the server's language.
     let shared = ben.slash(thread, "replay", &[("format", "moments")]).await;
