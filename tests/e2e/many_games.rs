@@ -94,7 +94,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_snapshot!(board.text, @"
     (only you)
     **FIRST** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #first-thread
     [picture]
@@ -193,7 +193,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)
     ");

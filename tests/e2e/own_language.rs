@@ -87,7 +87,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 红方，对手 Ben
-    第 1 步 · 你 · e6 攻击 e7：守方阵亡。
+    第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     等待 Ben 走棋。
     ⏳ 期限：<time>（<time>）。
     对局：#thread
@@ -128,7 +128,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
     🏆 **你赢了！**另一方认输。
-    第 1 步 · 你 · e6 攻击 e7：守方阵亡。
+    第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     对局：#thread
     [picture]
     (回放) (再来一局) (旋转棋盘)

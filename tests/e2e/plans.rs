@@ -249,7 +249,7 @@ async fn planned_moves_after_a_ruling() {
     Your planned move was played.
 
     **CODE** · 🔴 Red, against Ben
-    Move 3, you: e7 attacks e8: the defender is removed.
+    Move 3, you: Field Marshal e7 attacks e8: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]

@@ -102,7 +102,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     (My board) (Rules)
@@ -163,7 +163,7 @@ async fn from_challenge_to_captured_flag() {
     let played = ben.press_point(&step, "a6").await;
     assert_snapshot!(played.text, @"
     **CODE** · 🔵 Blue, against Ann
-    Move 2, you: a7 attacks a6: the defender is removed.
+    Move 2, you: General a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -218,7 +218,7 @@ async fn from_challenge_to_captured_flag() {
     (only you)
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
-    Move 13, you: d11 attacks d12 and takes the Flag.
+    Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
     (Replay) (Rematch)
     ");
     let result = cafe.reads(thread).await;
@@ -233,7 +233,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
-    Move 13, you: d11 attacks d12 and takes the Flag.
+    Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]
     (Replay) (Rematch) (Flip board)

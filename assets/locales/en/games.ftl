@@ -84,6 +84,7 @@ doushouqi-piece-e = Elephant
 
 ## Rulings and results
 
+ruling-own-piece = { $piece } { $point }
 ruling-move = { $from } → { $to }.
 ruling-attacker-removed = { $from } attacks { $to }: the attacker is removed.
 ruling-defender-removed = { $from } attacks { $to }: the defender is removed.

@@ -84,6 +84,7 @@ doushouqi-piece-e = 象
 
 ## 裁决与结果
 
+ruling-own-piece = { $piece } { $point }
 ruling-move = { $from } → { $to }。
 ruling-attacker-removed = { $from } 攻击 { $to }：攻方阵亡。
 ruling-defender-removed = { $from } 攻击 { $to }：守方阵亡。

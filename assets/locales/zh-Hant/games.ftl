@@ -84,6 +84,7 @@ doushouqi-piece-e = 象
 
 ## 裁決與結果
 
+ruling-own-piece = { $piece } { $point }
 ruling-move = { $from } → { $to }。
 ruling-attacker-removed = { $from } 攻擊 { $to }：攻方陣亡。
 ruling-defender-removed = { $from } 攻擊 { $to }：守方陣亡。

@@ -35,6 +35,11 @@ pub trait SeatWords: TableWords {
         true
     }
 
+    /// The ruling on the last ply for the player alone: it also names the piece that they moved.
+    fn last_for_mover(&self, texts: &Texts) -> Option<String> {
+        self.last(texts)
+    }
+
     /// The player's piece that was just lost, if the ruling itself does not name it.
     fn lost(&self, _texts: &Texts) -> Option<String> {
         None
