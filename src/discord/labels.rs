@@ -35,8 +35,8 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     } else {
         texts.tell("move-label", &told)
     };
-    match of_seat(view).in_chinese(action, texts.language().script()) {
-        Some(chinese) => format!("{label} · {chinese}"),
+    match of_seat(view).notation(action, texts.language()) {
+        Some(notation) => format!("{label} · {notation}"),
         None => label,
     }
 }
@@ -44,11 +44,11 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
 /// The target of an action, for whoever has seen its piece: in Chinese with the end of its notation, such as 平五.
 pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
     let to = action.to().map(String::from).unwrap_or_default();
-    let script = match texts.language() {
-        Language::English => return to,
-        language => language.script(),
-    };
-    let Some(chinese) = of_seat(view).in_chinese(action, script) else {
+    let language = texts.language();
+    let chinese = language
+        .script()
+        .and_then(|_| of_seat(view).notation(action, language));
+    let Some(chinese) = chinese else {
         return to;
     };
     // The first two characters tell which piece it is.
@@ -59,8 +59,8 @@ pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
 /// An action in its shortest form: its points; in Xiangqi also in its players' notation.
 pub fn brief(texts: &Texts, view: &SeatView, action: Action) -> String {
     let points = action.to_string();
-    match of_seat(view).in_chinese(action, texts.language().script()) {
-        Some(chinese) => texts.tell("plan-move", &args![points = points, notation = chinese]),
+    match of_seat(view).notation(action, texts.language()) {
+        Some(notation) => texts.tell("plan-move", &args![points = points, notation = notation]),
         None => points,
     }
 }
@@ -82,7 +82,7 @@ fn words_of(text: &str) -> Vec<String> {
 }
 
 /// The legal actions that match what was typed, attacks first: every word of it must occur in the action's label, in
-/// the reader's language or in English, its text, its notation or the piece's code.
+/// the reader's language or in English, its text, any notation of it or the piece's code.
 pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
     let typed = words_of(typed);
     let mut actions: Vec<Action> = view
@@ -90,17 +90,16 @@ pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
         .into_iter()
         .filter(|&action| {
             let code = of_seat(view).code_on(action.from()).map(String::from);
-            let written = [
-                Some(label(texts, view, action)),
-                Some(label(texts.in_english(), view, action)),
-                Some(action.to_string()),
-                of_seat(view).in_letters(action),
-                code,
-            ];
-            let parts: Vec<String> = written
-                .iter()
-                .flatten()
-                .flat_map(|text| words_of(text))
+            let labels = [texts, texts.in_english()].map(|texts| label(texts, view, action));
+            let notations = Language::ALL
+                .into_iter()
+                .filter_map(|language| of_seat(view).notation(action, language));
+            let parts: Vec<String> = labels
+                .into_iter()
+                .chain([action.to_string()])
+                .chain(notations)
+                .chain(code)
+                .flat_map(|text| words_of(&text))
                 .collect();
             typed
                 .iter()
@@ -238,8 +237,11 @@ mod tests {
         assert_eq!(of_seat(&conflict).read("33.2"), Some(middle));
         assert_eq!(of_seat(&conflict).read("33+1"), None);
         let texts = Texts::english();
-        assert_eq!(label(&texts, &view, cannon), "Cannon h2 → e2 · 炮二平五");
-        assert_eq!(fitting(&texts, &view, "炮二平五"), [cannon]);
+        assert_eq!(label(&texts, &view, cannon), "Cannon h2 → e2 · C2.5");
+        assert_eq!(brief(&texts, &view, cannon), "h2e2 (C2.5)");
+        for typed in ["炮二平五", "C2.5"] {
+            assert_eq!(fitting(&texts, &view, typed), [cannon], "{typed}");
+        }
         let library = Library::load();
         let simplified = library.of(Language::SimplifiedChinese);
         assert_eq!(label(simplified, &view, cannon), "炮 h2 → e2 · 炮二平五");

@@ -80,12 +80,13 @@ impl Language {
         }
     }
 
-    /// The script of Xiangqi notation for its readers.
+    /// The script of Xiangqi notation for its readers; `None` for those who read it in letters.
     #[must_use]
-    pub const fn script(self) -> Script {
+    pub const fn script(self) -> Option<Script> {
         match self {
-            Language::SimplifiedChinese => Script::Simplified,
-            Language::English | Language::TraditionalChinese => Script::Traditional,
+            Language::English => None,
+            Language::SimplifiedChinese => Some(Script::Simplified),
+            Language::TraditionalChinese => Some(Script::Traditional),
         }
     }
 }

@@ -79,7 +79,7 @@ async fn a_vacation_stops_the_clock() {
     assert_snapshot!(board.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: Cannon h2 → e2 (炮二平五).
+    Move 1, you: Cannon h2 → e2 (C2.5).
     Waiting for Ben to move.
     🏖️ Ben is on vacation until <time> (<time>).
     ⏳ Until <time> (<time>).

@@ -33,7 +33,7 @@ async fn confirming_twice_plays_one_move() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -42,7 +42,7 @@ async fn confirming_twice_plays_one_move() {
     assert_snapshot!(refused.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -147,7 +147,9 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
     );
     let played = ann.answer(&by_ann).await;
     assert!(
-        played.text.contains("Move 1, you: e6 attacks e7"),
+        played
+            .text
+            .contains("Move 1, you: Field Marshal e6 attacks e7"),
         "{}",
         played.text
     );
@@ -159,7 +161,7 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
         cafe.plays(&game, ben, "a7a6").await;
     } else {
         assert!(
-            answer.text.contains("Move 2, you: a7 attacks a6"),
+            answer.text.contains("Move 2, you: General a7 attacks a6"),
             "{}",
             answer.text
         );
@@ -187,7 +189,7 @@ async fn duplicate_dispatches_take_effect_once() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)
     ");
@@ -195,7 +197,7 @@ async fn duplicate_dispatches_take_effect_once() {
     let step = ben.press(&told, "Move").await;
     let step = ben.press_point(&step, "a7").await;
     let played = ben.press_point(&step, "a6").await;
-    assert_snapshot!(played.text.lines().nth(1).unwrap(), @"Move 2, you: a7 attacks a6: the defender is removed.");
+    assert_snapshot!(played.text.lines().nth(1).unwrap(), @"Move 2, you: General a7 attacks a6: the defender is removed.");
     cafe.reads(&game.thread).await;
     ann.reads().await;
     ann.slash(&game.thread, "draw", &[]).await;

@@ -91,7 +91,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔵 Blue, against Ann
-    Move 2, you: a7 attacks a6: the defender is removed.
+    Move 2, you: General a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     Match: #thread

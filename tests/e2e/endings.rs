@@ -32,7 +32,6 @@ async fn resigning_asks_first() {
     ");
     let announced = cafe.reads(thread).await;
     assert_snapshot!(announced.text, @"
-    @Ben resigns.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     (Replay) (Rematch)

@@ -198,7 +198,7 @@ async fn a_desk_saves_and_loads_armies() {
 
     // Nothing is saved yet, so only the named armies are there.
     let empty = ben.press(&ben_desk, "Load").await;
-    assert_snapshot!(empty.text.lines().nth(1).unwrap(), @"Pick an army to put on this desk. **Save** keeps the army that is on it now, so that you can load it later.");
+    assert_snapshot!(empty.text.lines().nth(1).unwrap(), @"Pick an army to put on this desk. To keep the army that is on it now, go back and press **Save** first.");
     assert_eq!(empty.options(), ARMIES);
     let empty = ben.press(&empty, "Back").await;
 

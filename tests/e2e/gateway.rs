@@ -50,7 +50,7 @@ async fn a_click_while_the_gateway_refuses_everybody_counts_once_it_does_not() {
     assert!(ruling.text.starts_with("**1.**"), "{}", ruling.text);
     ben.reads().await;
     let told = ann.reads_back().await;
-    assert_snapshot!(told.text.lines().nth(1).unwrap(), @"Move 1, you: e6 attacks e7: the defender is removed.");
+    assert_snapshot!(told.text.lines().nth(1).unwrap(), @"Move 1, you: Field Marshal e6 attacks e7: the defender is removed.");
 
     bot.stop().await;
     cafe.close().await;
@@ -80,7 +80,7 @@ async fn a_late_click_that_took_effect_is_explained() {
     // To Ann the command seemed to fail: she is told that it counts.
     assert_snapshot!(ann.reads_back().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]

@@ -273,7 +273,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · ⚫ Black, against Ann
-    Move 2, you: Horse h9 → g7 (馬8進7).
+    Move 2, you: Horse h9 → g7 (H8+7).
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     (My board) (Rules)

@@ -432,7 +432,13 @@ async fn the_end_shows_where_the_game_began() {
     let question = ben.slash(&game.thread, "resign", &[]).await;
     ben.press(&question, "Resign").await;
     let result = cafe.reads(&game.thread).await;
-    assert!(result.text.contains("@Ben resigns"), "{}", result.text);
+    assert!(
+        result
+            .text
+            .contains("Red wins**: @Ann. The other side resigned."),
+        "{}",
+        result.text
+    );
     let card = cafe.result().await;
     assert!(card.text.contains("Red wins"), "{}", card.text);
     let name = cafe.closed_thread().await;

@@ -61,7 +61,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)
     ");
@@ -78,7 +78,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     assert_eq!(refused["kind"], "failed");
     assert_snapshot!(ben.reads_back().await.text, @"
     **CODE** · 🔵 Blue, against Ann
-    Move 2, you: a7 attacks a6: the defender is removed.
+    Move 2, you: General a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     Match: #thread
     [picture]
@@ -136,7 +136,7 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
     ben.reads().await;
     assert_snapshot!(ann.reads_back().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]

@@ -94,7 +94,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_snapshot!(board.text, @"
     (only you)
     **FIRST** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #first-thread
     [picture]
@@ -166,7 +166,7 @@ async fn a_move_is_taken_for_the_game_in_which_it_is_one() {
     let played = anywhere("炮二平五").await;
     assert!(played.text.contains("against Cleo"), "{}", played.text);
     assert!(played.text.contains("Move 1, you"), "{}", played.text);
-    assert!(cafe.reads(&chess.thread).await.text.contains("炮二平五"));
+    assert!(cafe.reads(&chess.thread).await.text.contains("C2.5"));
 
     bot.stop().await;
     cafe.close().await;
@@ -193,7 +193,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)
     ");
@@ -280,7 +280,7 @@ async fn waiting_games_are_shown_one_by_one() {
     assert_snapshot!(moved.text, @"
     (only you)
     **SOON** · 🔴 Red, against Ben
-    Move 1, you: Cannon h2 → e2 (炮二平五).
+    Move 1, you: Cannon h2 → e2 (C2.5).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     (My board) (Rules)

@@ -60,7 +60,11 @@ async fn suggestions_narrow_as_one_types() {
         .await;
     assert_eq!(choices.len(), 1);
     let [answer, ..] = cafe.plays(&game, ann, &choices[0].1).await;
-    assert!(answer.text.contains("Move 1, you: e6 attacks e7"));
+    assert!(
+        answer
+            .text
+            .contains("Move 1, you: Field Marshal e6 attacks e7")
+    );
 
     bot.stop().await;
     cafe.close().await;
@@ -94,7 +98,11 @@ async fn each_impossible_move_has_its_sentence() {
 
     // Any notation of a move is accepted.
     let [answer, ..] = cafe.plays(&game, ann, "E6 - e7").await;
-    assert!(answer.text.contains("Move 1, you: e6 attacks e7"));
+    assert!(
+        answer
+            .text
+            .contains("Move 1, you: Field Marshal e6 attacks e7")
+    );
     // Words that happen to match one move must be confirmed.
     let asked = ben
         .slash(thread, "move", &[("move", "general attack a6")])
@@ -110,7 +118,7 @@ async fn each_impossible_move_has_its_sentence() {
     (Attack) (Another target) (Cancel)
     ");
     let answer = ben.press(&asked, "Attack").await;
-    assert!(answer.text.contains("Move 2, you: a7 attacks a6"));
+    assert!(answer.text.contains("Move 2, you: General a7 attacks a6"));
     cafe.reads(thread).await;
     ann.reads().await;
     // A piece in a camp is safe.
@@ -169,7 +177,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     🟥 A red button: an attack.
     [picture]
     (⚔️ a7) (·)
-    (5 a6) (·)
+    (Col a6) (·)
     (·) (b5)
     (Another piece) (Cancel)
     ");
@@ -197,7 +205,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     It isn't your turn: Ben is to move.
 
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
@@ -270,7 +278,7 @@ async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     assert_snapshot!(step.options().join(", "), @"b7 · attack, d7 · attack, b11 · attack, d11 · attack, a2, e2, a3, e3, a4, e4, a5, b5, e5, a6, c6, d6, e6, a7, c7, e7, a8, e8, a9, e9, a10, e10, a11, e11");
     let last = step.options().last().unwrap().clone();
     let played = ann.pick(&step, &last).await;
-    assert_snapshot!(played.text.lines().nth(2).unwrap(), @"Move 13, you: b6 → e11.");
+    assert_snapshot!(played.text.lines().nth(2).unwrap(), @"Move 13, you: Engineer b6 → e11.");
     cafe.reads(&game.thread).await;
     ben.reads().await;
 

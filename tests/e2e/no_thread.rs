@@ -148,7 +148,7 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)
     ");

@@ -202,7 +202,7 @@ async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
 
     **CODE** · ⚫ Black, against Ann
     🏁 **Ann won.** You resigned.
-    Move 1, Ann: Cannon h2 → e2 (炮二平五).
+    Move 1, Ann: Cannon h2 → e2 (C2.5).
     Match: #thread
     [picture]
     (Replay) (Rematch) (Flip board)

@@ -87,7 +87,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 红方，对手 Ben
-    第 1 步 · 你 · e6 攻击 e7：守方阵亡。
+    第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     等待 Ben 走棋。
     ⏳ 期限：<time>（<time>）。
     对局：#thread
@@ -120,7 +120,6 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let board = ben.slash(thread, "resign", &[]).await;
     ben.press(&board, "Resign").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ben 認輸。
     🏆 **🔴 紅方勝**：@Ann。另一方認輸。
     共 1 步。損失棋子：🔴 紅方 0 個，🔵 藍方 1 個。
     [picture]
@@ -129,7 +128,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
     🏆 **你赢了！**另一方认输。
-    第 1 步 · 你 · e6 攻击 e7：守方阵亡。
+    第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     对局：#thread
     [picture]
     (回放) (再来一局) (旋转棋盘)
@@ -143,7 +142,11 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let stranger = cafe.cleo.slash(thread, "board", &[]).await;
     assert_snapshot!(stranger.text, @"
     (only you)
-    你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。
+    **CODE** · 陸戰棋 · Ann 對 Ben · 第 1 步 · #thread
+    **1.** 🔴 紅方 e6 攻擊 e7：守方陣亡。
+    🏆 **🔴 紅方勝**：Ann。另一方認輸。
+    [picture]
+    (重播) (旋轉棋盤)
     ");
     // A replay shared with everyone is in the server's language.
     let shared = ben.slash(thread, "replay", &[("format", "moments")]).await;

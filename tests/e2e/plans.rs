@@ -63,16 +63,16 @@ async fn planned_replies_to_expected_moves() {
     assert_snapshot!(laid.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    - If b9c7 (馬2進3): **h0g2 (馬二進三)**
-    - If h9g7 (馬8進7): **h0g2 (馬二進三)**; then if i9h9 (車9平8): **i0h0 (車一平二)**
+    - If b9c7 (H2+3): **h0g2 (H2+3)**
+    - If h9g7 (H8+7): **h0g2 (H2+3)**; then if i9h9 (R9.8): **i0h0 (R1.2)**
     Press **Add lines** and write a line for each case: what Ben might play, your answer and, if you like, their next move, your next answer, and so on. Write moves as for /move, with spaces between them. Your answer is played automatically, after a random delay, so that nobody can tell. Any other move by Ben ends the plan.
     <Remove a line>
     (Add lines)
     (Clear the plan)
     ");
     assert_snapshot!(laid.options().join("\n"), @"
-    If b9c7 (馬2進3): h0g2 (馬二進三)
-    If h9g7 (馬8進7): h0g2 (馬二進三); then if i9h9 (車9平8): i0h0 (車一平二)
+    If b9c7 (H2+3): h0g2 (H2+3)
+    If h9g7 (H8+7): h0g2 (H2+3); then if i9h9 (R9.8): i0h0 (R1.2)
     ");
     let (menu, value) = laid.option(laid.options().first().unwrap());
     assert_eq!(
@@ -88,8 +88,8 @@ async fn planned_replies_to_expected_moves() {
     assert_snapshot!(waiting.text, @"
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
-    ⏳ **h0g2 (馬二進三)** will be played for you soon, unless you move first or clear the plan.
-    - If i9h9 (車9平8): **i0h0 (車一平二)**
+    ⏳ **h0g2 (H2+3)** will be played for you soon, unless you move first or clear the plan.
+    - If i9h9 (R9.8): **i0h0 (R1.2)**
     <Remove a line>
     (Clear the plan)
     ");
@@ -97,7 +97,7 @@ async fn planned_replies_to_expected_moves() {
     bot.passes(11 * MINUTE).await;
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
-    **3.** 🔴 Red: Horse h0 → g2 (馬二進三).
+    **3.** 🔴 Red: Horse h0 → g2 (H2+3).
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
@@ -107,7 +107,7 @@ async fn planned_replies_to_expected_moves() {
     Your planned move was played.
 
     **CODE** · 🔴 Red, against Ben
-    Move 3, you: Horse h0 → g2 (馬二進三).
+    Move 3, you: Horse h0 → g2 (H2+3).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -249,7 +249,7 @@ async fn planned_moves_after_a_ruling() {
     Your planned move was played.
 
     **CODE** · 🔴 Red, against Ben
-    Move 3, you: e7 attacks e8: the defender is removed.
+    Move 3, you: Field Marshal e7 attacks e8: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]

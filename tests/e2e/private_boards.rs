@@ -93,13 +93,18 @@ async fn who_does_not_play_sees_the_public_board_from_either_side() {
     // The next one takes its place.
     let again = cleo.press(&public, "My board").await;
     goes(&cafe, &seen).await;
+    // The command in the thread shows the same.
+    let typed = cleo.slash(&game.thread, "board", &[]).await;
+    assert_eq!(typed.text, again.text);
+    assert_eq!(typed.alt(), public.alt());
+    goes(&cafe, &again).await;
 
     let question = ben.slash(&game.thread, "resign", &[]).await;
     ben.press(&question, "Resign").await;
     let result = cafe.reads(&game.thread).await;
     ann.reads().await;
     ben.reads().await;
-    let turned = cleo.press(&again, "Flip board").await;
+    let turned = cleo.press(&typed, "Flip board").await;
     let seen = cleo.press(&turned, "Flip board").await;
     assert_snapshot!(seen.text, @"
     (only you)

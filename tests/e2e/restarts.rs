@@ -80,7 +80,7 @@ async fn killed_in_the_middle_of_a_setup() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: a6 attacks a7: the defender is removed.
+    Move 1, you: Field Marshal a6 attacks a7: the defender is removed.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -129,7 +129,7 @@ async fn killed_in_the_middle_of_everything() {
     let answer = olga
         .slash(&unsent.thread, "move", &[("move", "e6e7")])
         .await;
-    assert_snapshot!(answer.text.lines().nth(2).unwrap(), @"Move 1, you: e6 attacks e7: the defender is removed.");
+    assert_snapshot!(answer.text.lines().nth(2).unwrap(), @"Move 1, you: Field Marshal e6 attacks e7: the defender is removed.");
     while cafe.control.get("/control/faults").await != json!([]) {
         tokio::task::yield_now().await;
     }
@@ -150,7 +150,7 @@ async fn killed_in_the_middle_of_everything() {
     // The mover reads the result of the move, in private.
     assert_snapshot!(ann.reads_back().await.text, @"
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]

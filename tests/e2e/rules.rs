@@ -251,7 +251,7 @@ async fn help_about_points() {
     🟥 A red button: an attack.
     [picture]
     (·) (⚔️ e7)
-    (·) (1 e6)
+    (·) (FM e6)
     (d5) (·)
     (Another piece) (Cancel)
     ");

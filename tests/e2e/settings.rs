@@ -366,7 +366,7 @@ async fn boards_are_shown_as_text_on_request() {
     assert_snapshot!(own.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)
     ");

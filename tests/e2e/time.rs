@@ -49,13 +49,13 @@ async fn the_opponent_decides_when_time_runs_out() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: Cannon h2 → e2 (炮二平五).
+    Move 1, you: Cannon h2 → e2 (C2.5).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     (My board) (Rules)
     ");
     assert_snapshot!(ruling.text, @"
-    **1.** 🔴 Red: Cannon h2 → e2 (炮二平五).
+    **1.** 🔴 Red: Cannon h2 → e2 (C2.5).
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
@@ -106,7 +106,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     // Nobody has claimed the game yet, so a move still counts.
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
-    **2.** ⚫ Black: Horse h9 → g7 (馬8進7).
+    **2.** ⚫ Black: Horse h9 → g7 (H8+7).
     🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]
@@ -200,7 +200,7 @@ async fn nobody_pays_for_an_outage() {
     assert!(ben.reads().await.text.contains("waiting for you"));
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
-    **2.** ⚫ Black: Horse h9 → g7 (馬8進7).
+    **2.** ⚫ Black: Horse h9 → g7 (H8+7).
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board) (Rules)

@@ -109,7 +109,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 3, you: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
+    Move 3, you: Field Marshal e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Field Marshal.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
@@ -183,7 +183,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 13, you: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+    Move 13, you: Field Marshal e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     (My board) (Rules)

@@ -102,7 +102,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: e6 attacks e7: the defender is removed.
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     (My board) (Rules)
@@ -138,10 +138,10 @@ async fn from_challenge_to_captured_flag() {
     Which piece?
     🟥 A red button: this piece can attack.
     [picture]
-    (5 d7) (4 c7) (3 b7) (2 a7) (9 e8)
-    (3 c8) (1 a8) (9 e9) (4 d9) (5 b9)
-    (6 a9) (8 e10) (6 c10) (7 a10) (8 e11)
-    (7 d11) (7 c11) (B a11) (Cancel)
+    (Col d7) (Brig c7) (LtG b7) (Gen a7) (Eng e8)
+    (LtG c8) (FM a8) (Eng e9) (Brig d9) (Col b9)
+    (Maj a9) (Plt e10) (Maj c10) (Capt a10) (Plt e11)
+    (Capt d11) (Capt c11) (Gren a11) (Cancel)
     ");
     assert_snapshot!(step.options().join(", "), @"");
     let step = ben.press_point(&step, "a7").await;
@@ -155,7 +155,7 @@ async fn from_challenge_to_captured_flag() {
     🟥 A red button: an attack.
     [picture]
     (·) (⚔️ a6)
-    (·) (2 a7)
+    (·) (Gen a7)
     (b8) (·)
     (Another piece) (Cancel)
     ");
@@ -163,7 +163,7 @@ async fn from_challenge_to_captured_flag() {
     let played = ben.press_point(&step, "a6").await;
     assert_snapshot!(played.text, @"
     **CODE** · 🔵 Blue, against Ann
-    Move 2, you: a7 attacks a6: the defender is removed.
+    Move 2, you: General a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     Match: #thread
@@ -218,7 +218,7 @@ async fn from_challenge_to_captured_flag() {
     (only you)
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
-    Move 13, you: d11 attacks d12 and takes the Flag.
+    Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
     (Replay) (Rematch)
     ");
     let result = cafe.reads(thread).await;
@@ -233,7 +233,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
-    Move 13, you: d11 attacks d12 and takes the Flag.
+    Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]
     (Replay) (Rematch) (Flip board)

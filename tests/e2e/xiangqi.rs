@@ -37,29 +37,29 @@ async fn moves_in_every_notation_to_checkmate() {
         .await;
     let labels: Vec<String> = suggested.into_iter().map(|(label, _)| label).collect();
     assert_snapshot!(labels.join("\n"), @"
-    Cannon h2 → h9 · capture · 炮二進七
-    Cannon h2 → h1 · 炮二退一
-    Cannon h2 → c2 · 炮二平七
-    Cannon h2 → d2 · 炮二平六
-    Cannon h2 → e2 · 炮二平五
-    Cannon h2 → f2 · 炮二平四
-    Cannon h2 → g2 · 炮二平三
-    Cannon h2 → i2 · 炮二平一
-    Cannon h2 → h3 · 炮二進一
-    Cannon h2 → h4 · 炮二進二
-    Cannon h2 → h5 · 炮二進三
-    Cannon h2 → h6 · 炮二進四
+    Cannon h2 → h9 · capture · C2+7
+    Cannon h2 → h1 · C2-1
+    Cannon h2 → c2 · C2.7
+    Cannon h2 → d2 · C2.6
+    Cannon h2 → e2 · C2.5
+    Cannon h2 → f2 · C2.4
+    Cannon h2 → g2 · C2.3
+    Cannon h2 → i2 · C2.1
+    Cannon h2 → h3 · C2+1
+    Cannon h2 → h4 · C2+2
+    Cannon h2 → h5 · C2+3
+    Cannon h2 → h6 · C2+4
     ");
     let [answer, ruling] = cafe.plays_openly(&game, ann, "h2h4").await;
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
-    Move 1, you: Cannon h2 → h4 (炮二進二).
+    Move 1, you: Cannon h2 → h4 (C2+2).
     Waiting for Ben to move.
     (My board) (Rules)
     ");
     assert_snapshot!(ruling.text, @"
-    **1.** 🔴 Red: Cannon h2 → h4 (炮二進二).
+    **1.** 🔴 Red: Cannon h2 → h4 (C2+2).
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
@@ -72,7 +72,7 @@ async fn moves_in_every_notation_to_checkmate() {
     assert!(ruling.text.contains("Advisor f9 → e8"), "{}", ruling.text);
     let [_, mate] = cafe.plays_openly(&game, ann, "炮七進五").await;
     assert_snapshot!(mate.text, @"
-    **5.** 🔴 Red: Cannon c4 takes the Elephant on c9 (炮七進五). **Check!**
+    **5.** 🔴 Red: Cannon c4 takes the Elephant on c9 (C7+5). **Check!**
     🏆 **🔴 Red wins**: @Ann. Checkmate.
     5 moves. Pieces lost: 🔴 Red 0, ⚫ Black 1.
     [picture]
@@ -97,7 +97,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     }
     let [_, check] = cafe.plays_openly(&game, ben, "b3e3").await;
     assert_snapshot!(check.text, @"
-    **4.** ⚫ Black: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
+    **4.** ⚫ Black: Cannon b3 takes the Soldier on e3 (C2.5). **Check!**
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board) (Rules)
@@ -128,7 +128,6 @@ async fn check_is_announced_and_perpetual_check_refused() {
     let asked = ann.slash(&game.thread, "resign", &[]).await;
     ann.press(&asked, "Resign").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    @Ann resigns.
     🏆 **⚫ Black wins**: @Ben. The other side resigned.
     12 moves. Pieces lost: 🔴 Red 1, ⚫ Black 0.
     [picture]
@@ -164,7 +163,7 @@ async fn a_move_by_buttons_and_a_draw() {
     let step = ann.press_point(&step, "b0").await;
     ann.press_point(&step, "c2").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    **1.** 🔴 Red: Horse b0 → c2 (馬八進七).
+    **1.** 🔴 Red: Horse b0 → c2 (H8+7).
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board) (Rules)

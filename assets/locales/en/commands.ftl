@@ -14,7 +14,7 @@ option-challenge-time-out = When time runs out (default: your opponent decides)
 choice-time-out-asks = The opponent claims the win or gives more time
 choice-time-out-loses = The game is lost at once
 command-move = Move one of your pieces, or turn one over
-option-move-move = From and to, like a6a7 (a6= turns a piece over); or type a piece or a point and pick
+option-move-move = From and to, like a6a7; or type a piece or a point and pick
 command-board = See the board from your side (private)
 command-games = See your games and whose turn it is
 command-resign = Give up a game, or call it off before its second move

@@ -3,7 +3,7 @@
 command-formations = Your saved setups: view, copy, import, rename, mirror, delete (private)
 formations-title = 🗂️ **Your formations** ({ $count } of { $most }). Nobody else sees them.
 formations-none = 🗂️ You have no formations yet. Begin with one of these armies, press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
-formations-load-armies = Pick an army to put on this desk. **Save** keeps the army that is on it now, so that you can load it later.
+formations-load-armies = Pick an army to put on this desk. To keep the army that is on it now, go back and press **Save** first.
 formations-help = Pick one to see it.
 formations-pick = Pick a formation
 formations-pick-part = { $first } … { $last }

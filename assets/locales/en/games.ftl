@@ -84,6 +84,7 @@ doushouqi-piece-e = Elephant
 
 ## Rulings and results
 
+ruling-own-piece = { $piece } { $point }
 ruling-move = { $from } → { $to }.
 ruling-attacker-removed = { $from } attacks { $to }: the attacker is removed.
 ruling-defender-removed = { $from } attacks { $to }: the defender is removed.
@@ -234,6 +235,7 @@ refuse-doushouqi-elephant = The Elephant can't capture the Rat.
 refuse-doushouqi-too-strong = The { $defender } is too strong for the { $attacker }.
 refuse-not-a-move = I can't read “{ $text }” as a move. Try a6a7, or pick a move from the list.
 refuse-no-such-move-xiangqi = None of your moves fits “{ $text }”. Write it like h2e2, C2.5 or 炮二平五, or pick one from the list.
+refuse-no-such-move-dealt = None of your moves fits “{ $text }”. Write it like a6a7, or a6= to turn a piece over, or pick one from the list.
 refuse-no-such-move = None of your moves fits “{ $text }”. Write it like a6a7, or pick one from the list.
 refuse-ambiguous = “{ $text }” fits several of your moves: { $moves }. Which one do you mean?
 refuse-ambiguous-more = { $moves } and { $count } more

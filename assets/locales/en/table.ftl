@@ -20,7 +20,6 @@ table-ply = **{ $ply }.** { $side }: { $ruling }
 table-draw-offered = { $player } offers a draw. { $opponent } can accept, decline, or simply play on: any move ends the offer.
 table-draw-declined = { $player } declines the draw. The game goes on.
 table-draw-accepted = { $player } accepts the draw.
-table-resigned = { $player } resigns.
 table-until = ⏳ Until { $until }.
 table-until-banks = ⏳ Until { $until }. On the clocks: { $side-first } { $left-first }, { $side-second } { $left-second }.
 table-until-desk = ⏳ Both armies must be ready by { $until }, or the match is called off.

@@ -14,7 +14,7 @@ option-challenge-time-out = 超时怎么办；不填则由对手决定
 choice-time-out-asks = 由对手决定判胜还是加时
 choice-time-out-loses = 超时判负
 command-move = 走一个棋子，或翻开一个棋子
-option-move-move = 起点和终点，例如 a6a7（a6= 为翻棋）；也可输入棋子或位置，再从列表中选
+option-move-move = 起点和终点，例如 a6a7；也可输入棋子或位置，再从列表中选
 command-board = 从你的一方查看棋盘；仅你可见
 command-games = 查看你的对局，以及轮到谁走
 command-resign = 认输，或在走第二步之前取消对局

@@ -84,6 +84,7 @@ doushouqi-piece-e = 象
 
 ## 裁决与结果
 
+ruling-own-piece = { $piece } { $point }
 ruling-move = { $from } → { $to }。
 ruling-attacker-removed = { $from } 攻击 { $to }：攻方阵亡。
 ruling-defender-removed = { $from } 攻击 { $to }：守方阵亡。
@@ -216,6 +217,7 @@ refuse-doushouqi-elephant = 象不能吃鼠。
 refuse-doushouqi-too-strong = { $attacker }吃不了{ $defender }。
 refuse-not-a-move = 我读不懂“{ $text }”这个着法。请写起点和终点，例如 a6a7，或从列表中选。
 refuse-no-such-move-xiangqi = 你没有符合“{ $text }”的着法。请写成 h2e2、C2.5 或 炮二平五，或从列表中选。
+refuse-no-such-move-dealt = 你没有符合“{ $text }”的着法。请写起点和终点，例如 a6a7；翻棋写 a6=；或从列表中选。
 refuse-no-such-move = 你没有符合“{ $text }”的着法。请写起点和终点，例如 a6a7，或从列表中选。
 refuse-ambiguous = 有几种着法符合“{ $text }”：{ $moves }。请说明是哪一种。
 refuse-ambiguous-more = { $moves }，还有 { $count } 种

@@ -20,7 +20,6 @@ table-ply = **{ $ply }.** { $side } { $ruling }
 table-draw-offered = { $player } 提和。{ $opponent } 可以接受或拒绝，也可以继续下：任何一方走棋，提和即失效。
 table-draw-declined = { $player } 拒绝和棋。对局继续。
 table-draw-accepted = { $player } 接受和棋。
-table-resigned = { $player } 认输。
 table-until = ⏳ 期限：{ $until }。
 table-until-banks = ⏳ 期限：{ $until }。剩余用时：{ $side-first } { $left-first }，{ $side-second } { $left-second }。
 table-until-desk = ⏳ 双方须在 { $until }之前准备就绪，否则对局取消。

@@ -14,7 +14,7 @@ option-challenge-time-out = 逾時怎麼辦；不填則由對手決定
 choice-time-out-asks = 由對手決定判勝還是加時
 choice-time-out-loses = 逾時判負
 command-move = 走一個棋子，或翻開一個棋子
-option-move-move = 起點和終點，例如 a6a7（a6= 為翻棋）；也可輸入棋子或位置，再從清單中選
+option-move-move = 起點和終點，例如 a6a7；也可輸入棋子或位置，再從清單中選
 command-board = 從你的一方查看棋盤；僅你可見
 command-games = 查看你的對局，以及輪到誰走
 command-resign = 認輸，或在走第二步之前取消對局

@@ -84,6 +84,7 @@ doushouqi-piece-e = 象
 
 ## 裁決與結果
 
+ruling-own-piece = { $piece } { $point }
 ruling-move = { $from } → { $to }。
 ruling-attacker-removed = { $from } 攻擊 { $to }：攻方陣亡。
 ruling-defender-removed = { $from } 攻擊 { $to }：守方陣亡。
@@ -216,6 +217,7 @@ refuse-doushouqi-elephant = 象不能吃鼠。
 refuse-doushouqi-too-strong = { $attacker }吃不了{ $defender }。
 refuse-not-a-move = 我讀不懂「{ $text }」這個著法。請寫起點和終點，例如 a6a7，或從清單中選。
 refuse-no-such-move-xiangqi = 你沒有符合「{ $text }」的著法。請寫成 h2e2、C2.5 或 炮二平五，或從清單中選。
+refuse-no-such-move-dealt = 你沒有符合「{ $text }」的著法。請寫起點和終點，例如 a6a7；翻棋寫 a6=；或從清單中選。
 refuse-no-such-move = 你沒有符合「{ $text }」的著法。請寫起點和終點，例如 a6a7，或從清單中選。
 refuse-ambiguous = 有幾種著法符合「{ $text }」：{ $moves }。請說明是哪一種。
 refuse-ambiguous-more = { $moves }，還有 { $count } 種

@@ -20,7 +20,6 @@ table-ply = **{ $ply }.** { $side } { $ruling }
 table-draw-offered = { $player } 提和。{ $opponent } 可以接受或拒絕，也可以繼續下：任何一方走棋，提和即失效。
 table-draw-declined = { $player } 拒絕和棋。對局繼續。
 table-draw-accepted = { $player } 接受和棋。
-table-resigned = { $player } 認輸。
 table-until = ⏳ 期限：{ $until }。
 table-until-banks = ⏳ 期限：{ $until }。剩餘用時：{ $side-first } { $left-first }，{ $side-second } { $left-second }。
 table-until-desk = ⏳ 雙方須在 { $until }之前準備就緒，否則對局取消。

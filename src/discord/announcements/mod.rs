@@ -159,8 +159,9 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
     let content = match facts.news {
         News::Opened => opened(texts, row, "table-opened"),
         News::Started => opened(texts, row, started(row)),
-        // A question is part of how things stand: its answer is what stays.
+        // A question is part of how things stand: its answer is what stays. That somebody resigned is in the result.
         News::Arranged
+        | News::Resigned(_)
         | News::DrawOffered(_)
         | News::TakeBackAsked(_)
         | News::PauseAsked(..)
@@ -178,7 +179,6 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
         News::TakeBackDeclined(seat) => texts.tell("table-take-back-declined", &by(seat)),
         News::TakenBack(seat, plies) => take_back::taken_back(texts, facts, seat, plies),
         News::Aborted(seat) => texts.tell("table-aborted", &by(seat)),
-        News::Resigned(seat) => texts.tell("table-resigned", &by(seat)),
         News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
         News::TimeUp(seat) => time_out::announced(texts, facts, seat),
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),

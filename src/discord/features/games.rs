@@ -43,11 +43,15 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(GAMES, texts.say("command-games"))
 }
 
-/// Shows the player's own desk or board.
+/// Shows the player's own desk or board. Whoever does not play in this thread's match sees the public board.
 pub async fn run_board(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    let noted = call.bot.service.note(record.id, call.person.id).await?;
-    let board = OwnBoard::of(call.facts(record.id).await?);
+    let id = pick::pick_to_see(call).await?.id;
+    let loaded = call.bot.service.load_match(id, None).await?;
+    let Some(facts) = loaded.facts_for(call.person.id) else {
+        return spectator::show(call, call.guild(), loaded.table_facts(), Facing::Usual).await;
+    };
+    let noted = call.bot.service.note(id, call.person.id).await?;
+    let board = OwnBoard::of(facts);
     Ok(OwnBoard { noted, ..board }.into())
 }
 
@@ -56,7 +60,7 @@ pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     match loaded.facts_for(press.person.id) {
         Some(facts) => Ok(facts.into()),
-        None => spectator::press(press, loaded.table_facts(), Facing::Usual).await,
+        None => spectator::show(press, press.guild(), loaded.table_facts(), Facing::Usual).await,
     }
 }
 
@@ -64,7 +68,7 @@ pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
 pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     let Some(facts) = loaded.facts_for(press.person.id) else {
-        return spectator::press(press, loaded.table_facts(), facing).await;
+        return spectator::show(press, press.guild(), loaded.table_facts(), facing).await;
     };
     let next = press.ids_on_message().find_map(|id| match id? {
         Id::Games(Games::Next(place)) => Some(place),

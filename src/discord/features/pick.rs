@@ -33,7 +33,8 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 /// Why no match could be picked.
 enum NoPick {
     None,
-    NotYours,
+    /// This is the thread of other people's match.
+    NotYours(Box<MatchRecord>),
     Unknown(String),
     Several(Vec<MatchRecord>),
 }
@@ -41,6 +42,14 @@ enum NoPick {
 /// The match that a command means.
 pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     picked(call, wanted(call).await?)
+}
+
+/// The match that a command means; in the thread of other people's match, that one.
+pub async fn pick_to_see(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
+    match wanted(call).await? {
+        Err(NoPick::NotYours(others)) => Ok(*others),
+        meant => picked(call, meant),
+    }
 }
 
 /// The match that a command means. Where it could be several, it is among those in which the person is to move and that
@@ -141,9 +150,10 @@ async fn choose(
     }
     // In the thread of a finished match, that match is meant; in a thread of other people's, none. A channel in which
     // matches run without threads belongs to none of them.
-    let in_thread = here.iter().any(|row| row.place != Some(row.channel));
-    if in_thread && on_here.is_empty() {
-        return Ok(own_here.first().copied().cloned().ok_or(NoPick::NotYours));
+    let in_thread = here.iter().find(|row| row.place != Some(row.channel));
+    if let (Some(others), true) = (in_thread, on_here.is_empty()) {
+        let own = own_here.first().copied().cloned();
+        return Ok(own.ok_or_else(|| NoPick::NotYours(Box::new(others.clone()))));
     }
     let mine = bot.service.unfinished_of(person).await?;
     // Where many matches were played since, it is not among those looked at above.
@@ -161,7 +171,7 @@ async fn choose(
 fn explain(texts: &Texts, no_pick: &NoPick) -> String {
     match no_pick {
         NoPick::None => texts.say("refuse-no-match"),
-        NoPick::NotYours => texts.say("refuse-not-your-game"),
+        NoPick::NotYours(_) => texts.say("refuse-not-your-game"),
         NoPick::Unknown(text) => texts.tell("refuse-unknown-match", &args![text = plain(text)]),
         NoPick::Several(_) => texts.say("refuse-several-matches"),
     }

@@ -8,7 +8,7 @@ use super::{own_board, replay, rules_pages};
 use crate::{
     args,
     discord::{
-        bot::{Answer, Press, ReplyResult},
+        bot::{Answer, ReplyResult, Visit},
         ids::Facing,
         phrases::link,
         pictures,
@@ -19,14 +19,19 @@ use crate::{
     },
 };
 
-/// Shows the board to somebody who does not play, if they can see the channel where it is played.
-pub async fn press(press: &Press<'_>, facts: TableFacts, facing: Facing) -> ReplyResult {
+/// Shows the board to somebody in this server who does not play, if they can see the channel where it is played.
+pub async fn show<E>(
+    visit: &Visit<'_, E>,
+    guild: Option<u64>,
+    facts: TableFacts,
+    facing: Facing,
+) -> ReplyResult {
     let channel = facts.record.channel;
-    let is_here = press.guild() == Some(facts.record.guild);
-    if facts.view.is_none() || !is_here || !press.visible([channel]).await.contains(&channel) {
+    let is_here = guild == Some(facts.record.guild);
+    if facts.view.is_none() || !is_here || !visit.visible([channel]).await.contains(&channel) {
         return Err(ServiceError::NotAPlayer.into());
     }
-    Ok(Answer::Board(post(&press.reader, &facts, facing)).into())
+    Ok(Answer::Board(post(&visit.reader, &facts, facing)).into())
 }
 
 /// The board with what happened last and whose turn it is.

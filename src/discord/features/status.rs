@@ -20,7 +20,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     let name = || args![opponent = opponent(&facts.record, facts.seat)];
     let state = view.state();
     let mut lines = vec![title(texts, "board-title", facts)];
-    match (state.last, of_seat(view).last(texts)) {
+    match (state.last, of_seat(view).last_for_mover(texts)) {
         (Some((side, _)), Some(ruling)) => {
             let ply = state.ply;
             lines.push(if side == facts.seat {

@@ -1,12 +1,12 @@
 //! The traits through which a game's module describes its own views and rules.
 
-use rules::{Action, PointName, Side, xiangqi::notation::Script};
+use rules::{Action, PointName, Side};
 
 use super::{
     about::PointWords,
     topic::{Pen, Topic},
 };
-use crate::discord::texts::Texts;
+use crate::discord::{language::Language, texts::Texts};
 
 /// Descriptions of a view, public or private.
 pub trait TableWords {
@@ -25,9 +25,19 @@ pub trait SeatWords: TableWords {
     /// The letter or number that stands for the piece on a point in the game's notation.
     fn code_on(&self, point: PointName) -> Option<char>;
 
+    /// The piece on a point as it stands on boards with Latin letters, or an emoji, for labels with little room.
+    fn short_on(&self, point: PointName) -> Option<String> {
+        self.code_on(point).map(String::from)
+    }
+
     /// Whether an attack captures what it meets, whatever that is.
     fn captures(&self) -> bool {
         true
+    }
+
+    /// The ruling on the last ply for the player alone: it also names the piece that they moved.
+    fn last_for_mover(&self, texts: &Texts) -> Option<String> {
+        self.last(texts)
     }
 
     /// The player's piece that was just lost, if the ruling itself does not name it.
@@ -35,13 +45,8 @@ pub trait SeatWords: TableWords {
         None
     }
 
-    /// A move in the game's Chinese notation, if there is one.
-    fn in_chinese(&self, _action: Action, _script: Script) -> Option<String> {
-        None
-    }
-
-    /// A move in the game's Latin notation, if there is one.
-    fn in_letters(&self, _action: Action) -> Option<String> {
+    /// A move in the notation of the game's players who read this language, if they have one.
+    fn notation(&self, _action: Action, _language: Language) -> Option<String> {
         None
     }
 

@@ -69,6 +69,12 @@ pub struct Scene {
     pub lost: [Vec<Stone>; 2],
 }
 
+/// A piece's abbreviated name in Latin letters, as on the boards.
+#[must_use]
+pub const fn latin(kind: Kind) -> &'static str {
+    names::of(kind).latin
+}
+
 /// The colour of pieces. In a dealt game, either side may get either.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Army {

@@ -72,12 +72,12 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     step(reader, facts, view, &picked, &question, rows)
 }
 
-/// A piece as short as it stands on the reader's boards: by its letter or number, or in Chinese.
+/// A piece as short as it stands on the reader's boards: by its letter, abbreviation or emoji, or in Chinese.
 fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
     let texts = reader.texts;
-    let code = of_seat(view).code_on(point).map(String::from);
-    let code = code.filter(|_| reader.look.style.has_latin());
-    let piece = code.or_else(|| of_seat(view).piece_on(texts, point));
+    let short = of_seat(view).short_on(point);
+    let short = short.filter(|_| reader.look.style.has_latin());
+    let piece = short.or_else(|| of_seat(view).piece_on(texts, point));
     let told = args![piece = piece.unwrap_or_default(), point = point.to_string()];
     limits::fit(&texts.tell("moving-button-piece", &told), limits::BUTTON)
 }
@@ -301,4 +301,54 @@ pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, actions: &[Action]
         all = texts.tell("refuse-ambiguous-more", &told);
     }
     texts.tell("refuse-ambiguous", &args![text = plain(typed), moves = all])
+}
+
+#[cfg(test)]
+mod tests {
+    use boards::Style;
+    use matches::records::GuildSettings;
+    use rules::{
+        RuleSet as _,
+        doushouqi::{self, DouShouQi},
+        luzhanqi::{Preset, notation},
+        xiangqi::{self, Xiangqi},
+    };
+
+    use super::*;
+    use crate::discord::{language::Language, texts::Library};
+
+    #[test]
+    fn a_button_names_a_piece_as_the_readers_boards_do() {
+        let position = "..bF....../........../........../........../........../b7......../\
+                        r6..rB..../......r3../......rM../........../........../..rF...... r 0 0";
+        let luzhanqi = notation::read(position, &Preset::Pamphlet.options())
+            .unwrap()
+            .seat_view(Side::First);
+        let luzhanqi = SeatView::Luzhanqi(Box::new(luzhanqi));
+        let animals = DouShouQi::new(doushouqi::Options::booklet()).view();
+        let animals = SeatView::DouShouQi(Side::First, Box::new(animals));
+        let xiangqi = Xiangqi::new(xiangqi::Options::preset("booklet").unwrap()).view();
+        let xiangqi = SeatView::Xiangqi(Side::First, Box::new(xiangqi));
+        let library = Library::load();
+        let label = |language, style, view: &SeatView, point: &str| {
+            let mut reader = Reader::everyone(library.of(language), &GuildSettings::default());
+            reader.look.style = style;
+            piece_label(&reader, view, point.parse().unwrap())
+        };
+        for (view, point, latin, chinese) in [
+            (&luzhanqi, "a6", "Maj a6", "营长 a6"),
+            (&luzhanqi, "c6", "Gren c6", "炸弹 c6"),
+            (&luzhanqi, "d5", "LtG d5", "师长 d5"),
+            (&luzhanqi, "d4", "Mine d4", "地雷 d4"),
+            (&luzhanqi, "b1", "Flag b1", "军旗 b1"),
+            (&animals, "e3", "🐆 e3", "豹 e3"),
+            (&animals, "a3", "🐘 a3", "象 a3"),
+            (&xiangqi, "b2", "C b2", "炮 b2"),
+        ] {
+            let english = label(Language::English, Style::Latin, view, point);
+            assert_eq!(english, latin);
+            let simplified = label(Language::SimplifiedChinese, Style::Simplified, view, point);
+            assert_eq!(simplified, chinese);
+        }
+    }
 }

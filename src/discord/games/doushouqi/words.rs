@@ -15,6 +15,19 @@ pub fn piece(texts: &Texts, kind: Kind) -> String {
     texts.say(&format!("doushouqi-piece-{}", kind.letter()))
 }
 
+const fn emoji(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Rat => "🐀",
+        Kind::Cat => "🐈",
+        Kind::Dog => "🐕",
+        Kind::Wolf => "🐺",
+        Kind::Leopard => "🐆",
+        Kind::Tiger => "🐅",
+        Kind::Lion => "🦁",
+        Kind::Elephant => "🐘",
+    }
+}
+
 impl TableWords for View {
     fn last(&self, texts: &Texts) -> Option<String> {
         let mut sentences = vec![ruling(texts, self.last.as_ref()?)];
@@ -52,6 +65,11 @@ impl SeatWords for View {
     fn code_on(&self, point: PointName) -> Option<char> {
         let found = self.at(point.try_into().ok()?)?;
         Some(found.kind.letter().to_ascii_uppercase())
+    }
+
+    fn short_on(&self, point: PointName) -> Option<String> {
+        let found = self.at(point.try_into().ok()?)?;
+        Some(emoji(found.kind).to_owned())
     }
 }
 

@@ -25,7 +25,7 @@ pub fn piece(texts: &Texts, kind: Kind) -> String {
 
 impl TableWords for TableView {
     fn last(&self, texts: &Texts) -> Option<String> {
-        last(texts, &self.announced)
+        last(texts, &self.announced, None)
     }
 
     fn board(&self, texts: &Texts) -> String {
@@ -55,7 +55,7 @@ impl TableWords for TableView {
 
 impl TableWords for SeatView {
     fn last(&self, texts: &Texts) -> Option<String> {
-        last(texts, &self.announced)
+        last(texts, &self.announced, None)
     }
 
     fn board(&self, texts: &Texts) -> String {
@@ -98,20 +98,46 @@ impl SeatWords for SeatView {
         self.own(point.try_into().ok()?).map(Kind::code)
     }
 
+    fn short_on(&self, point: PointName) -> Option<String> {
+        let kind = self.own(point.try_into().ok()?)?;
+        Some(boards::luzhanqi::latin(kind).to_owned())
+    }
+
     fn captures(&self) -> bool {
         false
+    }
+
+    fn last_for_mover(&self, texts: &Texts) -> Option<String> {
+        last(texts, &self.announced, moved(self))
     }
 
     fn lost(&self, texts: &Texts) -> Option<String> {
         let kind = self.just_lost().filter(|&kind| kind != Kind::Flag)?;
         Some(piece(texts, kind))
     }
+
+    fn no_such_move(&self) -> &'static str {
+        match self.announced.left {
+            Some(_) => "refuse-no-such-move-dealt",
+            None => "refuse-no-such-move",
+        }
+    }
 }
 
-/// The ruling on the last ply.
-fn last(texts: &Texts, announced: &PublicInfo) -> Option<String> {
+/// The piece that the player moved in the last ply, if the ruling on it does not name it.
+fn moved(view: &SeatView) -> Option<Kind> {
+    let ruling = view.announced.last.as_ref()?;
+    let is_hidden = ruling.shown.or(view.announced.fought).is_none();
+    if ruling.side != view.seat || !is_hidden {
+        return None;
+    }
+    view.own_in_last.or_else(|| view.own(ruling.to?))
+}
+
+/// The ruling on the last ply. Only its player may learn which piece `moved`.
+fn last(texts: &Texts, announced: &PublicInfo, moved: Option<Kind>) -> Option<String> {
     let ruling = announced.last.as_ref()?;
-    let mut sentences = vec![said(texts, ruling, announced)];
+    let mut sentences = vec![said(texts, ruling, announced, moved)];
     if let Some((attacker, defender)) = ruling.shown.or(announced.fought) {
         let pieces = args![
             attacker = piece(texts, attacker),
@@ -138,9 +164,17 @@ fn last(texts: &Texts, announced: &PublicInfo) -> Option<String> {
     Some(texts.flow(&sentences))
 }
 
-fn said(texts: &Texts, ruling: &Ruling, announced: &PublicInfo) -> String {
+fn said(texts: &Texts, ruling: &Ruling, announced: &PublicInfo, moved: Option<Kind>) -> String {
+    let from = ruling.from.to_string();
+    let from = match moved {
+        None => from,
+        Some(kind) => {
+            let own = args![piece = piece(texts, kind), point = from];
+            texts.tell("ruling-own-piece", &own)
+        }
+    };
     let mut told = args![
-        from = ruling.from.to_string(),
+        from = from,
         to = ruling.to.map(|to| to.to_string()).unwrap_or_default()
     ];
     if let Some((side, kind)) = ruling.turned {
@@ -221,7 +255,7 @@ fn lifted(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
 fn common(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
     let mut sentences = lifted(texts, announced);
     let name = |side| seat_colour(texts, announced.colours, side);
-    if let Some(ruling) = last(texts, announced) {
+    if let Some(ruling) = last(texts, announced, None) {
         sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
     }
     if announced.colours[0] != Colour::Open {
@@ -277,7 +311,7 @@ pub fn desk(texts: &Texts, view: &DeskView) -> String {
 pub fn last_revealed(texts: &Texts, ply: &RevealedPly) -> Option<String> {
     let ruling = ply.announced.last.as_ref()?;
     let Some(to) = ruling.to else {
-        return last(texts, &ply.announced);
+        return last(texts, &ply.announced, None);
     };
     let name = |kind: Option<Kind>| kind.map(|kind| piece(texts, kind)).unwrap_or_default();
     let moved = || ply.cells[to.index()].map(|(_, kind)| kind);

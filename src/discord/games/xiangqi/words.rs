@@ -4,12 +4,15 @@ use super::super::{
     room::{SeatWords, TableWords},
     sides::pieces,
 };
-use crate::{args, discord::texts::Texts};
+use crate::{
+    args,
+    discord::{language::Language, texts::Texts},
+};
 use rules::{
     Action, PointName, Side,
     xiangqi::{
         Article, Kind, Move, Perpetual, Piece, Point, Refusal, RepetitionRuling, Ruling, View,
-        notation::{self, Script},
+        notation,
     },
 };
 
@@ -73,12 +76,8 @@ impl SeatWords for View {
         Some(notation::letter(found.kind))
     }
 
-    fn in_chinese(&self, action: Action, script: Script) -> Option<String> {
-        Some(notation::chinese(self, action.try_into().ok()?, script))
-    }
-
-    fn in_letters(&self, action: Action) -> Option<String> {
-        Some(notation::wxf(self, action.try_into().ok()?))
+    fn notation(&self, action: Action, language: Language) -> Option<String> {
+        Some(written(self, action.try_into().ok()?, language))
     }
 
     fn read(&self, typed: &str) -> Option<Action> {
@@ -93,6 +92,14 @@ impl SeatWords for View {
     }
 }
 
+/// A move as readers of a language write it.
+fn written(view: &View, mv: Move, language: Language) -> String {
+    match language.script() {
+        Some(script) => notation::chinese(view, mv, script),
+        None => notation::wxf(view, mv),
+    }
+}
+
 fn ruling(texts: &Texts, view: &View) -> Option<String> {
     let ruling = view.last.as_ref()?;
     let mv = Move {
@@ -100,7 +107,7 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
         to: ruling.to,
     };
     let mut told = args![
-        notation = notation::chinese(&before(view, ruling), mv, texts.language().script()),
+        notation = written(&before(view, ruling), mv, texts.language()),
         piece = piece(texts, ruling.piece),
         from = ruling.from.to_string(),
         to = ruling.to.to_string()
