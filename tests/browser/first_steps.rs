@@ -87,7 +87,9 @@ async fn the_card_leads_to_the_first_attack() {
             "all('#messages .row button:enabled').findLast((button) => /{label}/.test(words(button)))"
         )
     };
-    mover.click(&last("^[1-9B] [a-e][0-9]+$"), &[]).await;
+    mover
+        .click(&last("^(FM|[A-Z][a-zA-Z]+) [a-e][0-9]+$"), &[])
+        .await;
     mover.sees("where to?").await;
     mover.click(&last("^[a-e][0-9]+$"), &[]).await;
     newcomer.clicks += 2;

@@ -209,7 +209,7 @@ async fn challenge_desk_and_moves_with_keys_alone() {
     keyboard.press(Key::Enter).await;
     ann.sees("Which piece?").await;
     keyboard.goes_to_composer("left").await;
-    keyboard.goes_back_to("1 e6").await;
+    keyboard.goes_back_to("FM e6").await;
     keyboard.press(Key::Enter).await;
     ann.sees("where to?").await;
     keyboard.goes_to_composer("left").await;

@@ -44,8 +44,8 @@ async fn both_players_move_on_a_phone() {
     );
 
     seat.goes_to(DIRECT).await;
-    by_buttons(seat, "1 e6", "⚔️ e7").await;
-    seat.sees("Move 1, you: e6 attacks e7").await;
+    by_buttons(seat, "FM e6", "⚔️ e7").await;
+    seat.sees("Move 1, you: Field Marshal e6 attacks e7").await;
     fits(seat).await;
     fits(tab.page()).await;
     tab.screenshot("phone-moved").await;
@@ -53,8 +53,8 @@ async fn both_players_move_on_a_phone() {
     seat.becomes("Ben").await;
     seat.goes_to(DIRECT).await;
     seat.sees("Move 1, Ann: e6 attacks e7").await;
-    by_buttons(seat, "2 a7", "⚔️ a6").await;
-    seat.sees("Move 2, you: a7 attacks a6").await;
+    by_buttons(seat, "Gen a7", "⚔️ a6").await;
+    seat.sees("Move 2, you: General a7 attacks a6").await;
     fits(seat).await;
 
     tab.close().await;

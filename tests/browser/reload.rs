@@ -33,7 +33,7 @@ async fn a_reload_changes_nothing_and_the_game_continues() {
     ben.sees("Move 1, Ann: e6 attacks e7").await;
     // A half-chosen move is on the server, so it is there again, too.
     ben.press("Move").await;
-    ben.press("2 a7").await;
+    ben.press("Gen a7").await;
     ben.sees("Your General on a7: where to?").await;
 
     let before = [what_stands(ann).await, what_stands(ben).await];
@@ -46,7 +46,7 @@ async fn a_reload_changes_nothing_and_the_game_continues() {
     ben.press("⚔️ a6").await;
     ann.sees("2. 🔵 Blue: a7 attacks a6: the defender is removed.")
         .await;
-    by_buttons(ann, "1 e7", "⚔️ e8").await;
+    by_buttons(ann, "FM e7", "⚔️ e8").await;
     ben.sees("Move 3, Ann: e7 attacks e8: the defender is removed.")
         .await;
 

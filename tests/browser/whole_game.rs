@@ -15,12 +15,12 @@ async fn from_challenge_to_captured_flag() {
     begin_as_usual(ann, ben).await;
 
     // With buttons, in the direct messages: the attack, and what each player is told about it.
-    by_buttons(ann, "1 e6", "⚔️ e7").await;
-    ann.sees("Move 1, you: e6 attacks e7: the defender is removed.")
+    by_buttons(ann, "FM e6", "⚔️ e7").await;
+    ann.sees("Move 1, you: Field Marshal e6 attacks e7: the defender is removed.")
         .await;
     ben.sees("Move 1, Ann: e6 attacks e7: the defender is removed. You lost: Engineer.")
         .await;
-    by_buttons(ben, "2 a7", "⚔️ a6").await;
+    by_buttons(ben, "Gen a7", "⚔️ a6").await;
     ann.sees("Move 2, Ben: a7 attacks a6: the defender is removed. You lost: Colonel.")
         .await;
 
@@ -47,7 +47,7 @@ async fn from_challenge_to_captured_flag() {
         }
         mover.sees("Only you can see this").await;
     }
-    by_buttons(ann, "1 d11", "⚔️ d12").await;
+    by_buttons(ann, "FM d11", "⚔️ d12").await;
 
     for seat in [ann, ben] {
         seat.sees("13. 🔴 Red: d11 attacks d12 and takes the Flag. 🏆 🔴 Red wins: @Ann.")
