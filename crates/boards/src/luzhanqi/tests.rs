@@ -7,7 +7,9 @@ use crate::{
     draw_context::WIDTH as USUAL,
     tests::{all_differ, inside, is_png, part},
 };
-use rules::{Outcome, Reason, luzhanqi::PointKind};
+use rules::{Outcome, Reason};
+
+mod marks;
 
 const WHOLE: Layout = Layout {
     seat: Side::First,
@@ -426,78 +428,6 @@ fn what_fell_is_shown_at_its_point() {
     all_differ(&pictures, 25);
     let both = [Kind::Major, Kind::Grenade].map(|kind| Stone::Open(Army::Blue, kind));
     assert!(!pictures.contains(&around(&shown(&both))));
-}
-
-#[test]
-fn every_mark_fits_on_every_point() {
-    for battle in [Battle::AttackerLost, Battle::BothLost, Battle::Repelled] {
-        for at in Point::all() {
-            for extent in [Extent::Whole, Extent::Half] {
-                let mut scene = busy();
-                scene.last = Some(Trace {
-                    from: Some(at),
-                    to: at,
-                    battle: Some(battle),
-                });
-                scene.selected = Some(at);
-                scene.targets = vec![at];
-                scene.forbidden = vec![at];
-                scene.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
-                scene.lifted = [Some(LiftedFlag::Carried(at)), Some(LiftedFlag::Lying(at))];
-                compose(&scene, extent);
-            }
-        }
-    }
-}
-
-#[test]
-fn no_target_hides_the_name_of_a_place() {
-    for style in Style::ALL {
-        let theme = Theme::default();
-        let sprites = sprites(Look { style, theme }, USUAL);
-        let plain = super::compose(&sprites, &empty(Side::First), Extent::Whole);
-        let mut scene = empty(Side::First);
-        scene.targets = Point::all().collect();
-        let marked = super::compose(&sprites, &scene, Extent::Whole);
-        for (kind, half) in [(PointKind::Camp, 27), (PointKind::Headquarters, 50)] {
-            for at in Point::all().filter(|at| at.kind() == kind) {
-                let (x, y) = WHOLE.centre(at).unwrap();
-                let name = |canvas| part(canvas, x - half, y - 11, 2 * half, 22).concat();
-                assert!(name(&marked) == name(&plain), "{style:?}, {at}");
-            }
-        }
-    }
-}
-
-#[test]
-fn no_mark_of_an_attack_is_cut_off_at_the_edge_of_the_picture() {
-    let edges = |scene: &Scene| -> Vec<u8> {
-        let canvas = compose(scene, Extent::Whole);
-        let rows = canvas.pixels.chunks_exact(canvas.width);
-        rows.flat_map(|row| [row[0], row[canvas.width - 1]])
-            .collect()
-    };
-    let plain = edges(&empty(Side::First));
-    let battles = [
-        Battle::AttackerLost,
-        Battle::DefenderLost,
-        Battle::BothLost,
-        Battle::Repelled,
-    ];
-    for (battle, at) in battles
-        .into_iter()
-        .flat_map(|battle| Point::all().map(move |at| (battle, at)))
-    {
-        let mut scene = empty(Side::First);
-        scene.last = Some(Trace {
-            from: None,
-            to: at,
-            battle: Some(battle),
-        });
-        scene.targets = vec![at];
-        scene.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
-        assert!(edges(&scene) == plain, "{battle:?} on {at}");
-    }
 }
 
 #[test]
