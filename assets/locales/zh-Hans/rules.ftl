@@ -4,7 +4,7 @@
 
 rule-luzhanqi-setup-restricted = 双方各自秘密布阵：地雷放在最后两排，炸弹不能放在最前一排。
 rule-luzhanqi-setup-free = 双方各自秘密布阵；地雷和炸弹可以放在己方半场的任何位置。
-rule-luzhanqi-setup-dealt = 全部 50 个棋子洗乱后蓋在整个棋盘上；轮到时可以翻开一个。
+rule-luzhanqi-setup-dealt = 全部 50 个棋子打乱后扣在整个棋盘上；轮到时可以翻开一个。
 rule-luzhanqi-information-referee = 裁判只宣布攻击的起止位置和谁阵亡；交战的是什么棋子保密。
 rule-luzhanqi-information-shown = 攻击时双方棋子都亮给所有人看；之后幸存的重新隐藏。
 rule-luzhanqi-information-dealt = 翻开的棋子人人都看得到；没有翻开的谁都不知道，棋手也不知道。
