@@ -18,7 +18,7 @@ use crate::{
         limits,
         phrases::{link, opponent},
         post::{Post, buttons, primary, secondary},
-        texts::{Texts, plain},
+        texts::Texts,
         words,
     },
 };
@@ -231,21 +231,8 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
     }
     let size = WATCHED as usize;
     let mut lines = vec![texts.say("watch-title")];
-    lines.extend(rows.iter().take(size).map(|row| {
-        let [first, second] = &row.names;
-        let told = args![
-            code = row.code.clone(),
-            game = words::game(texts, row.terms.rules.game()),
-            first = plain(first),
-            second = plain(second),
-            ply = row.ply,
-            link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
-        ];
-        match row.stage {
-            Stage::Arranging => texts.tell("watch-line-arranging", &told),
-            _ => texts.tell("watch-line", &told),
-        }
-    }));
+    let shown = rows.iter().take(size);
+    lines.extend(shown.map(|row| spectator::line(texts, row)));
     let mut row = Vec::new();
     if let Some(before) = page.checked_sub(1) {
         row.push(secondary(texts, &Id::Watch(before), "button-watch-before"));

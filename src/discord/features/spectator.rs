@@ -1,6 +1,6 @@
 //! The public board for one person who does not play, from whichever side they want to look.
 
-use matches::{Stage, facts::TableFacts};
+use matches::{Stage, facts::TableFacts, records::MatchRecord};
 use rules::{Side, game::TableView};
 use service::ServiceError;
 
@@ -14,7 +14,7 @@ use crate::{
         pictures,
         post::{Post, PublicPost, buttons},
         reader::Reader,
-        texts::{escaped, plain},
+        texts::{Texts, escaped, plain},
         words,
     },
 };
@@ -39,16 +39,7 @@ pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPo
     PublicPost::of(reader, &(facts, facing), |reader, (facts, facing)| {
         let texts = reader.texts;
         let row = &facts.record;
-        let [first, second] = &row.names;
-        let told = args![
-            code = row.code.clone(),
-            game = words::game(texts, row.terms.rules.game()),
-            first = plain(first),
-            second = plain(second),
-            ply = row.ply,
-            link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
-        ];
-        let mut lines = vec![texts.tell("watch-line", &told)];
+        let mut lines = vec![line(texts, row)];
         if let Some(view) = &facts.view {
             lines.extend(words::ply_for_table(texts, view));
             lines.extend(standing(reader, facts, view));
@@ -70,6 +61,23 @@ pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPo
             ..Post::lines(&lines)
         }
     })
+}
+
+/// A game in one line: who plays what, how far they are, and where.
+pub fn line(texts: &Texts, row: &MatchRecord) -> String {
+    let [first, second] = &row.names;
+    let told = args![
+        code = row.code.clone(),
+        game = words::game(texts, row.terms.rules.game()),
+        first = plain(first),
+        second = plain(second),
+        ply = row.ply,
+        link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
+    ];
+    match row.stage {
+        Stage::Arranging => texts.tell("watch-line-arranging", &told),
+        _ => texts.tell("watch-line", &told),
+    }
 }
 
 /// Whose turn it is, or how the game ended.
