@@ -42,7 +42,8 @@ pub enum Urgency {
     Live,
     /// What happened in any other game.
     Usual,
-    /// Words about how things stand, which tell nobody of a move: reminders, vacations, outages.
+    /// Words about how things stand, which tell nobody of a move: reminders, vacations, outages; and panels whose players
+    /// have seen the board elsewhere.
     Whenever,
 }
 
@@ -51,11 +52,11 @@ impl Purpose {
     #[must_use]
     pub const fn urgency(self, live: bool) -> Urgency {
         match self {
-            Purpose::Reminder | Purpose::Vacation | Purpose::Outage | Purpose::Call => {
-                Urgency::Whenever
-            }
-            // The player's next panel waits for it while it is being done.
-            Purpose::StalePanel => Urgency::Live,
+            Purpose::Reminder
+            | Purpose::Vacation
+            | Purpose::Outage
+            | Purpose::StalePanel
+            | Purpose::Call => Urgency::Whenever,
             _ if live => Urgency::Live,
             _ => Urgency::Usual,
         }
