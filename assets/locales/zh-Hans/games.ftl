@@ -151,6 +151,7 @@ quiet-doushouqi = 吃子
 reason-resignation = 另一方认输。
 reason-time = 对方超时。
 reason-time-draw = 有一方超时，但另一方已无子取胜。
+reason-ruling = 由联赛裁定。
 reason-silence = 对方 { $span }没有走棋。
 reason-silence-draw = 一方 { $span }没有走棋，但另一方已没有可以取胜的棋子。
 reason-agreement = 双方同意和棋。

@@ -151,6 +151,7 @@ quiet-doushouqi = 吃子
 reason-resignation = 另一方認輸。
 reason-time = 對方逾時。
 reason-time-draw = 有一方逾時，但另一方已無子取勝。
+reason-ruling = 由聯賽裁定。
 reason-silence = 對方 { $span }沒有走棋。
 reason-silence-draw = 一方 { $span }沒有走棋，但另一方已沒有可以取勝的棋子。
 reason-agreement = 雙方同意和棋。

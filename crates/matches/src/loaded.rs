@@ -241,6 +241,13 @@ impl LoadedMatch {
         self.game.overdue(now).map(SealedEvent)
     }
 
+    /// The event of a league's organisers ruling that this side wins, or neither; `None` once the match is over.
+    #[must_use]
+    pub fn ruled(&self, winner: Option<Side>) -> Option<SealedEvent> {
+        let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
+        is_open.then_some(SealedEvent(Event::Ruled { winner }))
+    }
+
     /// The match after one more event; `None` if the event is impossible.
     #[must_use]
     pub fn after(mut self, event: SealedEvent, now: Moment) -> Option<LoadedMatch> {

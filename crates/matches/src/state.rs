@@ -187,6 +187,13 @@ impl Match {
                 self.game.as_mut()?.conclude(outcome);
             }
             Event::CalledOff { .. } | Event::Lapsed => self.called_off = true,
+            Event::Ruled { winner } => match self.game.as_mut() {
+                Some(game) => game.conclude(Outcome {
+                    winner: *winner,
+                    reason: Reason::Ruling,
+                }),
+                None => self.called_off = true,
+            },
             // `update_pause` handles these.
             Event::PauseAsked { .. }
             | Event::ResumeAsked { .. }

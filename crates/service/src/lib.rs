@@ -65,6 +65,7 @@ pub mod presence;
 mod punctuality;
 mod reminders;
 mod requests;
+pub mod seasons;
 mod servers;
 mod set_aside;
 #[cfg(test)]
@@ -95,6 +96,7 @@ use matches::{
     outbox::{OutboxItem, Purpose},
     records::{MatchList, MatchRecord},
     refusal::Refusal,
+    season::SeasonId,
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::{Side, game::GameName};
@@ -205,9 +207,15 @@ pub enum ServiceError {
     /// What is stored of a match cannot be read, or does not fit together.
     #[error("match {} cannot be read", .0.0)]
     Damaged(MatchId),
+    /// What is stored of a season cannot be read, or does not fit together.
+    #[error("season {} cannot be read", .0.0)]
+    DamagedSeason(SeasonId),
     /// Other commands came first too many times.
     #[error("the match was too busy")]
     Busy,
+    /// A request about a season was refused.
+    #[error(transparent)]
+    Season(#[from] leagues::season::SeasonRefusal),
     /// A request about formations was refused.
     #[error(transparent)]
     Formation(#[from] FormationError),
@@ -452,11 +460,16 @@ impl Service {
         if after.summary().stage == Stage::Over {
             owed.push((OutboxItem::challenge_refresh(id), now));
         }
+        let has_ended = matches!(after.summary().stage, Stage::Over | Stage::CalledOff);
+        let is_of_season = has_ended && store::seasons::wake(&mut tx, id, now).await?;
         let live = after.record.time.control.is_live();
         outbox::enqueue_for(&mut tx, &owed, live).await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.wake_if_due([after.due(), reminder, planned], now);
+        if is_of_season {
+            self.timed.notify_one();
+        }
         Ok(after)
     }
 

@@ -19,6 +19,7 @@ mod pool;
 pub mod preferences;
 mod query;
 pub mod reminders;
+pub mod seasons;
 pub mod set_aside;
 pub mod settings;
 pub mod standstills;

@@ -238,7 +238,8 @@ pub async fn wake(db: &mut Connection, place: u64, now: Moment, all: bool) -> Re
     let sql = "UPDATE outbox SET due_at = $2 WHERE (match_id, seq, audience, purpose) IN ( \
              SELECT o.match_id, o.seq, o.audience, o.purpose FROM outbox o \
              WHERE o.urgency BETWEEN 0 AND 2 AND o.due_at = $3 AND EXISTS ( \
-                 SELECT 1 FROM challenges c WHERE c.id = o.match_id AND (c.channel = $1 OR c.guild = $1)) \
+                 SELECT 1 FROM challenges c WHERE c.id = o.match_id AND (c.channel = $1 OR c.guild = $1) \
+                 UNION ALL SELECT 1 FROM seasons s WHERE s.id = o.match_id AND (s.channel = $1 OR s.guild = $1)) \
              ORDER BY o.match_id, o.seq LIMIT 0 + $4)";
     let limit = if all { u32::MAX } else { 1 };
     changed(db, sql, &[&place, &now, &PARKED, &limit]).await

@@ -17,6 +17,7 @@ use matches::{
     notice::Audience,
     outbox::{Purpose, Urgency},
     plan::PlanWord,
+    season::{SeasonId, SeasonStage},
 };
 use rules::{Side, game::GameName};
 use serde::{Serialize, de::DeserializeOwned};
@@ -72,6 +73,8 @@ column! {
     Moment, i64, |at: &Moment| Ok(at.0), |raw| Ok(Moment(raw));
     Side, String, name, named;
     Stage, String, name, named;
+    SeasonId, i64, |id: &SeasonId| id.0.raw(), |raw| u64::from_raw(raw).map(SeasonId);
+    SeasonStage, String, name, named;
     GameName, String, name, named;
     FirstMove, String, name, named;
     ChallengeState, String, name, named;
@@ -98,7 +101,7 @@ const LIVE_KINDS: [(LiveKind, &str); 4] = [
     (LiveKind::Call, "call"),
 ];
 
-const PURPOSES: [(Purpose, &str); 13] = [
+const PURPOSES: [(Purpose, &str); 15] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -112,6 +115,8 @@ const PURPOSES: [(Purpose, &str); 13] = [
     (Purpose::Back, "back"),
     (Purpose::StalePanel, "stale-panel"),
     (Purpose::Call, "call"),
+    (Purpose::SeasonCard, "season-card"),
+    (Purpose::SeasonNews, "season-news"),
 ];
 
 /// The names of all purposes that this program knows, as a list in SQL.

@@ -184,6 +184,8 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
         News::TimedOut(seat) => time_out::claimed(texts, facts, seat),
         News::Lapsed => texts.say("table-lapsed"),
+        News::Ruled if facts.stage == Stage::CalledOff => texts.say("table-ruled-off"),
+        News::Ruled => texts.say("table-ruled"),
         News::PauseDeclined(_) | News::Paused(_) | News::Resumed(_) | News::PauseOver => {
             pause::announced(texts, facts)
         }
@@ -340,7 +342,7 @@ pub fn called(facts: &TableFacts) -> Vec<Side> {
         | News::DrawAccepted(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat) => vec![seat.opponent()],
-        News::Opened | News::Started | News::TimeUp(_) | News::TimedOut(_) | News::Lapsed => {
+        News::Opened | News::Started | News::TimeUp(_) | News::TimedOut(_) | News::Lapsed | News::Ruled => {
             Side::BOTH.to_vec()
         }
         News::Moved if facts.stage == Stage::Over => {

@@ -412,18 +412,24 @@ impl Season {
         {
             return Err(SeasonRefusal::NothingToUndo);
         }
-        let undone = Event::Undone { entry: number };
+        let mut undone = vec![Event::Undone { entry: number }];
+        if self.stage == Stage::Over && !matches!(entry.event, Event::Finished) {
+            undone.extend(self.end().map(|entry| Event::Undone { entry }));
+        }
         let mut trial = self.clone();
-        let entry = super::Entry {
-            at: entry.at,
-            by: None,
-            reason: None,
-            with: None,
-            event: undone.clone(),
-        };
-        let done: Result<(), Misfit> = trial.add(entry);
+        let done: Result<(), Misfit> = trial.add_all(undone.clone(), None, None, entry.at);
         done.map_err(|Misfit(_)| SeasonRefusal::BuiltUpon)?;
-        Ok(vec![undone])
+        Ok(undone)
+    }
+
+    /// The number of the entry by which the season ended.
+    fn end(&self) -> Option<u32> {
+        let undone = self.undone();
+        let numbered = self.log.iter().zip(1..);
+        let ends = numbered.filter(|(entry, number)| {
+            matches!(entry.event, Event::Finished) && !undone.contains(number)
+        });
+        ends.last().map(|(_, number)| number)
     }
 
     /// The result of a game that was played to its end, or in which time ran out before it had really begun; nothing if the
