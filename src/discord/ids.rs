@@ -2,6 +2,7 @@
 //! reveals nothing that its message does not. Buttons on old messages must keep working, so every format that was ever
 //! sent stays readable.
 
+pub mod league;
 mod replay;
 
 use std::fmt;
@@ -18,6 +19,7 @@ use rules::{
 };
 
 use super::{games::pages::Page, reader::Confirm};
+use league::League;
 pub use replay::{ReplayForm, ReplayRequest, Step};
 
 /// What a button, menu or form is for.
@@ -74,6 +76,9 @@ pub enum Id {
     /// Menu: a page of the rules.
     #[display("rules")]
     RulesMenu,
+    /// Do something about the season with this number.
+    #[display("league:{0}:{1}")]
+    League(u64, League),
     /// Choose how my boards look, on a message with a preview of this game. It needs no match.
     #[display("settings:{0}:{1}")]
     Settings(#[display(with = Name)] GameName, Setting),

@@ -92,7 +92,8 @@ pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<Seas
 
 /// Stores that somebody takes part.
 pub async fn add_person(db: &mut Connection, id: SeasonId, person: PersonId) -> Result<()> {
-    let sql = "INSERT INTO season_people (person, season_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    let sql =
+        "INSERT INTO season_people (person, season_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     execute(db, sql, &[&person, &id]).await
 }
 
@@ -110,7 +111,8 @@ pub async fn append(
     interaction: u64,
     body: &str,
 ) -> Result<()> {
-    let sql = "INSERT INTO season_events (season_id, seq, interaction, body) VALUES ($1, $2, $3, $4)";
+    let sql =
+        "INSERT INTO season_events (season_id, seq, interaction, body) VALUES ($1, $2, $3, $4)";
     let params: &[&dyn Param] = &[&id, &seq, &interaction, &body];
     execute(db, sql, params).await
 }

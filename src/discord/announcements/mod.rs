@@ -342,9 +342,12 @@ pub fn called(facts: &TableFacts) -> Vec<Side> {
         | News::DrawAccepted(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat) => vec![seat.opponent()],
-        News::Opened | News::Started | News::TimeUp(_) | News::TimedOut(_) | News::Lapsed | News::Ruled => {
-            Side::BOTH.to_vec()
-        }
+        News::Opened
+        | News::Started
+        | News::TimeUp(_)
+        | News::TimedOut(_)
+        | News::Lapsed
+        | News::Ruled => Side::BOTH.to_vec(),
         News::Moved if facts.stage == Stage::Over => {
             let last = state.and_then(|state| state.last);
             last.map(|(mover, _)| mover.opponent())

@@ -47,7 +47,11 @@ impl LoadedSeason {
     fn unopened(&self) -> Vec<Game> {
         let games = self.season.games().iter();
         let waits = |game: &&Game| {
-            let latest = self.matches.iter().rev().find(|one| one.game == game.number.0);
+            let latest = self
+                .matches
+                .iter()
+                .rev()
+                .find(|one| one.game == game.number.0);
             game.result.is_none() && latest.is_none_or(|latest| !is_open(latest.stage))
         };
         games.filter(waits).copied().collect()
@@ -216,7 +220,9 @@ async fn result_of(
                 }
             }),
         Stage::CalledOff => match facts.news {
-            News::CalledOff(seat) | News::Aborted(seat) => Some(GameResult::Forfeited(colour(seat))),
+            News::CalledOff(seat) | News::Aborted(seat) => {
+                Some(GameResult::Forfeited(colour(seat)))
+            }
             News::Lapsed => {
                 let (before, _) = load(db, ended.id(), Some(ended.events() - 1), now).await?;
                 let absent: Vec<Side> = before.waiting().iter().map(|(side, _)| *side).collect();

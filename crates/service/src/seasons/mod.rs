@@ -92,7 +92,10 @@ async fn load(db: &mut Connection, id: SeasonId) -> Result<(LoadedSeason, Vec<u6
     let record = seasons::load(db, id).await?.ok_or(ServiceError::Unknown)?;
     let (interactions, bodies): (Vec<u64>, Vec<String>) =
         seasons::log(db, id).await?.into_iter().unzip();
-    let entries: Result<Vec<Entry>, _> = bodies.iter().map(|body| serde_json::from_str(body)).collect();
+    let entries: Result<Vec<Entry>, _> = bodies
+        .iter()
+        .map(|body| serde_json::from_str(body))
+        .collect();
     let season = Season::replay(entries.map_err(|_| damaged())?).map_err(|_| damaged())?;
     let loaded = LoadedSeason {
         record,
@@ -203,7 +206,8 @@ impl Service {
             _ => None,
         };
         let cause = (interaction, Some(by), reason);
-        self.follow(&mut tx, &mut loaded, events, cause, now).await?;
+        self.follow(&mut tx, &mut loaded, events, cause, now)
+            .await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.timed.notify_one();
@@ -234,7 +238,10 @@ impl Service {
             }
         }
         self.open_games(tx, loaded, now).await?;
-        loaded.record.name.clone_from(&loaded.season.settings().name);
+        loaded
+            .record
+            .name
+            .clone_from(&loaded.season.settings().name);
         loaded.record.stage = stage_of(loaded.season.stage());
         // Matches that were ruled on are still to be ended.
         let due = match loaded.is_to_be_ruled() {
@@ -281,7 +288,10 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn season_of_match(&self, id: MatchId) -> Result<Option<SeasonOfMatch>, ServiceError> {
+    pub async fn season_of_match(
+        &self,
+        id: MatchId,
+    ) -> Result<Option<SeasonOfMatch>, ServiceError> {
         let mut connection = self.store().read().await?;
         let Some((season, game)) = seasons::of_match(&mut connection, id).await? else {
             return Ok(None);
@@ -298,7 +308,11 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn season_shown(&self, id: SeasonId, message: Option<u64>) -> Result<(), ServiceError> {
+    pub async fn season_shown(
+        &self,
+        id: SeasonId,
+        message: Option<u64>,
+    ) -> Result<(), ServiceError> {
         let mut connection = self.store().writer().await?;
         Ok(seasons::set_message(&mut connection, id, message).await?)
     }

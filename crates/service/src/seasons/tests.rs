@@ -11,7 +11,7 @@ use matches::{
 use rules::{Outcome, Reason, Side, game::GameName};
 
 use super::*;
-use crate::{timekeeper::step, tests::Room};
+use crate::{tests::Room, timekeeper::step};
 
 const SEASON: SeasonId = SeasonId(77);
 const ORGANISER: u64 = 900;
@@ -43,7 +43,10 @@ async fn opened(room: &Room, settings: Settings, game: GameName, players: u64) {
         channel: 4,
     };
     for _ in 0..2 {
-        room.service.create_season(new.clone(), context).await.unwrap();
+        room.service
+            .create_season(new.clone(), context)
+            .await
+            .unwrap();
     }
     for person in 101..=100 + players {
         let entrant = Entrant {
@@ -61,7 +64,9 @@ async fn opened(room: &Room, settings: Settings, game: GameName, players: u64) {
 
 async fn act(room: &Room, by: u64, command: &SeasonCommand, interaction: u64) -> LoadedSeason {
     let (person, is_organiser) = (named(by), by == ORGANISER);
-    let done = room.service.act_on_season(SEASON, &person, is_organiser, command, interaction);
+    let done = room
+        .service
+        .act_on_season(SEASON, &person, is_organiser, command, interaction);
     done.await.unwrap()
 }
 
@@ -93,7 +98,10 @@ async fn open(room: &Room) -> Vec<(GameNumber, MatchId)> {
 
 async fn resign(room: &Room, id: MatchId, side: Side, interaction: u64) {
     let person = room.service.record(id).await.unwrap().player(side);
-    let done = room.service.act(id, person, &Command::Resign, interaction).await;
+    let done = room
+        .service
+        .act(id, person, &Command::Resign, interaction)
+        .await;
     done.unwrap();
 }
 
@@ -107,10 +115,18 @@ async fn a_round_opens_its_games_once_and_their_results_open_the_next() {
         let loaded = room.service.load_match(*id, None).await.unwrap();
         let season = room.service.season(SEASON).await.unwrap();
         let game = *season.season.game(*number).unwrap();
-        let white = season.season.seat(game.pairing.white).unwrap().occupant.person;
+        let white = season
+            .season
+            .seat(game.pairing.white)
+            .unwrap()
+            .occupant
+            .person;
         assert_eq!(loaded.record.player(Side::First), PersonId(white));
         let of = room.service.season_of_match(*id).await.unwrap().unwrap();
-        assert_eq!((of.id, of.game, of.name.as_str()), (SEASON, *number, "Spring"));
+        assert_eq!(
+            (of.id, of.game, of.name.as_str()),
+            (SEASON, *number, "Spring")
+        );
     }
     for ((_, id), interaction) in games.iter().zip(7000..) {
         resign(&room, *id, Side::First, interaction).await;
@@ -123,13 +139,19 @@ async fn a_round_opens_its_games_once_and_their_results_open_the_next() {
     assert_eq!(after.season.rounds().len(), 2);
     assert_eq!(after.season.games().len(), 4);
     assert_eq!(after.matches.len(), 4);
-    assert_eq!(after.season.game(GameNumber(1)).unwrap().result, Some(GameResult::Won(Colour::Black)));
+    assert_eq!(
+        after.season.game(GameNumber(1)).unwrap().result,
+        Some(GameResult::Won(Colour::Black))
+    );
     for ((_, id), interaction) in open(&room).await.iter().zip(7100..) {
         resign(&room, *id, Side::Second, interaction).await;
     }
     step(&room.service).await.unwrap();
     let over = room.service.season(SEASON).await.unwrap();
-    assert_eq!((over.season.stage(), over.record.stage), (Stage::Over, SeasonStage::Over));
+    assert_eq!(
+        (over.season.stage(), over.record.stage),
+        (Stage::Over, SeasonStage::Over)
+    );
 }
 
 #[tokio::test]
@@ -137,7 +159,9 @@ async fn whoever_withdraws_loses_the_match_that_is_on() {
     let room = started(swiss(3), GameName::Xiangqi, 4).await;
     let games = open(&room).await;
     let loaded = room.service.season(SEASON).await.unwrap();
-    let white = loaded.season.seat(loaded.season.game(games[0].0).unwrap().pairing.white);
+    let white = loaded
+        .season
+        .seat(loaded.season.game(games[0].0).unwrap().pairing.white);
     let person = white.unwrap().occupant.person;
     act(&room, person, &SeasonCommand::Leave, 7000).await;
     step(&room.service).await.unwrap();
@@ -195,7 +219,8 @@ async fn news_and_the_message_are_owed_once_for_each_entry() {
     let (claimed, _) = room.service.update_outbox(&[], 100).await.unwrap();
     let of_season = |purpose| {
         let mine = claimed.iter().map(|one| one.owed);
-        mine.filter(|owed| owed.id == MatchId(SEASON.0) && owed.purpose == purpose).count()
+        mine.filter(|owed| owed.id == MatchId(SEASON.0) && owed.purpose == purpose)
+            .count()
     };
     // It started, and its round was paired. Of the message's updates one is sent after the other.
     assert_eq!(of_season(Purpose::SeasonNews), 1);
