@@ -6,9 +6,18 @@ settings-now = 语言：**{ $language }**。棋子：**{ $style }**。配色：*
 settings-no-text = 棋盘以图片发送，并附有文字说明，供屏幕阅读器使用。
 settings-text = 棋盘以图片发送，放得下时也附文字棋盘。
 settings-signs = 文字棋盘中，位置前后的记号：`-` 上一步的起点，`>` 上一步的终点，`x` 被攻击处，`=` 翻开处，`!` 被将军或违规处，`*` 你选中的棋子，`+` 它可以走到的地方。
-settings-signs-luzhanqi = `( )` 是行营，`[ ]` 是大本营，`^` 是山界，`?` 是暗子。
-settings-signs-xiangqi = 冒号是九宫。字母中大写为红方。
-settings-signs-doushouqi = `~` 是河，`#` 是陷阱，`@` 是兽穴。字母中大写为蓝方；数字是战力。
+settings-signs-luzhanqi = { $script ->
+        [chinese] `( )` 是行营，`[ ]` 是大本营，`．．` 是空位，`？` 是暗子，`｜` 是前线的通路，`＾` 是山界。
+       *[latin] `( )` 是行营，`[ ]` 是大本营，`.` 是空位，`?` 是暗子，`|` 是前线的通路，`^` 是山界。
+    }
+settings-signs-xiangqi = { $script ->
+        [chinese] `：：` 是九宫里的空位，`．．` 是其他空位。
+       *[latin] `:` 是九宫里的空位，`.` 是其他空位。大写字母是红方，小写是黑方。
+    }
+settings-signs-doushouqi = { $script ->
+        [chinese] `．` 是平地，`～` 是河，`＃` 是陷阱，`＠` 是兽穴；数字是战力。
+       *[latin] `.` 是平地，`~` 是河，`#` 是陷阱，`@` 是兽穴；数字是战力。大写字母是蓝方，小写是红方。
+    }
 settings-explained = 这些设置只影响你自己看到的内容：私信，以及仅你可见的回复。对局子区里的内容对所有人都一样。更改立即生效。
 settings-preview = 以{ $game }为例，你看到的棋盘是这样：
 settings-alt = 预览。棋子：{ $style }。配色：{ $theme }。{ $board }

@@ -6,9 +6,18 @@ settings-now = 語言：**{ $language }**。棋子：**{ $style }**。配色：*
 settings-no-text = 棋盤以圖片傳送，並附有文字說明，供螢幕閱讀器使用。
 settings-text = 棋盤以圖片傳送，放得下時也附文字棋盤。
 settings-signs = 文字棋盤中，位置前後的記號：`-` 上一步的起點，`>` 上一步的終點，`x` 被攻擊處，`=` 翻開處，`!` 被將軍或違規處，`*` 你選中的棋子，`+` 它可以走到的地方。
-settings-signs-luzhanqi = `( )` 是行營，`[ ]` 是大本營，`^` 是山界，`?` 是暗子。
-settings-signs-xiangqi = 冒號是九宮。字母中大寫為紅方。
-settings-signs-doushouqi = `~` 是河，`#` 是陷阱，`@` 是獸穴。字母中大寫為藍方；數字是戰力。
+settings-signs-luzhanqi = { $script ->
+        [chinese] `( )` 是行營，`[ ]` 是大本營，`．．` 是空位，`？` 是暗子，`｜` 是前線的通路，`＾` 是山界。
+       *[latin] `( )` 是行營，`[ ]` 是大本營，`.` 是空位，`?` 是暗子，`|` 是前線的通路，`^` 是山界。
+    }
+settings-signs-xiangqi = { $script ->
+        [chinese] `：：` 是九宮裡的空位，`．．` 是其他空位。
+       *[latin] `:` 是九宮裡的空位，`.` 是其他空位。大寫字母是紅方，小寫是黑方。
+    }
+settings-signs-doushouqi = { $script ->
+        [chinese] `．` 是平地，`～` 是河，`＃` 是陷阱，`＠` 是獸穴；數字是戰力。
+       *[latin] `.` 是平地，`~` 是河，`#` 是陷阱，`@` 是獸穴；數字是戰力。大寫字母是藍方，小寫是紅方。
+    }
 settings-explained = 這些設定只影響你自己看到的內容：私訊，以及僅你可見的回覆。對局討論串裡的內容對所有人都一樣。更改立即生效。
 settings-preview = 以{ $game }為例，你看到的棋盤是這樣：
 settings-alt = 預覽。棋子：{ $style }。配色：{ $theme }。{ $board }

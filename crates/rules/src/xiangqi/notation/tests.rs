@@ -191,7 +191,7 @@ fn the_start_is_told_as_the_books_tell_it() {
     );
     assert_eq!(
         told(&start, "b0c2"),
-        ["b0c2", "H8+7", "马八进七", "馬八進七"]
+        ["b0c2", "H8+7", "马八进七", "傌八進七"]
     );
     assert_eq!(
         told(&start, "e0e1"),
