@@ -191,7 +191,9 @@ async fn an_old_message_does_what_it_says_and_no_more() {
 
     let old = ann.slash(&cafe.games, "settings", &[]).await;
     let new = ann.slash(&cafe.games, "settings", &[]).await;
-    let new = ann.pick(&new, "Pieces: Letters, numbers and pictures").await;
+    let new = ann
+        .pick(&new, "Pieces: Letters, numbers and pictures")
+        .await;
     let new = ann.pick(&new, "Board colours: Dark").await;
     // The old message still shows the defaults; a choice there changes nothing else.
     let old = ann.pick(&old, "Colour-blind safe").await;

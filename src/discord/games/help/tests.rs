@@ -116,7 +116,7 @@ fn help_about_a_covered_piece() {
     A covered enemy piece on **b9**. Only its owner knows what it is.
     b9 is a station off the railroad.
     As things stand, none of your pieces can attack it.
-    A piece that has moved can't be a Landmine or the Flag.
+    Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone learns where and who survives, but not which pieces met.
     ");
 }
