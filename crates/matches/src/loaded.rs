@@ -287,14 +287,22 @@ impl LoadedMatch {
         self.answer().filter(|_| is_told && self.game.has_desks())
     }
 
-    /// The response to the command behind the last event, if it shows its author the desk or the board.
+    /// The response to the command behind the last event, if it shows its author the desk or the board, or answers a
+    /// question that their board asks.
     #[must_use]
     pub fn answer(&self) -> Option<OutboxItem> {
         let (Event::Arranged { seat, .. }
         | Event::Ready { seat }
         | Event::NotReady { seat }
         | Event::Moved { seat, .. }
-        | Event::Turned { seat, .. }) = self.event
+        | Event::Turned { seat, .. }
+        | Event::DrawDeclined { seat }
+        | Event::TakeBackDeclined { seat }
+        | Event::TakenBack { seat, .. }
+        | Event::TimeGiven { seat }
+        | Event::PauseDeclined { seat }
+        | Event::Paused { seat, .. }
+        | Event::Resumed { seat }) = self.event
         else {
             return None;
         };

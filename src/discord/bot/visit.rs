@@ -15,7 +15,7 @@ use serenity::all::{
 };
 use service::{NamedPerson, ServiceError};
 
-use super::{Bot, OwnBoard, Place, Reply, ReplyError, refusals};
+use super::{Bot, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
 use crate::{
     args,
     discord::{
@@ -179,11 +179,13 @@ impl<'a, E> Visit<'a, E> {
         id: MatchId,
         command: &Command,
         said: impl FnOnce(News) -> &'static str,
-    ) -> Result<OwnBoard, ReplyError> {
-        let facts = self.facts_of(&self.act(id, command).await?)?;
+    ) -> ReplyResult {
+        let loaded = self.act(id, command).await?;
+        let facts = self.facts_of(&loaded)?;
         let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
         let note = self.texts().tell(said(facts.news), &told);
-        Ok(OwnBoard::of(facts).with_note(note).brief())
+        let board = OwnBoard::of(facts).with_note(note).brief();
+        Ok(Reply::from(board).instead(loaded.answer()))
     }
 }
 
