@@ -2,9 +2,9 @@
 
 use crate::{
     Look,
-    frame::{self, HEAD, INSIDE, MARGIN, SMALL},
+    frame::{self, HEAD, MARGIN, SMALL},
     lettering::Pen,
-    sheet::{Align, Area, Sheet, baseline},
+    sheet::{Align, Area, Sheet, WIDTH, baseline},
     theme::Colours,
 };
 
@@ -64,21 +64,21 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let rounds = &card.rounds[card.rounds.len().saturating_sub(ROUNDS)..];
     let columns = rounds.len().max(1);
-    // Few ties have room for high lines.
+    // Few ties have room for high lines. Many make the picture high, so that it may be wider, too.
     let most = 1 << (columns - 1);
-    let (line, space) = match most {
-        16 => (30.0, 6.0),
-        8 => (34.0, 12.0),
-        _ => (40.0, 30.0),
+    let (wide, line, space) = match most {
+        16 => (1300.0, 30.0, 6.0),
+        8 => (WIDTH, 34.0, 12.0),
+        _ => (WIDTH, 40.0, 30.0),
     };
     let tie = 2.0 * line;
     let third = if card.third.is_some() { NAMES + tie + 24.0 } else { 0.0 };
     // The game for the third place stands below the final, where a wide bracket is empty anyway.
     let ties = (most as f32 * (tie + space)).max(tie + space + 2.0 * third);
     let height = HEAD + NAMES + ties + frame::foot(&card.footer) - space / 2.0;
-    let mut sheet = Sheet::new(height, colours.paper);
+    let mut sheet = Sheet::new((wide, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    let width = ((INSIDE + GAP) / columns as f32 - GAP).min(420.0);
+    let width = ((wide - 2.0 * MARGIN + GAP) / columns as f32 - GAP).min(505.0);
     let left = |column: usize| MARGIN + column as f32 * (width + GAP);
     let top = HEAD + NAMES;
     for (column, round) in rounds.iter().enumerate() {

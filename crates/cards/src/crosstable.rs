@@ -4,7 +4,7 @@ use crate::{
     Look,
     frame::{self, BODY, HEAD, INSIDE, MARGIN, SMALL},
     lettering::Pen,
-    sheet::{Align, Area, Sheet, baseline},
+    sheet::{Align, Area, Sheet, WIDTH, baseline},
     theme::Colours,
 };
 
@@ -13,9 +13,9 @@ pub const PLAYERS: usize = 24;
 /// The column of places.
 const PLACE: f32 = 56.0;
 /// The least width of the names.
-const NAMES: f32 = 230.0;
+const NAMES: f32 = 224.0;
 /// The column of points.
-const POINTS: f32 = 84.0;
+const POINTS: f32 = 104.0;
 /// The largest that a cell becomes.
 const LARGEST: f32 = 64.0;
 
@@ -76,7 +76,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let top = HEAD + 40.0;
     let table = 40.0 + players * line + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
-    let mut sheet = Sheet::new(height, colours.paper);
+    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     frame::panel(
         &mut sheet,
@@ -84,7 +84,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
         Area::new(MARGIN, HEAD, INSIDE, table),
     );
     let right = MARGIN + INSIDE - 20.0;
-    let grid = right - POINTS + 16.0 - players * cell;
+    let grid = right - POINTS + 20.0 - players * cell;
     let names = MARGIN + PLACE;
     let room = grid - names - 16.0;
     let small = Pen::new(SMALL, colours.muted);
@@ -105,8 +105,12 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
         sheet.write(&place, muted, (names - 14.0, base), Align::Right, PLACE);
         sheet.write(&row.name, pen, (names, base), Align::Left, room);
         sheet.write(&row.points, pen.bold(), (right, base), Align::Right, POINTS);
-        let heading = (grid + (number as f32 + 0.5) * cell, baseline(HEAD + 21.0, SMALL));
-        sheet.write(&place, small, heading, Align::Middle, cell);
+        let narrow = Pen::new(SMALL.min(cell * 0.68), colours.muted);
+        let heading = (
+            grid + (number as f32 + 0.5) * cell,
+            baseline(HEAD + 21.0, SMALL),
+        );
+        sheet.write(&place, narrow, heading, Align::Middle, cell);
         for (column, scores) in row.results.iter().take(rows.len()).enumerate() {
             let area = Area::new(grid + column as f32 * cell, y, cell, line);
             if column != number {
@@ -144,7 +148,7 @@ fn lines(
 /// Writes the results of two players against each other into their cell, smaller if there are many.
 fn results(sheet: &mut Sheet, colours: &Colours, scores: &[Score], area: Area) {
     let each = area.width / scores.len().max(1) as f32;
-    let size = if each < 20.0 { each * 1.2 } else { BODY };
+    let size = BODY.min(each * 0.88);
     let middle = area.top + area.height / 2.0;
     for (number, score) in scores.iter().enumerate() {
         let (text, colour) = match score {

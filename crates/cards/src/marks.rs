@@ -67,7 +67,7 @@ pub fn medal(sheet: &mut Sheet, colours: &Colours, place: usize, at: Place, radi
         return;
     };
     sheet.disc(at, radius, colours.engraving);
-    sheet.disc(at, radius - radius * 0.09, metal);
+    sheet.disc(at, radius - (radius * 0.05).max(1.4), metal);
     let pen = Pen::new(radius * 1.3, colours.engraving).bold();
     let number = place.to_string();
     let base = (at.0, baseline(at.1, pen.size));

@@ -6,14 +6,16 @@ use crate::{
     frame::{self, BODY, HEAD, INSIDE, MARGIN, SMALL},
     lettering::Pen,
     marks::{self, Mark, MarkLetters},
-    sheet::{Align, Area, Rgb, Sheet, baseline},
+    sheet::{Align, Area, Rgb, Sheet, WIDTH, baseline},
     theme::Colours,
 };
 
-/// How many ratings, lines of the record and facts a picture has room for.
+/// How many ratings and lines of the record a picture has room for.
 pub const LINES: usize = 5;
+/// How many facts a picture has room for.
+const FACTS_SHOWN: usize = 3;
 /// The panel of ratings.
-const RATINGS: Area = Area::new(MARGIN, HEAD, 392.0, 306.0);
+const RATINGS: Area = Area::new(MARGIN, HEAD, 432.0, 306.0);
 /// The panel of the chart.
 const CHART: Area = Area::new(
     RATINGS.right() + 16.0,
@@ -52,7 +54,7 @@ pub struct ProfileCard {
     pub letters: MarkLetters,
     /// Games won, drawn and lost, by game and side; a picture shows the first [`LINES`].
     pub record: Vec<Record>,
-    /// The streak, the best win and the like; a picture shows the first four.
+    /// The streak, the best win and the like; a picture shows the first three.
     pub facts: Vec<Fact>,
     /// A line at the foot, or nothing.
     pub footer: String,
@@ -124,7 +126,7 @@ impl Tone {
 pub fn profile(card: &ProfileCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let height = RECORD.bottom() + frame::foot(&card.footer);
-    let mut sheet = Sheet::new(height, colours.paper);
+    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
     frame::head(&mut sheet, colours, &card.name, &card.subtitle);
     for area in [RATINGS, CHART, RECORD, FACTS] {
         frame::panel(&mut sheet, colours, area);
@@ -167,7 +169,7 @@ fn ratings(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard) {
         sheet.write(&number, bold, (value, base), Align::Right, 90.0);
         sheet.write(doubt, muted, (value + 1.0, base), Align::Left, 20.0);
         let name = (left + 34.0, base);
-        sheet.write(&rating.pool, pen, name, Align::Left, value - 78.0 - name.0);
+        sheet.write(&rating.pool, pen, name, Align::Left, value - 76.0 - name.0);
     }
 }
 
@@ -239,12 +241,12 @@ pub(crate) fn bar(sheet: &mut Sheet, colours: &Colours, record: &Record, area: A
 }
 
 fn facts(sheet: &mut Sheet, colours: &Colours, facts: &[Fact]) {
-    for (number, fact) in facts.iter().take(LINES - 1).enumerate() {
-        let (x, y) = (FACTS.left + 20.0, FACTS.top + 27.0 + number as f32 * 54.0);
+    for (number, fact) in facts.iter().take(FACTS_SHOWN).enumerate() {
+        let (x, y) = (FACTS.left + 20.0, FACTS.top + 36.0 + number as f32 * 74.0);
         let room = FACTS.width - 40.0;
-        let small = Pen::new(20.0, colours.muted);
+        let small = Pen::new(SMALL, colours.muted);
         sheet.write(&fact.label, small, (x, y), Align::Left, room);
-        let pen = Pen::new(BODY, fact.tone.colour(colours)).bold();
-        sheet.write(&fact.value, pen, (x, y + 26.0), Align::Left, room);
+        let pen = Pen::new(28.0, fact.tone.colour(colours)).bold();
+        sheet.write(&fact.value, pen, (x, y + 32.0), Align::Left, room);
     }
 }

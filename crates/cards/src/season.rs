@@ -6,7 +6,7 @@ use crate::{
     lettering::Pen,
     marks::{self, MarkLetters},
     profile::{Fact, Record, bar},
-    sheet::{Align, Area, Sheet, baseline},
+    sheet::{Align, Area, Sheet, WIDTH, baseline},
     theme::Colours,
 };
 
@@ -51,7 +51,7 @@ pub struct SeasonCard {
 pub fn season_card(card: &SeasonCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let height = PANEL.bottom() + frame::foot(&card.footer);
-    let mut sheet = Sheet::new(height, colours.paper);
+    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     let metal = card
         .place

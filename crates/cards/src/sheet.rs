@@ -7,9 +7,9 @@ use crate::{
     lettering::{Letters, Pen, fitted, width, writable},
 };
 
-/// The width of every sheet, in units of measure.
+/// The usual width of a sheet, in units of measure.
 pub const WIDTH: f32 = 1100.0;
-/// The maximum height of a picture, in pixels. Discord shows a picture at most 550 wide and 350 high; twice that is sharp
+/// The maximum height of a picture, in pixels; it is never wider than [`WIDTH`] of them. Discord shows a picture at most 550 wide and 350 high; twice that is sharp
 /// on dense screens.
 const HIGHEST: f32 = 700.0;
 /// How many colours a palette has room for.
@@ -77,7 +77,8 @@ pub enum Align {
     Right,
 }
 
-/// A picture under construction. Measures are units: a sheet is [`WIDTH`] units wide, whatever its size in pixels.
+/// A picture under construction. Measures are units: most sheets are [`WIDTH`] units wide, whatever their size in
+/// pixels.
 pub struct Sheet {
     width: usize,
     /// Pixels per unit.
@@ -90,14 +91,14 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// An empty sheet of this height in units. A high one is drawn smaller as a whole, so that it is not too large.
-    pub fn new(height: f32, paper: Rgb) -> Sheet {
-        let scale = (HIGHEST / height).min(1.0);
+    /// An empty sheet of this width and height in units. A large one is drawn smaller as a whole.
+    pub fn new((width, height): (f32, f32), paper: Rgb) -> Sheet {
+        let scale = (HIGHEST / height).min(WIDTH / width).min(1.0);
         let pixels = |units: f32| (units * scale).round() as usize;
         Sheet {
-            width: pixels(WIDTH),
+            width: pixels(width),
             scale,
-            pixels: vec![0; pixels(WIDTH) * pixels(height)],
+            pixels: vec![0; pixels(width) * pixels(height)],
             colours: vec![paper],
             mixes: vec![0; usize::from(FULL) * ROOM * ROOM],
             letters: Letters::default(),
@@ -317,7 +318,7 @@ mod tests {
 
     #[test]
     fn more_colours_than_fit_become_near_ones() {
-        let mut sheet = Sheet::new(10.0, [0; 3]);
+        let mut sheet = Sheet::new((WIDTH, 10.0), [0; 3]);
         for n in 0..400_u16 {
             let colour = [(n / 2) as u8, (n % 2) as u8, 9];
             sheet.rectangle(Area::new(f32::from(n), 0.0, 1.0, 1.0), colour);
@@ -328,7 +329,7 @@ mod tests {
 
     #[test]
     fn nothing_is_drawn_beyond_the_sheet() {
-        let mut sheet = Sheet::new(20.0, [0; 3]);
+        let mut sheet = Sheet::new((WIDTH, 20.0), [0; 3]);
         sheet.disc((0.0, 0.0), 40.0, [9; 3]);
         sheet.rectangle(Area::new(1090.0, 10.0, 50.0, 50.0), [7; 3]);
         sheet.path(&[(-50.0, 5.0), (2000.0, 90.0)], 4.0, [5; 3]);

@@ -5,7 +5,7 @@ use crate::{
     frame::{self, BODY, HEAD, INSIDE, MARGIN, SMALL},
     lettering::{Pen, width, writable},
     marks::{self, Mark, MarkLetters},
-    sheet::{Align, Area, Sheet, baseline},
+    sheet::{Align, Area, Sheet, WIDTH, baseline},
     theme::Colours,
 };
 
@@ -189,7 +189,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
     let rows = &card.rows[..card.rows.len().min(ROWS)];
     let table = HEADINGS + rows.len().max(1) as f32 * ROW + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
-    let mut sheet = Sheet::new(height, colours.paper);
+    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     frame::panel(
         &mut sheet,

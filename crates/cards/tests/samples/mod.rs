@@ -256,7 +256,7 @@ pub fn bracket(rounds: usize, over: usize) -> BracketCard {
         });
     }
     let third = match losers.as_slice() {
-        [one, other] => Some((text("Third place"), tie(one, other))),
+        [one, other] => Some((text("Third place"), third(one, other, over == rounds))),
         _ => None,
     };
     BracketCard {
@@ -268,13 +268,14 @@ pub fn bracket(rounds: usize, over: usize) -> BracketCard {
     }
 }
 
-fn tie(one: &str, other: &str) -> Tie {
+fn third(one: &str, other: &str, is_over: bool) -> Tie {
+    let slot = |name: &str, score: &str| Slot {
+        name: text(name),
+        score: text(if is_over { score } else { "" }),
+    };
     Tie {
-        slots: [one, other].map(|name| Slot {
-            name: text(name),
-            score: String::new(),
-        }),
-        winner: None,
+        slots: [slot(one, "1½"), slot(other, "½")],
+        winner: is_over.then_some(0),
     }
 }
 
@@ -355,7 +356,6 @@ pub fn profile() -> ProfileCard {
             fact("Streak", "6 wins", Tone::Good),
             fact("Best win", "司馬懿 (1821)", Tone::Neutral),
             fact("Highest rating", "1843 in Xiangqi", Tone::Neutral),
-            fact("Leagues won", "2", Tone::Neutral),
         ],
         footer: text("Ratings of 22 November 2026"),
     }
