@@ -72,7 +72,11 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
         _ => (WIDTH, 40.0, 30.0),
     };
     let tie = 2.0 * line;
-    let third = if card.third.is_some() { NAMES + tie + 24.0 } else { 0.0 };
+    let third = if card.third.is_some() {
+        NAMES + tie + 24.0
+    } else {
+        0.0
+    };
     // The game for the third place stands below the final, where a wide bracket is empty anyway.
     let ties = (most as f32 * (tie + space)).max(tie + space + 2.0 * third);
     let height = HEAD + NAMES + ties + frame::foot(&card.footer) - space / 2.0;
@@ -124,7 +128,11 @@ fn connect(sheet: &mut Sheet, colours: &Colours, (x, y): (f32, f32), next: f32) 
 
 /// Draws a tie: two lines with names and scores, the winner's bold. The final has a golden edge.
 fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, is_final: bool) {
-    let edge = if is_final { colours.medals[0] } else { colours.line };
+    let edge = if is_final {
+        colours.medals[0]
+    } else {
+        colours.line
+    };
     if is_final {
         sheet.rounded(area.inner(-2.0), 9.0, edge);
     }
@@ -145,16 +153,25 @@ fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, is_final: 
             _ => pen,
         };
         if is_winner {
-            let mark = Area::new(area.left + 2.0, top + 7.0, 6.0, line - 14.0);
+            let mark = Area::new(area.left + 4.0, top + 7.0, 6.0, line - 14.0);
             sheet.rectangle(mark, colours.won);
         }
         let base = baseline(top + line / 2.0, size);
         let right = area.right() - 12.0;
         let scored = sheet.write(&slot.score, pen, (right, base), Align::Right, 60.0);
-        let name = if slot.name.is_empty() { "·" } else { &slot.name };
-        let x = area.left + 16.0;
+        let name = if slot.name.is_empty() {
+            "·"
+        } else {
+            &slot.name
+        };
+        let x = area.left + 17.0;
         sheet.write(name, pen, (x, base), Align::Left, right - scored - 10.0 - x);
     }
-    let middle = Area::new(area.left + 12.0, area.top + line - 0.5, area.width - 24.0, 1.0);
+    let middle = Area::new(
+        area.left + 12.0,
+        area.top + line - 0.5,
+        area.width - 24.0,
+        1.0,
+    );
     sheet.rectangle(middle, colours.line);
 }

@@ -47,15 +47,23 @@ impl Levels {
     /// Round levels around these numbers.
     fn around(low: i32, high: i32) -> Levels {
         let missing = (LEAST - high.saturating_sub(low)).max(0);
-        let (low, high) = (low.saturating_sub(missing / 2), high.saturating_add(missing / 2));
+        let (low, high) = (
+            low.saturating_sub(missing / 2),
+            high.saturating_add(missing / 2),
+        );
         let steps = (0..8).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_i32.pow(power)));
         let around = |step: i32| Levels {
             low: low.div_euclid(step).saturating_mul(step),
-            high: high.saturating_sub(1).div_euclid(step).saturating_add(1).saturating_mul(step),
+            high: high
+                .saturating_sub(1)
+                .div_euclid(step)
+                .saturating_add(1)
+                .saturating_mul(step),
             step,
         };
         let mut all = steps.map(around);
-        let fits = |levels: &Levels| (levels.high.saturating_sub(levels.low)) / levels.step < LEVELS;
+        let fits =
+            |levels: &Levels| (levels.high.saturating_sub(levels.low)) / levels.step < LEVELS;
         all.find(fits).unwrap_or_else(|| around(i32::MAX / 2))
     }
 }
@@ -84,7 +92,13 @@ pub fn chart(
         area.width - LEFT - 14.0,
         area.height - BELOW,
     );
-    let share = |part: f64, whole: f64| if whole > 0.0 { (part / whole) as f32 } else { 0.5 };
+    let share = |part: f64, whole: f64| {
+        if whole > 0.0 {
+            (part / whole) as f32
+        } else {
+            0.5
+        }
+    };
     let across = |at: i64| {
         let [part, whole] = [at, last].map(|moment| moment as f64 - first as f64);
         plot.left + share(part, whole) * plot.width
@@ -106,7 +120,10 @@ pub fn chart(
         level = next;
     }
     let mut free = plot.left - 20.0;
-    for tick in ticks.iter().filter(|tick| (first..=last).contains(&tick.at)) {
+    for tick in ticks
+        .iter()
+        .filter(|tick| (first..=last).contains(&tick.at))
+    {
         let x = across(tick.at);
         let wide = width(&writable(&tick.label), pen).min(plot.width);
         let left = (x - wide / 2.0).min(area.right() - wide);

@@ -78,11 +78,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((WIDTH, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(
-        &mut sheet,
-        colours,
-        Area::new(MARGIN, HEAD, INSIDE, table),
-    );
+    frame::panel(&mut sheet, colours, Area::new(MARGIN, HEAD, INSIDE, table));
     let right = MARGIN + INSIDE - 20.0;
     let grid = right - POINTS + 20.0 - players * cell;
     let names = MARGIN + PLACE;

@@ -14,8 +14,11 @@ static BOLD: LazyLock<FontRef<'static>> =
 static EAST: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/names-east.otf")));
 /// Characters that only Traditional Chinese has.
-static TRADITIONAL: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/names-traditional.otf")));
+static TRADITIONAL: LazyLock<FontRef<'static>> = LazyLock::new(|| {
+    parse(include_bytes!(
+        "../../../assets/fonts/names-traditional.otf"
+    ))
+});
 
 fn parse(font: &'static [u8]) -> FontRef<'static> {
     FontRef::try_from_slice(font).expect("the font is compiled in, and the tests draw with it")

@@ -45,6 +45,9 @@ impl Pen {
     }
 }
 
+/// Signs that the fonts lack, each with one that looks like it.
+const ALIKE: [(char, char); 3] = [('−', '–'), ('∙', '·'), ('⁃', '–')];
+
 /// The text with letters that the fonts have. A letter that they lack is replaced by what it means in plain letters
 /// (`𝓐` by `A`) or left out, as emoji are.
 pub fn writable(text: &str) -> String {
@@ -68,10 +71,15 @@ pub fn writable(text: &str) -> String {
         Cow::Owned(text.nfc().collect())
     };
     for character in text.chars() {
-        if !add(character) {
-            for plain in [character].into_iter().nfkc().filter(|&c| c != character) {
-                add(plain);
-            }
+        if add(character) {
+            continue;
+        }
+        if let Some((_, alike)) = ALIKE.iter().find(|(sign, _)| *sign == character) {
+            add(*alike);
+            continue;
+        }
+        for plain in [character].into_iter().nfkc().filter(|&c| c != character) {
+            add(plain);
         }
     }
     found.truncate(found.trim_end().len());
@@ -139,12 +147,7 @@ impl Letters {
             0.0
         };
         let glyph = Rc::new(Glyph {
-            coverage: Coverage::of_glyph(
-                letter.font,
-                letter.glyph,
-                scale(&letter, size),
-                heavier,
-            ),
+            coverage: Coverage::of_glyph(letter.font, letter.glyph, scale(&letter, size), heavier),
             advance: advance(character, size, weight),
         });
         self.0.insert(key, glyph.clone());
@@ -165,6 +168,7 @@ mod tests {
         assert_eq!(writable("e\u{301}Z\u{336}\u{315}a"), "éZa");
         assert_eq!(writable("𝓕𝓪𝓷𝓬𝔂 ＡＢ ﬁ"), "Fancy AB fi");
         assert_eq!(writable("½ … 王小明"), "½ … 王小明");
+        assert_eq!(writable("−27 ± 3 ½ +8"), "–27 ± 3 ½ +8");
         assert_eq!(writable("🐉🔥"), "");
     }
 

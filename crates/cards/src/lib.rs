@@ -42,9 +42,7 @@ pub use crosstable::{CrosstableCard, CrosstableRow, PLAYERS, Score, crosstable};
 pub use marks::{Mark, MarkLetters};
 pub use profile::{Fact, LINES, ProfileCard, Rating, Record, Tone, profile};
 pub use season::{SeasonCard, season_card};
-pub use standings::{
-    ROWS, StandingsCard, StandingsHeadings, StandingsRow, Zone, standings,
-};
+pub use standings::{ROWS, StandingsCard, StandingsHeadings, StandingsRow, Zone, standings};
 pub use theme::{Look, Theme};
 
 /// Whether a picture can show anything of this name. If not, another name should stand there, such as the account's.

@@ -13,25 +13,15 @@ use crate::{
 /// How many ratings and lines of the record a picture has room for.
 pub const LINES: usize = 5;
 /// How many facts a picture has room for.
-const FACTS_SHOWN: usize = 3;
-/// The panel of ratings.
-const RATINGS: Area = Area::new(MARGIN, HEAD, 432.0, 306.0);
-/// The panel of the chart.
-const CHART: Area = Area::new(
-    RATINGS.right() + 16.0,
-    HEAD,
-    INSIDE - RATINGS.width - 16.0,
-    RATINGS.height,
-);
-/// The panel of the record.
-const RECORD: Area = Area::new(MARGIN, RATINGS.bottom() + 16.0, 640.0, 236.0);
-/// The panel of facts.
-const FACTS: Area = Area::new(
-    RECORD.right() + 16.0,
-    RECORD.top,
-    INSIDE - RECORD.width - 16.0,
-    RECORD.height,
-);
+const FACTS: usize = 3;
+/// The space between panels.
+const GAP: f32 = 16.0;
+/// The distance of ratings.
+const RATING: f32 = 50.0;
+/// The distance of lines of the record.
+const LINE: f32 = 37.0;
+/// The distance of facts.
+const FACT: f32 = 74.0;
 
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -121,20 +111,55 @@ impl Tone {
     }
 }
 
+/// Where the panels are: as high as what is in them.
+struct Panels {
+    ratings: Area,
+    chart: Area,
+    record: Area,
+    facts: Option<Area>,
+}
+
+impl Panels {
+    fn new(card: &ProfileCard) -> Panels {
+        let has_chart = card.ratings.iter().any(|one| !one.history.is_empty());
+        let chart = if has_chart { 306.0 } else { 116.0 };
+        let ratings = 56.0 + card.ratings.len().min(LINES) as f32 * RATING;
+        let upper = ratings.max(chart);
+        let facts = 14.0 + card.facts.len().min(FACTS) as f32 * FACT;
+        let lower = (50.0 + card.record.len().min(LINES) as f32 * LINE).max(facts);
+        let ratings = Area::new(MARGIN, HEAD, 432.0, upper);
+        let rest = INSIDE - ratings.width - GAP;
+        let wide = if card.facts.is_empty() { INSIDE } else { 640.0 };
+        let record = Area::new(MARGIN, ratings.bottom() + GAP, wide, lower);
+        let left = record.right() + GAP;
+        Panels {
+            ratings,
+            chart: Area::new(ratings.right() + GAP, HEAD, rest, upper),
+            record,
+            facts: (!card.facts.is_empty())
+                .then(|| Area::new(left, record.top, MARGIN + INSIDE - left, lower)),
+        }
+    }
+}
+
 /// A picture of a player.
 #[must_use]
 pub fn profile(card: &ProfileCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
-    let height = RECORD.bottom() + frame::foot(&card.footer);
+    let panels = Panels::new(card);
+    let height = panels.record.bottom() + frame::foot(&card.footer);
     let mut sheet = Sheet::new((WIDTH, height), colours.paper);
     frame::head(&mut sheet, colours, &card.name, &card.subtitle);
-    for area in [RATINGS, CHART, RECORD, FACTS] {
+    for area in [panels.ratings, panels.chart, panels.record] {
         frame::panel(&mut sheet, colours, area);
     }
-    ratings(&mut sheet, colours, card);
-    lines(&mut sheet, colours, card);
-    record(&mut sheet, colours, card);
-    facts(&mut sheet, colours, &card.facts);
+    ratings(&mut sheet, colours, card, panels.ratings);
+    lines(&mut sheet, colours, card, panels.chart);
+    record(&mut sheet, colours, card, panels.record);
+    if let Some(area) = panels.facts {
+        frame::panel(&mut sheet, colours, area);
+        facts(&mut sheet, colours, &card.facts, area);
+    }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
 }
@@ -146,20 +171,20 @@ fn heading(sheet: &mut Sheet, colours: &Colours, area: Area, text: &str, room: f
     sheet.write(text, pen, place, Align::Left, room);
 }
 
-fn ratings(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard) {
-    let room = RATINGS.width - 40.0;
-    heading(sheet, colours, RATINGS, &card.ratings_heading, room);
+fn ratings(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area) {
+    let room = area.width - 40.0;
+    heading(sheet, colours, area, &card.ratings_heading, room);
     let shown = card.ratings.iter().take(LINES);
     for (number, (rating, colour)) in shown.zip(colours.series).enumerate() {
-        let middle = RATINGS.top + 70.0 + number as f32 * 50.0;
-        let left = RATINGS.left + 20.0;
+        let middle = area.top + 70.0 + number as f32 * RATING;
+        let left = area.left + 20.0;
         if !rating.history.is_empty() {
             sheet.path(&[(left + 3.0, middle), (left + 19.0, middle)], 6.0, colour);
         }
         let base = baseline(middle, BODY);
         let pen = Pen::new(BODY, colours.text);
         let muted = Pen::new(SMALL, colours.muted);
-        let right = RATINGS.right() - 18.0;
+        let right = area.right() - 18.0;
         let deviation = format!("±{}", rating.deviation);
         sheet.write(&deviation, muted, (right, base), Align::Right, 70.0);
         let value = right - 80.0;
@@ -173,49 +198,49 @@ fn ratings(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard) {
     }
 }
 
-fn lines(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard) {
+fn lines(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area) {
     let shown = card.ratings.iter().take(LINES).zip(colours.series);
     let lines: Vec<(Rgb, &[Sample])> = shown
         .map(|(rating, colour)| (colour, rating.history.as_slice()))
         .collect();
     if lines.iter().all(|line| line.1.is_empty()) {
         let pen = Pen::new(BODY, colours.muted);
-        let middle = baseline(CHART.top + CHART.height / 2.0, BODY);
-        let place = (CHART.left + CHART.width / 2.0, middle);
-        sheet.write(&card.no_chart, pen, place, Align::Middle, CHART.width - 40.0);
+        let middle = baseline(area.top + area.height / 2.0, BODY);
+        let place = (area.left + area.width / 2.0, middle);
+        sheet.write(&card.no_chart, pen, place, Align::Middle, area.width - 40.0);
         return;
     }
-    let area = Area::new(
-        CHART.left + 14.0,
-        CHART.top + 24.0,
-        CHART.width - 30.0,
-        CHART.height - 34.0,
+    let inner = Area::new(
+        area.left + 14.0,
+        area.top + 24.0,
+        area.width - 30.0,
+        area.height - 34.0,
     );
-    chart::chart(sheet, colours, area, &lines, &card.ticks);
+    chart::chart(sheet, colours, inner, &lines, &card.ticks);
 }
 
-fn record(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard) {
-    let right = RECORD.right() - 18.0;
+fn record(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area) {
+    let right = area.right() - 18.0;
     let columns = [right - 130.0, right - 65.0, right];
-    heading(sheet, colours, RECORD, &card.record_heading, 400.0);
+    heading(sheet, colours, area, &card.record_heading, 400.0);
     let letters = [Mark::Won, Mark::Drawn, Mark::Lost];
     for (x, mark) in columns.into_iter().zip(letters) {
-        let at = (x - marks::SIDE / 2.0, RECORD.top + 24.0);
+        let at = (x - marks::SIDE / 2.0, area.top + 24.0);
         marks::mark(sheet, colours, &card.letters, mark, at);
     }
     for (number, line) in card.record.iter().take(LINES).enumerate() {
-        let middle = RECORD.top + 62.0 + number as f32 * 37.0;
+        let middle = area.top + 62.0 + number as f32 * LINE;
         let base = baseline(middle, BODY);
         let pen = Pen::new(BODY, colours.text);
-        let left = RECORD.left + 20.0;
+        let left = area.left + 20.0;
         sheet.write(&line.label, pen, (left, base), Align::Left, 212.0);
         for (x, count) in columns.into_iter().zip([line.won, line.drawn, line.lost]) {
             let place = (x - marks::SIDE / 2.0, base);
             sheet.write(&count.to_string(), pen, place, Align::Middle, 62.0);
         }
         let from = left + 226.0;
-        let area = Area::new(from, middle - 11.0, columns[0] - 52.0 - from, 22.0);
-        bar(sheet, colours, line, area);
+        let shares = Area::new(from, middle - 11.0, columns[0] - 52.0 - from, 22.0);
+        bar(sheet, colours, line, shares);
     }
 }
 
@@ -232,7 +257,11 @@ pub(crate) fn bar(sheet: &mut Sheet, colours: &Colours, record: &Record, area: A
         if count > 0.0 {
             let width = area.width * count / all;
             // A gap keeps the parts apart without their colours.
-            let end = if left + width < area.right() - 1.0 { 2.0 } else { 0.0 };
+            let end = if left + width < area.right() - 1.0 {
+                2.0
+            } else {
+                0.0
+            };
             let part = Area::new(left, area.top, (width - end).max(2.0), area.height);
             sheet.rectangle(part, colour);
             left += width;
@@ -240,10 +269,10 @@ pub(crate) fn bar(sheet: &mut Sheet, colours: &Colours, record: &Record, area: A
     }
 }
 
-fn facts(sheet: &mut Sheet, colours: &Colours, facts: &[Fact]) {
-    for (number, fact) in facts.iter().take(FACTS_SHOWN).enumerate() {
-        let (x, y) = (FACTS.left + 20.0, FACTS.top + 36.0 + number as f32 * 74.0);
-        let room = FACTS.width - 40.0;
+fn facts(sheet: &mut Sheet, colours: &Colours, facts: &[Fact], area: Area) {
+    for (number, fact) in facts.iter().take(FACTS).enumerate() {
+        let (x, y) = (area.left + 20.0, area.top + 36.0 + number as f32 * FACT);
+        let room = area.width - 40.0;
         let small = Pen::new(SMALL, colours.muted);
         sheet.write(&fact.label, small, (x, y), Align::Left, room);
         let pen = Pen::new(28.0, fact.tone.colour(colours)).bold();

@@ -88,7 +88,13 @@ fn place(sheet: &mut Sheet, colours: &Colours, card: &SeasonCard, has_medal: boo
     let (x, y) = MEDAL;
     if has_medal {
         for (side, colour) in [(-1.0, colours.lost), (1.0, colours.won)] {
-            let ribbon = [(8.0, 60.0), (62.0, 40.0), (88.0, 150.0), (56.0, 138.0), (36.0, 164.0)];
+            let ribbon = [
+                (8.0, 60.0),
+                (62.0, 40.0),
+                (88.0, 150.0),
+                (56.0, 138.0),
+                (36.0, 164.0),
+            ];
             let corners = ribbon.map(|(right, down)| (x + side * right, y + down));
             sheet.polygon(&corners, colour);
         }

@@ -191,11 +191,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((WIDTH, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(
-        &mut sheet,
-        colours,
-        Area::new(MARGIN, HEAD, INSIDE, table),
-    );
+    frame::panel(&mut sheet, colours, Area::new(MARGIN, HEAD, INSIDE, table));
     let columns = Columns::new(card, rows, colours);
     headings(&mut sheet, colours, &card.headings, &columns);
     for (number, row) in rows.iter().enumerate() {

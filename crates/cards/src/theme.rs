@@ -153,7 +153,12 @@ mod tests {
     fn text_is_legible_and_marks_stand_out_on_every_ground() {
         for theme in Theme::ALL {
             let colours = theme.colours();
-            for ground in [colours.paper, colours.panel, colours.band, colours.highlight] {
+            for ground in [
+                colours.paper,
+                colours.panel,
+                colours.band,
+                colours.highlight,
+            ] {
                 let least = |colour, least: f64| {
                     let found = contrast(colour, ground);
                     assert!(found >= least, "{theme:?} {colour:?} {ground:?} {found:.2}");

@@ -100,7 +100,11 @@ fn draw(pictures: &[(String, Vec<u8>)]) {
     for (name, file) in pictures {
         fs::write(folder().join(name), file).unwrap();
         let title = name.trim_end_matches(".png");
-        writeln!(page, "\n## {title}\n\n<img src=\"{name}\" width=\"550\" alt=\"{title}\">").unwrap();
+        writeln!(
+            page,
+            "\n## {title}\n\n<img src=\"{name}\" width=\"550\" alt=\"{title}\">"
+        )
+        .unwrap();
     }
     fs::write(folder().join("README.md"), page).unwrap();
 }

@@ -2,8 +2,8 @@
 
 use cards::{
     BracketCard, BracketRound, CrosstableCard, CrosstableRow, Fact, Look, Mark, MarkLetters,
-    ProfileCard, Rating, Record, Sample, Score, SeasonCard, Slot, StandingsCard,
-    StandingsHeadings, StandingsRow, Theme, Tick, Tie, Tone, Zone,
+    ProfileCard, Rating, Record, Sample, Score, SeasonCard, Slot, StandingsCard, StandingsHeadings,
+    StandingsRow, Theme, Tick, Tie, Tone, Zone,
 };
 
 /// A card of any kind.
@@ -218,7 +218,13 @@ pub fn crosstable(players: usize, times: usize) -> CrosstableCard {
 
 /// A knock-out of this many rounds, of which some are over.
 pub fn bracket(rounds: usize, over: usize) -> BracketCard {
-    let names = ["Round of 32", "Round of 16", "Quarter-finals", "Semi-finals", "Final"];
+    let names = [
+        "Round of 32",
+        "Round of 16",
+        "Quarter-finals",
+        "Semi-finals",
+        "Final",
+    ];
     let mut players: Vec<String> = NAMES[..1 << rounds].iter().copied().map(text).collect();
     let mut losers = Vec::new();
     let mut all = Vec::new();
@@ -243,7 +249,9 @@ pub fn bracket(rounds: usize, over: usize) -> BracketCard {
             })
             .collect();
         let slot = |tie: &Tie, wins: bool| match tie.winner {
-            Some(winner) => tie.slots[if wins { winner } else { 1 - winner }].name.clone(),
+            Some(winner) => tie.slots[if wins { winner } else { 1 - winner }]
+                .name
+                .clone(),
             None => String::new(),
         };
         players = ties.iter().map(|tie| slot(tie, true)).collect();
@@ -390,7 +398,11 @@ pub fn season() -> SeasonCard {
         ],
         record: record("11 games", 8, 3, 0),
         letters: letters(),
-        highlight: Some(fact("Best win", "against 諸葛孔明 (1821), round 7", Tone::Neutral)),
+        highlight: Some(fact(
+            "Best win",
+            "against 諸葛孔明 (1821), round 7",
+            Tone::Neutral,
+        )),
         footer: text("Refereed by Caipan"),
     }
 }
