@@ -140,8 +140,7 @@ impl Columns {
         let column = |title: &str, cells: &mut dyn Iterator<Item = f32>| {
             cells
                 .fold(wide(title, heading), f32::max)
-                .min(WIDEST)
-                .max(30.0)
+                .clamp(30.0, WIDEST)
         };
         let recent = rows.iter().map(|row| row.recent.len()).max().unwrap_or(0);
         let marks = recent.min(RECENT) as f32 * (marks::SIDE + 4.0);

@@ -96,14 +96,20 @@ fn letters() -> MarkLetters {
     }
 }
 
-fn letters_in_chinese(won: &str) -> MarkLetters {
+fn letters_in_chinese(each: [&str; 4]) -> MarkLetters {
+    let [won, drawn, lost, bye] = each.map(text);
     MarkLetters {
-        won: text(won),
-        drawn: text("和"),
-        lost: text("负"),
-        bye: text("轮"),
+        won,
+        drawn,
+        lost,
+        bye,
     }
 }
+
+/// The letters on marks in simplified script.
+const SIMPLIFIED: [&str; 4] = ["胜", "和", "负", "轮"];
+/// The same in traditional script.
+const TRADITIONAL: [&str; 4] = ["勝", "和", "負", "輪"];
 
 /// A table of this many rows.
 pub fn standings(rows: usize, is_final: bool) -> StandingsCard {
@@ -167,7 +173,7 @@ fn chinese() -> StandingsCard {
         ties: vec![text("对手分"), text("小分"), text("胜局")],
         recent: text("近五轮"),
     };
-    card.letters = letters_in_chinese("胜");
+    card.letters = letters_in_chinese(SIMPLIFIED);
     card.footer = text("▲ 升级　▼ 降级");
     card
 }
@@ -377,7 +383,7 @@ fn newcomer() -> ProfileCard {
         ratings: vec![rating("象棋", 350, true, Vec::new())],
         no_chart: text("还没有计分的对局"),
         record_heading: text("战绩"),
-        letters: letters_in_chinese("胜"),
+        letters: letters_in_chinese(SIMPLIFIED),
         record: vec![record("象棋", 0, 0, 0)],
         ..ProfileCard::default()
     }
@@ -420,7 +426,7 @@ fn season_in_chinese() -> SeasonCard {
             fact("升降", "−27", Tone::Bad),
         ],
         record: record("十一局", 3, 3, 5),
-        letters: letters_in_chinese("勝"),
+        letters: letters_in_chinese(TRADITIONAL),
         highlight: Some(fact("最佳勝局", "第七輪勝諸葛孔明（1821）", Tone::Neutral)),
         footer: String::new(),
     }
