@@ -52,6 +52,7 @@ league-division-short = Division { $number }
 league-row = { $place } { $player } — **{ $points }**
 league-open-games = **Games in progress ({ $count }):**
 league-game = { $first } – { $second }: { $result }
+league-game-choice = Round { $round }: { $first } – { $second }
 league-not-over = in progress
 league-result-first = 1–0
 league-result-second = 0–1

@@ -49,6 +49,7 @@ league-division-short = 第 { $number } 组
 league-row = { $place } { $player } — **{ $points }** 分
 league-open-games = **进行中的对局（{ $count }）：**
 league-game = { $first } – { $second }：{ $result }
+league-game-choice = 第 { $round } 轮：{ $first } – { $second }
 league-not-over = 进行中
 league-result-first = 1–0
 league-result-second = 0–1

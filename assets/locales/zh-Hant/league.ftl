@@ -49,6 +49,7 @@ league-division-short = 第 { $number } 組
 league-row = { $place } { $player } — **{ $points }** 分
 league-open-games = **進行中的對局（{ $count }）：**
 league-game = { $first } – { $second }：{ $result }
+league-game-choice = 第 { $round } 輪：{ $first } – { $second }
 league-not-over = 進行中
 league-result-first = 1–0
 league-result-second = 0–1
