@@ -17,11 +17,11 @@ const KNOWN: [(&str, &[&str]); 12] = [
     ("matches", &["rules", "sealed"]),
     ("ratings", &["rules"]),
     ("store", &["matches", "rules", "sealed"]),
-    ("service", &["matches", "rules", "store"]),
+    ("service", &["leagues", "matches", "rules", "store"]),
     (
         "caipan",
         &[
-            "boards", "leagues", "matches", "ratings", "rules", "service", "standin",
+            "boards", "cards", "leagues", "matches", "ratings", "rules", "service", "standin",
         ],
     ),
 ];

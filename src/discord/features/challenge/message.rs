@@ -5,7 +5,7 @@ use matches::{
     facts::TableFacts,
     records::MatchRecord,
 };
-use rules::{Side, game::TableView};
+use rules::Side;
 use serenity::all::CreateButton;
 
 use super::super::{replay, rules_pages};
@@ -49,25 +49,30 @@ pub fn played(everyone: &Reader<'_>, challenge: &Challenge, facts: &TableFacts) 
         everyone,
         &(challenge, facts),
         |everyone, (challenge, facts)| {
-            let (texts, record) = (everyone.texts, &facts.record);
-            let state = facts.view.as_ref().map(TableView::state);
-            let players = Side::BOTH.map(|side| player(record, side));
-            let result = state.and_then(|state| words::result(texts, &state, &players, record));
-            let Some(result) = result else {
-                return Post::text(in_words(texts, challenge, Some(record)));
+            let texts = everyone.texts;
+            let Some(result) = result(texts, facts) else {
+                return Post::text(in_words(texts, challenge, Some(&facts.record)));
             };
-            let [first, second] = players;
+            let record = &facts.record;
+            let [first, second] = Side::BOTH.map(|side| player(record, side));
             let told = args![
                 code = record.code.clone(),
                 game = words::game(texts, record.terms.rules.game()),
                 first = first,
                 second = second,
             ];
-            let mut lines = vec![texts.tell("challenge-played", &told), result];
-            lines.extend(facts.view.as_ref().map(|view| words::tally(texts, view)));
-            Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)])
+            result.with_line(&texts.tell("challenge-played", &told))
         },
     )
+}
+
+/// How a game ended, with a button to see it again; nothing if it has no result.
+pub fn result(texts: &Texts, facts: &TableFacts) -> Option<Post> {
+    let (record, view) = (&facts.record, facts.view.as_ref()?);
+    let players = Side::BOTH.map(|side| player(record, side));
+    let result = words::result(texts, &view.state(), &players, record)?;
+    let lines = [result, words::tally(texts, view)];
+    Some(Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)]))
 }
 
 /// The message that a challenge was accepted elsewhere; the match's thread is opened on it.
