@@ -7,10 +7,11 @@ mod replay;
 use std::fmt;
 
 use matches::{
-    MatchId, Moment, challenge::Response, formations::FormationId, own_games::QueuePosition,
-    plan::conditions::PlyRuling,
+    MatchId, Moment, PersonId, challenge::Response, formations::FormationId,
+    own_games::QueuePosition, plan::conditions::PlyRuling, records::Visibility,
 };
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
+use ratings::RatingPool;
 use rules::{
     Action, PointName,
     game::{GameName, Perspective},
@@ -98,6 +99,34 @@ pub enum Id {
     /// Choose how the referee contacts me. It needs no match.
     #[display("messages:{0}")]
     Notifications(Notification),
+    /// Go through this person's finished games in this server.
+    #[display("history:{0}:{1}")]
+    History(PersonId, History),
+    /// Go through who is rated highest in this server.
+    #[display("leaderboard:{0}")]
+    Leaderboard(Leaderboard),
+}
+
+/// Actions on somebody's finished games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+pub enum History {
+    /// Show this page, counted from 0.
+    #[display("page:{0}")]
+    Page(u32),
+    /// Menu: watch one again.
+    #[display("pick")]
+    Pick,
+}
+
+/// Actions on leaderboards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+pub enum Leaderboard {
+    /// Show this page, counted from 0, of those who are rated in this.
+    #[display("page:{0}:{1}")]
+    Page(RatingPool, u32),
+    /// Menu: show another one.
+    #[display("pick")]
+    Pick,
 }
 
 /// Which way round a board is shown.
@@ -269,6 +298,9 @@ pub enum Setting {
     /// Show boards as pictures only.
     #[display("no-text")]
     NoTextBoard,
+    /// Show one's ratings and games to these.
+    #[display("profile:{0}")]
+    Profile(Visibility),
     /// Reset all choices.
     Reset,
 }

@@ -35,6 +35,7 @@ mod places;
 mod plans;
 mod private_boards;
 mod rate_limits;
+mod ratings;
 mod replay;
 mod replay_steps;
 mod restarts;

@@ -14,8 +14,8 @@ const KNOWN: [(&str, &[&str]); 10] = [
     ("boards", &["rules"]),
     ("matches", &["rules", "sealed"]),
     ("ratings", &["rules"]),
-    ("store", &["matches", "rules", "sealed"]),
-    ("service", &["matches", "rules", "store"]),
+    ("store", &["matches", "ratings", "rules", "sealed"]),
+    ("service", &["matches", "ratings", "rules", "store"]),
     (
         "caipan",
         &[

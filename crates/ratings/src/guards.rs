@@ -2,7 +2,7 @@
 
 use rules::Reason;
 
-use crate::{Moment, Participant, PlayerId, ResultRecord};
+use crate::{Participant, PlayerId, ResultRecord};
 
 /// How many plies each side must have played for a game that ran out of time to count. Before its second move a side has shown
 /// no more than that it pressed a button, and who never came back has not lost to anybody's play.
@@ -21,7 +21,7 @@ pub const DAILY_GAMES: usize = 6;
 
 /// The time in which games between the same two are counted, in milliseconds: 24 hours back from the end of a game. A calendar day
 /// would allow twice as many around midnight, and whose midnight?
-const DAY: i64 = 24 * 60 * 60 * 1000;
+pub const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -74,17 +74,12 @@ pub(crate) fn people(record: &ResultRecord) -> Result<[PlayerId; 2], Refusal> {
     }
 }
 
-/// Whether a game that ended `earlier` is counted together with one that ended `now`.
-pub(crate) const fn same_day(earlier: Moment, now: Moment) -> bool {
-    now.0 - earlier.0 < DAY
-}
-
 #[cfg(test)]
 mod tests {
     use rules::{Outcome, Side};
 
     use super::*;
-    use crate::{MatchId, RatingPool};
+    use crate::{MatchId, Moment, RatingPool};
 
     const PEOPLE: [Participant; 2] = [
         Participant::Person(PlayerId(1)),

@@ -3,7 +3,7 @@
 //! those messages.
 //!
 //! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`,
-//! `own_games`, `formations`; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
+//! `own_games`, `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
 //! outbox; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
 //!
 //! ```
@@ -62,9 +62,12 @@ mod own_games;
 mod people;
 mod plans;
 pub mod presence;
+mod profiles;
 mod punctuality;
+mod rebuild;
 mod reminders;
 mod requests;
+mod results;
 mod servers;
 mod set_aside;
 #[cfg(test)]
@@ -75,8 +78,11 @@ mod vacations;
 
 pub use challenges::Rematch;
 pub use people::Ownership;
+pub use profiles::Profile;
+pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
-pub use store::{OpenError, lock};
+pub use results::pool_of;
+pub use store::{OpenError, lock, ratings::StoredRating, results::FinishedGame};
 
 use std::{
     path::Path,
@@ -94,7 +100,7 @@ use matches::{
     notice::Audience,
     outbox::{OutboxItem, Purpose},
     records::{MatchList, MatchRecord},
-    refusal::Refusal,
+    refusal::{CannotVoid, Refusal},
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::{Side, game::GameName};
@@ -202,6 +208,9 @@ pub enum ServiceError {
     /// The response to a challenge was refused.
     #[error(transparent)]
     CannotRespond(#[from] CannotRespond),
+    /// The game cannot be voided.
+    #[error(transparent)]
+    CannotVoid(#[from] CannotVoid),
     /// What is stored of a match cannot be read, or does not fit together.
     #[error("match {} cannot be read", .0.0)]
     Damaged(MatchId),
@@ -247,6 +256,17 @@ impl Service {
     /// When the database cannot be used.
     pub async fn open(folder: &Path, clock: Arc<dyn TimeSource>) -> Result<Service, OpenError> {
         Ok(Service::new(Store::open(folder).await?, clock))
+    }
+
+    /// Opens the service beside a bot that may be using the same folder.
+    ///
+    /// # Errors
+    /// When there is no database, it cannot be used, or the bot is of another version.
+    pub async fn open_beside(
+        folder: &Path,
+        clock: Arc<dyn TimeSource>,
+    ) -> Result<Service, OpenError> {
+        Ok(Service::new(Store::open_beside(folder).await?, clock))
     }
 
     /// Finishes pending work and closes the database.
@@ -432,6 +452,9 @@ impl Service {
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);
         match_records::summarise(&mut tx, after.summary(), told, at).await?;
+        if after.ended().is_some() {
+            results::note(&mut tx, &after).await?;
+        }
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         // Players of a game without secrets get their boards after the announcement.
         let seats = Side::BOTH.map(Audience::Seat);

@@ -22,6 +22,7 @@ pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     );
     let unknown = || sqlx::Error::Decode("unknown preset".into());
     let mut terms = Terms::preset(game, &preset).ok_or_else(unknown)?;
+    terms.rated = row.cell("rated")?;
     if let Some(options) = options {
         let rules = GameRules::from_json(game, &options);
         terms.rules = rules.map_err(|error| sqlx::Error::Decode(error.into()))?;
@@ -47,8 +48,8 @@ pub(super) fn options_of(rules: &GameRules) -> Result<String> {
 pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
+         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) \
          ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
     let params: &[&dyn Param] = &[
@@ -70,6 +71,7 @@ pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<boo
         &challenge.rematch_of,
         &record.message,
         &challenge.part_of,
+        &challenge.terms.rated,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -236,6 +238,7 @@ pub(super) mod tests {
             row.challenge.opponent = None;
             row.challenge.games = 3;
             row.challenge.terms = Terms::preset(game, game.presets()[0]).unwrap();
+            row.challenge.terms.rated = game == GameName::Xiangqi;
             let mut connection = pool.acquire().await.unwrap();
             assert!(insert(&mut connection, &row).await.unwrap());
         }

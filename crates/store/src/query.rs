@@ -18,7 +18,8 @@ use matches::{
     outbox::{Purpose, Urgency},
     plan::PlanWord,
 };
-use rules::{Side, game::GameName};
+use ratings::{RatingPool, Refusal};
+use rules::{Reason, Side, game::GameName};
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{
     Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, Sqlite, Type,
@@ -73,6 +74,10 @@ column! {
     Side, String, name, named;
     Stage, String, name, named;
     GameName, String, name, named;
+    Reason, String, name, named;
+    RatingPool, String, text, |raw: String| Ok(raw.parse()?);
+    Refusal, String, |value| by_table(&REFUSALS, value), |raw: String| from_table(&REFUSALS, &raw);
+    f64, f64, |value: &f64| Ok(*value), Ok;
     FirstMove, String, name, named;
     ChallengeState, String, name, named;
     TimeOut, String, name, named;
@@ -96,6 +101,17 @@ const LIVE_KINDS: [(LiveKind, &str); 4] = [
     (LiveKind::Panel(Side::First), "first"),
     (LiveKind::Panel(Side::Second), "second"),
     (LiveKind::Call, "call"),
+];
+
+const REFUSALS: [(Refusal, &str); 8] = [
+    (Refusal::Voided, "voided"),
+    (Refusal::Unrated, "unrated"),
+    (Refusal::Program, "program"),
+    (Refusal::Oneself, "oneself"),
+    (Refusal::Aborted, "aborted"),
+    (Refusal::Lapsed, "lapsed"),
+    (Refusal::TooShort, "too-short"),
+    (Refusal::TooMany, "too-many"),
 ];
 
 const PURPOSES: [(Purpose, &str); 13] = [

@@ -9,6 +9,7 @@ use matches::{
     live::LiveMessage,
     records::MatchRecord,
 };
+use ratings::Verdict;
 use rules::{Colour, Outcome, Side, game::TableView};
 use serenity::all::CreateActionRow;
 
@@ -71,15 +72,19 @@ pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) 
         && before.plies < PLIES
 }
 
-/// The board's message after a match's last event, with what it told before.
+/// The board's message after a match's last event, with what it told before, and with what a rated game that ended did to the
+/// ratings.
 pub fn board(
     everyone: &Reader<'_>,
     facts: &TableFacts,
     before: Option<&LiveMessage>,
+    verdict: Option<&Verdict>,
 ) -> PublicPost {
-    PublicPost::of(everyone, &(facts, before), |everyone, (facts, before)| {
+    let public = ((facts, before), verdict);
+    PublicPost::of(everyone, &public, |everyone, ((facts, before), verdict)| {
         let texts = everyone.texts;
         let mut lines = vec![story(texts, facts, *before)];
+        lines.extend(verdict.map(|one| words::ratings::verdict(texts, &facts.record, one)));
         lines.extend(status(texts, facts));
         lines.retain(|line| !line.is_empty());
         Post {
@@ -184,6 +189,10 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
         News::TimedOut(seat) => time_out::claimed(texts, facts, seat),
         News::Lapsed => texts.say("table-lapsed"),
+        News::Voided => {
+            let voiding = facts.voided.as_ref();
+            return voiding.map_or_else(String::new, |one| words::ratings::voided(texts, one));
+        }
         News::PauseDeclined(_) | News::Paused(_) | News::Resumed(_) | News::PauseOver => {
             pause::announced(texts, facts)
         }
@@ -261,14 +270,20 @@ fn opened(texts: &Texts, row: &MatchRecord, key: &str) -> String {
     told.set("side-first", side_first);
     told.set("side-second", side_second);
     let opened = texts.tell(key, &told);
-    match rules_differ(texts, &row.terms) {
-        Some(different) => format!("{opened}\n{different}"),
-        None => opened,
+    let mut lines = vec![opened];
+    lines.extend(rules_differ(texts, &row.terms));
+    if row.terms.rated {
+        let pool = words::ratings::pool(texts, service::pool_of(&row.terms, row.time));
+        lines.push(texts.tell("table-rated", &args![pool = pool]));
     }
+    lines.join("\n")
 }
 
 /// The board, if the last event may have changed it.
 fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
+    if facts.news == News::Voided {
+        return None;
+    }
     if let Some(revealed) = &facts.revealed {
         let facing = Facing::Usual;
         return Some(pictures::revealed(reader, revealed, Side::First, facing));
@@ -285,7 +300,7 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     let id = facts.record.id;
     let mine = |key: &str| secondary(texts, &Id::Mine(id), key);
-    let rules = || rules_pages::button(texts, &facts.record.terms);
+    let rules = || rules_pages::button(texts, &facts.record.terms, facts.record.time);
     match facts.stage {
         Stage::Arranging => vec![buttons([mine("button-my-setup"), rules()])],
         Stage::Playing => {
@@ -340,9 +355,12 @@ pub fn called(facts: &TableFacts) -> Vec<Side> {
         | News::DrawAccepted(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat) => vec![seat.opponent()],
-        News::Opened | News::Started | News::TimeUp(_) | News::TimedOut(_) | News::Lapsed => {
-            Side::BOTH.to_vec()
-        }
+        News::Opened
+        | News::Started
+        | News::TimeUp(_)
+        | News::TimedOut(_)
+        | News::Lapsed
+        | News::Voided => Side::BOTH.to_vec(),
         News::Moved if facts.stage == Stage::Over => {
             let last = state.and_then(|state| state.last);
             last.map(|(mover, _)| mover.opponent())

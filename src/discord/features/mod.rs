@@ -8,6 +8,8 @@ pub mod draw;
 mod formations;
 mod games;
 mod help;
+mod history;
+mod leaderboard;
 mod localized;
 mod moving;
 mod note;
@@ -19,6 +21,7 @@ pub mod pause;
 mod pick;
 mod piece_help;
 pub mod plan;
+mod profile;
 mod record;
 pub mod rematch;
 pub mod reminders;
@@ -36,6 +39,7 @@ mod terms;
 mod tests;
 pub mod time_out;
 pub mod vacation;
+mod void;
 pub mod welcome;
 
 use futures_util::future::BoxFuture;
@@ -70,7 +74,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 20] = commands![
+const COMMANDS: [Command; 25] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
@@ -90,6 +94,11 @@ const COMMANDS: [Command; 20] = commands![
     open_challenges: NAME, definition, run;
     pause: NAME, definition, run;
     vacation: NAME, definition, run;
+    profile: NAME, definition, run;
+    profile: OF_PERSON, of_person, run;
+    history: NAME, definition, run;
+    leaderboard: NAME, definition, run;
+    void: NAME, definition, run;
     server: NAME, definition, run;
 ];
 
@@ -140,6 +149,7 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
     let typed = typing.value;
     let done = match typing.name {
         pick::OPTION if call.event.data.name == replay::NAME => replay::complete(call, typed).await,
+        pick::OPTION if call.event.data.name == void::NAME => void::complete(call, typed).await,
         pick::OPTION => pick::complete(call, typed).await,
         moving::OPTION => moving::complete(call, typed).await,
         piece_help::POINT => piece_help::complete(call, typed).await,
@@ -186,6 +196,8 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Open(wanted) => open_challenges::press(press, &wanted).await,
         Id::Rematch(id) => rematch::press(press, id).await,
         Id::Note(id) => note::press(press, id).await,
+        Id::History(person, wanted) => history::press(press, person, wanted).await,
+        Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
     }
 }
 

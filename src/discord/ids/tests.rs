@@ -127,6 +127,15 @@ fn ids_round_trip_and_fit() {
         Id::Settings(GameName::Xiangqi, Setting::TextBoard),
         Id::Settings(GameName::DouShouQi, Setting::NoTextBoard),
         Id::Settings(GameName::DouShouQi, Setting::Reset),
+        Id::Settings(GameName::DouShouQi, Setting::Profile(Visibility::Nobody)),
+        Id::Rules("xiangqi:booklet:goal:rated-live".parse().unwrap()),
+        Id::History(PersonId(u64::MAX), History::Page(u32::MAX)),
+        Id::History(PersonId(u64::MAX), History::Pick),
+        Id::Leaderboard(Leaderboard::Page(
+            RatingPool::LuzhanqiHiddenCorrespondence,
+            u32::MAX,
+        )),
+        Id::Leaderboard(Leaderboard::Pick),
     ];
     for id in all {
         let text = id.to_string();

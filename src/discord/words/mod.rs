@@ -4,6 +4,7 @@
 pub mod agreements;
 pub mod armies;
 pub mod plans;
+pub mod ratings;
 pub mod time;
 
 pub use super::games::words::{
