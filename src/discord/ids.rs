@@ -2,6 +2,7 @@
 //! reveals nothing that its message does not. Buttons on old messages must keep working, so every format that was ever
 //! sent stays readable.
 
+mod lists;
 mod replay;
 
 use std::fmt;
@@ -11,7 +12,6 @@ use matches::{
     own_games::QueuePosition, plan::conditions::PlyRuling, records::Visibility,
 };
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
-use ratings::RatingPool;
 use rules::{
     Action, PointName,
     game::{GameName, Perspective},
@@ -19,6 +19,7 @@ use rules::{
 };
 
 use super::{games::pages::Page, reader::Confirm};
+pub use lists::{History, Leaderboard};
 pub use replay::{ReplayForm, ReplayRequest, Step};
 
 /// What a button, menu or form is for.
@@ -105,28 +106,6 @@ pub enum Id {
     /// Go through who is rated highest in this server.
     #[display("leaderboard:{0}")]
     Leaderboard(Leaderboard),
-}
-
-/// Actions on somebody's finished games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-pub enum History {
-    /// Show this page, counted from 0.
-    #[display("page:{0}")]
-    Page(u32),
-    /// Menu: watch one again.
-    #[display("pick")]
-    Pick,
-}
-
-/// Actions on leaderboards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-pub enum Leaderboard {
-    /// Show this page, counted from 0, of those who are rated in this.
-    #[display("page:{0}:{1}")]
-    Page(RatingPool, u32),
-    /// Menu: show another one.
-    #[display("pick")]
-    Pick,
 }
 
 /// Which way round a board is shown.

@@ -34,6 +34,7 @@ mod own_language;
 mod places;
 mod plans;
 mod private_boards;
+mod profiles;
 mod rate_limits;
 mod ratings;
 mod replay;

@@ -120,8 +120,29 @@ history-no-more = There are no more games.
 ## Who sees it
 
 settings-profile-public = 👤 Your ratings and games are shown to anyone, with the games of all servers.
-settings-profile-server = 👤 Your ratings and games are shown in the servers where you played them.
+settings-profile-server = 👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
 settings-profile-nobody = 👤 Your ratings and games are shown to nobody but you.
 button-profile-public = Show my games anywhere
 button-profile-server = Show my games here
 button-profile-nobody = Hide my games
+
+## Networks of servers
+
+name-command-rating-network = rating-network
+name-option-found = found
+name-option-join = join
+name-option-leave = leave
+command-rating-network = Rate this server's games together with those of other servers
+option-network-found = Found a network with this name
+option-network-join = Join the network with this word, which a server that is in it can tell you
+option-network-leave = Leave the network
+network-none = This server's games are rated by themselves. To rate them together with other servers, found a network or join one: see the options `found` and `join`.
+network-now = This server is in the network **{ $name }**, with { $count ->
+        [one] no other server
+       *[other] { $count } servers in all
+    }. Its word is `{ $word }`: a server joins with it.
+network-founded = ✅ The network **{ $name }** is founded. Its word is `{ $word }`: tell it only to those whose servers are to join.
+network-joined = ✅ This server is now in the network **{ $name }**, with { $count } servers in all. Ratings were worked out anew from the games of all of them.
+network-left = ✅ This server's games are rated by themselves, and ratings were worked out anew.
+refuse-network-unknown = No network has this word. Ask whoever gave it to you.
+refuse-network-elsewhere = This server is in a network already. Leave that one first.

@@ -105,8 +105,26 @@ history-no-more = 没有更多对局了。
 ## 谁能看到
 
 settings-profile-public = 👤 任何人都能看到你的等级分和在所有服务器下的对局。
-settings-profile-server = 👤 你的等级分和对局，只在你下过棋的服务器里公开。
+settings-profile-server = 👤 你的等级分和对局，只在你下过棋的服务器及其联网里公开。
 settings-profile-nobody = 👤 你的等级分和对局只有你自己能看到。
 button-profile-public = 公开我的对局
 button-profile-server = 只在本服务器公开
 button-profile-nobody = 隐藏我的对局
+
+## 服务器联网
+
+name-command-rating-network = 等级分联网
+name-option-found = 新建
+name-option-join = 加入
+name-option-leave = 退出
+command-rating-network = 让本服务器与其他服务器的对局一起计等级分
+option-network-found = 新建一个这个名称的联网
+option-network-join = 用口令加入一个联网；口令可以向已加入的服务器索取
+option-network-leave = 退出联网
+network-none = 本服务器的对局单独计等级分。要与其他服务器一起计，请用选项 `新建` 或 `加入`。
+network-now = 本服务器已加入联网 **{ $name }**，共 { $count } 个服务器。口令是 `{ $word }`，凭它即可加入。
+network-founded = ✅ 已新建联网 **{ $name }**。口令是 `{ $word }`，请只告诉要加入的服务器。
+network-joined = ✅ 本服务器已加入联网 **{ $name }**，共 { $count } 个服务器。等级分已按所有这些服务器的对局重新计算。
+network-left = ✅ 本服务器的对局现在单独计等级分，已重新计算。
+refuse-network-unknown = 没有这个口令的联网。请向告诉你口令的人核实。
+refuse-network-elsewhere = 本服务器已在一个联网中。请先退出。

@@ -105,8 +105,26 @@ history-no-more = 沒有更多對局了。
 ## 誰能看到
 
 settings-profile-public = 👤 任何人都能看到你的等級分和在所有伺服器下的對局。
-settings-profile-server = 👤 你的等級分和對局，只在你下過棋的伺服器裡公開。
+settings-profile-server = 👤 你的等級分和對局，只在你下過棋的伺服器及其聯網裡公開。
 settings-profile-nobody = 👤 你的等級分和對局只有你自己能看到。
 button-profile-public = 公開我的對局
 button-profile-server = 只在本伺服器公開
 button-profile-nobody = 隱藏我的對局
+
+## 伺服器聯網
+
+name-command-rating-network = 等級分聯網
+name-option-found = 新建
+name-option-join = 加入
+name-option-leave = 退出
+command-rating-network = 讓本伺服器與其他伺服器的對局一起計等級分
+option-network-found = 新建一個這個名稱的聯網
+option-network-join = 用口令加入一個聯網；口令可以向已加入的伺服器索取
+option-network-leave = 退出聯網
+network-none = 本伺服器的對局單獨計等級分。要與其他伺服器一起計，請用選項 `新建` 或 `加入`。
+network-now = 本伺服器已加入聯網 **{ $name }**，共 { $count } 個伺服器。口令是 `{ $word }`，憑它即可加入。
+network-founded = ✅ 已新建聯網 **{ $name }**。口令是 `{ $word }`，請只告訴要加入的伺服器。
+network-joined = ✅ 本伺服器已加入聯網 **{ $name }**，共 { $count } 個伺服器。等級分已按所有這些伺服器的對局重新計算。
+network-left = ✅ 本伺服器的對局現在單獨計等級分，已重新計算。
+refuse-network-unknown = 沒有這個口令的聯網。請向告訴你口令的人核實。
+refuse-network-elsewhere = 本伺服器已在一個聯網中。請先退出。

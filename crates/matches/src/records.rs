@@ -173,7 +173,8 @@ impl Preferences {
 pub enum Visibility {
     /// Anyone, with the games of all servers.
     Public,
-    /// Whoever is in a server where they have played, with the games of that server.
+    /// Whoever is in a server where they have played, with the games of that server; and ratings in servers that are rated together
+    /// with it.
     #[default]
     Server,
     /// Nobody but they themselves.

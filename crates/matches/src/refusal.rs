@@ -97,6 +97,17 @@ pub enum CannotVoid {
     Already,
 }
 
+/// Why a server cannot join a network of servers that are rated together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotJoin {
+    /// There is none with that word.
+    #[error("no network has this word")]
+    Unknown,
+    /// It is in one already.
+    #[error("the server is in a network already")]
+    Elsewhere,
+}
+
 /// Why a take-back is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TakeBackRefusal {

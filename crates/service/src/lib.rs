@@ -56,6 +56,7 @@ mod delivery;
 mod formations;
 pub mod live_messages;
 mod load;
+mod networks;
 mod openings;
 mod outage_words;
 mod own_games;
@@ -82,7 +83,7 @@ pub use profiles::Profile;
 pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
-pub use store::{OpenError, lock, ratings::StoredRating, results::FinishedGame};
+pub use store::{OpenError, lock, networks::Network, ratings::StoredRating, results::FinishedGame};
 
 use std::{
     path::Path,
@@ -100,7 +101,7 @@ use matches::{
     notice::Audience,
     outbox::{OutboxItem, Purpose},
     records::{MatchList, MatchRecord},
-    refusal::{CannotVoid, Refusal},
+    refusal::{CannotJoin, CannotVoid, Refusal},
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::{Side, game::GameName};
@@ -208,6 +209,9 @@ pub enum ServiceError {
     /// The response to a challenge was refused.
     #[error(transparent)]
     CannotRespond(#[from] CannotRespond),
+    /// The server cannot join a network.
+    #[error(transparent)]
+    CannotJoin(#[from] CannotJoin),
     /// The game cannot be voided.
     #[error(transparent)]
     CannotVoid(#[from] CannotVoid),

@@ -42,7 +42,13 @@ impl Service {
         Ok(match chosen.visibility() {
             Visibility::Public => true,
             Visibility::Nobody => false,
-            Visibility::Server => results::plays_in(&mut connection, person, guild).await?,
+            Visibility::Server => {
+                let scope = results::scope_of(&mut connection, guild).await?;
+                results::plays_in(&mut connection, person, guild).await?
+                    || !kept::all_of(&mut connection, scope, person)
+                        .await?
+                        .is_empty()
+            }
         })
     }
 
@@ -56,7 +62,7 @@ impl Service {
         let scope = results::scope_of(&mut connection, guild).await?;
         let chosen = preferences::load(&mut connection, person).await?;
         let here = (chosen.visibility() != Visibility::Public).then_some(guild);
-        let mut ratings = kept::all_of(&mut connection, (scope, guild), person).await?;
+        let mut ratings = kept::all_of(&mut connection, scope, person).await?;
         for one in &mut ratings {
             one.rating = one.rating.at(now);
         }
@@ -109,15 +115,10 @@ impl Service {
         let now = Moment(self.now().0);
         let mut connection = self.store().read().await?;
         let scope = results::scope_of(&mut connection, guild).await?;
-        let mut all = kept::ranking(&mut connection, (scope, guild), pool).await?;
+        let mut all = kept::ranking(&mut connection, scope, pool).await?;
         all.retain(|one| {
-            let chosen = one.profile.as_deref();
-            Some(one.player) == reader
-                || match Visibility::chosen(chosen) {
-                    Visibility::Public => true,
-                    Visibility::Nobody => false,
-                    Visibility::Server => one.is_here,
-                }
+            let chosen = Visibility::chosen(one.profile.as_deref());
+            Some(one.player) == reader || chosen != Visibility::Nobody
         });
         for one in &mut all {
             one.rating = one.rating.at(now);

@@ -13,7 +13,7 @@ use matches::{
 use rules::game::{GameName, GameRules};
 use sqlx::sqlite::SqliteRow;
 
-/// Reads the terms of a challenge from a row.
+/// Reads a game and its rules from a row, as unrated terms.
 pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     let (game, preset, options) = (
         row.cell("game")?,
@@ -22,12 +22,19 @@ pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     );
     let unknown = || sqlx::Error::Decode("unknown preset".into());
     let mut terms = Terms::preset(game, &preset).ok_or_else(unknown)?;
-    terms.rated = row.cell("rated")?;
     if let Some(options) = options {
         let rules = GameRules::from_json(game, &options);
         terms.rules = rules.map_err(|error| sqlx::Error::Decode(error.into()))?;
     }
     Ok(terms)
+}
+
+/// Reads the terms of a challenge or match from a row, with whether it is rated.
+pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
+    Ok(Terms {
+        rated: row.cell("rated")?,
+        ..terms(row)?
+    })
 }
 
 /// Reads the time settings from a row.
@@ -108,7 +115,7 @@ fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
             id: row.cell("id")?,
             challenger: row.cell("challenger")?,
             opponent: row.cell("opponent")?,
-            terms: terms(row)?,
+            terms: staked_terms(row)?,
             time: time_terms(row)?,
             first_move: row.cell("first_move")?,
             expires: row.cell("expires_at")?,

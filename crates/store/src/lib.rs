@@ -10,6 +10,7 @@ pub mod guilds;
 pub mod live_messages;
 pub mod match_records;
 mod migrations;
+pub mod networks;
 pub mod notes;
 pub mod outages;
 pub mod outbox;

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    challenges::{options_of, terms, time_terms},
+    challenges::{options_of, staked_terms, time_terms},
     query::{Cells, Param, changed, execute, first, readable, value},
 };
 use matches::{
@@ -44,7 +44,7 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         message: (message != 0).then_some(message),
         wants_thread: row.cell("wants_thread")?,
         place: row.cell("place")?,
-        terms: terms(row)?,
+        terms: staked_terms(row)?,
         players: [row.cell("first_player")?, row.cell("second_player")?],
         names: [row.cell("first_name")?, row.cell("second_name")?],
         told: [row.cell("first_told")?, row.cell("second_told")?],

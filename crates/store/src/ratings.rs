@@ -25,8 +25,6 @@ pub struct StoredRating {
     pub games: u32,
     /// Who may see it, as they chose.
     pub profile: Option<String>,
-    /// Whether they have finished a game in the server that was asked for.
-    pub is_here: bool,
 }
 
 fn rating(row: &SqliteRow) -> Result<Rating> {
@@ -165,9 +163,7 @@ fn change(row: &SqliteRow) -> Result<Change> {
 /// The columns that [`read`] needs; a macro, because statements are literal strings.
 macro_rules! columns {
     () => {
-        "SELECT t.player, p.name, t.pool, t.rating, t.deviation, t.volatility, t.played_at, t.games, q.profile, \
-         EXISTS (SELECT 1 FROM results r WHERE r.first_player = t.player AND r.guild = $2) \
-         OR EXISTS (SELECT 1 FROM results r WHERE r.second_player = t.player AND r.guild = $2) AS is_here \
+        "SELECT t.player, p.name, t.pool, t.rating, t.deviation, t.volatility, t.played_at, t.games, q.profile \
          FROM ratings t JOIN players p ON p.id = t.player LEFT JOIN preferences q ON q.player = t.player "
     };
 }
@@ -180,31 +176,30 @@ fn read(row: &SqliteRow) -> Result<StoredRating> {
         rating: rating(row)?,
         games: row.cell("games")?,
         profile: row.cell("profile")?,
-        is_here: row.cell("is_here")?,
     })
 }
 
-/// All ratings of a person that hold in one place, which this server is part of.
+/// All ratings of a person that hold in one place.
 pub async fn all_of(
     db: &mut Connection,
-    (scope, guild): (u64, u64),
+    scope: u64,
     person: PersonId,
 ) -> Result<Vec<StoredRating>> {
-    let sql = concat!(columns!(), "WHERE t.scope = $1 AND t.player = $3");
-    all(db, sql, &[&scope, &guild, &person], read).await
+    let sql = concat!(columns!(), "WHERE t.scope = $1 AND t.player = $2");
+    all(db, sql, &[&scope, &person], read).await
 }
 
-/// Everybody's rating in a pool in one place, which this server is part of; the highest first.
+/// Everybody's rating in a pool in one place, the highest first.
 pub async fn ranking(
     db: &mut Connection,
-    (scope, guild): (u64, u64),
+    scope: u64,
     pool: RatingPool,
 ) -> Result<Vec<StoredRating>> {
     let sql = concat!(
         columns!(),
-        "WHERE t.scope = $1 AND t.pool = $3 ORDER BY t.rating DESC, t.player"
+        "WHERE t.scope = $1 AND t.pool = $2 ORDER BY t.rating DESC, t.player"
     );
-    all(db, sql, &[&scope, &guild, &pool], read).await
+    all(db, sql, &[&scope, &pool], read).await
 }
 
 /// How many players have a rating in each pool.

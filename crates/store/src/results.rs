@@ -141,19 +141,17 @@ pub async fn every(db: &mut Connection) -> Result<Vec<(StoredResult, Option<Refu
 
 /// Whether a match that was to be rated where this one is counts after it.
 pub async fn has_later(db: &mut Connection, result: &StoredResult) -> Result<bool> {
-    let sql = "SELECT 1 FROM results WHERE scope = $1 AND rated \
-         AND (finished_at > $2 OR (finished_at = $2 AND match_id > $3)) LIMIT 1";
     let record = &result.record;
     let params: &[&dyn Param] = &[&result.scope, &record.finished.0, &record.id.0];
-    let found: Option<i64> = first(db, sql, params, |row| row.cell(0)).await?;
+    let found: Option<i64> = first(db, HAS_LATER, params, |row| row.cell(0)).await?;
     Ok(found.is_some())
 }
 
+const HAS_LATER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND finished_at >= $2 \
+     AND (finished_at > $2 OR match_id > $3) LIMIT 1";
+
 /// How many games between the players of this one counted in the day before it.
 pub async fn together(db: &mut Connection, result: &StoredResult) -> Result<usize> {
-    let sql = "SELECT 1 FROM results WHERE scope = $1 AND rated AND refusal IS NULL AND finished_at > $2 \
-         AND finished_at <= $3 AND match_id <> $4 \
-         AND ((first_player = $5 AND second_player = $6) OR (first_player = $6 AND second_player = $5))";
     let record = &result.record;
     let [one, other] = record.players.map(person);
     let since = record.finished.0 - ratings::DAY;
@@ -165,9 +163,13 @@ pub async fn together(db: &mut Connection, result: &StoredResult) -> Result<usiz
         &one,
         &other,
     ];
-    let found = all(db, sql, params, |row| row.cell::<i64>(0)).await?;
+    let found = all(db, TOGETHER, params, |row| row.cell::<i64>(0)).await?;
     Ok(found.len())
 }
+
+const TOGETHER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND refusal IS NULL AND finished_at > $2 \
+         AND finished_at <= $3 AND match_id <> $4 \
+         AND ((first_player = $5 AND second_player = $6) OR (first_player = $6 AND second_player = $5))";
 
 /// Stores why a match does not count; `None` if it does.
 pub async fn set_refusal(db: &mut Connection, id: MatchId, refusal: Option<Refusal>) -> Result<()> {
@@ -273,4 +275,97 @@ pub async fn plays_in(db: &mut Connection, person: PersonId, guild: u64) -> Resu
 pub async fn move_to(db: &mut Connection, guild: u64, scope: u64) -> Result<bool> {
     let sql = "UPDATE results SET scope = $2 WHERE guild = $1 AND scope <> $2";
     Ok(changed(db, sql, &[&guild, &scope]).await? > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{match_records::tests::some_match, query::tests::explained, ratings as kept};
+    use ratings::RatingPool;
+    use rules::Reason;
+
+    /// How the match of the tests ended.
+    async fn some_result(db: &mut Connection) -> StoredResult {
+        let id = some_match(db).await;
+        let result = StoredResult {
+            guild: 3,
+            scope: 3,
+            record: ResultRecord {
+                id: ratings::MatchId(id.0),
+                finished: ratings::Moment(50),
+                pool: RatingPool::XiangqiLive,
+                rated: true,
+                players: [1, 2].map(|one| Participant::Person(PlayerId(one))),
+                plies: [10, 9],
+                outcome: Some(Outcome::win(Side::First, Reason::Checkmate)),
+            },
+            voided: false,
+        };
+        put(db, &result).await.unwrap();
+        result
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn a_result_is_kept_with_what_it_did(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let db = &mut *connection;
+        let mut result = some_result(db).await;
+        let id = MatchId(result.record.id.0);
+        assert_eq!(rated_in(db, 3).await.unwrap(), [result.clone()]);
+        assert_eq!(rated_in(db, 4).await.unwrap(), []);
+        let verdict = ratings::rate(&result.record, false, [Rating::NEW; 2], 0).unwrap();
+        kept::set_changes(db, id, Some(verdict)).await.unwrap();
+        assert_eq!(kept::changes(db, id).await.unwrap(), Some(verdict));
+        for (guild, found) in [(None, 1), (Some(3), 1), (Some(4), 0)] {
+            let games = games_of(db, PersonId(2), guild).await.unwrap();
+            assert_eq!(games.len(), found);
+            for game in games {
+                assert_eq!(game.played.record, result.record);
+                assert_eq!(game.played.changes, Some(verdict));
+            }
+        }
+        result.voided = true;
+        put(db, &result).await.unwrap();
+        set_refusal(db, id, Some(Refusal::Voided)).await.unwrap();
+        kept::set_changes(db, id, None).await.unwrap();
+        assert_eq!(every(db).await.unwrap(), [(result, Some(Refusal::Voided))]);
+        assert_eq!(refusal(db, id).await.unwrap(), Some(Refusal::Voided));
+        assert_eq!(kept::changes(db, id).await.unwrap(), None);
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn games_come_in_the_order_of_their_ends_and_numbers(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let db = &mut *connection;
+        let kept = some_result(db).await;
+        let at = |finished, id| {
+            let mut other = kept.clone();
+            other.record.finished = ratings::Moment(finished);
+            other.record.id = ratings::MatchId(id);
+            other
+        };
+        let id = kept.record.id.0;
+        for (other, later, together) in [
+            (at(49, id + 1), true, 0),
+            (at(50, id - 1), true, 1),
+            (at(50, id + 1), false, 1),
+            (at(49 + ratings::DAY, id + 1), false, 1),
+            (at(50 + ratings::DAY, id + 1), false, 0),
+        ] {
+            assert_eq!(has_later(db, &other).await.unwrap(), later, "{other:?}");
+            let found = super::together(db, &other).await.unwrap();
+            assert_eq!(found, together, "{other:?}");
+        }
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn a_games_end_looks_at_no_other_games(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        for sql in [HAS_LATER, TOGETHER] {
+            let steps = explained(&mut connection, sql).await;
+            assert!(steps.contains("results_in_order (scope=? AND"), "{steps}");
+        }
+        let steps = explained(&mut connection, GAMES_OF).await;
+        assert!(steps.contains("results_by_first_player"), "{steps}");
+    }
 }

@@ -22,6 +22,7 @@ mod pick;
 mod piece_help;
 pub mod plan;
 mod profile;
+mod rating_network;
 mod record;
 pub mod rematch;
 pub mod reminders;
@@ -74,7 +75,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 25] = commands![
+const COMMANDS: [Command; 26] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
@@ -99,6 +100,7 @@ const COMMANDS: [Command; 25] = commands![
     history: NAME, definition, run;
     leaderboard: NAME, definition, run;
     void: NAME, definition, run;
+    rating_network: NAME, definition, run;
     server: NAME, definition, run;
 ];
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use matches::plan::conditions::PlyRuling;
+use ratings::RatingPool;
 use rules::Side;
 
 #[test]
