@@ -39,6 +39,10 @@ impl Arena {
         let script = Arc::new(Script::new()?);
         let new = NewGames::begin(&control, data.path(), &script).await?;
         let (games, ended) = new.open(open, finished).await?;
+        // What was written long ago is on the disc: the bot does not pay for it.
+        for file in std::fs::read_dir(data.path())? {
+            std::fs::File::open(file?.path())?.sync_all()?;
+        }
         let bot = Command::new(env!("CARGO_BIN_EXE_caipan"))
             .env("DISCORD_TOKEN", playground.token())
             .env("CAIPAN_STAND_IN", playground.address().to_string())

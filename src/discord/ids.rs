@@ -2,6 +2,7 @@
 //! reveals nothing that its message does not. Buttons on old messages must keep working, so every format that was ever
 //! sent stays readable.
 
+pub mod league;
 mod lists;
 mod replay;
 
@@ -9,7 +10,7 @@ use std::fmt;
 
 use matches::{
     MatchId, Moment, PersonId, challenge::Response, formations::FormationId,
-    own_games::QueuePosition, plan::conditions::PlyRuling, records::Visibility,
+    plan::conditions::PlyRuling, records::Visibility,
 };
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{
@@ -19,7 +20,8 @@ use rules::{
 };
 
 use super::{games::pages::Page, reader::Confirm};
-pub use lists::{History, Leaderboard};
+use league::League;
+pub use lists::{Games, History, Leaderboard};
 pub use replay::{ReplayForm, ReplayRequest, Step};
 
 /// What a button, menu or form is for.
@@ -76,6 +78,9 @@ pub enum Id {
     /// Menu: a page of the rules.
     #[display("rules")]
     RulesMenu,
+    /// Do something about the season with this number.
+    #[display("league:{0}:{1}")]
+    League(u64, League),
     /// Choose how my boards look, on a message with a preview of this game. It needs no match.
     #[display("settings:{0}:{1}")]
     Settings(#[display(with = Name)] GameName, Setting),
@@ -345,20 +350,6 @@ pub enum Formations {
     /// Delete this one.
     #[display("delete:{0}")]
     Delete(FormationId),
-}
-
-/// Actions on one's games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-pub enum Games {
-    /// List them.
-    #[display("list")]
-    List,
-    /// Show the first one that waits.
-    #[display("next")]
-    First,
-    /// Show the first one that waits after this place.
-    #[display("next:{0}")]
-    Next(QueuePosition),
 }
 
 /// Actions on open challenges.

@@ -245,14 +245,14 @@ mod tests {
         let library = Library::load();
         let simplified = library.of(Language::SimplifiedChinese);
         assert_eq!(label(simplified, &view, cannon), "炮 h2 → e2 · 炮二平五");
-        assert_eq!(target(simplified, &view, cannon), "e2（平五）");
+        assert_eq!(target(simplified, &view, cannon), "平五（e2）");
         assert_eq!(target(&texts, &view, cannon), "e2");
         let attack = "a6a7".parse().unwrap();
         assert_eq!(target(simplified, &self::view(), attack), "a7");
         let horse: Action = "b0c2".parse().unwrap();
         assert_eq!(label(simplified, &view, horse), "马 b0 → c2 · 马八进七");
         let traditional = library.of(Language::TraditionalChinese);
-        assert_eq!(target(traditional, &view, horse), "c2（進七）");
-        assert_eq!(label(traditional, &view, horse), "傌 b0 → c2 · 馬八進七");
+        assert_eq!(target(traditional, &view, horse), "進七（c2）");
+        assert_eq!(label(traditional, &view, horse), "傌 b0 → c2 · 傌八進七");
     }
 }

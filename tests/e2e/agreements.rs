@@ -246,3 +246,33 @@ async fn a_game_is_called_off_before_its_second_move() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_answered_by_command_leaves_the_panel() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+    let panels = async || {
+        bot.owes_nothing().await;
+        let channel = ben.direct_messages().await;
+        let messages = ben.messages(&channel).await;
+        serde_json::Value::from(messages).to_string()
+    };
+    // Ben agrees to the pause, and then to its end, with commands instead of the buttons on his panel.
+    for question in ["would like to pause the game", "would like to resume"] {
+        ann.slash(thread, "pause", &[]).await;
+        let shown = panels().await;
+        assert!(shown.contains(question), "{shown}");
+        match question {
+            "would like to resume" => ben.slash(thread, "pause", &[]).await,
+            _ => ben.slash(thread, "pause", &[("length", "7d")]).await,
+        };
+        bot.owes_nothing().await;
+        bot.passes(4_000).await;
+        bot.has_nothing_due().await;
+        let shown = panels().await;
+        assert!(!shown.contains(question), "{shown}");
+    }
+}

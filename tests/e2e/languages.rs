@@ -258,13 +258,13 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     assert_snapshot!(played.text, @"
     (only you)
     **CODE** · 🔴 红方，对手 Ben
-    第 1 步 · 你 · 马 b0 → c2（马八进七）。
+    第 1 步 · 你 · 马八进七（b0 → c2）。
     等待 Ben 走棋。
     ⏳ 期限：<time>（<time>）。
     (我的棋盘) (规则)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **1.** 🔴 紅方 傌 b0 → c2（馬八進七）。
+    **1.** 🔴 紅方 傌八進七（b0 → c2）。
     輪到 ⚫ 黑方：@Ben。
     [picture]
     (走棋) (我的棋盤) (規則)
@@ -279,7 +279,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     (My board) (Rules)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    **2.** ⚫ 黑方 馬 h9 → g7（馬8進7）。
+    **2.** ⚫ 黑方 馬8進7（h9 → g7）。
     輪到 🔴 紅方：@Ann。
     [picture]
     (走棋) (我的棋盤) (規則)

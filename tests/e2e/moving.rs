@@ -139,7 +139,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
 
     // She wants to be asked before she attacks.
     let settings = ann.slash(thread, "settings", &[]).await;
-    ann.press(&settings, "Confirm attacks").await;
+    ann.press(&settings, "Ask before attacks").await;
     let direct = ann.direct_messages().await;
     let board = async || ann.slash(&direct, "board", &[]).await;
     let step = ann.press(&board().await, "Move").await;

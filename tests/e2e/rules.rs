@@ -143,15 +143,15 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(unknown.text, @"
     (only you)
     Luzhanqi has no rules called “southern”. Choose one of these:
-    - `pamphlet`: basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
-    - `pamphlet-open`: basic rules, battles shown · like the basic rules, but attacks show both pieces
-    - `northern`: northern rules · only Engineers and Grenades clear Landmines
-    - `tezhi-flip`: flip game · all pieces start face down and are turned over in play
-    - `tezhi-referee`: Tezhi rules with a referee · free setup; only the lowest soldiers take the Flag
-    - `tezhi-tan`: Richard Tan's rules · free setup; no shelter in camps
-    - `tezhi-tan-open`: Richard Tan's rules, battles shown · free setup; no shelter in camps; attacks show both pieces
-    - `ccgc`: China Computer Games Championship rules · a fallen Field Marshal shows the Flag; 31 moves without an attack lose
-    - `online`: online rules · as on large Chinese sites: a fallen Field Marshal shows the Flag
+    - **basic rules**: any soldier can clear a Landmine; a referee keeps the pieces secret
+    - **basic rules, battles shown**: like the basic rules, but attacks show both pieces
+    - **northern rules**: only Engineers and Grenades clear Landmines
+    - **flip game**: all pieces start face down and are turned over in play
+    - **Tezhi rules with a referee**: free setup; only the lowest soldiers take the Flag
+    - **Richard Tan's rules**: free setup; no shelter in camps
+    - **Richard Tan's rules, battles shown**: free setup; no shelter in camps; attacks show both pieces
+    - **China Computer Games Championship rules**: a fallen Field Marshal shows the Flag; 31 moves without an attack lose
+    - **online rules**: as on large Chinese sites: a fallen Field Marshal shows the Flag
     ");
 
     bot.stop().await;
@@ -261,7 +261,7 @@ async fn help_about_points() {
     A covered enemy piece on **e7**. Only its owner knows what it is.
     e7 is on the railroad.
     ⚔️ You can attack it with: Field Marshal e6.
-    A piece that has moved can't be a Landmine or the Flag.
+    Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone learns where and who survives, but not which pieces met.
     Match: #thread
     [picture]
@@ -274,7 +274,7 @@ async fn help_about_points() {
     b7 is on the railroad.
     A mountain blocks the way from b7 to b6.
     As things stand, none of your pieces can attack it.
-    A piece that has moved can't be a Landmine or the Flag.
+    Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone learns where and who survives, but not which pieces met.
     Match: #thread
     [picture]

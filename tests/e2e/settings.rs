@@ -21,13 +21,14 @@ const BENS: Look = Look {
     theme: Theme::Contrast,
 };
 
-/// The selected options in a message's menus.
+/// The selected options in a message's menus, each without the name of its setting.
 fn chosen(shown: &Shown) -> Vec<&str> {
     let rows = shown.raw["components"].as_array().unwrap().iter();
     let options = rows.flat_map(|row| row["components"][0]["options"].as_array());
     let chosen = options.flatten().filter(|option| option["default"] == true);
     chosen
         .map(|option| option["label"].as_str().unwrap())
+        .map(|label| label.split_once(": ").unwrap().1)
         .collect()
 }
 
@@ -95,9 +96,9 @@ async fn each_player_sees_the_boards_they_chose() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Confirm attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
-    assert_snapshot!(settings.options().join(", "), @"As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
+    assert_snapshot!(settings.options().join(", "), @"Language: As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Pieces: Letters, numbers and pictures, Chinese and letters, Light, Board colours: Dark, High contrast, Colour-blind safe");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Blue 10.");
     assert_eq!(
         chosen(&settings),
@@ -127,7 +128,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Confirm attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert!(
         lettered
@@ -192,8 +193,10 @@ async fn an_old_message_does_what_it_says_and_no_more() {
 
     let old = ann.slash(&cafe.games, "settings", &[]).await;
     let new = ann.slash(&cafe.games, "settings", &[]).await;
-    let new = ann.pick(&new, "Letters, numbers and pictures").await;
-    let new = ann.pick(&new, "Dark").await;
+    let new = ann
+        .pick(&new, "Pieces: Letters, numbers and pictures")
+        .await;
+    let new = ann.pick(&new, "Board colours: Dark").await;
     // The old message still shows the defaults; a choice there changes nothing else.
     let old = ann.pick(&old, "Colour-blind safe").await;
     assert_snapshot!(old.text, @"
@@ -212,10 +215,10 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Confirm attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     // And picking it there again keeps it.
-    let again = ann.pick(&old, "Colour-blind safe").await;
+    let again = ann.pick(&old, "Board colours: Colour-blind safe").await;
     assert_eq!(again.text, old.text);
 
     // Other games are shown in the same look, and choices can be made there, too.
@@ -234,7 +237,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Confirm attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
     let other = ann.pick(&other, "Light").await;
@@ -261,7 +264,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Confirm attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     let off = reset.component("Reset to defaults");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
@@ -338,7 +341,7 @@ async fn boards_are_shown_as_text_on_request() {
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
-    In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
+    In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go. `( )` is a camp, `[ ]` a headquarters, `.` an empty point, `?` a covered piece, `|` a way across the front, `^` a mountain.
     A game of Luzhanqi, as you see it now:
     ```
     12   b?   [b?]   b?   [b?]   b?
@@ -362,7 +365,7 @@ async fn boards_are_shown_as_text_on_request() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Pictures only) (Confirm attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Remove text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
 
     let (game, desks) = cafe.match_between(ann, ben).await;
@@ -417,7 +420,7 @@ async fn boards_are_shown_as_text_on_request() {
        　ａ  　ｂ  　ｃ  　ｄ  　ｅ  　ｆ  　ｇ  　ｈ  　ｉ
     Lost: 红兵, 2 黑卒
     ");
-    let off = ann.press(&other, "Pictures only").await;
+    let off = ann.press(&other, "Remove text boards").await;
     assert_eq!(text_board(&off), None);
     let board = ann.slash(&game.thread, "board", &[]).await;
     assert_eq!(text_board(&board), None);

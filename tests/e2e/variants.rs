@@ -86,7 +86,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     A covered enemy piece on **e7**. Only its owner knows what it is.
     e7 is on the railroad.
     ⚔️ You can attack it with: Colonel d7, Engineer e8.
-    A piece that has moved can't be a Landmine or the Flag.
+    Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone sees both pieces; afterwards the survivor is hidden again.
     Match: #thread
     [picture]
@@ -234,7 +234,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     It is carrying your Flag.
     d12 is a headquarters on your side of the board.
     As things stand, none of your pieces can attack it.
-    A piece that has moved can't be a Landmine or the Flag.
+    Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone learns where and who survives, but not which pieces met.
     Match: #thread
     [picture]

@@ -145,7 +145,7 @@ fn records_convert_to_any_notation_and_back() {
         ("iccs", iccs),
         ("wxf", "1. C2.5 H8+7 2. H2+3 H2+3"),
         ("chinese", "1. 炮二平五 马8进7 2. 马二进三 马2进3"),
-        ("traditional", "1. 炮二平五 馬8進7 2. 馬二進三 馬2進3"),
+        ("traditional", "1. 炮二平五 馬8進7 2. 傌二進三 馬2進3"),
     ] {
         let written = printed(&["record", "--format", format], PGN);
         assert_eq!(moves(&["--format", format], PGN), expected);

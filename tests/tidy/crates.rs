@@ -6,12 +6,14 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 10] = [
+const KNOWN: [(&str, &[&str]); 12] = [
+    ("ink", &[]),
     ("leagues", &[]),
     ("rules", &[]),
     ("sealed", &[]),
     ("standin", &[]),
-    ("boards", &["rules"]),
+    ("boards", &["ink", "rules"]),
+    ("cards", &["ink"]),
     ("matches", &["rules", "sealed"]),
     ("ratings", &["rules"]),
     ("store", &["matches", "ratings", "rules", "sealed"]),
@@ -25,7 +27,9 @@ const KNOWN: [(&str, &[&str]); 10] = [
 ];
 
 /// Crates that do no I/O and never wait.
-const PURE: [&str; 6] = ["leagues", "rules", "sealed", "matches", "boards", "ratings"];
+const PURE: [&str; 8] = [
+    "leagues", "rules", "sealed", "matches", "ink", "boards", "cards", "ratings",
+];
 
 /// What such a crate may not depend on.
 const WORLD: [&str; 6] = ["axum", "reqwest", "serenity", "sqlx", "tokio", "tracing"];

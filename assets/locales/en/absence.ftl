@@ -45,8 +45,16 @@ vacation-ended = Welcome back. Your clocks are running again.
 vacation-used-up = You have no vacation left this year. To stop a single game, use /pause.
 button-come-back = I'm back
 button-whole-vacation = All I have left ({ $length })
-other-away = 🏖️ { $opponent } is on vacation until { $until }. Affected games: { $games }.
-other-back = 🏖️ { $opponent } is back from vacation. Affected games: { $games }.
+other-away = 🏖️ { $opponent } is on vacation until { $until }.{ $count ->
+        [0] {""}
+       *[other] {" "}Affected games: { $games }.
+    }
+other-back = 🏖️ { $opponent } is back from vacation.{ $count ->
+        [0] {""}
+       *[other] {" "}Affected games: { $games }.
+    }
 vacation-already = You're already on vacation, until { $until }. To start a new one, come back first.
 vacation-begun-shorter = That's all you have left: you're on vacation until { $until }. Enjoy it!
 table-outage = ⏸️ I was offline for a while. No time was counted.
+button-agree-resume = Agree
+button-decline-resume = Decline

@@ -166,6 +166,7 @@ quiet-doushouqi = a capture
 reason-resignation = The other side resigned.
 reason-time = The other side ran out of time.
 reason-time-draw = Time ran out, but the other side had nothing left to win with.
+reason-ruling = The league ruled.
 reason-silence = The other side didn't move for { $span }.
 reason-silence-draw = One side didn't move for { $span }, but the other had nothing left to win with.
 reason-agreement = Both players agreed.

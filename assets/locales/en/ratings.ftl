@@ -18,6 +18,7 @@ unrated-program = games against the program don't count.
 unrated-oneself = nobody can be rated against themselves.
 unrated-aborted = the game was called off.
 unrated-lapsed = time ran out before each side's second move.
+unrated-ruled = the organisers of the league ruled how it ends.
 unrated-short = a resignation or an agreed draw counts only after each side has played { $count } moves.
 unrated-many = only { $count } games between the same two players count within 24 hours.
 pool-luzhanqi-hidden-live = Luzhanqi, hidden armies · live

@@ -6,9 +6,18 @@ settings-now = Language: **{ $language }**. Pieces: **{ $style }**. Colours: **{
 settings-no-text = Boards come as pictures, with a description for screen readers.
 settings-text = Boards come as pictures and, where there is room, as text too.
 settings-signs = In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go.
-settings-signs-luzhanqi = `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
-settings-signs-xiangqi = Colons are the palaces. Of letters, capitals are Red's.
-settings-signs-doushouqi = `~` is water, `#` a trap, `@` a den. Of letters, capitals are Blue's; the numbers are powers.
+settings-signs-luzhanqi = { $script ->
+        [chinese] `( )` is a camp, `[ ]` a headquarters, `．．` an empty point, `？` a covered piece, `｜` a way across the front, `＾` a mountain.
+       *[latin] `( )` is a camp, `[ ]` a headquarters, `.` an empty point, `?` a covered piece, `|` a way across the front, `^` a mountain.
+    }
+settings-signs-xiangqi = { $script ->
+        [chinese] `：：` is an empty point of a palace, `．．` any other.
+       *[latin] `:` is an empty point of a palace, `.` any other. Capitals are Red's.
+    }
+settings-signs-doushouqi = { $script ->
+        [chinese] `．` is land, `～` water, `＃` a trap, `＠` a den; the numbers are powers.
+       *[latin] `.` is land, `~` water, `#` a trap, `@` a den. Capitals are Blue's; the numbers are powers.
+    }
 settings-explained = These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
 settings-preview = A game of { $game }, as you see it now:
 settings-alt = Preview. Pieces: { $style }. Colours: { $theme }. { $board }
@@ -31,7 +40,7 @@ theme-detail-dark = Easy on the eyes in dark surroundings
 theme-detail-contrast = Strong outlines and nothing faint
 theme-detail-colourblind = Colours that can be told apart with any common colour blindness
 button-text-board = Add text boards
-button-no-text-board = Pictures only
+button-no-text-board = Remove text boards
 button-reset = Reset to defaults
 settings-done-style = ✅ Your pieces now show: **{ $style }**.
 settings-done-theme = ✅ Your board colours are now: **{ $theme }**.
@@ -41,6 +50,7 @@ settings-done-reset = ✅ Board settings reset.
 settings-confirm-always = You confirm every move that you make with buttons before it is played. A move typed in full is played at once.
 settings-confirm-attacks = You confirm attacks that you make with buttons before they are played. A move typed in full is played at once.
 settings-confirm-never = Moves are played at once, without a question.
-button-confirm-always = Confirm every move
-button-confirm-attacks = Confirm attacks
-button-confirm-never = Don't ask before moves
+button-confirm-always = Ask before every move
+button-confirm-attacks = Ask before attacks
+button-confirm-never = Stop asking first
+settings-option = { $setting }: { $choice }

@@ -10,27 +10,27 @@ take-back-plies = { $count ->
         [1] 第 { $last } 步
        *[other] 第 { $first }、{ $last } 步
     }
-table-take-back-asked = { $player } 请求悔棋，收回{ $plies }。{ $opponent } 可以同意或拒绝，也可以直接走棋：任何一方走棋，请求即作废。
+table-take-back-asked = { $player } 请求悔棋，收回{ $plies }。{ $opponent } 可以同意或拒绝，也可以直接走棋：任何一方走棋，请求即失效。
 table-take-back-declined = { $player } 不同意 { $opponent } 悔棋，对局继续。
-table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }作废。
+table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }收回。
 table-aborted = { $player } 在第二步之前取消了与 { $opponent } 的对局，不分胜负。
 button-agree-take-back = 同意悔棋
 button-decline-take-back = 拒绝悔棋
 
-take-back-asked = 你请求悔棋。{ $opponent } 可以同意或拒绝；任何一方走棋，请求即作废。
-take-back-agreed = 你同意 { $opponent } 悔棋。
-take-back-declined = 你不同意悔棋，对局继续。
+take-back-asked = 你已请求悔棋。{ $opponent } 可以同意或拒绝；任何一方走棋，请求即失效。
+take-back-agreed = 你同意了 { $opponent } 悔棋。
+take-back-declined = 你拒绝了悔棋，对局继续。
 board-take-back-own = 你请求悔棋，收回{ $plies }。在 { $opponent } 答复或有人走棋之前，请求有效。
 board-take-back-theirs = { $opponent } 请求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二步之前取消了对局，不分胜负。
 
-refuse-take-back-hidden = 有暗子的对局不能悔棋：攻击或翻子的结果已经公开。你可以认输（/认输）或提和（/和棋）。
+refuse-take-back-hidden = 有暗子的对局不能悔棋，因为攻击或翻子的结果已经公开。你可以认输（/认输）或提和（/和棋）。
 refuse-take-back-nothing = 你还没有走过可以收回的棋。
 refuse-take-back-stands = 你的悔棋请求仍然有效：{ $opponent } 还没有答复。
 refuse-take-back-theirs = { $opponent } 已经请求悔棋。请先答复，或直接走棋。
-refuse-take-back-none = 没有人请求悔棋。不填答复即可由你请求。
+refuse-take-back-none = 现在没有人请求悔棋。不填答复，就是由你请求。
 refuse-take-back-own = 这是你自己的请求，要由 { $opponent } 答复。
-refuse-take-back-gone = 这个请求已经作废：已有答复，或有人走了棋。
-refuse-board-changed = 这个按钮是悔棋之前的。现在的局面如下。
-refuse-abort-late = 已经走了两步，这局棋算数。你可以认输（/认输）或提和（/和棋）。
+refuse-take-back-gone = 这个请求已经失效：已有答复，或有人走了棋。
+refuse-board-changed = 这个按钮是悔棋之前的，已经失效。现在的局面如下。
+refuse-abort-late = 双方都已走过棋，不能再取消对局。你可以认输（/认输）或提和（/和棋）。

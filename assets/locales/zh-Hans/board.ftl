@@ -5,18 +5,18 @@
 board-title = **{ $code }** · { $side }，对手 { $opponent }
 board-your-turn = ▶️ **轮到你走。**
 board-their-turn = 等待 { $opponent } 走棋。
-board-time-up-own = ⏰ **你的时间已用完。** { $opponent } 可以要求判胜，也可以给你加时。在那之前你仍可以走棋。
-board-time-up-theirs = ⏰ **{ $opponent } 的时间已用完。** 你可以要求判胜，也可以给对方加时。
-board-silent-own = ⏰ **你已经 { $span }没有走棋。** { $opponent } 可以要求判胜，也可以给你加时。在那之前你仍可以走棋。
-board-silent-theirs = ⏰ **{ $opponent } 已经 { $span }没有走棋。** 你可以要求判胜，也可以给对方加时。
+board-time-up-own = ⏰ **你的时间已用完。**{ $opponent } 可以选择判胜或给你加时；在那之前你仍可以走棋。
+board-time-up-theirs = ⏰ **{ $opponent } 的时间已用完。**你可以选择判胜，或给对方加时。
+board-silent-own = ⏰ **你已经 { $span }没有走棋。**{ $opponent } 可以选择判胜或给你加时；在那之前你仍可以走棋。
+board-silent-theirs = ⏰ **{ $opponent } 已经 { $span }没有走棋。**你可以选择判胜，或给对方加时。
 board-until = ⏳ 期限：{ $until }。
 board-until-banks = ⏳ 期限：{ $until }。剩余用时：你 { $own }，{ $opponent } { $theirs }。
 board-last-own = 第 { $ply } 步 · 你 · { $ruling }
 board-last-theirs = 第 { $ply } 步 · { $opponent } · { $ruling }
-board-lost = 你损失了：{ $piece }。
+board-lost = 你损失了{ $piece }。
 board-begun = 对局开始。
 board-offer-theirs = { $opponent } 向你提和。
-board-offer-own = 你的提和有效，直到 { $opponent } 答复或有人走棋。
+board-offer-own = 你已提和，{ $opponent } 还没有答复；有人走棋，提和即失效。
 board-offer-declined = { $opponent } 拒绝和棋。
 board-called-off = { $player } 在开局前取消了对局。
 link-thread = 对局：{ $link }
@@ -25,21 +25,21 @@ moving-red-pieces = 🟥 红色按钮：可以{ $takes ->
         [yes] 吃
        *[no] 攻击
     }。
-moving-pick-target = { $point } 上你的{ $piece }：走到哪里？
+moving-pick-target = 你的{ $piece }（{ $point }）走到哪里？
 moving-red-targets = 🟥 红色按钮：{ $takes ->
         [yes] 吃子
        *[no] 攻击
     }。
-moving-pick-target-placeholder = 选一个位置
+moving-pick-target-placeholder = 选择终点
 moving-pick-target-part = 位置 { $first } 至 { $last }
 moving-pick-turn = 翻开哪个棋子？
-moving-pick-turn-placeholder = 选一个暗子
-moving-confirm-turn = 翻开 { $from } 上的棋子？
-moving-confirm = 你的{ $piece }：{ $from } → { $to }？
+moving-pick-turn-placeholder = 选择一个暗子
+moving-confirm-turn = 要翻开 { $from } 的棋子吗？
+moving-confirm = 你的{ $piece }：{ $from } → { $to }，确认吗？
 moving-confirm-attack = 你的{ $piece }从 { $from } { $takes ->
         [yes] 吃
        *[no] 攻击
-    } { $to }？
+    } { $to }，确认吗？
 moving-button-piece = { $piece } { $point }
 moving-button-move = { $to }
 moving-button-attack = ⚔️ { $to }
@@ -60,7 +60,7 @@ button-confirm-attack = { $takes ->
        *[no] 攻击
     }
 button-confirm-turn = 翻开
-button-other-target = 换个位置
+button-other-target = 换个终点
 button-other-piece = 换个棋子
 button-cancel = 取消
 
@@ -74,8 +74,8 @@ refuse-offer-gone = 这次提和已失效：有人走了棋，或者已经答复
 refuse-offer-stands = 你的提和仍然有效：{ $opponent } 还没有答复。
 refuse-own-offer = 这是你自己的提和，要由 { $opponent } 答复。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 认输吗？认输后不能反悔。
-resign-ask-call-off = 对局还没有开始。要取消与 { $opponent } 的 **{ $code }** 吗？不分胜负。
-resign-ask-early = **{ $code }** 刚开始，还可以取消。**取消对局**：不分胜负；**认输**：{ $opponent } 获胜。
+resign-ask-call-off = 对局还没有开始。要取消与 { $opponent } 的 **{ $code }** 吗？取消后不分胜负。
+resign-ask-early = **{ $code }** 刚刚开始，还可以取消。**取消对局**：不分胜负；**认输**：{ $opponent } 获胜。
 resign-done = 你在 **{ $code }** 中认输了。
 resign-called-off = 你取消了 **{ $code }**。
 resign-kept = 对局继续。
@@ -87,8 +87,8 @@ button-decline-draw = 拒绝和棋
 
 ## 列表
 
-games-none = 你没有进行中的对局。请在服务器的频道里用 /挑战 开一局。
-games-unreadable = ⚠️ { $codes } 暂时读不出来。棋局没有丢失，其间双方都不计时。
+games-none = 你没有进行中的对局。请到服务器的频道里用 /挑战 开一局。
+games-unreadable = ⚠️ { $codes } 暂时无法读取。棋局没有丢失，其间双方都不计时。
 games-title = 你有 { $count } 局进行中：
 games-line-your-turn = ▶️ **{ $code }** · { $game }，对手 { $opponent } · 轮到你{ $ply ->
         [0] 先走
@@ -105,8 +105,8 @@ games-choice-your-turn = { $code } · 对手 { $opponent } · 轮到你
 games-choice-their-turn = { $code } · 对手 { $opponent } · 轮到对手
 games-choice-finished = { $code } · { $first } 对 { $second } · { $game }，{ $count } 步
 games-choice-arranging = { $code } · 对手 { $opponent } · 布阵中
-refuse-no-match = 你没有进行中的对局。请在服务器的频道里用 /挑战 开一局。
-refuse-several-matches = 你指的是哪一局？请在下面选择，或用选项 `对局` 指明。
+refuse-no-match = 你没有进行中的对局。请到服务器的频道里用 /挑战 开一局。
+refuse-several-matches = 你指的是哪一局？请在下面选择，或填写选项 `对局`。
 button-which-game = { $code } · { $game }，对手 { $opponent }
 refuse-unknown-match = 你的对局中没有叫“{ $text }”的。/对局 会列出所有对局。
 refuse-not-your-game = 你不是这一局的棋手。可以在这里观战，也可以用 /挑战 自己开一局。

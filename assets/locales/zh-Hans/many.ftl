@@ -3,12 +3,12 @@
 command-note = 给一局棋写备注；仅你可见
 games-line-ready = ✅ **{ $code }** · { $game }，对手 { $opponent } · 你已准备就绪，对方还在布阵 · { $link }
 games-waiting = { $count ->
-    [1] ▶️ 只有这一局在等你。
-   *[other] ▶️ 有 { $count } 局棋在等你，这是其中一局。
+    [1] ▶️ 只有这一局在等你走。
+   *[other] ▶️ 有 { $count } 局棋在等你走，这是其中一局。
 }
-games-no-next = 现在没有别的棋在等你。
-button-next-game = 下一个对局
-button-all-games = 我的全部对局
+games-no-next = 现在没有别的对局在等你走。
+button-next-game = 下一局
+button-all-games = 我的对局
 note-title = 你对 { $code } 的备注
 note-label = 只有你看得到；留空则删除
 button-note = 备注
@@ -17,7 +17,7 @@ note-kept = ✅ 已记下。备注会显示在 /棋盘 和 /对局 里，只有�
 note-deleted = ✅ 你对这局棋的备注已删除。
 watch-none = 本服务器没有进行中的对局。用 /挑战 开一局吧。
 watch-no-more = 本服务器没有更多进行中的对局了。
-watch-title = 👀 **本服务器进行中的对局**，按最近走棋排序：
+watch-title = 👀 **本服务器进行中的对局**，最近走棋的在前：
 watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · { $ply ->
         [0] 还没有走棋
        *[other] 第 { $ply } 步
@@ -31,8 +31,8 @@ option-lobby-game = 只看这种棋的挑战
 option-challenge-expires = 挑战有效几天（1-30）；不填则为一天
 option-challenge-slots = 公开挑战总共可以开几局（1-10）；不填则为一局
 challenge-games = 🎟️ 还可以开 { $count } 局；每有一人应战，就开一局。
-challenge-rematch = 🔁 再来一局，双方交换先后。
-refuse-challenge-several = 指名的挑战只开一局。请不要填对手，或不要填局数。
+challenge-rematch = 🔁 再来一局，双方交换先后手。
+refuse-challenge-several = 指定对手的挑战只能开一局。请不填对手，或不填局数。
 open-none = 本服务器没有公开的挑战。用 /挑战 发起一个吧。
 open-none-of = 本服务器没有{ $game }的公开挑战。用 /挑战 发起一个吧。
 open-title = 🎯 本服务器有 { $count } 个公开的挑战：
@@ -43,13 +43,13 @@ open-line = **{ $game }**（{ $preset }{ $different ->
     [1] {""}
    *[other] {" "}· 🎟️ { $count } 局
 }
-open-pick = 选一个来查看条件并接受
+open-pick = 选一个来查看条件并应战
 open-choice = { $challenger } · { $game } · { $preset }
-open-accepted = ✅ 已接受。对局将在 { $channel } 的专用子区中开始。
+open-accepted = ✅ 已应战。对局将在 { $channel } 的专用子区中开始。
 open-withdrawn = ↩️ 你的挑战已撤回。
 button-rematch = 再来一局
-rematch-offered = 🔁 已在 { $channel } 邀请 { $opponent } 再来一局，双方交换先后。
-rematch-stands = 🔁 你再来一局的邀请还在 { $channel } 里：{ $opponent } 还没有回应。
+rematch-offered = 🔁 已在 { $channel } 邀请 { $opponent } 再来一局，双方交换先后手。
+rematch-stands = 🔁 你的再来一局邀请还在 { $channel } 里：{ $opponent } 还没有回应。
 rematch-accepted = 🔁 { $opponent } 也想再来一局：对局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再来的那一局是对局 **{ $code }**。想再下，请在它的结果下面按**再来一局**。
 refuse-challenge-taken-up = 这个挑战你已经应过一局，其余的留给别人吧。也可以用 /挑战 自己发起一个。

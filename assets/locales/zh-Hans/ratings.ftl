@@ -18,6 +18,7 @@ unrated-program = 与程序对弈不计分。
 unrated-oneself = 不能与自己对弈计分。
 unrated-aborted = 对局已取消。
 unrated-lapsed = 双方各走满两步之前就有一方超时。
+unrated-ruled = 由联赛组织者裁定结果。
 unrated-short = 双方各走满 { $count } 步之后，认输或议和才计分。
 unrated-many = 同样两个人 24 小时内只有 { $count } 局计分。
 pool-luzhanqi-hidden-live = 军棋，暗棋 · 即时

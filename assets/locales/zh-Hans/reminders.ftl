@@ -9,5 +9,5 @@ digest-line-arranging = - **{ $code }** · { $game }，对手 { $opponent } · �
 digest-until = { $line } · ⏳ 到 { $until }为止
 digest-until-claim = { $line } · ⏳ 到 { $until }还不走棋，对方就可以要求判胜
 button-open-game = 打开 { $code }
-quiet-soon-draw = ⚠️ 再有 { $left } 步没有{ $quiet }，就判和。
-quiet-soon-to-move-loses = ⚠️ 再有 { $left } 步没有{ $quiet }，就判轮到走棋的一方负。
+quiet-soon-draw = ⚠️ 再有 { $left } 步没有{ $quiet }，就判和棋。
+quiet-soon-to-move-loses = ⚠️ 再有 { $left } 步没有{ $quiet }，轮到走棋的一方就判负。

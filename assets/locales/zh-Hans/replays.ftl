@@ -2,7 +2,7 @@
 
 ## 棋谱
 
-record = **{ $code }** 的棋谱，共 { $count } 步。象棋软件可以打开它。
+record = **{ $code }** 的棋谱，共 { $count } 步，可以用象棋软件打开。
 refuse-record = 棋谱文件是给象棋软件用的，而这一局是{ $game }。用 /棋盘 可以查看局面。
 
 ## 回放
@@ -32,9 +32,9 @@ button-replay-everyone = 公开视角
 button-replay-revealed = 全部亮明
 button-replay-animation = 动画
 button-replay-moments = 关键时刻
-button-replay-share = 给所有人看
+button-replay-share = 让所有人看到
 refuse-replay-unfinished = **{ $code }** 还在进行。结束后就可以回放。
 refuse-replay-called-off = **{ $code }** 在开局前就取消了，没有什么可回放的。
 refuse-replay-unknown = 这里没有对局“{ $text }”。只能在下棋的频道或子区里回放。请输入对局代号，或从列表中选。
-refuse-replay-none = 你还没有下完过一局棋。要看别人的，请用选项 `对局` 指明。
-refuse-replay-busy = 现在正在绘制好几局棋的回放。请过一分钟再试。
+refuse-replay-none = 你还没有下完过一局棋。要看别人的对局，请填写选项 `对局`。
+refuse-replay-busy = 现在正在绘制好几局的回放，请过一分钟再试。

@@ -1,16 +1,25 @@
 ### /设置：一个人为自己选了什么。
 
-command-settings = 选择语言、棋盘外观和消息方式；仅你可见
+command-settings = 选择语言、棋盘外观，以及消息与提醒；仅你可见
 settings-title = ⚙️ **你的设置**
 settings-now = 语言：**{ $language }**。棋子：**{ $style }**。配色：**{ $theme }**。
-settings-no-text = 棋盘以图片发送，并附文字说明供屏幕阅读器使用。
-settings-text = 棋盘以图片发送，空间够时也附文字棋盘。
-settings-signs = 文字棋盘中，位置两边的 `-` 表示上一步的起点，`>` 终点，`x` 被攻击处，`=` 被翻开处，`!` 被将军或违规处，`*` 你选中的棋子，`+` 它可以走到的地方。
-settings-signs-luzhanqi = `( )` 是行营，`[ ]` 是大本营，`^` 是山界，`?` 是暗子。
-settings-signs-xiangqi = 冒号是九宫。字母中大写为红方。
-settings-signs-doushouqi = `~` 是河，`#` 是陷阱，`@` 是兽穴。字母中大写为蓝方；数字是战力。
-settings-explained = 这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
-settings-preview = 一局{ $game }，你现在看到的样子：
+settings-no-text = 棋盘以图片发送，并附有文字说明，供屏幕阅读器使用。
+settings-text = 棋盘以图片发送，放得下时也附文字棋盘。
+settings-signs = 文字棋盘中，位置前后的记号：`-` 上一步的起点，`>` 上一步的终点，`x` 被攻击处，`=` 翻开处，`!` 被将军或违规处，`*` 你选中的棋子，`+` 它可以走到的地方。
+settings-signs-luzhanqi = { $script ->
+        [chinese] `( )` 是行营，`[ ]` 是大本营，`．．` 是空位，`？` 是暗子，`｜` 是前线的通路，`＾` 是山界。
+       *[latin] `( )` 是行营，`[ ]` 是大本营，`.` 是空位，`?` 是暗子，`|` 是前线的通路，`^` 是山界。
+    }
+settings-signs-xiangqi = { $script ->
+        [chinese] `：：` 是九宫里的空位，`．．` 是其他空位。
+       *[latin] `:` 是九宫里的空位，`.` 是其他空位。大写字母是红方，小写是黑方。
+    }
+settings-signs-doushouqi = { $script ->
+        [chinese] `．` 是平地，`～` 是河，`＃` 是陷阱，`＠` 是兽穴；数字是战力。
+       *[latin] `.` 是平地，`~` 是河，`#` 是陷阱，`@` 是兽穴；数字是战力。大写字母是蓝方，小写是红方。
+    }
+settings-explained = 这些设置只影响你自己看到的内容：私信，以及仅你可见的回复。对局子区里的内容对所有人都一样。更改立即生效。
+settings-preview = 以{ $game }为例，你看到的棋盘是这样：
 settings-alt = 预览。棋子：{ $style }。配色：{ $theme }。{ $board }
 settings-pick-style = 棋子样式
 settings-pick-theme = 棋盘配色
@@ -20,27 +29,28 @@ style-latin = 字母、数字和图案
 style-both = 汉字加字母
 style-detail-chinese = 只有汉字，如传统棋具
 style-detail-simplified = 只有汉字，如大陆的棋具
-style-detail-latin = 给不认识汉字的人
-style-detail-both = 繁体汉字，旁边有字母、数字或图案
+style-detail-latin = 适合不认识汉字的人
+style-detail-both = 繁体汉字，旁边加字母、数字或图案
 theme-light = 浅色
 theme-dark = 深色
 theme-contrast = 高对比度
 theme-colourblind = 色盲友好
-theme-detail-light = 纸和木，像桌上的棋具
-theme-detail-dark = 周围都是深色时不刺眼
+theme-detail-light = 纸和木的颜色，像桌上的棋具
+theme-detail-dark = 在暗处看不刺眼
 theme-detail-contrast = 轮廓鲜明，没有浅淡的颜色
-theme-detail-colourblind = 各种常见色盲都能分辨的颜色
-button-text-board = 附文字棋盘
-button-no-text-board = 只要图片
+theme-detail-colourblind = 常见的色盲类型都能分辨
+button-text-board = 加上文字棋盘
+button-no-text-board = 去掉文字棋盘
 button-reset = 恢复默认
 settings-done-style = ✅ 棋子样式已改为**{ $style }**。
 settings-done-theme = ✅ 棋盘配色已改为**{ $theme }**。
 settings-done-text = ✅ 以后棋盘也附文字版。
 settings-done-no-text = ✅ 以后棋盘只有图片。
 settings-done-reset = ✅ 棋盘外观已恢复默认。
-settings-confirm-always = 用按钮走棋时，每一步都先确认再走；完整输入的着法会立即走出。
-settings-confirm-attacks = 用按钮走棋时，进攻前先确认；完整输入的着法会立即走出。
-settings-confirm-never = 走棋不需确认。
-button-confirm-always = 每步都确认
-button-confirm-attacks = 进攻时确认
-button-confirm-never = 走棋不确认
+settings-confirm-always = 用按钮走棋时，每一步都先确认；完整输入的着法立即走出。
+settings-confirm-attacks = 用按钮走棋时，攻击前先确认；完整输入的着法立即走出。
+settings-confirm-never = 走棋前不用确认。
+button-confirm-always = 改为每步确认
+button-confirm-attacks = 改为攻击时确认
+button-confirm-never = 改为不再确认
+settings-option = { $setting }：{ $choice }

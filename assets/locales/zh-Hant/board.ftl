@@ -5,18 +5,18 @@
 board-title = **{ $code }** · { $side }，對手 { $opponent }
 board-your-turn = ▶️ **輪到你走。**
 board-their-turn = 等待 { $opponent } 走棋。
-board-time-up-own = ⏰ **你的時間已用完。** { $opponent } 可以要求判勝，也可以給你加時。在那之前你仍可以走棋。
-board-time-up-theirs = ⏰ **{ $opponent } 的時間已用完。** 你可以要求判勝，也可以給對方加時。
-board-silent-own = ⏰ **你已經 { $span }沒有走棋。** { $opponent } 可以要求判勝，也可以給你加時。在那之前你仍可以走棋。
-board-silent-theirs = ⏰ **{ $opponent } 已經 { $span }沒有走棋。** 你可以要求判勝，也可以給對方加時。
+board-time-up-own = ⏰ **你的時間已用完。**{ $opponent } 可以選擇判勝或給你加時；在那之前你仍可以走棋。
+board-time-up-theirs = ⏰ **{ $opponent } 的時間已用完。**你可以選擇判勝，或給對方加時。
+board-silent-own = ⏰ **你已經 { $span }沒有走棋。**{ $opponent } 可以選擇判勝或給你加時；在那之前你仍可以走棋。
+board-silent-theirs = ⏰ **{ $opponent } 已經 { $span }沒有走棋。**你可以選擇判勝，或給對方加時。
 board-until = ⏳ 期限：{ $until }。
 board-until-banks = ⏳ 期限：{ $until }。剩餘用時：你 { $own }，{ $opponent } { $theirs }。
 board-last-own = 第 { $ply } 步 · 你 · { $ruling }
 board-last-theirs = 第 { $ply } 步 · { $opponent } · { $ruling }
-board-lost = 你損失了：{ $piece }。
+board-lost = 你損失了{ $piece }。
 board-begun = 對局開始。
 board-offer-theirs = { $opponent } 向你提和。
-board-offer-own = 你的提和有效，直到 { $opponent } 答覆或有人走棋。
+board-offer-own = 你已提和，{ $opponent } 還沒有答覆；有人走棋，提和即失效。
 board-offer-declined = { $opponent } 拒絕和棋。
 board-called-off = { $player } 在開局前取消了對局。
 link-thread = 對局：{ $link }
@@ -25,21 +25,21 @@ moving-red-pieces = 🟥 紅色按鈕：可以{ $takes ->
         [yes] 吃
        *[no] 攻擊
     }。
-moving-pick-target = { $point } 上你的{ $piece }：走到哪裡？
+moving-pick-target = 你的{ $piece }（{ $point }）走到哪裡？
 moving-red-targets = 🟥 紅色按鈕：{ $takes ->
         [yes] 吃子
        *[no] 攻擊
     }。
-moving-pick-target-placeholder = 選一個位置
+moving-pick-target-placeholder = 選擇終點
 moving-pick-target-part = 位置 { $first } 至 { $last }
 moving-pick-turn = 翻開哪個棋子？
-moving-pick-turn-placeholder = 選一個暗子
-moving-confirm-turn = 翻開 { $from } 上的棋子？
-moving-confirm = 你的{ $piece }：{ $from } → { $to }？
+moving-pick-turn-placeholder = 選擇一個暗子
+moving-confirm-turn = 要翻開 { $from } 的棋子嗎？
+moving-confirm = 你的{ $piece }：{ $from } → { $to }，確認嗎？
 moving-confirm-attack = 你的{ $piece }從 { $from } { $takes ->
         [yes] 吃
        *[no] 攻擊
-    } { $to }？
+    } { $to }，確認嗎？
 moving-button-piece = { $piece } { $point }
 moving-button-move = { $to }
 moving-button-attack = ⚔️ { $to }
@@ -60,7 +60,7 @@ button-confirm-attack = { $takes ->
        *[no] 攻擊
     }
 button-confirm-turn = 翻開
-button-other-target = 換個位置
+button-other-target = 換個終點
 button-other-piece = 換個棋子
 button-cancel = 取消
 
@@ -74,8 +74,8 @@ refuse-offer-gone = 這次提和已失效：有人走了棋，或者已經答覆
 refuse-offer-stands = 你的提和仍然有效：{ $opponent } 還沒有答覆。
 refuse-own-offer = 這是你自己的提和，要由 { $opponent } 答覆。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 認輸嗎？認輸後不能反悔。
-resign-ask-call-off = 對局還沒有開始。要取消與 { $opponent } 的 **{ $code }** 嗎？不分勝負。
-resign-ask-early = **{ $code }** 剛開始，還可以取消。**取消對局**：不分勝負；**認輸**：{ $opponent } 獲勝。
+resign-ask-call-off = 對局還沒有開始。要取消與 { $opponent } 的 **{ $code }** 嗎？取消後不分勝負。
+resign-ask-early = **{ $code }** 剛剛開始，還可以取消。**取消對局**：不分勝負；**認輸**：{ $opponent } 獲勝。
 resign-done = 你在 **{ $code }** 中認輸了。
 resign-called-off = 你取消了 **{ $code }**。
 resign-kept = 對局繼續。
@@ -87,8 +87,8 @@ button-decline-draw = 拒絕和棋
 
 ## 清單
 
-games-none = 你沒有進行中的對局。請在伺服器的頻道裡用 /挑戰 開一局。
-games-unreadable = ⚠️ { $codes } 暫時讀不出來。棋局沒有遺失，其間雙方都不計時。
+games-none = 你沒有進行中的對局。請到伺服器的頻道裡用 /挑戰 開一局。
+games-unreadable = ⚠️ { $codes } 暫時無法讀取。棋局沒有遺失，其間雙方都不計時。
 games-title = 你有 { $count } 局進行中：
 games-line-your-turn = ▶️ **{ $code }** · { $game }，對手 { $opponent } · 輪到你{ $ply ->
         [0] 先走
@@ -105,8 +105,8 @@ games-choice-your-turn = { $code } · 對手 { $opponent } · 輪到你
 games-choice-their-turn = { $code } · 對手 { $opponent } · 輪到對手
 games-choice-finished = { $code } · { $first } 對 { $second } · { $game }，{ $count } 步
 games-choice-arranging = { $code } · 對手 { $opponent } · 佈陣中
-refuse-no-match = 你沒有進行中的對局。請在伺服器的頻道裡用 /挑戰 開一局。
-refuse-several-matches = 你指的是哪一局？請在下面選擇，或用選項 `對局` 指明。
+refuse-no-match = 你沒有進行中的對局。請到伺服器的頻道裡用 /挑戰 開一局。
+refuse-several-matches = 你指的是哪一局？請在下面選擇，或填寫選項 `對局`。
 button-which-game = { $code } · { $game }，對手 { $opponent }
 refuse-unknown-match = 你的對局中沒有叫「{ $text }」的。/對局 會列出所有對局。
 refuse-not-your-game = 你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。

@@ -1,14 +1,14 @@
 ### 同時下多局棋。
 
-command-note = 替一局棋寫備註；僅你可見
+command-note = 為一局棋寫備註；僅你可見
 games-line-ready = ✅ **{ $code }** · { $game }，對手 { $opponent } · 你已準備就緒，對方還在佈陣 · { $link }
 games-waiting = { $count ->
-    [1] ▶️ 只有這一局在等你。
-   *[other] ▶️ 有 { $count } 局棋在等你，這是其中一局。
+    [1] ▶️ 只有這一局在等你走。
+   *[other] ▶️ 有 { $count } 局棋在等你走，這是其中一局。
 }
-games-no-next = 現在沒有別的棋在等你。
-button-next-game = 下一個對局
-button-all-games = 我的全部對局
+games-no-next = 現在沒有別的對局在等你走。
+button-next-game = 下一局
+button-all-games = 我的對局
 note-title = 你對 { $code } 的備註
 note-label = 只有你看得到；留空則刪除
 button-note = 備註
@@ -17,7 +17,7 @@ note-kept = ✅ 已記下。備註會顯示在 /棋盤 和 /對局 裡，只有�
 note-deleted = ✅ 你對這局棋的備註已刪除。
 watch-none = 本伺服器沒有進行中的對局。用 /挑戰 開一局吧。
 watch-no-more = 本伺服器沒有更多進行中的對局了。
-watch-title = 👀 **本伺服器進行中的對局**，按最近走棋排序：
+watch-title = 👀 **本伺服器進行中的對局**，最近走棋的在前：
 watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · { $ply ->
         [0] 還沒有走棋
        *[other] 第 { $ply } 步
@@ -31,8 +31,8 @@ option-lobby-game = 只看這種棋的挑戰
 option-challenge-expires = 挑戰有效幾天（1-30）；不填則為一天
 option-challenge-slots = 公開挑戰總共可以開幾局（1-10）；不填則為一局
 challenge-games = 🎟️ 還可以開 { $count } 局；每有一人應戰，就開一局。
-challenge-rematch = 🔁 再來一局，雙方交換先後。
-refuse-challenge-several = 指名的挑戰只開一局。請不要填對手，或不要填局數。
+challenge-rematch = 🔁 再來一局，雙方交換先後手。
+refuse-challenge-several = 指定對手的挑戰只能開一局。請不填對手，或不填局數。
 open-none = 本伺服器沒有公開的挑戰。用 /挑戰 發起一個吧。
 open-none-of = 本伺服器沒有{ $game }的公開挑戰。用 /挑戰 發起一個吧。
 open-title = 🎯 本伺服器有 { $count } 個公開的挑戰：
@@ -43,13 +43,13 @@ open-line = **{ $game }**（{ $preset }{ $different ->
     [1] {""}
    *[other] {" "}· 🎟️ { $count } 局
 }
-open-pick = 選一個來查看條件並接受
+open-pick = 選一個來查看條件並應戰
 open-choice = { $challenger } · { $game } · { $preset }
-open-accepted = ✅ 已接受。對局將在 { $channel } 的專用討論串中開始。
+open-accepted = ✅ 已應戰。對局將在 { $channel } 的專用討論串中開始。
 open-withdrawn = ↩️ 你的挑戰已撤回。
 button-rematch = 再來一局
-rematch-offered = 🔁 已在 { $channel } 邀請 { $opponent } 再來一局，雙方交換先後。
-rematch-stands = 🔁 你再來一局的邀請還在 { $channel } 裡：{ $opponent } 還沒有回應。
+rematch-offered = 🔁 已在 { $channel } 邀請 { $opponent } 再來一局，雙方交換先後手。
+rematch-stands = 🔁 你的再來一局邀請還在 { $channel } 裡：{ $opponent } 還沒有回應。
 rematch-accepted = 🔁 { $opponent } 也想再來一局：對局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再來的那一局是對局 **{ $code }**。想再下，請在它的結果下面按**再來一局**。
 refuse-challenge-taken-up = 這個挑戰你已經應過一局，其餘的留給別人吧。也可以用 /挑戰 自己發起一個。

@@ -18,6 +18,7 @@ unrated-program = 與程式對弈不計分。
 unrated-oneself = 不能與自己對弈計分。
 unrated-aborted = 對局已取消。
 unrated-lapsed = 雙方各走滿兩步之前就有一方超時。
+unrated-ruled = 由聯賽組織者裁定結果。
 unrated-short = 雙方各走滿 { $count } 步之後，認輸或議和才計分。
 unrated-many = 同樣兩個人 24 小時內只有 { $count } 局計分。
 pool-luzhanqi-hidden-live = 陸戰棋，暗棋 · 即時

@@ -9,5 +9,5 @@ digest-line-arranging = - **{ $code }** · { $game }，對手 { $opponent } · �
 digest-until = { $line } · ⏳ 到 { $until }為止
 digest-until-claim = { $line } · ⏳ 到 { $until }還不走棋，對方就可以要求判勝
 button-open-game = 開啟 { $code }
-quiet-soon-draw = ⚠️ 再有 { $left } 步沒有{ $quiet }，就判和。
-quiet-soon-to-move-loses = ⚠️ 再有 { $left } 步沒有{ $quiet }，就判輪到走棋的一方負。
+quiet-soon-draw = ⚠️ 再有 { $left } 步沒有{ $quiet }，就判和棋。
+quiet-soon-to-move-loses = ⚠️ 再有 { $left } 步沒有{ $quiet }，輪到走棋的一方就判負。

@@ -2,7 +2,7 @@
 
 ## 棋譜
 
-record = **{ $code }** 的棋譜，共 { $count } 步。象棋軟體可以開啟它。
+record = **{ $code }** 的棋譜，共 { $count } 步，可以用象棋軟體開啟。
 refuse-record = 棋譜檔案是給象棋軟體用的，而這一局是{ $game }。用 /棋盤 可以查看局面。
 
 ## 重播
@@ -32,9 +32,9 @@ button-replay-everyone = 公開視角
 button-replay-revealed = 全部亮明
 button-replay-animation = 動畫
 button-replay-moments = 關鍵時刻
-button-replay-share = 給所有人看
+button-replay-share = 讓所有人看到
 refuse-replay-unfinished = **{ $code }** 還在進行。結束後就可以重播。
 refuse-replay-called-off = **{ $code }** 在開局前就取消了，沒有什麼可重播的。
 refuse-replay-unknown = 這裡沒有對局「{ $text }」。只能在下棋的頻道或討論串裡重播。請輸入對局代號，或從清單中選。
-refuse-replay-none = 你還沒有下完過一局棋。要看別人的，請用選項 `對局` 指明。
-refuse-replay-busy = 現在正在繪製好幾局棋的重播。請過一分鐘再試。
+refuse-replay-none = 你還沒有下完過一局棋。要看別人的對局，請填寫選項 `對局`。
+refuse-replay-busy = 現在正在繪製好幾局的重播，請過一分鐘再試。

@@ -1,16 +1,25 @@
 ### /設定：一個人為自己選了什麼。
 
-command-settings = 選擇語言、棋盤外觀和訊息方式；僅你可見
+command-settings = 選擇語言、棋盤外觀，以及訊息與提醒；僅你可見
 settings-title = ⚙️ **你的設定**
 settings-now = 語言：**{ $language }**。棋子：**{ $style }**。配色：**{ $theme }**。
-settings-no-text = 棋盤以圖片傳送，並附文字說明供螢幕閱讀器使用。
-settings-text = 棋盤以圖片傳送，空間夠時也附文字棋盤。
-settings-signs = 文字棋盤中，位置兩邊的 `-` 表示上一步的起點，`>` 終點，`x` 被攻擊處，`=` 被翻開處，`!` 被將軍或違規處，`*` 你選中的棋子，`+` 它可以走到的地方。
-settings-signs-luzhanqi = `( )` 是行營，`[ ]` 是大本營，`^` 是山界，`?` 是暗子。
-settings-signs-xiangqi = 冒號是九宮。字母中大寫為紅方。
-settings-signs-doushouqi = `~` 是河，`#` 是陷阱，`@` 是獸穴。字母中大寫為藍方；數字是戰力。
-settings-explained = 這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
-settings-preview = 一局{ $game }，你現在看到的樣子：
+settings-no-text = 棋盤以圖片傳送，並附有文字說明，供螢幕閱讀器使用。
+settings-text = 棋盤以圖片傳送，放得下時也附文字棋盤。
+settings-signs = 文字棋盤中，位置前後的記號：`-` 上一步的起點，`>` 上一步的終點，`x` 被攻擊處，`=` 翻開處，`!` 被將軍或違規處，`*` 你選中的棋子，`+` 它可以走到的地方。
+settings-signs-luzhanqi = { $script ->
+        [chinese] `( )` 是行營，`[ ]` 是大本營，`．．` 是空位，`？` 是暗子，`｜` 是前線的通路，`＾` 是山界。
+       *[latin] `( )` 是行營，`[ ]` 是大本營，`.` 是空位，`?` 是暗子，`|` 是前線的通路，`^` 是山界。
+    }
+settings-signs-xiangqi = { $script ->
+        [chinese] `：：` 是九宮裡的空位，`．．` 是其他空位。
+       *[latin] `:` 是九宮裡的空位，`.` 是其他空位。大寫字母是紅方，小寫是黑方。
+    }
+settings-signs-doushouqi = { $script ->
+        [chinese] `．` 是平地，`～` 是河，`＃` 是陷阱，`＠` 是獸穴；數字是戰力。
+       *[latin] `.` 是平地，`~` 是河，`#` 是陷阱，`@` 是獸穴；數字是戰力。大寫字母是藍方，小寫是紅方。
+    }
+settings-explained = 這些設定只影響你自己看到的內容：私訊，以及僅你可見的回覆。對局討論串裡的內容對所有人都一樣。更改立即生效。
+settings-preview = 以{ $game }為例，你看到的棋盤是這樣：
 settings-alt = 預覽。棋子：{ $style }。配色：{ $theme }。{ $board }
 settings-pick-style = 棋子樣式
 settings-pick-theme = 棋盤配色
@@ -20,27 +29,28 @@ style-latin = 字母、數字和圖案
 style-both = 漢字加字母
 style-detail-chinese = 只有漢字，如傳統棋具
 style-detail-simplified = 只有漢字，如中國大陸的棋具
-style-detail-latin = 給不認識漢字的人
-style-detail-both = 繁體漢字，旁邊有字母、數字或圖案
+style-detail-latin = 適合不認識漢字的人
+style-detail-both = 繁體漢字，旁邊加字母、數字或圖案
 theme-light = 淺色
 theme-dark = 深色
 theme-contrast = 高對比度
 theme-colourblind = 色盲友善
-theme-detail-light = 紙和木，像桌上的棋具
-theme-detail-dark = 周圍都是深色時不刺眼
+theme-detail-light = 紙和木的顏色，像桌上的棋具
+theme-detail-dark = 在暗處看不刺眼
 theme-detail-contrast = 輪廓鮮明，沒有淺淡的顏色
-theme-detail-colourblind = 各種常見色盲都能分辨的顏色
-button-text-board = 附文字棋盤
-button-no-text-board = 只要圖片
+theme-detail-colourblind = 常見的色盲類型都能分辨
+button-text-board = 加上文字棋盤
+button-no-text-board = 去掉文字棋盤
 button-reset = 恢復預設
 settings-done-style = ✅ 棋子樣式已改為**{ $style }**。
 settings-done-theme = ✅ 棋盤配色已改為**{ $theme }**。
 settings-done-text = ✅ 以後棋盤也附文字版。
 settings-done-no-text = ✅ 以後棋盤只有圖片。
 settings-done-reset = ✅ 棋盤外觀已恢復預設。
-settings-confirm-always = 用按鈕走棋時，每一步都先確認再走；完整輸入的著法會立即走出。
-settings-confirm-attacks = 用按鈕走棋時，進攻前先確認；完整輸入的著法會立即走出。
-settings-confirm-never = 走棋不需確認。
-button-confirm-always = 每步都確認
-button-confirm-attacks = 進攻時確認
-button-confirm-never = 走棋不確認
+settings-confirm-always = 用按鈕走棋時，每一步都先確認；完整輸入的著法立即走出。
+settings-confirm-attacks = 用按鈕走棋時，攻擊前先確認；完整輸入的著法立即走出。
+settings-confirm-never = 走棋前不用確認。
+button-confirm-always = 改為每步確認
+button-confirm-attacks = 改為攻擊時確認
+button-confirm-never = 改為不再確認
+settings-option = { $setting }：{ $choice }

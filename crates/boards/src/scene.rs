@@ -32,7 +32,8 @@ impl Standing {
             | Reason::PerpetualChase
             | Reason::Resignation
             | Reason::Agreement
-            | Reason::Time => false,
+            | Reason::Time
+            | Reason::Ruling => false,
         }
     }
 }

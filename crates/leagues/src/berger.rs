@@ -7,10 +7,13 @@
 //! In a double round robin everybody plays everybody again with other colours. The last two rounds of the first half change
 //! places then, as the handbook recommends, so that nobody has one colour three times in a row.
 
+use serde::{Deserialize, Serialize};
+
 use crate::tournament::{Pair, Tournament, Tpn};
 
 /// How often everybody plays everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Cycles {
     /// Once.
     Single,

@@ -104,6 +104,13 @@ impl KnockOut {
         Ok(())
     }
 
+    /// How many rounds a player has come through, byes included.
+    #[must_use]
+    pub fn won(&self, player: Seed) -> usize {
+        let reached = |round: &Vec<Option<Seed>>| round.contains(&Some(player));
+        self.standing.iter().rposition(reached).unwrap_or(0)
+    }
+
     /// Who has won everything, once the final is played.
     #[must_use]
     pub fn champion(&self) -> Option<Seed> {

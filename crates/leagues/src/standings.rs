@@ -9,12 +9,15 @@
 //!   forfeit has, or than draws in all rounds give (16.4).
 //! - A median leaves out the least of what the player missed by their own doing before any other least one (16.5).
 
+use serde::{Deserialize, Serialize};
+
 use std::{cmp::Reverse, collections::HashMap, fmt};
 
 use crate::tournament::{Bye, Player, Points, Round, Tournament, Tpn};
 
 /// A way to put players with equal points in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum TieBreak {
     /// The sum of the opponents' scores (8.1).
     Buchholz,

@@ -1,12 +1,15 @@
 //! What a pairing needs to know of a tournament: its players, and what they did in each round.
 
+use serde::{Deserialize, Serialize};
+
 use std::{cmp::Reverse, fmt};
 
 /// A tournament pairing number: the player's place in the initial ranking, from 1 on.
 pub type Tpn = u32;
 
 /// The colour of a game's pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// The side that moves first.
     White,
@@ -85,7 +88,8 @@ impl Ending {
 }
 
 /// A round without an opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Bye {
     /// The pairing left nobody to play (PAB): a full point.
     PairingAllocated,

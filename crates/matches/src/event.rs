@@ -130,6 +130,11 @@ pub(crate) enum Event {
     },
     /// Time ran out before anybody had moved, so no game took place.
     Lapsed,
+    /// The organisers of the league ruled how the game ends, or that it does not begin.
+    Ruled {
+        /// The winner; `None` for a draw.
+        winner: Option<Side>,
+    },
     /// A player asked for a pause.
     PauseAsked {
         /// The player.

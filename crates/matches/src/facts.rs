@@ -61,6 +61,8 @@ pub enum News {
     TimedOut(Side),
     /// Time ran out before anybody had moved.
     Lapsed,
+    /// The organisers of the league ruled.
+    Ruled,
     /// A player asked for a pause of this many milliseconds.
     PauseAsked(Side, i64),
     /// A player asked to end the pause.
@@ -199,6 +201,7 @@ fn news(event: &Event, after: &Match) -> News {
         Event::TimeGiven { seat } => News::TimeGiven(seat),
         Event::TimedOut { seat, .. } => News::TimedOut(seat),
         Event::Lapsed => News::Lapsed,
+        Event::Ruled { .. } => News::Ruled,
         Event::PauseAsked { seat, length } => News::PauseAsked(seat, length),
         Event::ResumeAsked { seat } => News::ResumeAsked(seat),
         Event::PauseDeclined { seat } => News::PauseDeclined(seat),

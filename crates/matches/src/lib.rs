@@ -45,6 +45,7 @@ pub mod records;
 pub mod refusal;
 pub mod rehearsal;
 pub mod reminder;
+pub mod season;
 mod shard;
 mod state;
 pub mod take_back;

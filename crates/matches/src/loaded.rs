@@ -281,6 +281,13 @@ impl LoadedMatch {
         self.game.overdue(now).map(SealedEvent)
     }
 
+    /// The event of a league's organisers ruling that this side wins, or neither; `None` once the match is over.
+    #[must_use]
+    pub fn ruled(&self, winner: Option<Side>) -> Option<SealedEvent> {
+        let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
+        is_open.then_some(SealedEvent(Event::Ruled { winner }))
+    }
+
     /// The match after one more event; `None` if the event is impossible.
     #[must_use]
     pub fn after(mut self, event: SealedEvent, now: Moment) -> Option<LoadedMatch> {
@@ -320,14 +327,22 @@ impl LoadedMatch {
         self.answer().filter(|_| is_told && self.game.has_desks())
     }
 
-    /// The response to the command behind the last event, if it shows its author the desk or the board.
+    /// The response to the command behind the last event, if it shows its author the desk or the board, or answers a
+    /// question that their board asks.
     #[must_use]
     pub fn answer(&self) -> Option<OutboxItem> {
         let (Event::Arranged { seat, .. }
         | Event::Ready { seat }
         | Event::NotReady { seat }
         | Event::Moved { seat, .. }
-        | Event::Turned { seat, .. }) = self.event
+        | Event::Turned { seat, .. }
+        | Event::DrawDeclined { seat }
+        | Event::TakeBackDeclined { seat }
+        | Event::TakenBack { seat, .. }
+        | Event::TimeGiven { seat }
+        | Event::PauseDeclined { seat }
+        | Event::Paused { seat, .. }
+        | Event::Resumed { seat }) = self.event
         else {
             return None;
         };

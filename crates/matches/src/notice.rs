@@ -51,6 +51,7 @@ pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         | Event::CalledOff { .. }
         | Event::TimeUp { .. }
         | Event::TimedOut { .. }
+        | Event::Ruled { .. }
         | Event::PauseOver
         | Event::Lapsed => both.to_vec(),
     }

@@ -5,7 +5,9 @@ use std::fmt;
 
 use rules::Side;
 
-use crate::{LoadedMatch, MatchId, Moment, Stage, notice::Audience, plan::PlanWord};
+use crate::{
+    LoadedMatch, MatchId, Moment, Stage, notice::Audience, plan::PlanWord, season::SeasonId,
+};
 
 /// Why a message is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,6 +33,10 @@ pub enum Purpose {
     /// A player's direct message that shows an earlier board than the one they have been shown elsewhere: it is brought up
     /// to date, or goes.
     StalePanel,
+    /// A season's message, which is brought up to date.
+    SeasonCard,
+    /// A word in a season's channel about an entry of its log.
+    SeasonNews,
     /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
     Call,
 }
@@ -42,7 +48,8 @@ pub enum Urgency {
     Live,
     /// What happened in any other game.
     Usual,
-    /// Words about how things stand, which tell nobody of a move: reminders, vacations, outages.
+    /// Words about how things stand, which tell nobody of a move: reminders, vacations, outages; and panels whose players
+    /// have seen the board elsewhere.
     Whenever,
 }
 
@@ -51,11 +58,12 @@ impl Purpose {
     #[must_use]
     pub const fn urgency(self, live: bool) -> Urgency {
         match self {
-            Purpose::Reminder | Purpose::Vacation | Purpose::Outage | Purpose::Call => {
-                Urgency::Whenever
-            }
-            // The player's next panel waits for it while it is being done.
-            Purpose::StalePanel => Urgency::Live,
+            Purpose::Reminder
+            | Purpose::Vacation
+            | Purpose::Outage
+            | Purpose::StalePanel
+            | Purpose::SeasonCard
+            | Purpose::Call => Urgency::Whenever,
             _ if live => Urgency::Live,
             _ => Urgency::Usual,
         }
@@ -65,7 +73,7 @@ impl Purpose {
 /// A message that is still to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OutboxItem {
-    /// The match, or the challenge that may become one.
+    /// The match, or the challenge that may become one; or the number of a season.
     pub id: MatchId,
     /// The number of the event it is about; 0 for the challenge itself.
     pub seq: u32,
@@ -111,6 +119,12 @@ impl OutboxItem {
             audience: Audience::Table,
             purpose,
         }
+    }
+
+    /// A message about a season after its entry number `seq`.
+    #[must_use]
+    pub const fn season(id: SeasonId, seq: u32, purpose: Purpose) -> OutboxItem {
+        OutboxItem::announcement(MatchId(id.0), seq, purpose)
     }
 
     /// The message that shows a challenge, if no response shows it.

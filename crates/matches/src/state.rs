@@ -197,6 +197,13 @@ impl Match {
                 self.ended?;
                 self.voided = Some(voiding.clone());
             }
+            Event::Ruled { winner } => match self.game.as_mut() {
+                Some(game) => game.conclude(Outcome {
+                    winner: *winner,
+                    reason: Reason::Ruling,
+                }),
+                None => self.called_off = true,
+            },
             // `update_pause` handles these.
             Event::PauseAsked { .. }
             | Event::ResumeAsked { .. }

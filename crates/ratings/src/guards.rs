@@ -44,6 +44,9 @@ pub enum Refusal {
     /// Time ran out before each side's second move; see [`SECOND_MOVE`].
     #[error("time ran out before each side's second move")]
     Lapsed,
+    /// The organisers of a league ruled how it ends.
+    #[error("the organisers of the league ruled how the game ends")]
+    Ruled,
     /// It ended by word before enough was played; see [`FEWEST_PLIES`].
     #[error(
         "each side must play {FEWEST_PLIES} moves before a resignation or a draw by agreement counts"
@@ -70,6 +73,7 @@ pub(crate) fn people(record: &ResultRecord) -> Result<[PlayerId; 2], Refusal> {
     match outcome.reason {
         Reason::Time if fewest < SECOND_MOVE => Err(Refusal::Lapsed),
         Reason::Resignation | Reason::Agreement if fewest < FEWEST_PLIES => Err(Refusal::TooShort),
+        Reason::Ruling => Err(Refusal::Ruled),
         _ => Ok([first, second]),
     }
 }
@@ -122,6 +126,8 @@ mod tests {
             ..game.clone()
         };
         assert_eq!(people(&oneself), Err(Refusal::Oneself));
+        let ruled = ended(Reason::Ruling, [30, 30]);
+        assert_eq!(people(&ruled), Err(Refusal::Ruled));
         let aborted = ResultRecord {
             outcome: None,
             ..game

@@ -44,13 +44,18 @@ pub enum Reason {
     Agreement,
     /// A player's time ran out. Decided by the match.
     Time,
+    /// The organisers of a league ruled. Decided by the match.
+    Ruling,
 }
 
 impl Reason {
     /// Whether the last ply decided the game, instead of the match.
     #[must_use]
     pub const fn is_on_board(self) -> bool {
-        !matches!(self, Reason::Resignation | Reason::Agreement | Reason::Time)
+        !matches!(
+            self,
+            Reason::Resignation | Reason::Agreement | Reason::Time | Reason::Ruling
+        )
     }
 
     /// Its name in the rule book.
@@ -70,6 +75,7 @@ impl Reason {
             Reason::Resignation => "resignation",
             Reason::Agreement => "agreement",
             Reason::Time => "time",
+            Reason::Ruling => "ruling",
         }
     }
 }

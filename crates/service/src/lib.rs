@@ -53,6 +53,7 @@
 
 mod challenges;
 mod delivery;
+mod errors;
 mod formations;
 pub mod live_messages;
 mod load;
@@ -69,6 +70,7 @@ mod rebuild;
 mod reminders;
 mod requests;
 mod results;
+pub mod seasons;
 mod servers;
 mod set_aside;
 #[cfg(test)]
@@ -78,6 +80,7 @@ mod timeline;
 mod vacations;
 
 pub use challenges::Rematch;
+pub use errors::{ServiceError, StoreFailure};
 pub use people::Ownership;
 pub use profiles::Profile;
 pub use rebuild::Rebuilt;
@@ -95,17 +98,14 @@ use tokio::sync::Notify;
 
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, SealedEvent, Stage,
-    challenge::{CannotChallenge, CannotRespond},
     command::Command,
-    formations::FormationError,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
     records::{MatchList, MatchRecord},
-    refusal::{CannotJoin, CannotVoid, Refusal},
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::{Side, game::GameName};
-use store::{Store, events, is_conflict, match_records, outbox};
+use store::{Store, events, match_records, outbox};
 
 use load::{OfMatch, load};
 use presence::Presence;
@@ -189,68 +189,6 @@ pub struct Service {
     pub owed: Notify,
     /// Notified when something is due sooner than the timekeeper would check by itself.
     pub timed: Notify,
-}
-
-/// Why a request to the service failed.
-#[derive(Debug, thiserror::Error)]
-pub enum ServiceError {
-    /// There is no such challenge or match.
-    #[error("there is no such match")]
-    Unknown,
-    /// The person does not play in it.
-    #[error("the person does not play in this match")]
-    NotAPlayer,
-    /// The rules of a match forbid it.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// The challenge cannot be made.
-    #[error(transparent)]
-    CannotChallenge(#[from] CannotChallenge),
-    /// The response to a challenge was refused.
-    #[error(transparent)]
-    CannotRespond(#[from] CannotRespond),
-    /// The server cannot join a network.
-    #[error(transparent)]
-    CannotJoin(#[from] CannotJoin),
-    /// The game cannot be voided.
-    #[error(transparent)]
-    CannotVoid(#[from] CannotVoid),
-    /// What is stored of a match cannot be read, or does not fit together.
-    #[error("match {} cannot be read", .0.0)]
-    Damaged(MatchId),
-    /// Other commands came first too many times.
-    #[error("the match was too busy")]
-    Busy,
-    /// A request about formations was refused.
-    #[error(transparent)]
-    Formation(#[from] FormationError),
-    /// The database failed.
-    #[error(transparent)]
-    Store(#[from] StoreFailure),
-}
-
-/// Why the database failed; only the log needs the details.
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-pub struct StoreFailure(sqlx::Error);
-
-impl From<sqlx::Error> for StoreFailure {
-    fn from(error: sqlx::Error) -> StoreFailure {
-        StoreFailure(error)
-    }
-}
-
-impl From<sqlx::Error> for ServiceError {
-    fn from(error: sqlx::Error) -> ServiceError {
-        ServiceError::Store(error.into())
-    }
-}
-
-impl ServiceError {
-    /// Whether another command came first.
-    fn is_conflict(&self) -> bool {
-        matches!(self, ServiceError::Store(StoreFailure(error)) if is_conflict(error))
-    }
 }
 
 impl Service {
@@ -479,11 +417,16 @@ impl Service {
         if after.summary().stage == Stage::Over {
             owed.push((OutboxItem::challenge_refresh(id), now));
         }
+        let has_ended = matches!(after.summary().stage, Stage::Over | Stage::CalledOff);
+        let is_of_season = has_ended && store::seasons::wake(&mut tx, id, now).await?;
         let live = after.record.time.control.is_live();
         outbox::enqueue_for(&mut tx, &owed, live).await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.wake_if_due([after.due(), reminder, planned], now);
+        if is_of_season {
+            self.timed.notify_one();
+        }
         Ok(after)
     }
 

@@ -14,6 +14,7 @@ use matches::{
     Stage,
     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
     outbox::Attempt,
+    refusal::Refusal,
 };
 use rules::{Action, Side};
 

@@ -1,7 +1,7 @@
 // A slash command being filled in: its required options as fields, the optional ones on offer as chips.
 
 import { autocomplete } from "./api.js";
-import { nested } from "./commands.js";
+import { nested, shownDescription, shownName } from "./commands.js";
 import { element } from "./dom.js";
 import { OptionField } from "./option-field.js";
 import { OptionPicker } from "./option-picker.js";
@@ -27,7 +27,7 @@ export class CommandForm {
     const name = element(
       "button",
       { type: "button", class: "command-name", title: "Back to writing", onclick: onCancel },
-      `/${command.name}`,
+      `/${command.shown}`,
     );
     this.#picker = new OptionPicker({
       add: (option) => this.#addOptional(option).focus(),
@@ -87,7 +87,7 @@ export class CommandForm {
     this.#onDone({
       name: this.#command.root,
       options: nested(this.#command, options),
-      shown: `/${this.#command.name}`,
+      shown: `/${this.#command.shown}`,
     });
   }
 
@@ -98,8 +98,8 @@ export class CommandForm {
       submit: () => this.submit(),
       cancel: this.#onCancel,
       remove: (emptied) => this.#remove(emptied),
-      focus: ({ option: { name, description, required } }) => {
-        this.#tell(`${name}${required ? "" : " (optional)"}: ${description}`);
+      focus: ({ option }) => {
+        this.#tell(`${shownName(option)}${option.required ? "" : " (optional)"}: ${shownDescription(option)}`);
       },
     });
     this.#fields.push(field);
@@ -123,10 +123,10 @@ export class CommandForm {
           {
             type: "button",
             class: "chip",
-            title: option.description,
+            title: shownDescription(option),
             onclick: () => this.#addOptional(option.name).focus(),
           },
-          `+ ${option.name}`,
+          `+ ${shownName(option)}`,
         ),
       ),
     );

@@ -22,14 +22,23 @@ export const OptionType = {
 
 const IN_DIRECT_MESSAGES = 1;
 
-/** The commands a person may use in a channel: {name: "league join", root, path: ["league", …], description, options}. */
+/**
+ * The commands a person may use in a channel: {name: "league join", shown: the same in the person's language, root, path,
+ * description, options}.
+ */
 export async function commandsFor(user, channel) {
   const commands = await api.loadCommands(user);
   return commands
     .filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && offeredIn(command, channel))
     .flatMap((command) => flatten(command, []))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.shown.localeCompare(b.shown));
 }
+
+/** The name of a command, an option or a choice, in the person's language if it has one there. */
+export const shownName = ({ name, name_localized }) => name_localized ?? name;
+
+/** What a command or an option is for, in the person's language if it is said there. */
+export const shownDescription = ({ description, description_localized }) => description_localized ?? description;
 
 /** The commands of context menus that a person may use in a channel: those for people and for messages. */
 export async function menuCommandsFor(user, channel) {
@@ -46,16 +55,17 @@ function offeredIn(command, channel) {
 }
 
 function flatten(command, above) {
-  const path = [...above, { name: command.name, type: command.type }];
+  const path = [...above, { name: command.name, shown: shownName(command), type: command.type }];
   const options = command.options ?? [];
   const within = options.filter(({ type }) => type === OptionType.subcommand || type === OptionType.group);
   if (within.length) return within.flatMap((option) => flatten(option, path));
   return [
     {
       name: path.map(({ name }) => name).join(" "),
+      shown: path.map(({ shown }) => shown).join(" "),
       root: path[0].name,
       path,
-      description: command.description,
+      description: shownDescription(command),
       options,
     },
   ];
@@ -68,12 +78,20 @@ export function nested(command, options) {
     .reduceRight((inner, { name, type }) => [{ name, type, options: inner }], options);
 }
 
-/** The commands whose name fits what was typed so far, those beginning with it first. */
+/** The commands whose name, in either language, fits what was typed so far, those beginning with it first. */
 export function matching(commands, typed) {
   const wanted = typed.toLowerCase();
-  const fitting = commands.filter(({ name }) => name.includes(wanted));
-  return [
-    ...fitting.filter(({ name }) => name.startsWith(wanted)),
-    ...fitting.filter(({ name }) => !name.startsWith(wanted)),
-  ];
+  const fits = (test) => (command) => [command.shown, command.name].some((name) => test(name.toLowerCase()));
+  const begins = fits((name) => name.startsWith(wanted));
+  const fitting = commands.filter(fits((name) => name.includes(wanted)));
+  return [...fitting.filter(begins), ...fitting.filter((command) => !begins(command))];
+}
+
+/** The command with whose name, in either language, the text begins, and what follows it. */
+export function begunBy(commands, typed) {
+  for (const command of commands) {
+    const name = [command.shown, command.name].find((one) => typed.startsWith(`${one} `));
+    if (name) return { command, rest: typed.slice(name.length + 1) };
+  }
+  return null;
 }

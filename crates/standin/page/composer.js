@@ -2,7 +2,7 @@
 // command-form.js.
 
 import { CommandForm } from "./command-form.js";
-import { commandsFor, matching } from "./commands.js";
+import { begunBy, commandsFor, matching } from "./commands.js";
 import { byId, element } from "./dom.js";
 import { Listbox } from "./listbox.js";
 import { ChannelType } from "./state.js";
@@ -137,14 +137,14 @@ export class Composer {
   #offer() {
     const typed = this.#text.value.slice(1);
     if (!this.#text.value.startsWith("/") || this.#command) return;
-    const meant = this.#commands.find(({ name }) => typed.startsWith(`${name} `));
-    if (meant) return this.#begin(meant, typed.slice(meant.name.length + 1));
+    const begun = begunBy(this.#commands, typed);
+    if (begun) return this.#begin(begun.command, begun.rest);
     const fitting = matching(this.#commands, typed);
     this.#listbox.show(
       this.#text,
       fitting.map((command) => ({
         value: command,
-        name: `/${command.name}`,
+        name: `/${command.shown}`,
         description: command.description,
       })),
     );
@@ -203,8 +203,8 @@ export class Composer {
       await this.#loading; // Typed faster than the commands came.
       if (this.#command) return;
       const typed = text.slice(1);
-      const begun = this.#commands.find(({ name }) => typed.startsWith(`${name} `));
-      if (begun) return this.#begin(begun, typed.slice(begun.name.length + 1));
+      const begun = begunBy(this.#commands, typed);
+      if (begun) return this.#begin(begun.command, begun.rest);
       const [meant] = matching(this.#commands, typed);
       if (meant) return this.#begin(meant);
     }

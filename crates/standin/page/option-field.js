@@ -1,6 +1,6 @@
 // One option of a slash command as a field: what may be chosen for it, what was chosen, and what is wrong with it.
 
-import { OptionType } from "./commands.js";
+import { OptionType, shownDescription, shownName } from "./commands.js";
 import { channelOptions, peopleOptions, roleOptions } from "./components.js";
 import { byId, element, freshId } from "./dom.js";
 import { inBase64 } from "./files.js";
@@ -37,7 +37,7 @@ export class OptionField {
     this.#state = state;
     this.#on = on;
     this.#listbox = new Listbox({
-      label: `Choices for ${option.name}`,
+      label: `Choices for ${shownName(option)}`,
       onChoose: (chosen) => this.#pick(chosen, true),
       slot: byId("lists"),
     });
@@ -50,7 +50,7 @@ export class OptionField {
       "aria-expanded": this.#hasList ? "false" : null,
       "aria-controls": this.#hasList ? this.#listbox.element.id : null,
       "aria-required": String(Boolean(option.required)),
-      title: option.description,
+      title: shownDescription(option),
       size: "10",
       inputmode: option.type === OptionType.integer && !this.#hasList ? "numeric" : null,
       maxlength: option.max_length,
@@ -63,7 +63,7 @@ export class OptionField {
     this.element = element(
       "div",
       { class: "option" },
-      element("label", { for: id }, option.name),
+      element("label", { for: id }, shownName(option)),
       this.#input,
     );
   }
@@ -98,7 +98,7 @@ export class OptionField {
   check() {
     const problem = this.#problem();
     this.#input.setAttribute("aria-invalid", String(problem !== null));
-    return problem === null ? null : `${this.option.name}: ${problem}`;
+    return problem === null ? null : `${shownName(this.option)}: ${problem}`;
   }
 
   get #isFile() {
@@ -170,7 +170,9 @@ export class OptionField {
   }
 
   #all() {
-    if (this.option.choices?.length) return this.option.choices;
+    if (this.option.choices?.length) {
+      return this.option.choices.map((choice) => ({ ...choice, name: shownName(choice) }));
+    }
     switch (this.option.type) {
       case OptionType.boolean:
         return [

@@ -1,5 +1,6 @@
 // The end of a command's line: where options that may be left out are added by name, and from where Enter sends.
 
+import { shownDescription, shownName } from "./commands.js";
 import { byId, element } from "./dom.js";
 import { Listbox } from "./listbox.js";
 
@@ -74,13 +75,17 @@ export class OptionPicker {
   /** The options whose names hold what was typed. */
   #fitting() {
     const typed = this.#input.value.trim().toLowerCase();
-    return this.#options.filter(({ name }) => name.includes(typed));
+    return this.#options.filter((option) => shownName(option).includes(typed) || option.name.includes(typed));
   }
 
   #offer() {
     this.#listbox.show(
       this.#input,
-      this.#fitting().map(({ name, description }) => ({ value: name, name, description })),
+      this.#fitting().map((option) => ({
+        value: option.name,
+        name: shownName(option),
+        description: shownDescription(option),
+      })),
     );
   }
 

@@ -22,6 +22,7 @@ mod query;
 pub mod ratings;
 pub mod reminders;
 pub mod results;
+pub mod seasons;
 pub mod set_aside;
 pub mod settings;
 pub mod standstills;

@@ -104,8 +104,8 @@ macro_rules! claimable {
             $urgency,
             " AND o.due_at <= $1 AND o.claimed_until <= $1 AND NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = o.audience \
-                 AND e.purpose <> 'answer' AND e.seq < o.seq AND e.urgency <= o.urgency \
-                 AND e.due_at < 9223372036854775807) \
+                 AND e.purpose <> 'answer' AND e.seq < o.seq AND e.due_at < 9223372036854775807 \
+                 AND (e.urgency <= o.urgency OR (e.purpose = 'stale-panel' AND e.claimed_until > $1))) \
              AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = 'table' \
                  AND e.purpose = 'notice' AND e.seq <= o.seq AND e.due_at < 9223372036854775807)) \
@@ -121,8 +121,9 @@ macro_rules! claimable {
 
 /// Claims until `until` the due messages that nobody else has claimed: up to `limit`, most urgent first, then earliest,
 /// and among them up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
-/// same audience, so that they arrive in order. A note about closed direct messages, which everyone reads, also waits for
-/// the announcement of its event, and a note about a plan for its reader's message about the event.
+/// same audience, so that they arrive in order, and a panel that is being brought up to date holds up the next. A note
+/// about closed direct messages, which everyone reads, also waits for the announcement of its event, and a note about a
+/// plan for its reader's message about the event.
 pub async fn claim(
     db: &mut Connection,
     now: Moment,
@@ -237,7 +238,8 @@ pub async fn wake(db: &mut Connection, place: u64, now: Moment, all: bool) -> Re
     let sql = "UPDATE outbox SET due_at = $2 WHERE (match_id, seq, audience, purpose) IN ( \
              SELECT o.match_id, o.seq, o.audience, o.purpose FROM outbox o \
              WHERE o.urgency BETWEEN 0 AND 2 AND o.due_at = $3 AND EXISTS ( \
-                 SELECT 1 FROM challenges c WHERE c.id = o.match_id AND (c.channel = $1 OR c.guild = $1)) \
+                 SELECT 1 FROM challenges c WHERE c.id = o.match_id AND (c.channel = $1 OR c.guild = $1) \
+                 UNION ALL SELECT 1 FROM seasons s WHERE s.id = o.match_id AND (s.channel = $1 OR s.guild = $1)) \
              ORDER BY o.match_id, o.seq LIMIT 0 + $4)";
     let limit = if all { u32::MAX } else { 1 };
     changed(db, sql, &[&place, &now, &PARKED, &limit]).await

@@ -17,6 +17,7 @@ use matches::{
     notice::Audience,
     outbox::{Purpose, Urgency},
     plan::PlanWord,
+    season::{SeasonId, SeasonStage},
 };
 use ratings::{RatingPool, Refusal};
 use rules::{Reason, Side, game::GameName};
@@ -73,6 +74,8 @@ column! {
     Moment, i64, |at: &Moment| Ok(at.0), |raw| Ok(Moment(raw));
     Side, String, name, named;
     Stage, String, name, named;
+    SeasonId, i64, |id: &SeasonId| id.0.raw(), |raw| u64::from_raw(raw).map(SeasonId);
+    SeasonStage, String, name, named;
     GameName, String, name, named;
     Reason, String, name, named;
     RatingPool, String, text, |raw: String| Ok(raw.parse()?);
@@ -103,18 +106,19 @@ const LIVE_KINDS: [(LiveKind, &str); 4] = [
     (LiveKind::Call, "call"),
 ];
 
-const REFUSALS: [(Refusal, &str); 8] = [
+const REFUSALS: [(Refusal, &str); 9] = [
     (Refusal::Voided, "voided"),
     (Refusal::Unrated, "unrated"),
     (Refusal::Program, "program"),
     (Refusal::Oneself, "oneself"),
     (Refusal::Aborted, "aborted"),
     (Refusal::Lapsed, "lapsed"),
+    (Refusal::Ruled, "ruled"),
     (Refusal::TooShort, "too-short"),
     (Refusal::TooMany, "too-many"),
 ];
 
-const PURPOSES: [(Purpose, &str); 13] = [
+const PURPOSES: [(Purpose, &str); 15] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -128,6 +132,8 @@ const PURPOSES: [(Purpose, &str); 13] = [
     (Purpose::Back, "back"),
     (Purpose::StalePanel, "stale-panel"),
     (Purpose::Call, "call"),
+    (Purpose::SeasonCard, "season-card"),
+    (Purpose::SeasonNews, "season-news"),
 ];
 
 /// The names of all purposes that this program knows, as a list in SQL.

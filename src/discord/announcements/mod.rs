@@ -193,6 +193,8 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
             let voiding = facts.voided.as_ref();
             return voiding.map_or_else(String::new, |one| words::ratings::voided(texts, one));
         }
+        News::Ruled if facts.stage == Stage::CalledOff => texts.say("table-ruled-off"),
+        News::Ruled => texts.say("table-ruled"),
         News::PauseDeclined(_) | News::Paused(_) | News::Resumed(_) | News::PauseOver => {
             pause::announced(texts, facts)
         }
@@ -360,6 +362,7 @@ pub fn called(facts: &TableFacts) -> Vec<Side> {
         | News::TimeUp(_)
         | News::TimedOut(_)
         | News::Lapsed
+        | News::Ruled
         | News::Voided => Side::BOTH.to_vec(),
         News::Moved if facts.stage == Stage::Over => {
             let last = state.and_then(|state| state.last);

@@ -79,10 +79,11 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
             CannotVoid::NotOver => "refuse-void-not-over",
             CannotVoid::Already => "refuse-void-already",
         }),
+        ServiceError::Season(refused) => words::leagues::refusal(texts, *refused),
         ServiceError::Formation(error) => formation(texts, error),
         ServiceError::Busy => texts.say("refuse-busy"),
         // The log has a line about it from when it was set aside.
-        ServiceError::Damaged(_) => texts.say("error-unreadable"),
+        ServiceError::Damaged(_) | ServiceError::DamagedSeason(_) => texts.say("error-unreadable"),
         ServiceError::Refused(_) | ServiceError::Store(_) => {
             tracing::error!(%error, "a command failed");
             texts.say("error-internal")

@@ -9,13 +9,13 @@ use matches::{
 };
 use rules::luzhanqi::NamedArmy;
 use serenity::all::{
-    ActionRowComponent, ButtonKind, CommandInteraction, ComponentInteraction,
-    ComponentInteractionDataKind, GuildId, InteractionId, Member, ModalInteraction, ResolvedOption,
-    ResolvedTarget, ResolvedValue, User,
+    ActionRowComponent, ButtonKind, CommandDataOptionValue, CommandInteraction,
+    ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member,
+    ModalInteraction, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 use service::{NamedPerson, ServiceError};
 
-use super::{Bot, OwnBoard, Place, Reply, ReplyError, refusals};
+use super::{Bot, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
 use crate::{
     args,
     discord::{
@@ -179,18 +179,34 @@ impl<'a, E> Visit<'a, E> {
         id: MatchId,
         command: &Command,
         said: impl FnOnce(News) -> &'static str,
-    ) -> Result<OwnBoard, ReplyError> {
-        let facts = self.facts_of(&self.act(id, command).await?)?;
+    ) -> ReplyResult {
+        let loaded = self.act(id, command).await?;
+        let facts = self.facts_of(&loaded)?;
         let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
         let note = self.texts().tell(said(facts.news), &told);
-        Ok(OwnBoard::of(facts).with_note(note).brief())
+        let board = OwnBoard::of(facts).with_note(note).brief();
+        Ok(Reply::from(board).instead(loaded.answer()))
     }
 }
 
 impl Call<'_> {
-    /// The options given, by name.
+    /// The options given, by name: those of the sub-command, if there is one.
     pub fn options(&self) -> Vec<ResolvedOption<'_>> {
-        self.event.data.options()
+        let mut options = self.event.data.options();
+        match options.first().map(|option| &option.value) {
+            Some(ResolvedValue::SubCommand(_)) => match options.remove(0).value {
+                ResolvedValue::SubCommand(inner) => inner,
+                _ => Vec::new(),
+            },
+            _ => options,
+        }
+    }
+
+    /// The name of the sub-command, if there is one.
+    pub fn sub_command(&self) -> Option<&str> {
+        let option = self.event.data.options.first()?;
+        let is_one = matches!(option.value, CommandDataOptionValue::SubCommand(_));
+        is_one.then_some(option.name.as_str())
     }
 
     /// The text given for an option, complete or still being typed.
@@ -268,6 +284,24 @@ impl Press<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The person picked in a menu of people.
+    pub fn picked_person(&self) -> Option<NamedPerson> {
+        let ComponentInteractionDataKind::UserSelect { values } = &self.event.data.kind else {
+            return None;
+        };
+        let resolved = &self.event.data.resolved;
+        let id = values.first()?;
+        let mut named = person(resolved.users.get(id)?, None);
+        let nick = resolved
+            .members
+            .get(id)
+            .and_then(|member| member.nick.clone());
+        if let Some(nick) = nick {
+            named.name = nick;
+        }
+        Some(named)
     }
 
     /// What the buttons and menus of the same message are for; `None` stands for an id that this program does not know.

@@ -66,6 +66,8 @@ impl Errand<'_> {
         let owed = self.claimed.owed;
         let service = &self.bot.service;
         match (owed.seq, owed.purpose) {
+            (_, Purpose::SeasonCard) => return self.show_season().await,
+            (_, Purpose::SeasonNews) => return self.tell_of_season().await,
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,
             // These describe the state at the time of sending, not at the time they were queued.

@@ -11,6 +11,7 @@ mod panel;
 pub mod places;
 mod policy;
 pub mod post_office;
+mod season;
 mod table;
 
 use std::{sync::Arc, time::Duration};

@@ -14,7 +14,11 @@ use super::{
     post_office::{self, Parcel},
 };
 use crate::discord::{
-    announcements, errors::Failure, features::challenge, post::PublicPost, speech,
+    announcements,
+    errors::Failure,
+    features::{challenge, league},
+    post::PublicPost,
+    speech,
 };
 
 /// What became of a message for everyone.
@@ -209,7 +213,13 @@ impl Errand<'_> {
         let message = match record.message {
             Some(message) => message,
             None => {
-                let post = challenge::taken_up(&everyone, record);
+                let post = match self.bot.service.season_of_match(record.id).await? {
+                    Some(of) => {
+                        let loaded = self.bot.service.season(of.id).await?;
+                        league::card::game_post(&everyone, &loaded, of.game)
+                    }
+                    None => challenge::taken_up(&everyone, record),
+                };
                 let nonce = post_office::taken_up_nonce(record.id);
                 let parcel = Parcel::public(record.channel, &post, &nonce);
                 match self.post_once(parcel).await? {

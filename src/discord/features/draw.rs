@@ -68,7 +68,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> R
         News::DrawDeclined(_) => "draw-declined",
         _ => "draw-accepted",
     };
-    Ok(visit.act_and_say(id, command, said).await?.into())
+    visit.act_and_say(id, command, said).await
 }
 
 /// The line about an offer on a player's board.

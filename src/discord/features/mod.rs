@@ -10,6 +10,7 @@ mod games;
 mod help;
 mod history;
 mod leaderboard;
+pub mod league;
 mod localized;
 mod moving;
 mod note;
@@ -75,7 +76,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 26] = commands![
+const COMMANDS: [Command; 27] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
@@ -89,6 +90,7 @@ const COMMANDS: [Command; 26] = commands![
     take_back: NAME, definition, run;
     replay: NAME, definition, run;
     rules_pages: NAME, definition, run;
+    league: NAME, definition, run;
     settings: NAME, definition, run;
     formations: NAME, definition, run;
     note: NAME, definition, run;
@@ -158,6 +160,9 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
         terms::RULES => Ok(terms::complete_rules(call, typed)),
         terms::OPTIONS => Ok(terms::complete_options(call, typed).await),
         pause::LENGTH => Ok(pause::complete(call.texts(), typed)),
+        league::OPTION if call.event.data.name == league::NAME => {
+            league::complete(call, typed).await
+        }
         challenge::TIME => Ok(challenge::complete_time(call.texts(), typed)),
         _ => Ok(Vec::new()),
     };
@@ -191,6 +196,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Replay(id, wanted) => replay::press(press, id, wanted).await,
         Id::Rules(page) => rules_pages::press(press, &page),
         Id::RulesMenu => rules_pages::press_menu(press),
+        Id::League(id, wanted) => league::press(press, id, wanted).await,
         Id::Settings(game, setting) => settings::press(press, game, setting).await,
         Id::Formations(wanted) => formations::press(press, &wanted).await,
         Id::Games(wanted) => games::press(press, wanted).await,
@@ -210,6 +216,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
         Ok(Id::Desk(id, Desk::Saved(changed))) => {
             formations::at_desk::saved(form, id, changed).await
         }
+        Ok(Id::League(id, wanted)) => league::submit(form, id, wanted).await,
         Ok(Id::Note(id)) => note::submit(form, id).await,
         Ok(Id::Formations(wanted)) => formations::submit(form, &wanted).await,
         Ok(Id::Notifications(Notification::ZoneForm)) => notifications::submit(form).await,

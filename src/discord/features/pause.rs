@@ -67,7 +67,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> R
         News::Paused(_) => "pause-begun",
         _ => "pause-ended",
     };
-    Ok(visit.act_and_say(id, command, said).await?.into())
+    visit.act_and_say(id, command, said).await
 }
 
 fn length(typed: &str) -> Option<i64> {
@@ -155,8 +155,12 @@ pub fn answers(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Vec<Crea
         return Vec::new();
     };
     let answer = |agree| Id::Pause(id, wish.number, agree);
+    let (agree, decline) = match wish.length {
+        Some(_) => ("button-agree-pause", "button-decline-pause"),
+        None => ("button-agree-resume", "button-decline-resume"),
+    };
     vec![
-        success(texts, &answer(true), "button-agree-pause"),
-        secondary(texts, &answer(false), "button-decline-pause"),
+        success(texts, &answer(true), agree),
+        secondary(texts, &answer(false), decline),
     ]
 }

@@ -12,7 +12,7 @@ use crate::{
         bot::{Call, Press, ReplyResult},
         ids::{Id, Notification, Setting},
         language::{self, BY_DISCORD, Language},
-        pictures,
+        limits, pictures,
         post::{self, Picture, Post, button, buttons, secondary},
         reader::{Confirm, Reader},
         texts::Texts,
@@ -155,7 +155,7 @@ fn settings(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Post
         texts.say("settings-explained"),
     ];
     if text_board {
-        lines.push(signs(texts, game));
+        lines.push(signs(texts, game, look.style));
     }
     lines.push(texts.tell("settings-preview", &told));
     let picture = pictures::midgame(reader, game);
@@ -170,8 +170,16 @@ fn settings(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Post
 }
 
 /// How to read a text board.
-fn signs(texts: &Texts, game: GameName) -> String {
-    let own = texts.say(&format!("settings-signs-{}", game.name()));
+fn signs(texts: &Texts, game: GameName, style: Style) -> String {
+    let script = if style.has_latin() {
+        "latin"
+    } else {
+        "chinese"
+    };
+    let own = texts.tell(
+        &format!("settings-signs-{}", game.name()),
+        &args![script = script],
+    );
     texts.flow(&[texts.say("settings-signs"), own])
 }
 
@@ -202,6 +210,14 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         text_board,
         confirm,
     } = reader;
+    // Of a menu that is closed only the choice in force shows, so that names the setting.
+    let named = |setting: &str, choice: String, here: bool| {
+        if !here {
+            return choice;
+        }
+        let told = args![setting = texts.say(setting), choice = choice];
+        limits::fit(&texts.tell("settings-option", &told), limits::LABEL)
+    };
     let option = |label: String, name: &str, detail: &str, here: bool| {
         CreateSelectMenuOption::new(label, name)
             .description(texts.say(&format!("{detail}-detail-{name}")))
@@ -209,18 +225,21 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
     };
     let styles = Style::ALL.map(|one| {
         let here = one == look.style;
-        option(style_name(texts, one), one.name(), "style", here)
+        let label = named("settings-pick-style", style_name(texts, one), here);
+        option(label, one.name(), "style", here)
     });
     let themes = Theme::ALL.map(|one| {
         let here = one == look.theme;
-        option(theme_name(texts, one), one.name(), "theme", here)
+        let label = named("settings-pick-theme", theme_name(texts, one), here);
+        option(label, one.name(), "theme", here)
     });
     let chosen = Some(texts.language()).filter(|_| own_language);
     let languages = [None].into_iter().chain(Language::ALL.map(Some));
     let languages = languages.map(|one| {
         let written = one.map_or(BY_DISCORD, Language::tag);
-        CreateSelectMenuOption::new(language_name(texts, one), written)
-            .default_selection(one == chosen)
+        let here = one == chosen;
+        let label = named("settings-pick-language", language_name(texts, one), here);
+        CreateSelectMenuOption::new(label, written).default_selection(here)
     });
     let menu = |setting, hint: &str, options| {
         post::menu(&Id::Settings(game, setting), texts.say(hint), options)

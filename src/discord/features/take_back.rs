@@ -63,7 +63,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> R
         News::TakeBackDeclined(_) => "take-back-declined",
         _ => "take-back-agreed",
     };
-    Ok(visit.act_and_say(id, command, said).await?.into())
+    visit.act_and_say(id, command, said).await
 }
 
 /// The line on a player's board about a take-back request, or what just became of it.

@@ -60,12 +60,14 @@ pub async fn chosen_preset(call: &Call<'_>, game: GameName) -> Result<Terms, Rep
         Some(named) => named,
         None => words::usual_preset(game, call.local_language().await),
     };
-    Terms::preset(game, named).ok_or_else(|| {
+    let called = |preset: &&&str| words::preset(texts, game, preset) == named;
+    let name = game.presets().iter().find(called).copied();
+    Terms::preset(game, name.unwrap_or(named)).ok_or_else(|| {
         let told = args![game = words::game(texts, game), text = plain(named)];
         let known = game.presets().iter().map(|preset| {
             let told = args![
-                preset = *preset,
-                words = words::preset_with_about(texts, game, preset)
+                preset = words::preset(texts, game, preset),
+                words = words::about_preset(texts, game, preset)
             ];
             texts.tell("rule-preset", &told)
         });

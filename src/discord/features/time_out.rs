@@ -28,7 +28,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
     } else {
         (Command::GiveTime, "time-given")
     };
-    Ok(press.act_and_say(id, &command, |_| note).await?.into())
+    press.act_and_say(id, &command, |_| note).await
 }
 
 /// The announcement that the time of the player on `seat` has run out.

@@ -124,6 +124,7 @@ pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRecord]) -> Pr
         .collect();
     let mut told = args![
         opponent = opponent(&facts.record, facts.seat),
+        count = codes.len(),
         games = texts.list(&codes)
     ];
     let post = Post::text(match facts.away[facts.seat.opponent().index()] {

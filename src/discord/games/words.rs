@@ -213,6 +213,7 @@ fn reason(texts: &Texts, outcome: Outcome, record: &MatchRecord) -> String {
         (Reason::Agreement, _) => "reason-agreement",
         (Reason::Time, Some(_)) => "reason-time",
         (Reason::Time, None) => "reason-time-draw",
+        (Reason::Ruling, _) => "reason-ruling",
     };
     texts.say(key)
 }

@@ -1,5 +1,6 @@
 //! The parts of ids that turn the pages of lists of games and players.
 
+use matches::own_games::QueuePosition;
 use parse_display::{Display, FromStr};
 use ratings::RatingPool;
 
@@ -23,4 +24,18 @@ pub enum Leaderboard {
     /// Menu: show another one.
     #[display("pick")]
     Pick,
+}
+
+/// Actions on one's games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+pub enum Games {
+    /// List them.
+    #[display("list")]
+    List,
+    /// Show the first one that waits.
+    #[display("next")]
+    First,
+    /// Show the first one that waits after this place.
+    #[display("next:{0}")]
+    Next(QueuePosition),
 }

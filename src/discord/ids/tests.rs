@@ -1,7 +1,7 @@
 //! Every id survives being written and read, and nothing else is read as one.
 
 use super::*;
-use matches::plan::conditions::PlyRuling;
+use matches::{own_games::QueuePosition, plan::conditions::PlyRuling};
 use ratings::RatingPool;
 use rules::Side;
 

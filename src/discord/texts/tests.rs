@@ -11,8 +11,12 @@ use super::*;
 /// pieces, and Chinese names.
 const THE_SAME: [&str; 3] = ["language-", "paste-placeholder", "chinese-"];
 
-/// Variables that a Chinese sentence does not need: a Chinese piece has no second name.
-const LESS: [(&str, &str); 1] = [("guide-piece", "piece")];
+/// Variables that a Chinese sentence does not need: a Chinese piece has no second name, and Chinese notation names it.
+const LESS: [(&str, &str); 3] = [
+    ("guide-piece", "piece"),
+    ("xiangqi-ruling-move", "piece"),
+    ("xiangqi-ruling-capture", "piece"),
+];
 
 /// The raw sentences of a language, by key.
 fn sentences(language: Language) -> BTreeMap<String, String> {

@@ -3,6 +3,7 @@
 
 pub mod agreements;
 pub mod armies;
+pub mod leagues;
 pub mod plans;
 pub mod ratings;
 pub mod time;

@@ -59,6 +59,7 @@ const fn why(reason: Reason) -> &'static str {
         Reason::Resignation => "resignation",
         Reason::Agreement => "agreement",
         Reason::Time => "time",
+        Reason::Ruling => "a ruling of the league",
     }
 }
 

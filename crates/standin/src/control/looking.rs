@@ -83,10 +83,30 @@ pub async fn messages(hub: App, Path((user, channel)): Path<(Id, Id)>) -> Answer
 /// The commands that a person can use.
 pub async fn commands(hub: App, Path(user): Path<Id>) -> Answer {
     hub.read(|world| {
-        world.person(user)?;
+        let locale = &world.person(user)?.locale;
         let offered = world.commands_for(user, None);
-        Ok(Json(offered.iter().map(|command| command.json()).collect()))
+        let mut offered: Vec<Value> = offered.iter().map(|command| command.json()).collect();
+        offered.iter_mut().for_each(|one| localize(one, locale));
+        Ok(Json(offered.into()))
     })
+}
+
+/// Adds `name_localized` and `description_localized` to a command or an option, its options and their choices, where the
+/// person's language has its own words: the fields in which Discord says so (interactions/application-commands).
+fn localize(part: &mut Value, locale: &str) {
+    for field in ["name", "description"] {
+        let words = part[format!("{field}_localizations")].get(locale).cloned();
+        if let Some(words) = words.filter(Value::is_string) {
+            part[format!("{field}_localized")] = words;
+        }
+    }
+    for inner in ["options", "choices"] {
+        let parts = part.get_mut(inner).and_then(Value::as_array_mut);
+        parts
+            .into_iter()
+            .flatten()
+            .for_each(|one| localize(one, locale));
+    }
 }
 
 /// Which part of a record, and how long to wait for it.

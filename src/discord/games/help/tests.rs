@@ -109,14 +109,14 @@ fn help_about_a_covered_piece() {
     A covered enemy piece on **a7**. Only its owner knows what it is.
     a7 is on the railroad.
     ⚔️ You can attack it with: Major a6, Engineer c6.
-    A piece that has moved can't be a Landmine or the Flag.
+    Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone learns where and who survives, but not which pieces met.
     ");
     insta::assert_snapshot!(said(&view, "b9"), @"
     A covered enemy piece on **b9**. Only its owner knows what it is.
     b9 is a station off the railroad.
     As things stand, none of your pieces can attack it.
-    A piece that has moved can't be a Landmine or the Flag.
+    Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone learns where and who survives, but not which pieces met.
     ");
 }
@@ -143,7 +143,7 @@ fn help_out_of_turn() {
     A covered enemy piece on **a6**. Only its owner knows what it is.
     a6 is on the railroad.
     On your turn, as things stand, you could attack it with: Captain a7.
-    A piece that has moved can't be a Landmine or the Flag.
+    Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone learns where and who survives, but not which pieces met.
     ");
 }

@@ -98,7 +98,7 @@ fn a_record_looks_like_this() {
     };
     let text = write(&later, Format::Chinese(Script::Traditional));
     assert!(
-        text.ends_with("\n\n1... 馬8進7\n2. 馬二進三\n*\n"),
+        text.ends_with("\n\n1... 馬8進7\n2. 傌二進三\n*\n"),
         "{text}"
     );
     assert!(text.contains(

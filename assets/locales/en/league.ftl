@@ -1,0 +1,195 @@
+### Leagues: seasons, their messages, and what organisers do.
+
+command-league = Leagues: open one, look at one, or run one
+command-league-create = Open a league for entries in this channel
+command-league-show = See a league: standings, games and what comes next (private)
+command-league-manage = Run a league that you organise (private)
+option-league-league = Which league (default: the only one that is on)
+option-league-name = What it is called
+option-league-format = How players are paired (default: Swiss)
+option-league-rounds = How many rounds a Swiss league has (default: 5)
+choice-league-swiss = Swiss: as many rounds as you like, nobody is out
+choice-league-round-robin = Round robin: everybody plays everybody once
+choice-league-double = Double round robin: everybody plays everybody twice
+choice-league-knock-out = Knock-out: who loses is out
+league-title = 🏆 **{ $name }**
+league-terms = { $game } ({ $preset }) · ⏱️ { $time }
+    { $format } · { $rounds }
+league-format-swiss = Swiss system, { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+league-format-round-robin = Round robin
+league-format-double = Double round robin
+league-format-divisions = { $format } in divisions of up to { $size }
+league-format-knock-out = { $games ->
+        [one] Knock-out
+       *[other] Knock-out, best of { $games }
+    }; a draw is played again
+league-format-knock-out-seed = { $games ->
+        [one] Knock-out
+       *[other] Knock-out, best of { $games }
+    }; after a draw the higher seed goes on
+league-rounds-when-over = the next round begins when all games are over
+league-rounds-by-date = { $length } a round; { $unfinished }
+league-rounds-last = Each round lasts { $length }
+league-unfinished-runs-on = unfinished games go on beside the next round
+league-unfinished-drawn = unfinished games are drawn
+league-unfinished-adjudicated = an organiser rules on unfinished games
+league-starts = Entries are open. It starts { $when }.
+league-starts-when-told = Entries are open. It starts when an organiser says so.
+league-starts-in = Starts in { $span }
+league-nobody = Nobody has entered yet.
+league-entered = **Players ({ $count } of at most { $most }):**
+league-more = … and { $count } more
+league-round = **Round { $round } of { $of }**
+league-round-ends = · ends { $until }
+league-paused = ⏸️ The league is paused: no new round begins until it goes on. Games that are on go on.
+league-over = 🏁 **Final standings**
+league-called-off = This league was called off.
+league-division = **Division { $number }**
+league-division-short = Division { $number }
+league-row = { $place } { $player } — **{ $points }**
+league-open-games = **Games in progress ({ $count }):**
+league-game = { $first } – { $second }: { $result }
+league-not-over = in progress
+league-result-first = 1–0
+league-result-second = 0–1
+league-result-draw = ½–½
+league-result-first-absent = – / + (first player absent)
+league-result-second-absent = + / – (second player absent)
+league-result-both-absent = – / – (nobody came)
+league-result-void = doesn't count
+league-news-asked = 📣 The league starts soon. Are you still there? Press the button, or you will be left out.
+league-news-overdue = ⏰ The round's time is up, and games in it are not over, or the next round can't be paired. An organiser has to decide: /league manage.
+league-news-referee = 🙋 The organiser is asked to look at the game { $first } – { $second }.
+league-news-round = 🔔 Round { $round } of { $of } has begun: { $count ->
+        [one] 1 game, in a thread of its own
+       *[other] { $count } games, each in a thread of its own
+    }.
+league-news-byes = No opponent this round: { $players }.
+league-news-resumed = ▶️ The league goes on.
+league-news-finished = 🏁 The league is over. Congratulations, { $winners }! 🥇
+league-news-started = 🚀 The league has begun with { $count } players.
+league-news-begun = ✅ The league has begun. Every game gets a thread of its own.
+league-game-opened = 🏆 **{ $name }**, round { $round }: { $first } – { $second }
+league-created = ✅ The league is open: its message stands in this channel, and people enter by its button. Here you decide the rest; until the start everything can be changed.
+league-none = This server has no league yet. Open one with /league create.
+league-list = 🏆 **Leagues in this server**
+league-list-line = **{ $name }** · { $game } · { $channel }
+league-leave-really = Do you really want to leave **{ $name }**? Your games in progress are lost, and you play no further round.
+league-own-title = 🏆 **{ $name }** — your games
+league-own-line = Round { $round } · { $game } { $link }
+league-own-none = You have no games yet.
+league-not-in = You don't take part in this league.
+league-log-title = 📜 **{ $name }** — what happened, newest first
+league-log-line = { $number }. { $when } { $line }
+league-log-entry = Entry { $number }
+league-log-by = { $what } ({ $by })
+league-log-reason = — “{ $reason }”
+league-log-created = The league was opened.
+league-log-changed = The settings were changed.
+league-log-entered = { $player } entered.
+league-log-left = { $player } left.
+league-log-started = The league began.
+league-log-paired = Round { $round }: { $count ->
+        [one] 1 game was paired.
+       *[other] { $count } games were paired.
+    }
+league-log-ruled = { $players }: { $result }
+league-log-rests = { $player } sits out the next round.
+league-log-withdrew = { $player } withdrew.
+league-log-substituted = { $player } took a seat over.
+league-log-postponed = The round ends { $until } now.
+league-log-overdue = The round's time was up.
+league-log-paused = The league was paused.
+league-log-resumed = The league went on.
+league-log-referee = The organiser was asked to look at { $players }.
+league-log-handed-over = { $player } organises the league now.
+league-log-finished = The league ended.
+league-log-called-off = The league was called off.
+league-log-undone = Entry { $number } was undone.
+league-manage-title = 🛠️ **{ $name }** — for organisers
+league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out.
+league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason, and can be undone there.
+league-player = What about { $player }? You can take them out, or pick somebody who takes the seat over with its games.
+league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read.
+league-settings-title = ⚙️ **{ $name }** — settings until the start
+league-reason = Why? Everybody can read this in the log.
+league-reason-hint = A sentence is enough.
+league-form-end = End the league
+league-form-pause = Pause the league
+league-form-resume = Let the league go on
+league-form-remove = Take a player out
+league-form-substitute = Replace a player
+league-form-rule = Rule on a game
+league-form-undo = Undo a decision
+league-form-postpone = Postpone the end of the round
+league-form-referee = Call the organiser
+league-referee-called = ✅ The organiser has been called.
+league-done = ✅ Done. It is in the log.
+league-you-entered = ✅ You're in. Your games will start by themselves, each in a thread, and I'll tell you in private.
+league-you-left = ✅ You've left the league.
+league-you-confirmed = ✅ Good: you're in when it starts.
+league-you-rest = ✅ You sit out the next round.
+league-pick-game = Rule on a game …
+league-pick-player = Do something about a player …
+league-pick-add = Add somebody …
+league-pick-substitute = Who takes the seat over …
+league-pick-undo = Undo a decision …
+league-pick-format = Format
+league-pick-rounds = How long a round lasts
+league-pick-unfinished = What becomes of unfinished games
+league-pick-starts = When it starts
+button-league-enter = Join
+button-league-leave = Leave
+button-league-confirm = I'm still there
+button-league-manage = Organise
+button-league-mine = My games
+button-league-table = Standings
+button-league-more = More
+button-league-log = Log
+button-league-rest = Sit out a round
+button-league-withdraw = Leave the league
+button-league-referee = Call the organiser
+button-league-newer = Newer
+button-league-older = Older
+button-league-start = Start now
+button-league-settings = Settings
+button-league-call-off = Call it off
+button-league-pause = Pause
+button-league-resume = Go on
+button-league-postpone = 3 more days
+button-league-end = End it now
+button-league-remove = Take out
+refuse-league-create = Leagues are opened by people who may manage this server or its events. Ask one of them.
+refuse-league-role = This league is only for people with a certain role in this server.
+refuse-league-unknown = There is no league of that name in this server. /league show lists them.
+refuse-league-over = This league is over.
+refuse-league-begun = The league has begun, so that can't be changed any more.
+refuse-league-not-begun = The league hasn't begun yet.
+refuse-league-full = The league is full.
+refuse-league-too-late = The league has begun, and nobody can enter any more.
+refuse-league-entered = You're in this league already.
+refuse-league-not-entered = You aren't in this league, or have left it.
+refuse-league-too-few = A league starts with { $fewest } players at least. Wait for more to enter.
+refuse-league-no-rests = Only rounds of a Swiss league can be sat out.
+refuse-league-own-game = Nobody rules on their own game. Ask another organiser.
+refuse-league-not-neutral = Neither an organiser nor somebody who plays in the league can take a seat over. Pick somebody else.
+refuse-league-not-organiser = Only the league's organisers can do that.
+refuse-league-reason = A reason of 1 to 300 characters is needed.
+refuse-league-round-open = The round isn't over yet.
+refuse-league-by-hand = In a knock-out the bracket says who meets.
+refuse-league-twice = Somebody is named twice.
+refuse-league-no-date = The round ends when its games are over, so there is no date to postpone.
+refuse-league-past = That moment is past. Name a later one.
+refuse-league-as-it-is = That is so already.
+refuse-league-undo = There is no such decision to undo.
+refuse-league-built-upon = What came after it rests on it, so it can't be undone any more.
+refuse-league-name = A league's name has 1 to 100 characters.
+refuse-league-players = A league has 2 to 500 players, and no fewer at most than at least.
+refuse-league-format = A Swiss league has 1 to 30 rounds, a division at least two players, and a meeting an odd number of games up to nine.
+refuse-league-at-once = Only a round robin can have several rounds open at once.
+refuse-league-short = A round lasts an hour at least.
+refuse-league-runs-on = A knock-out waits for every game, so none can go on beside the next round.
+refuse-league-late = Only a Swiss league can take late entries, up to its last round.

@@ -1,0 +1,163 @@
+//! The crosstable of a league: everyone's result against everyone.
+
+use crate::{
+    Look,
+    frame::{self, BODY, HEAD, INSIDE, MARGIN, SMALL},
+    lettering::Pen,
+    sheet::{Align, Area, Sheet, WIDTH, baseline},
+    theme::Colours,
+};
+
+/// How many players a picture holds.
+pub const PLAYERS: usize = 24;
+/// The column of places.
+const PLACE: f32 = 56.0;
+/// The least width of the names.
+const NAMES: f32 = 224.0;
+/// The column of points.
+const POINTS: f32 = 104.0;
+/// The largest that a cell becomes.
+const LARGEST: f32 = 64.0;
+
+/// Everyone's result against everyone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CrosstableCard {
+    /// The name of the league.
+    pub title: String,
+    /// What the table tells.
+    pub subtitle: String,
+    /// What stands above the names.
+    pub name: String,
+    /// What stands above the points.
+    pub points: String,
+    /// The players, the first of them at the top; a picture shows [`PLAYERS`].
+    pub rows: Vec<CrosstableRow>,
+    /// A line below the table, or nothing.
+    pub footer: String,
+}
+
+/// A player in a crosstable.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CrosstableRow {
+    /// The name.
+    pub name: String,
+    /// The points as text.
+    pub points: String,
+    /// The results against each player, in the order of the rows; several, if they met more than once. What stands in
+    /// the player's own column is not shown.
+    pub results: Vec<Vec<Score>>,
+}
+
+/// The result of a game for one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// `1`
+    Won,
+    /// `½`
+    Drawn,
+    /// `0`
+    Lost,
+    /// `+`: the opponent did not play.
+    WonByForfeit,
+    /// `–`: the player did not play.
+    LostByForfeit,
+    /// `·`: not played yet.
+    Open,
+}
+
+/// A picture of a crosstable: its first [`PLAYERS`] players.
+#[must_use]
+pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
+    let colours = look.theme.colours();
+    let rows = &card.rows[..card.rows.len().min(PLAYERS)];
+    let players = rows.len().max(1) as f32;
+    let cell = ((INSIDE - PLACE - NAMES - POINTS) / players).min(LARGEST);
+    let line = cell.clamp(34.0, 48.0);
+    let top = HEAD + 40.0;
+    let table = 40.0 + players * line + 8.0;
+    let height = HEAD + table + frame::foot(&card.footer);
+    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
+    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
+    frame::panel(&mut sheet, colours, Area::new(MARGIN, HEAD, INSIDE, table));
+    let right = MARGIN + INSIDE - 20.0;
+    let grid = right - POINTS + 20.0 - players * cell;
+    let names = MARGIN + PLACE;
+    let room = grid - names - 16.0;
+    let small = Pen::new(SMALL, colours.muted);
+    let base = baseline(HEAD + 21.0, SMALL);
+    sheet.write(&card.name, small, (names, base), Align::Left, room);
+    sheet.write(&card.points, small, (right, base), Align::Right, POINTS);
+    for (number, row) in rows.iter().enumerate() {
+        let y = top + number as f32 * line;
+        if number % 2 == 0 {
+            let band = Area::new(MARGIN + 2.0, y, INSIDE - 4.0, line);
+            sheet.rectangle(band, colours.band);
+        }
+        let middle = y + line / 2.0;
+        let base = baseline(middle, BODY);
+        let place = (number + 1).to_string();
+        let pen = Pen::new(BODY, colours.text);
+        let muted = Pen::new(BODY, colours.muted);
+        sheet.write(&place, muted, (names - 14.0, base), Align::Right, PLACE);
+        sheet.write(&row.name, pen, (names, base), Align::Left, room);
+        sheet.write(&row.points, pen.bold(), (right, base), Align::Right, POINTS);
+        let narrow = Pen::new(SMALL.min(cell * 0.68), colours.muted);
+        let heading = (
+            grid + (number as f32 + 0.5) * cell,
+            baseline(HEAD + 21.0, SMALL),
+        );
+        sheet.write(&place, narrow, heading, Align::Middle, cell);
+        for (column, scores) in row.results.iter().take(rows.len()).enumerate() {
+            let area = Area::new(grid + column as f32 * cell, y, cell, line);
+            if column != number {
+                results(&mut sheet, colours, scores, area);
+            }
+        }
+        let own = Area::new(grid + number as f32 * cell, y, cell, line);
+        sheet.rectangle(own, colours.line);
+    }
+    lines(&mut sheet, colours, (grid, top), (cell, line), rows.len());
+    frame::close(&mut sheet, colours, &card.footer, height);
+    sheet.png()
+}
+
+/// Draws the lines between the columns, and those around the grid.
+fn lines(
+    sheet: &mut Sheet,
+    colours: &Colours,
+    (left, top): (f32, f32),
+    (cell, line): (f32, f32),
+    players: usize,
+) {
+    for column in 0..=players {
+        let x = left + column as f32 * cell;
+        let area = Area::new(x, top, 1.0, players as f32 * line);
+        sheet.rectangle(area, colours.line);
+    }
+    for row in 0..=players {
+        let y = top + row as f32 * line;
+        let area = Area::new(left, y, players as f32 * cell, 1.0);
+        sheet.rectangle(area, colours.line);
+    }
+}
+
+/// Writes the results of two players against each other into their cell, smaller if there are many.
+fn results(sheet: &mut Sheet, colours: &Colours, scores: &[Score], area: Area) {
+    let each = area.width / scores.len().max(1) as f32;
+    let size = BODY.min(each * 0.88);
+    let middle = area.top + area.height / 2.0;
+    for (number, score) in scores.iter().enumerate() {
+        let (text, colour) = match score {
+            Score::Won => ("1", colours.won),
+            Score::Drawn => ("½", colours.text),
+            Score::Lost => ("0", colours.lost),
+            Score::WonByForfeit => ("+", colours.won),
+            Score::LostByForfeit => ("–", colours.lost),
+            Score::Open => ("·", colours.muted),
+        };
+        let x = area.left + (number as f32 + 0.5) * each;
+        let pen = Pen::new(size, colour).bold();
+        let place = (x, baseline(middle, size));
+        sheet.write(text, pen, place, Align::Middle, each.max(size));
+    }
+}

@@ -1,0 +1,53 @@
+//! What every card has: a title, a subtitle, panels and a line at the foot.
+
+use crate::{
+    lettering::Pen,
+    sheet::{Align, Area, Rgb, Sheet, WIDTH, baseline},
+    theme::Colours,
+};
+
+/// The margin around everything.
+pub const MARGIN: f32 = 28.0;
+/// The width between the margins.
+pub const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
+/// The height of title and subtitle, with the space below.
+pub const HEAD: f32 = 112.0;
+/// The size of most text: 2.4 % of the width.
+pub const BODY: f32 = 26.0;
+/// The size of headings and remarks.
+pub const SMALL: f32 = 22.0;
+
+/// The height of the foot of a card with this footer.
+pub fn foot(footer: &str) -> f32 {
+    if footer.is_empty() { MARGIN } else { 52.0 }
+}
+
+/// Writes title and subtitle.
+pub fn head(sheet: &mut Sheet, colours: &Colours, title: &str, subtitle: &str) {
+    let bar = Area::new(MARGIN, 26.0, 8.0, 70.0);
+    sheet.rounded(bar, 4.0, colours.accent);
+    let left = MARGIN + 24.0;
+    let room = WIDTH - MARGIN - left;
+    let pen = Pen::new(40.0, colours.text).bold();
+    sheet.write(title, pen, (left, 57.0), Align::Left, room);
+    let pen = Pen::new(BODY, colours.muted);
+    sheet.write(subtitle, pen, (left, 93.0), Align::Left, room);
+}
+
+/// Writes the footer of a card of this height.
+pub fn close(sheet: &mut Sheet, colours: &Colours, footer: &str, height: f32) {
+    let place = (MARGIN + 4.0, baseline(height - 25.0, SMALL));
+    let pen = Pen::new(SMALL, colours.muted);
+    sheet.write(footer, pen, place, Align::Left, INSIDE - 8.0);
+}
+
+/// Draws a panel with an edge.
+pub fn panel(sheet: &mut Sheet, colours: &Colours, area: Area) {
+    edged(sheet, area, (colours.panel, colours.line));
+}
+
+/// Draws a panel in these colours: the ground and the edge.
+pub fn edged(sheet: &mut Sheet, area: Area, (ground, edge): (Rgb, Rgb)) {
+    sheet.rounded(area, 12.0, edge);
+    sheet.rounded(area.inner(2.0), 10.0, ground);
+}

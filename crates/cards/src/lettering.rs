@@ -1,0 +1,185 @@
+//! Text as it can be written: what the fonts lack is left out, what is too long is cut.
+
+use std::{borrow::Cow, collections::HashMap, rc::Rc};
+
+use ab_glyph::{Font, PxScale, ScaleFont};
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+use crate::{
+    coverage::Coverage,
+    fonts::{Letter, Weight, letter},
+};
+
+/// What stands for letters that were cut off.
+const CUT: char = '…';
+/// The second stroke of a letter that is made bold, in parts of its size.
+const HEAVIER: f32 = 0.035;
+
+/// How text is written.
+#[derive(Clone, Copy)]
+pub struct Pen {
+    /// The size, in units of measure for an em.
+    pub size: f32,
+    /// How heavy letters are.
+    pub weight: Weight,
+    /// The colour.
+    pub colour: [u8; 3],
+}
+
+impl Pen {
+    /// A pen for most text.
+    pub const fn new(size: f32, colour: [u8; 3]) -> Pen {
+        Pen {
+            size,
+            weight: Weight::Medium,
+            colour,
+        }
+    }
+
+    /// The same pen, bold.
+    pub const fn bold(self) -> Pen {
+        Pen {
+            weight: Weight::Bold,
+            ..self
+        }
+    }
+}
+
+/// Signs that the fonts lack, each with one that looks like it.
+const ALIKE: [(char, char); 3] = [('−', '–'), ('∙', '·'), ('⁃', '–')];
+
+/// The text with letters that the fonts have. A letter that they lack is replaced by what it means in plain letters
+/// (`𝓐` by `A`) or left out, as emoji are.
+pub fn writable(text: &str) -> String {
+    let mut found = String::with_capacity(text.len());
+    let mut add = |character: char| {
+        if character.is_whitespace() {
+            if !found.is_empty() && !found.ends_with(' ') {
+                found.push(' ');
+            }
+            true
+        } else if letter(character, Weight::Medium).is_some() {
+            found.push(character);
+            true
+        } else {
+            false
+        }
+    };
+    let text = if is_nfc(text) {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.nfc().collect())
+    };
+    for character in text.chars() {
+        if add(character) {
+            continue;
+        }
+        if let Some((_, alike)) = ALIKE.iter().find(|(sign, _)| *sign == character) {
+            add(*alike);
+            continue;
+        }
+        for plain in [character].into_iter().nfkc().filter(|&c| c != character) {
+            add(plain);
+        }
+    }
+    found.truncate(found.trim_end().len());
+    found
+}
+
+/// The width of writable text, in units of measure.
+pub fn width(text: &str, pen: Pen) -> f32 {
+    text.chars().map(|c| advance(c, pen.size, pen.weight)).sum()
+}
+
+/// Writable text of at most this width, in units of measure; cut, if it is longer.
+pub fn fitted(text: &str, pen: Pen, room: f32) -> Cow<'_, str> {
+    if width(text, pen) <= room {
+        return Cow::Borrowed(text);
+    }
+    let mut left = room - advance(CUT, pen.size, pen.weight);
+    let fits = text.chars().take_while(|&character| {
+        left -= advance(character, pen.size, pen.weight);
+        left >= 0.0
+    });
+    let kept: String = fits.collect();
+    Cow::Owned(format!("{}{CUT}", kept.trim_end()))
+}
+
+fn advance(character: char, size: f32, weight: Weight) -> f32 {
+    letter(character, weight).map_or(0.0, |letter| {
+        let scaled = letter.font.as_scaled(scale(&letter, size));
+        scaled.h_advance(letter.glyph)
+    })
+}
+
+/// ab_glyph scales by the height from ascender to descender, not by the em.
+fn scale(letter: &Letter, size: f32) -> PxScale {
+    let em = letter.font.units_per_em().unwrap_or(1000.0);
+    PxScale::from(size * letter.size * letter.font.height_unscaled() / em)
+}
+
+/// A letter of a certain size: the size in bits, so that it can be compared.
+type Key = (char, u32, Weight);
+
+/// Letters that were drawn, to be used again.
+#[derive(Default)]
+pub struct Letters(HashMap<Key, Rc<Glyph>>);
+
+/// A letter as drawn.
+pub struct Glyph {
+    /// What it covers; nothing if it is a space.
+    pub coverage: Option<Coverage>,
+    /// How far the next letter is from this one, in pixels.
+    pub advance: f32,
+}
+
+impl Letters {
+    /// The letter in this size in pixels; `None` if no font has it.
+    pub fn get(&mut self, character: char, size: f32, weight: Weight) -> Option<Rc<Glyph>> {
+        let key = (character, size.to_bits(), weight);
+        if let Some(glyph) = self.0.get(&key) {
+            return Some(glyph.clone());
+        }
+        let letter = letter(character, weight)?;
+        let heavier = if letter.needs_bold {
+            size * HEAVIER
+        } else {
+            0.0
+        };
+        let glyph = Rc::new(Glyph {
+            coverage: Coverage::of_glyph(letter.font, letter.glyph, scale(&letter, size), heavier),
+            advance: advance(character, size, weight),
+        });
+        self.0.insert(key, glyph.clone());
+        Some(glyph)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PEN: Pen = Pen::new(26.0, [0; 3]);
+
+    #[test]
+    fn emoji_and_marks_are_left_out_and_the_rest_of_the_name_stays() {
+        assert_eq!(writable("🐉 Dragon 🔥 King 🐉"), "Dragon King");
+        assert_eq!(writable("  a\t\n b\u{202E}c\u{200B} "), "a bc");
+        assert_eq!(writable("e\u{301}Z\u{336}\u{315}a"), "éZa");
+        assert_eq!(writable("𝓕𝓪𝓷𝓬𝔂 ＡＢ ﬁ"), "Fancy AB fi");
+        assert_eq!(writable("½ … 王小明"), "½ … 王小明");
+        assert_eq!(writable("−27 ± 3 ½ +8"), "–27 ± 3 ½ +8");
+        assert_eq!(writable("🐉🔥"), "");
+    }
+
+    #[test]
+    fn long_text_is_cut_to_fit() {
+        let text = "Wolfgang Amadeus ".repeat(6);
+        for room in [30.0, 100.0, 333.0] {
+            let cut = fitted(&text, PEN, room);
+            assert!(cut.ends_with(CUT) && width(&cut, PEN) <= room, "{cut}");
+        }
+        assert_eq!(fitted("Ann", PEN, 200.0), "Ann");
+        assert_eq!(fitted("Wolfgang A", PEN, 142.0), "Wolfgang…");
+    }
+}

@@ -1,0 +1,52 @@
+//! Pictures of leagues and players, made from plain records. This crate knows nothing of matches, leagues or Discord, and
+//! no language: whoever asks for a picture brings every word.
+//!
+//! ```
+//! use cards::{Look, StandingsCard, StandingsRow, standings};
+//!
+//! let row = StandingsRow {
+//!     place: 1,
+//!     name: "王小明".to_owned(),
+//!     points: "7½".to_owned(),
+//!     ..StandingsRow::default()
+//! };
+//! let card = StandingsCard {
+//!     title: "Spring league".to_owned(),
+//!     rows: vec![row],
+//!     ..StandingsCard::default()
+//! };
+//! assert!(standings(&card, Look::default()).starts_with(b"\x89PNG"));
+//! ```
+//!
+//! All measures are units of a sheet 1100 units wide; a sheet that would be higher than 700 pixels is drawn smaller as a
+//! whole. Text is cut where it has no more room. Names keep the letters that the fonts have (Latin, Greek, Cyrillic,
+//! Chinese, Japanese, Korean) and lose everything else, such as emoji: [`is_writable`] tells whether anything is left.
+
+mod bracket;
+mod chart;
+mod coverage;
+mod crosstable;
+mod fonts;
+mod frame;
+mod lettering;
+mod marks;
+mod profile;
+mod season;
+mod sheet;
+mod standings;
+mod theme;
+
+pub use bracket::{BracketCard, BracketRound, ROUNDS, Slot, Tie, bracket};
+pub use chart::{Sample, Tick};
+pub use crosstable::{CrosstableCard, CrosstableRow, PLAYERS, Score, crosstable};
+pub use marks::{Mark, MarkLetters};
+pub use profile::{Fact, LINES, ProfileCard, Rating, Record, Tone, profile};
+pub use season::{SeasonCard, season_card};
+pub use standings::{ROWS, StandingsCard, StandingsHeadings, StandingsRow, Zone, standings};
+pub use theme::{Look, Theme};
+
+/// Whether a picture can show anything of this name. If not, another name should stand there, such as the account's.
+#[must_use]
+pub fn is_writable(name: &str) -> bool {
+    !lettering::writable(name).is_empty()
+}

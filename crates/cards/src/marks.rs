@@ -1,0 +1,75 @@
+//! Small marks: medals, and results as coloured squares.
+
+use crate::{
+    lettering::Pen,
+    sheet::{Align, Area, Place, Sheet, baseline},
+    theme::Colours,
+};
+
+/// How a round went for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A win.
+    Won,
+    /// A draw.
+    Drawn,
+    /// A loss.
+    Lost,
+    /// Points without a game.
+    Bye,
+    /// Neither a game nor points, or a game that is still on.
+    None,
+}
+
+/// The letter on each mark, in the reader's language. [`Mark::None`] has a dash.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MarkLetters {
+    /// On wins.
+    pub won: String,
+    /// On draws.
+    pub drawn: String,
+    /// On losses.
+    pub lost: String,
+    /// On byes.
+    pub bye: String,
+}
+
+/// The side of a mark, in units.
+pub const SIDE: f32 = 28.0;
+
+/// Draws a mark with its middle here.
+pub fn mark(sheet: &mut Sheet, colours: &Colours, letters: &MarkLetters, mark: Mark, at: Place) {
+    let area = Area::new(at.0 - SIDE / 2.0, at.1 - SIDE / 2.0, SIDE, SIDE);
+    let (ground, ink, letter) = match mark {
+        Mark::Won => (Some(colours.won), colours.reverse, letters.won.as_str()),
+        Mark::Drawn => (Some(colours.drawn), colours.reverse, letters.drawn.as_str()),
+        Mark::Lost => (Some(colours.lost), colours.reverse, letters.lost.as_str()),
+        Mark::Bye => (None, colours.muted, letters.bye.as_str()),
+        Mark::None => (None, colours.muted, "–"),
+    };
+    if let Some(ground) = ground {
+        sheet.rounded(area, 6.0, ground);
+    } else if mark == Mark::Bye {
+        sheet.rounded(area, 6.0, colours.muted);
+        sheet.rounded(area.inner(2.0), 4.5, colours.panel);
+    }
+    let pen = Pen::new(20.0, ink).bold();
+    let place = (at.0, baseline(at.1, pen.size));
+    sheet.write(letter, pen, place, Align::Middle, SIDE);
+}
+
+/// Draws the medal of a place from 1 to 3, with its number.
+pub fn medal(sheet: &mut Sheet, colours: &Colours, place: usize, at: Place, radius: f32) {
+    let Some(&metal) = place
+        .checked_sub(1)
+        .and_then(|above| colours.medals.get(above))
+    else {
+        return;
+    };
+    sheet.disc(at, radius, colours.engraving);
+    sheet.disc(at, radius - (radius * 0.05).max(1.4), metal);
+    let pen = Pen::new(radius * 1.3, colours.engraving).bold();
+    let number = place.to_string();
+    let base = (at.0, baseline(at.1, pen.size));
+    sheet.write(&number, pen, base, Align::Middle, radius * 2.0);
+}

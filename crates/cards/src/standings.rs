@@ -1,0 +1,304 @@
+//! The table of a league: places, names, points, tie-breaks and the last results.
+
+use crate::{
+    Look,
+    frame::{self, BODY, HEAD, INSIDE, MARGIN, SMALL},
+    lettering::{Pen, width, writable},
+    marks::{self, Mark, MarkLetters},
+    sheet::{Align, Area, Sheet, WIDTH, baseline},
+    theme::Colours,
+};
+
+/// How many rows a picture holds.
+pub const ROWS: usize = 20;
+/// How many tie-breaks a picture has room for.
+const TIES: usize = 3;
+/// How many of the last results a picture has room for.
+const RECENT: usize = 5;
+/// The height of a row.
+const ROW: f32 = 36.0;
+/// The height of the headings.
+const HEADINGS: f32 = 40.0;
+/// The space between columns.
+const GAP: f32 = 24.0;
+/// The widest that a column of numbers becomes.
+const WIDEST: f32 = 110.0;
+/// The column of places.
+const PLACE: f32 = 84.0;
+
+/// The table of a league, or a part of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StandingsCard {
+    /// The name of the league.
+    pub title: String,
+    /// What the table tells: the round, the season.
+    pub subtitle: String,
+    /// What stands above the columns.
+    pub headings: StandingsHeadings,
+    /// The letters on results.
+    pub letters: MarkLetters,
+    /// The players, the first of them at the top. A picture shows [`ROWS`]; [`StandingsCard::pages`] splits longer tables.
+    pub rows: Vec<StandingsRow>,
+    /// Whether the league is over: then the first three have medals.
+    pub is_final: bool,
+    /// A line below the table, or nothing.
+    pub footer: String,
+}
+
+/// What stands above the columns of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StandingsHeadings {
+    /// Above the names.
+    pub name: String,
+    /// Above the numbers of games.
+    pub games: String,
+    /// Above the points.
+    pub points: String,
+    /// Above each tie-break; a picture shows the first three.
+    pub ties: Vec<String>,
+    /// Above the last results.
+    pub recent: String,
+}
+
+/// A player in a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StandingsRow {
+    /// The place, from 1; players may share one.
+    pub place: usize,
+    /// The name.
+    pub name: String,
+    /// The number of games played.
+    pub games: u32,
+    /// The points as text, such as `7½`.
+    pub points: String,
+    /// The tie-breaks as text, in the order of their headings.
+    pub ties: Vec<String>,
+    /// The last results, the latest at the end; a picture shows the last five.
+    pub recent: Vec<Mark>,
+    /// The zone of the table, if the place is in one.
+    pub zone: Option<Zone>,
+    /// Whether this row is pointed out.
+    pub is_highlighted: bool,
+}
+
+/// A part of a table with consequences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zone {
+    /// These players rise into a higher league.
+    Promotion,
+    /// These players fall into a lower one.
+    Relegation,
+}
+
+impl StandingsCard {
+    /// The same table as cards of at most [`ROWS`] rows, as equal in length as they can be. An empty table is one card.
+    #[must_use]
+    pub fn pages(&self) -> Vec<StandingsCard> {
+        let pages = self.rows.len().div_ceil(ROWS).max(1);
+        let rows = self.rows.len();
+        (0..pages)
+            .map(|page| {
+                let [from, to] = [page, page + 1].map(|edge| edge * rows / pages);
+                StandingsCard {
+                    rows: self.rows[from..to].to_vec(),
+                    ..self.without_rows()
+                }
+            })
+            .collect()
+    }
+
+    fn without_rows(&self) -> StandingsCard {
+        StandingsCard {
+            title: self.title.clone(),
+            subtitle: self.subtitle.clone(),
+            headings: self.headings.clone(),
+            letters: self.letters.clone(),
+            rows: Vec::new(),
+            is_final: self.is_final,
+            footer: self.footer.clone(),
+        }
+    }
+}
+
+/// Where the columns of a table are: right edges of numbers, left edges of everything else.
+struct Columns {
+    name: f32,
+    name_room: f32,
+    games: f32,
+    points: f32,
+    ties: Vec<f32>,
+    recent: f32,
+}
+
+impl Columns {
+    fn new(card: &StandingsCard, rows: &[StandingsRow], colours: &Colours) -> Columns {
+        let (heading, body) = (
+            Pen::new(SMALL, colours.muted),
+            Pen::new(BODY, colours.text).bold(),
+        );
+        let wide = |text: &str, pen| width(&writable(text), pen);
+        let column = |title: &str, cells: &mut dyn Iterator<Item = f32>| {
+            cells
+                .fold(wide(title, heading), f32::max)
+                .clamp(30.0, WIDEST)
+        };
+        let recent = rows.iter().map(|row| row.recent.len()).max().unwrap_or(0);
+        let marks = recent.min(RECENT) as f32 * (marks::SIDE + 4.0);
+        let marks = if recent == 0 {
+            0.0
+        } else {
+            marks.max(wide(&card.headings.recent, heading).min(160.0)) + GAP
+        };
+        let mut right = MARGIN + INSIDE - 20.0;
+        let recent = right - marks + GAP;
+        right -= marks;
+        let ties = card.headings.ties.iter().take(TIES).enumerate();
+        let mut ties: Vec<f32> = ties
+            .rev()
+            .map(|(number, title)| {
+                let cells = rows.iter().filter_map(|row| row.ties.get(number));
+                let edge = right;
+                right -= column(title, &mut cells.map(|cell| wide(cell, body))) + GAP;
+                edge
+            })
+            .collect();
+        ties.reverse();
+        let points = right;
+        let cells = &mut rows.iter().map(|row| wide(&row.points, body));
+        right -= column(&card.headings.points, cells) + GAP;
+        let games = right;
+        let cells = &mut rows.iter().map(|row| wide(&row.games.to_string(), body));
+        right -= column(&card.headings.games, cells) + GAP;
+        let name = MARGIN + PLACE;
+        Columns {
+            name,
+            name_room: right - name,
+            games,
+            points,
+            ties,
+            recent,
+        }
+    }
+}
+
+/// A picture of a league's table: its first [`ROWS`] rows.
+#[must_use]
+pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
+    let colours = look.theme.colours();
+    let rows = &card.rows[..card.rows.len().min(ROWS)];
+    let table = HEADINGS + rows.len().max(1) as f32 * ROW + 8.0;
+    let height = HEAD + table + frame::foot(&card.footer);
+    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
+    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
+    frame::panel(&mut sheet, colours, Area::new(MARGIN, HEAD, INSIDE, table));
+    let columns = Columns::new(card, rows, colours);
+    headings(&mut sheet, colours, &card.headings, &columns);
+    for (number, row) in rows.iter().enumerate() {
+        let top = HEAD + HEADINGS + number as f32 * ROW;
+        let area = Area::new(MARGIN + 2.0, top, INSIDE - 4.0, ROW);
+        let ground = match (row.is_highlighted, number % 2) {
+            (true, _) => Some(colours.highlight),
+            (false, 0) => Some(colours.band),
+            (false, _) => None,
+        };
+        if let Some(ground) = ground {
+            sheet.rectangle(area, ground);
+        }
+        line(&mut sheet, colours, card, row, (&columns, area));
+    }
+    frame::close(&mut sheet, colours, &card.footer, height);
+    sheet.png()
+}
+
+fn headings(sheet: &mut Sheet, colours: &Colours, words: &StandingsHeadings, columns: &Columns) {
+    let pen = Pen::new(SMALL, colours.muted);
+    let base = baseline(HEAD + HEADINGS / 2.0 + 1.0, SMALL);
+    let mut write = |text: &str, x: f32, align, room| {
+        sheet.write(text, pen, (x, base), align, room);
+    };
+    write(&words.name, columns.name, Align::Left, columns.name_room);
+    write(&words.games, columns.games, Align::Right, WIDEST);
+    write(&words.points, columns.points, Align::Right, WIDEST);
+    for (title, &x) in words.ties.iter().zip(&columns.ties) {
+        write(title, x, Align::Right, WIDEST);
+    }
+    write(&words.recent, columns.recent, Align::Left, 160.0);
+}
+
+fn line(
+    sheet: &mut Sheet,
+    colours: &Colours,
+    card: &StandingsCard,
+    row: &StandingsRow,
+    (columns, area): (&Columns, Area),
+) {
+    let middle = area.top + area.height / 2.0;
+    let base = baseline(middle, BODY);
+    if let Some(zone) = row.zone {
+        let (colour, way) = match zone {
+            Zone::Promotion => (colours.won, -1.0),
+            Zone::Relegation => (colours.lost, 1.0),
+        };
+        let edge = Area::new(area.left, area.top, 8.0, area.height);
+        sheet.rectangle(edge, colour);
+        let x = area.left + 20.0;
+        let corners = [(x - 7.0, -4.0), (x + 7.0, -4.0), (x, 6.0)];
+        sheet.polygon(&corners.map(|(x, y)| (x, middle + y * way)), colour);
+    }
+    let pen = Pen::new(BODY, colours.text);
+    let places = MARGIN + 54.0;
+    if card.is_final && (1..=3).contains(&row.place) {
+        marks::medal(sheet, colours, row.place, (places, middle), 15.5);
+    } else {
+        let muted = Pen::new(BODY, colours.muted);
+        let place = row.place.to_string();
+        sheet.write(&place, muted, (places, base), Align::Middle, 56.0);
+    }
+    let name = if row.is_highlighted { pen.bold() } else { pen };
+    let at = (columns.name, base);
+    sheet.write(&row.name, name, at, Align::Left, columns.name_room);
+    let mut number = |text: &str, x: f32, pen| {
+        sheet.write(text, pen, (x, base), Align::Right, WIDEST);
+    };
+    let quiet = Pen::new(BODY, colours.muted);
+    number(&row.games.to_string(), columns.games, quiet);
+    number(&row.points, columns.points, pen.bold());
+    for (tie, &x) in row.ties.iter().zip(&columns.ties) {
+        number(tie, x, quiet);
+    }
+    let first = row.recent.len().saturating_sub(RECENT);
+    for (place, &mark) in row.recent[first..].iter().enumerate() {
+        let x = columns.recent + marks::SIDE / 2.0 + place as f32 * (marks::SIDE + 4.0);
+        marks::mark(sheet, colours, &card.letters, mark, (x, middle));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(rows: usize) -> StandingsCard {
+        let row = |place| StandingsRow {
+            place,
+            ..StandingsRow::default()
+        };
+        StandingsCard {
+            rows: (1..=rows).map(row).collect(),
+            ..StandingsCard::default()
+        }
+    }
+
+    #[test]
+    fn pages_hold_every_row_once_and_are_nearly_equal() {
+        for rows in [0, 1, 20, 21, 41, 500] {
+            let card = table(rows);
+            let pages = card.pages();
+            assert_eq!(pages.len(), rows.div_ceil(ROWS).max(1));
+            let lengths = || pages.iter().map(|page| page.rows.len());
+            assert!(lengths().max() <= Some(ROWS));
+            assert!(lengths().max() <= lengths().min().map(|least| least + 1));
+            let all: Vec<_> = pages.into_iter().flat_map(|page| page.rows).collect();
+            assert_eq!(all, card.rows);
+        }
+    }
+}

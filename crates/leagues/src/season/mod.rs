@@ -1,0 +1,76 @@
+//! A season of a league: from the call for entries to the final table, as the list of its events.
+//!
+//! A [`Season`] is made from its log ([`Season::replay`]). People act on it by a [`Command`], which [`Season::decide`] maps to
+//! events; [`Season::overdue`] tells what dates and results bring about by themselves, and [`Season::due`] when to look again.
+//! Tables, brackets and the organisers' log are functions of it. It does no I/O, and knows neither what is played
+//! nor where: a game is a number, a person whatever number the caller knows them by.
+
+mod decision;
+mod event;
+mod pairing;
+mod settings;
+mod state;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod time;
+
+pub use decision::{Command, LONGEST_REASON, Order, SeasonRefusal};
+pub use event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat};
+pub use settings::{
+    Format, LONGEST_NAME, LateEntries, MOST_PLAYERS, MOST_ROUNDS, Rounds, SHORTEST_ROUND, Settings,
+    SettingsError, Tied, Unfinished,
+};
+pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
+pub use tables::{Meeting, Row};
+
+/// A person, by whatever number the caller knows them.
+pub type Person = u64;
+
+/// A moment, in milliseconds since any day.
+pub type Moment = i64;
+
+impl Season {
+    /// Adds what one command brought about, as entries that belong together, and then all that dates and results bring about
+    /// by themselves. Returns the entries that were added.
+    ///
+    /// # Errors
+    /// When the log is damaged.
+    pub fn carry_out(
+        &mut self,
+        events: Vec<Event>,
+        by: Option<Person>,
+        reason: Option<&str>,
+        now: Moment,
+    ) -> Result<Vec<Entry>, Misfit> {
+        let before = self.log().len();
+        self.add_all(events, by, reason, now)?;
+        loop {
+            let due = self.overdue(now);
+            if due.is_empty() {
+                return Ok(self.log()[before..].to_vec());
+            }
+            self.add_all(due, None, None, now)?;
+        }
+    }
+
+    fn add_all(
+        &mut self,
+        events: Vec<Event>,
+        by: Option<Person>,
+        reason: Option<&str>,
+        at: Moment,
+    ) -> Result<(), Misfit> {
+        let first = self.log().len() as u32 + 1;
+        for (event, place) in events.into_iter().zip(0..) {
+            self.add(Entry {
+                at,
+                by,
+                reason: reason.map(str::to_owned).filter(|_| place == 0),
+                with: (place > 0).then_some(first),
+                event,
+            })?;
+        }
+        Ok(())
+    }
+}

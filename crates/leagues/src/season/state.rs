@@ -1,0 +1,457 @@
+//! The state of a season, as its log makes it. `decision` maps what people want to events, `time` what is due.
+
+use std::collections::HashSet;
+
+use super::{
+    Moment, Person,
+    event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat},
+    settings::Settings,
+};
+use crate::tournament::{Bye, Colour, Tpn};
+
+/// How far a season is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// People may enter.
+    Open,
+    /// It is played.
+    Running,
+    /// It is over.
+    Over,
+    /// It was called off before it began.
+    CalledOff,
+}
+
+/// A seat and who sits on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRecord {
+    /// Who sits on it now.
+    pub occupant: Entrant,
+    /// Who sat on it before, first to last.
+    pub former: Vec<Person>,
+    /// The division, from 0 on.
+    pub division: usize,
+    /// The number in the division.
+    pub tpn: Tpn,
+    /// How many rounds had been paired when the seat was added.
+    pub missed: u32,
+    /// Whether the occupant sits out the next round.
+    pub rests: bool,
+    /// The number of the entry since which it plays no further round.
+    pub withdrawn: Option<u32>,
+}
+
+/// A game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Its number.
+    pub number: GameNumber,
+    /// The round, from 1 on.
+    pub round: u32,
+    /// The division, from 0 on.
+    pub division: usize,
+    /// Who plays whom, and where.
+    pub pairing: Pairing,
+    /// What it came to, once it is known.
+    pub result: Option<GameResult>,
+}
+
+impl Game {
+    /// The colour of a seat in it.
+    #[must_use]
+    pub fn colour_of(&self, seat: Seat) -> Option<Colour> {
+        match seat {
+            _ if seat == self.pairing.white => Some(Colour::White),
+            _ if seat == self.pairing.black => Some(Colour::Black),
+            _ => None,
+        }
+    }
+
+    /// The seat that plays a colour.
+    #[must_use]
+    pub const fn seat(&self, colour: Colour) -> Seat {
+        match colour {
+            Colour::White => self.pairing.white,
+            Colour::Black => self.pairing.black,
+        }
+    }
+}
+
+/// A round, apart from its games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RoundRecord {
+    /// Who has no opponent, and why.
+    pub byes: Vec<(Seat, Bye)>,
+    /// When it ends, if a date says so.
+    pub ends: Option<Moment>,
+    /// Whether it waits for the organiser after its end.
+    pub overdue: bool,
+}
+
+/// A log that does not fit together: an entry refers to what is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {0} of a season's log does not fit to those before it")]
+pub struct Misfit(pub u32);
+
+/// A season.
+#[derive(Clone, Debug)]
+pub struct Season {
+    pub(super) settings: Settings,
+    pub(super) organiser: Person,
+    pub(super) stage: Stage,
+    pub(super) paused: Option<Moment>,
+    pub(super) entrants: Vec<Entrant>,
+    pub(super) asked: bool,
+    pub(super) confirmed: HashSet<Person>,
+    pub(super) seats: Vec<SeatRecord>,
+    pub(super) divisions: Vec<Vec<Seat>>,
+    pub(super) games: Vec<Game>,
+    pub(super) rounds: Vec<RoundRecord>,
+    pub(super) log: Vec<Entry>,
+}
+
+impl Season {
+    /// The season that a log tells of, without what was undone; `None` if the log is empty.
+    ///
+    /// # Errors
+    /// When the log does not fit together, which only happens if the store is damaged.
+    pub fn replay(log: Vec<Entry>) -> Result<Option<Season>, Misfit> {
+        let undone = undone(&log);
+        let mut entries = log.into_iter();
+        let Some(first) = entries.next() else {
+            return Ok(None);
+        };
+        let (Event::Created { settings }, Some(organiser)) = (&first.event, first.by) else {
+            return Err(Misfit(1));
+        };
+        let mut season = Season {
+            settings: settings.clone(),
+            organiser,
+            stage: Stage::Open,
+            paused: None,
+            entrants: Vec::new(),
+            asked: false,
+            confirmed: HashSet::new(),
+            seats: Vec::new(),
+            divisions: Vec::new(),
+            games: Vec::new(),
+            rounds: Vec::new(),
+            log: vec![first],
+        };
+        for entry in entries {
+            let number = season.next_number();
+            if !undone.contains(&number) {
+                season.apply(&entry).ok_or(Misfit(number))?;
+            }
+            season.log.push(entry);
+        }
+        Ok(Some(season))
+    }
+
+    /// What the next entry's number will be.
+    pub(super) fn next_number(&self) -> u32 {
+        self.log.len() as u32 + 1
+    }
+
+    /// Adds an entry to the log.
+    ///
+    /// # Errors
+    /// When it does not fit to the others; the season is as it was.
+    pub fn add(&mut self, entry: Entry) -> Result<(), Misfit> {
+        if let Event::Undone { .. } = entry.event {
+            let mut log = self.log.clone();
+            log.push(entry);
+            *self = Season::replay(log)?.ok_or(Misfit(1))?;
+            return Ok(());
+        }
+        self.apply(&entry).ok_or(Misfit(self.next_number()))?;
+        self.log.push(entry);
+        Ok(())
+    }
+
+    /// Carries an entry out; `None`, and nothing is changed, if it does not fit.
+    fn apply(&mut self, entry: &Entry) -> Option<()> {
+        match &entry.event {
+            Event::Created { .. } => return None,
+            Event::Changed { settings } => self.settings = settings.clone(),
+            Event::Entered(entrant) => self.entrants.push(entrant.clone()),
+            Event::Left { person } => {
+                let at = self.entrant_at(*person)?;
+                self.entrants.remove(at);
+                self.confirmed.remove(person);
+            }
+            Event::Asked => self.asked = true,
+            Event::Confirmed { person } => {
+                self.entrant_at(*person)?;
+                self.confirmed.insert(*person);
+            }
+            Event::Started { divisions } => self.seat_all(divisions)?,
+            Event::Joined(entrant) => {
+                let division = self.divisions.len().checked_sub(1)?;
+                self.add_seat(entrant.clone(), division);
+            }
+            Event::Paired {
+                round,
+                games,
+                byes,
+                ends,
+            } => self.pair(*round, games, byes, *ends)?,
+            Event::Ruled { game, result } => {
+                self.game_mut(*game)?.result = Some(*result);
+            }
+            Event::Rests { seat } => self.seat_mut(*seat)?.rests = true,
+            Event::Withdrew { seat } => {
+                let number = self.next_number();
+                self.seat_mut(*seat)?.withdrawn = Some(number);
+            }
+            Event::Substituted { seat, by } => {
+                let seat = self.seat_mut(*seat)?;
+                let former = std::mem::replace(&mut seat.occupant, by.clone());
+                seat.former.push(former.person);
+                seat.withdrawn = None;
+            }
+            Event::Postponed { ends } => {
+                for round in self.open_rounds_mut() {
+                    round.ends = Some(*ends);
+                    round.overdue = false;
+                }
+            }
+            Event::Overdue => {
+                for round in self.open_rounds_mut() {
+                    round.overdue = true;
+                }
+            }
+            Event::Paused => self.paused = Some(entry.at),
+            Event::Resumed => {
+                let since = self.paused.take()?;
+                let length = entry.at - since;
+                for round in self.open_rounds_mut() {
+                    round.ends = round.ends.map(|ends| ends + length);
+                }
+            }
+            Event::HandedOver { to } => self.organiser = *to,
+            Event::Finished => self.stage = Stage::Over,
+            Event::CalledOff => self.stage = Stage::CalledOff,
+            Event::RefereeCalled { game } => {
+                self.game(*game)?;
+            }
+            Event::Undone { .. } => {}
+        }
+        Some(())
+    }
+
+    fn seat_all(&mut self, divisions: &[Vec<Person>]) -> Option<()> {
+        let people = divisions.iter().flatten();
+        people
+            .clone()
+            .all(|&person| self.entrant_at(person).is_some())
+            .then_some(())?;
+        self.stage = Stage::Running;
+        for (division, people) in divisions.iter().enumerate() {
+            self.divisions.push(Vec::new());
+            for &person in people {
+                let entrant = self.entrants[self.entrant_at(person)?].clone();
+                self.add_seat(entrant, division);
+            }
+        }
+        Some(())
+    }
+
+    fn add_seat(&mut self, occupant: Entrant, division: usize) {
+        let seat = Seat(self.seats.len() as u32 + 1);
+        self.divisions[division].push(seat);
+        self.seats.push(SeatRecord {
+            occupant,
+            former: Vec::new(),
+            division,
+            tpn: self.divisions[division].len() as Tpn,
+            missed: self.rounds.len() as u32,
+            rests: false,
+            withdrawn: None,
+        });
+    }
+
+    fn pair(
+        &mut self,
+        round: u32,
+        games: &[Pairing],
+        byes: &[(Seat, Bye)],
+        ends: Option<Moment>,
+    ) -> Option<()> {
+        let paired = self.rounds.len() as u32;
+        let of_seats = games
+            .iter()
+            .map(|pairing| {
+                let [white, black] = [pairing.white, pairing.black].map(|seat| self.seat(seat));
+                let division = white?.division;
+                (black?.division == division && pairing.white != pairing.black).then_some(division)
+            })
+            .collect::<Option<Vec<usize>>>()?;
+        let is_next = round == paired + 1;
+        let all_known = byes.iter().all(|(seat, _)| self.seat(*seat).is_some());
+        (all_known && round > 0 && round <= paired + 1).then_some(())?;
+        if is_next {
+            self.rounds.push(RoundRecord {
+                byes: byes.to_vec(),
+                ends,
+                overdue: false,
+            });
+            for seat in &mut self.seats {
+                seat.rests = false;
+            }
+        }
+        for (pairing, division) in games.iter().zip(of_seats) {
+            let number = GameNumber(self.games.len() as u32 + 1);
+            self.games.push(Game {
+                number,
+                round,
+                division,
+                pairing: *pairing,
+                result: None,
+            });
+        }
+        Some(())
+    }
+
+    pub(super) fn entrant_at(&self, person: Person) -> Option<usize> {
+        self.entrants.iter().position(|one| one.person == person)
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatRecord> {
+        self.seats.get_mut((seat.0 as usize).checked_sub(1)?)
+    }
+
+    fn game_mut(&mut self, number: GameNumber) -> Option<&mut Game> {
+        self.games.get_mut((number.0 as usize).checked_sub(1)?)
+    }
+
+    /// How many rounds the last step opened: those that are played at the same time.
+    pub(super) fn open_rounds(&self) -> std::ops::Range<usize> {
+        let paired = self.rounds.len();
+        let at_once = self.settings.rounds_at_once.max(1) as usize;
+        let before = paired.saturating_sub(1) / at_once * at_once;
+        before..paired
+    }
+
+    fn open_rounds_mut(&mut self) -> &mut [RoundRecord] {
+        let open = self.open_rounds();
+        &mut self.rounds[open]
+    }
+}
+
+/// What may be asked of a season.
+impl Season {
+    /// What the organiser decided.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Who organises it.
+    #[must_use]
+    pub const fn organiser(&self) -> Person {
+        self.organiser
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether no new round begins for now.
+    #[must_use]
+    pub const fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
+    /// Who has entered, in that order. Once it has begun, `seats` tells who plays.
+    #[must_use]
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// Whether somebody has confirmed that they are still there.
+    #[must_use]
+    pub fn has_confirmed(&self, person: Person) -> bool {
+        self.confirmed.contains(&person)
+    }
+
+    /// Whether players have been asked whether they are still there.
+    #[must_use]
+    pub const fn was_asked(&self) -> bool {
+        self.asked
+    }
+
+    /// All seats with their numbers.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &SeatRecord)> {
+        self.seats
+            .iter()
+            .zip(1..)
+            .map(|(seat, number)| (Seat(number), seat))
+    }
+
+    /// A seat.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> Option<&SeatRecord> {
+        self.seats.get((seat.0 as usize).checked_sub(1)?)
+    }
+
+    /// The seat that somebody sits on now.
+    #[must_use]
+    pub fn seat_of(&self, person: Person) -> Option<Seat> {
+        self.seats()
+            .find(|(_, seat)| seat.occupant.person == person)
+            .map(|(number, _)| number)
+    }
+
+    /// The seats of each division in the order of their numbers.
+    #[must_use]
+    pub fn divisions(&self) -> &[Vec<Seat>] {
+        &self.divisions
+    }
+
+    /// All games, by number.
+    #[must_use]
+    pub fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    /// A game.
+    #[must_use]
+    pub fn game(&self, number: GameNumber) -> Option<&Game> {
+        self.games.get((number.0 as usize).checked_sub(1)?)
+    }
+
+    /// The rounds that were paired so far.
+    #[must_use]
+    pub fn rounds(&self) -> &[RoundRecord] {
+        &self.rounds
+    }
+
+    /// The log, with what was undone.
+    #[must_use]
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// Which entries of the log were undone, by number.
+    #[must_use]
+    pub fn undone(&self) -> HashSet<u32> {
+        undone(&self.log)
+    }
+}
+
+fn undone(log: &[Entry]) -> HashSet<u32> {
+    let number = |entry: &Entry| match entry.event {
+        Event::Undone { entry } => Some(entry),
+        _ => None,
+    };
+    let named: HashSet<u32> = log.iter().filter_map(number).collect();
+    let with = log
+        .iter()
+        .zip(1..)
+        .filter(|(entry, _)| entry.with.is_some_and(|first| named.contains(&first)))
+        .map(|(_, number)| number);
+    with.chain(named.iter().copied()).collect()
+}

@@ -1,0 +1,488 @@
+//! Laws of seasons: random ones are played to their end beside a model that counts points naively.
+
+use std::collections::{HashMap, HashSet};
+
+use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
+
+use super::*;
+use crate::{
+    berger::Cycles,
+    tournament::{Bye, Colour},
+};
+
+const ORGANISER: Person = 1000;
+const DAY: Moment = 24 * 60 * 60 * 1000;
+
+fn entrant(person: Person, rating: u32) -> Entrant {
+    Entrant {
+        person,
+        name: format!("Player {person}"),
+        rating,
+        seed: None,
+    }
+}
+
+/// A season of so many players who have entered, the first of them the strongest.
+fn entered(settings: Settings, players: u64) -> Season {
+    let created = Entry {
+        at: 0,
+        by: Some(ORGANISER),
+        reason: None,
+        with: None,
+        event: Season::creation(settings).unwrap(),
+    };
+    let mut season = Season::replay(vec![created]).unwrap().unwrap();
+    for person in 1..=players {
+        let enter = Command::Enter(entrant(person, 2000 - person as u32));
+        act(&mut season, person, &enter, 0).unwrap();
+    }
+    season
+}
+
+fn act(
+    season: &mut Season,
+    by: Person,
+    command: &Command,
+    now: Moment,
+) -> Result<Vec<Entry>, SeasonRefusal> {
+    let events = season.decide(by, by == ORGANISER, command, now)?;
+    Ok(season
+        .carry_out(events, Some(by), Some("reason"), now)
+        .unwrap())
+}
+
+fn organise(season: &mut Season, order: Order, now: Moment) -> Result<Vec<Entry>, SeasonRefusal> {
+    let command = Command::Organise(order, Some("because".to_owned()));
+    act(season, ORGANISER, &command, now)
+}
+
+fn started(settings: Settings, players: u64) -> Season {
+    let mut season = entered(settings, players);
+    organise(&mut season, Order::Start, 0).unwrap();
+    season
+}
+
+fn report(season: &mut Season, number: GameNumber, result: GameResult, now: Moment) {
+    let events = season.report(number, result);
+    season.carry_out(events, None, None, now).unwrap();
+}
+
+fn points(result: GameResult, colour: Colour) -> u32 {
+    match result {
+        GameResult::Won(winner) => 2 * u32::from(winner == colour),
+        GameResult::Drawn => 1,
+        GameResult::Forfeited(absent) => 2 * u32::from(absent != colour),
+        GameResult::BothForfeited | GameResult::Void => 0,
+    }
+}
+
+/// Half points of each seat, counted from the log alone.
+fn counted(season: &Season) -> HashMap<Seat, u32> {
+    let undone = season.undone();
+    let mut pairings = Vec::new();
+    let mut results = HashMap::new();
+    // Rounds before a late entry are half a point each in these tests.
+    let seats = season.seats().map(|(seat, record)| (seat, record.missed));
+    let mut sum: HashMap<Seat, u32> = seats.collect();
+    let is_swiss = matches!(season.settings().format, Format::Swiss { .. });
+    for (entry, number) in season.log().iter().zip(1..) {
+        if undone.contains(&number) {
+            continue;
+        }
+        match &entry.event {
+            Event::Paired { games, byes, .. } => {
+                pairings.extend(games.iter().copied());
+                for (seat, bye) in byes.iter().filter(|_| is_swiss) {
+                    *sum.get_mut(seat).unwrap() += match bye {
+                        Bye::PairingAllocated | Bye::Full => 2,
+                        Bye::Half => 1,
+                        Bye::Zero => 0,
+                    };
+                }
+            }
+            Event::Ruled { game, result } => {
+                results.insert(*game, *result);
+            }
+            _ => {}
+        }
+    }
+    for (pairing, number) in pairings.iter().zip(1..) {
+        if let Some(&result) = results.get(&GameNumber(number)) {
+            *sum.get_mut(&pairing.white).unwrap() += points(result, Colour::White);
+            *sum.get_mut(&pairing.black).unwrap() += points(result, Colour::Black);
+        }
+    }
+    sum
+}
+
+fn assert_counts(season: &Season) {
+    let expected = counted(season);
+    for division in 0..season.divisions().len() {
+        let table = season.table(division);
+        assert_eq!(table.len(), season.divisions()[division].len());
+        for row in table {
+            assert_eq!(row.standing.points.0, expected[&row.seat], "{:?}", row.seat);
+        }
+    }
+    let again = Season::replay(season.log().to_vec()).unwrap().unwrap();
+    assert_eq!(again.games(), season.games());
+}
+
+/// Plays games in random order until nothing more comes; people withdraw, rest and come late meanwhile.
+fn play_out(season: &mut Season, rng: &mut impl Rng, unrest: bool) -> Moment {
+    let mut now = 0;
+    let mut newcomer = 5000;
+    for _ in 0..20_000 {
+        let open: Vec<GameNumber> = season.unfinished().collect();
+        if open.is_empty() || rng.random_ratio(1, 20) {
+            now = season.due().unwrap_or(now).max(now);
+            season.carry_out(Vec::new(), None, None, now).unwrap();
+        }
+        if season.stage() == Stage::Over {
+            return now;
+        }
+        if unrest && rng.random_ratio(1, 30) {
+            let seats = season.seats().count() as u64;
+            let person = rng.random_range(1..=seats.max(1));
+            let command = match rng.random_range(0..3) {
+                0 => Command::Leave,
+                1 => Command::Rest,
+                _ => {
+                    newcomer += 1;
+                    Command::Enter(entrant(newcomer, 1500))
+                }
+            };
+            let by = match &command {
+                Command::Enter(entrant) => entrant.person,
+                _ => person,
+            };
+            let _ = act(season, by, &command, now);
+        }
+        // After many withdrawals no pairing may keep the rules: then the organiser ends it.
+        let is_stuck = season.rounds().last().is_some_and(|round| round.overdue);
+        if open.is_empty() && is_stuck {
+            organise(season, Order::End, now).unwrap();
+            return now;
+        }
+        let Some(&number) = open.get(rng.random_range(0..open.len().max(1))) else {
+            continue;
+        };
+        let result = match rng.random_range(0..10) {
+            0..4 => GameResult::Won(Colour::White),
+            4..7 => GameResult::Won(Colour::Black),
+            7 | 8 => GameResult::Drawn,
+            _ if unrest => GameResult::BothForfeited,
+            _ => GameResult::Forfeited(Colour::White),
+        };
+        report(season, number, result, now);
+        assert_counts_sometimes(season, rng);
+    }
+    panic!("the season does not end: {:?}", season.rounds());
+}
+
+fn assert_counts_sometimes(season: &Season, rng: &mut impl Rng) {
+    if rng.random_ratio(1, 25) {
+        assert_counts(season);
+    }
+}
+
+fn met(season: &Season) -> Vec<[Seat; 2]> {
+    let pair = |game: &Game| {
+        let mut pair = [game.pairing.white, game.pairing.black];
+        pair.sort();
+        pair
+    };
+    season.games().iter().map(pair).collect()
+}
+
+#[test]
+fn a_round_robin_lets_everybody_meet() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for players in 2..=13 {
+        for cycles in [Cycles::Single, Cycles::Double] {
+            for rounds_at_once in [1, 3, 100] {
+                let format = Format::RoundRobin {
+                    cycles,
+                    division: None,
+                };
+                let settings = Settings {
+                    rounds_at_once,
+                    ..Settings::usual("Tables", format)
+                };
+                let mut season = started(settings, players);
+                play_out(&mut season, &mut rng, false);
+                assert_counts(&season);
+                let all = met(&season);
+                let different: HashSet<_> = all.iter().collect();
+                let times = if cycles == Cycles::Double { 2 } else { 1 };
+                assert_eq!(different.len() as u64, players * (players - 1) / 2);
+                assert_eq!(all.len(), different.len() * times);
+            }
+        }
+    }
+}
+
+#[test]
+fn divisions_are_about_equal_and_go_by_strength() {
+    let format = Format::RoundRobin {
+        cycles: Cycles::Single,
+        division: Some(8),
+    };
+    let season = started(Settings::usual("Divisions", format), 18);
+    let people = season.divisions().iter().map(|division| {
+        let person = |seat: &Seat| season.seat(*seat).unwrap().occupant.person;
+        division.iter().map(person).collect::<Vec<_>>()
+    });
+    let expected: Vec<Vec<Person>> =
+        vec![(1..=6).collect(), (7..=12).collect(), (13..=18).collect()];
+    assert_eq!(people.collect::<Vec<_>>(), expected);
+    for game in season.games() {
+        assert_eq!(
+            season.seat(game.pairing.white).unwrap().division,
+            game.division
+        );
+        assert_eq!(
+            season.seat(game.pairing.black).unwrap().division,
+            game.division
+        );
+    }
+}
+
+#[test]
+fn a_swiss_season_goes_on_whoever_comes_and_goes() {
+    let mut rng = StdRng::seed_from_u64(2);
+    for players in [8, 9, 12, 31] {
+        for unrest in [false, true] {
+            let settings = Settings {
+                late_entries: LateEntries::Until {
+                    round: 3,
+                    half_points: true,
+                },
+                ..Settings::usual("Swiss", Format::Swiss { rounds: 5 })
+            };
+            let mut season = started(settings, players);
+            play_out(&mut season, &mut rng, unrest);
+            let mut all = met(&season);
+            // By the handbook those whose game nobody played may be paired again.
+            let played = |result: Option<GameResult>| {
+                matches!(result, Some(GameResult::Won(_) | GameResult::Drawn))
+            };
+            let mut games = season.games().iter();
+            all.retain(|_| games.next().is_some_and(|game| played(game.result)));
+            let different: HashSet<_> = all.iter().collect();
+            assert_eq!(all.len(), different.len(), "nobody meets the same twice");
+            assert!(season.rounds().len() == 5 || unrest);
+        }
+    }
+}
+
+#[test]
+fn a_knock_out_has_one_winner_and_a_third() {
+    let mut rng = StdRng::seed_from_u64(3);
+    for players in 2..=17 {
+        for (best_of, tied) in [(1, Tied::Replay), (3, Tied::BetterSeed), (5, Tied::Replay)] {
+            let format = Format::KnockOut {
+                best_of,
+                third_place: true,
+                tied,
+            };
+            let mut season = started(Settings::usual("Cup", format), players);
+            play_out(&mut season, &mut rng, players % 2 == 0);
+            let table = season.table(0);
+            let champion = season.bracket(0).champion().unwrap();
+            assert_eq!(table[0].standing.tpn, champion);
+            assert_eq!(table[1].standing.rank, 2);
+            if players >= 4 {
+                assert!(season.third_place(0).unwrap().winner.is_some());
+                assert_eq!(table[2].standing.rank, 3);
+                assert_eq!(table[3].standing.rank, 4);
+            }
+            let again = Season::replay(season.log().to_vec()).unwrap().unwrap();
+            assert_eq!(again.table(0), table);
+        }
+    }
+}
+
+fn by_date(unfinished: Unfinished) -> Settings {
+    Settings {
+        rounds: Rounds::ByDate {
+            length: 7 * DAY,
+            unfinished,
+        },
+        ..Settings::usual("Weekly", Format::Swiss { rounds: 2 })
+    }
+}
+
+#[test]
+fn a_round_by_date_waits_for_its_date() {
+    let mut season = started(by_date(Unfinished::Drawn), 4);
+    for game in [1, 2] {
+        report(&mut season, GameNumber(game), GameResult::Drawn, DAY);
+    }
+    assert_eq!(season.rounds().len(), 1);
+    assert_eq!(season.due(), Some(7 * DAY));
+    season.carry_out(Vec::new(), None, None, 7 * DAY).unwrap();
+    assert_eq!(season.rounds().len(), 2);
+    assert_eq!(season.due(), Some(14 * DAY));
+}
+
+#[test]
+fn games_that_are_not_over_in_time_run_on_or_are_drawn_or_wait() {
+    let at_the_end = |unfinished| {
+        let mut season = started(by_date(unfinished), 4);
+        report(
+            &mut season,
+            GameNumber(1),
+            GameResult::Won(Colour::White),
+            DAY,
+        );
+        season.carry_out(Vec::new(), None, None, 7 * DAY).unwrap();
+        season
+    };
+    let season = at_the_end(Unfinished::RunsOn);
+    assert_eq!((season.rounds().len(), season.unfinished().count()), (2, 3));
+    let season = at_the_end(Unfinished::Drawn);
+    assert_eq!(
+        season.game(GameNumber(2)).unwrap().result,
+        Some(GameResult::Drawn)
+    );
+    assert_eq!(season.rounds().len(), 2);
+    let mut season = at_the_end(Unfinished::Adjudicated);
+    assert_eq!((season.rounds().len(), season.due()), (1, None));
+    let rule = Order::Rule(GameNumber(2), GameResult::Won(Colour::Black));
+    organise(&mut season, rule, 8 * DAY).unwrap();
+    assert_eq!(season.rounds().len(), 2);
+}
+
+#[test]
+fn a_pause_puts_the_round_off() {
+    let mut season = started(by_date(Unfinished::Drawn), 4);
+    organise(&mut season, Order::Pause, 2 * DAY).unwrap();
+    assert_eq!(season.due(), None);
+    season.carry_out(Vec::new(), None, None, 9 * DAY).unwrap();
+    assert_eq!(season.rounds().len(), 1);
+    organise(&mut season, Order::Resume, 12 * DAY).unwrap();
+    assert_eq!(season.due(), Some(17 * DAY));
+    organise(&mut season, Order::Postpone(20 * DAY), 12 * DAY).unwrap();
+    assert_eq!(season.due(), Some(20 * DAY));
+}
+
+#[test]
+fn a_season_starts_by_itself_with_those_who_are_still_there() {
+    let settings = Settings {
+        starts: Some(10 * DAY),
+        asked: Some(2 * DAY),
+        fewest: 3,
+        ..Settings::usual("Early", Format::Swiss { rounds: 2 })
+    };
+    let mut season = entered(settings.clone(), 4);
+    assert_eq!(season.due(), Some(8 * DAY));
+    season.carry_out(Vec::new(), None, None, 8 * DAY).unwrap();
+    assert!(season.was_asked());
+    for person in [1, 2, 4] {
+        act(&mut season, person, &Command::Confirm, 9 * DAY).unwrap();
+    }
+    season.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
+    assert_eq!(season.stage(), Stage::Running);
+    assert_eq!(season.seat_of(3), None);
+    assert_eq!(season.seats().count(), 3);
+
+    let mut lonely = entered(settings, 2);
+    lonely.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
+    lonely.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
+    assert_eq!(lonely.stage(), Stage::CalledOff);
+}
+
+#[test]
+fn what_an_organiser_does_can_be_undone() {
+    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
+    let before = season.clone();
+    organise(&mut season, Order::Remove(2), 5).unwrap();
+    let withdrawal = before.log().len() as u32 + 1;
+    assert!(season.games().iter().any(|game| game.result.is_some()));
+    organise(&mut season, Order::Undo(withdrawal), 6).unwrap();
+    assert_eq!(season.games(), before.games());
+    assert_eq!(season.seat(Seat(2)), before.seat(Seat(2)));
+    let again = organise(&mut season, Order::Undo(withdrawal), 7);
+    assert_eq!(again, Err(SeasonRefusal::NothingToUndo));
+    let start = organise(&mut season, Order::Undo(6), 7);
+    assert_eq!(start, Err(SeasonRefusal::NothingToUndo));
+}
+
+#[test]
+fn a_result_can_be_edited_and_the_edit_undone() {
+    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
+    let game = GameNumber(1);
+    report(&mut season, game, GameResult::Won(Colour::White), 1);
+    organise(&mut season, Order::Rule(game, GameResult::Void), 2).unwrap();
+    assert_counts(&season);
+    let edit = season.log().len() as u32;
+    organise(&mut season, Order::Undo(edit), 3).unwrap();
+    let result = season.game(game).unwrap().result;
+    assert_eq!(result, Some(GameResult::Won(Colour::White)));
+    assert_counts(&season);
+    // What a game brought is no organiser's decision.
+    let report = edit - 1;
+    let refused = organise(&mut season, Order::Undo(report), 4);
+    assert_eq!(refused, Err(SeasonRefusal::NothingToUndo));
+}
+
+#[test]
+fn only_a_neutral_person_takes_a_seat_over() {
+    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
+    for person in [ORGANISER, 3] {
+        let order = Order::Substitute(Seat(1), entrant(person, 0));
+        let refused = organise(&mut season, order, 1);
+        assert_eq!(refused, Err(SeasonRefusal::NotNeutral));
+    }
+    let order = Order::Substitute(Seat(1), entrant(9, 0));
+    organise(&mut season, order, 1).unwrap();
+    assert_eq!(
+        (season.seat_of(9), season.seat_of(1)),
+        (Some(Seat(1)), None)
+    );
+    let refused = organise(&mut season, Order::Substitute(Seat(2), entrant(1, 0)), 1);
+    assert_eq!(refused, Err(SeasonRefusal::NotNeutral));
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let mut season = entered(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 1);
+    let start = Command::Organise(Order::Start, None);
+    assert_eq!(
+        act(&mut season, ORGANISER, &start, 0),
+        Err(SeasonRefusal::TooFew(2))
+    );
+    assert_eq!(
+        act(&mut season, 1, &start, 0),
+        Err(SeasonRefusal::NotOrganiser)
+    );
+    let twice = Command::Enter(entrant(1, 0));
+    assert_eq!(
+        act(&mut season, 1, &twice, 0),
+        Err(SeasonRefusal::EnteredAlready)
+    );
+    assert_eq!(
+        act(&mut season, 2, &Command::Leave, 0),
+        Err(SeasonRefusal::NotEntered)
+    );
+    let end = Command::Organise(Order::End, Some(" ".to_owned()));
+    assert_eq!(
+        act(&mut season, ORGANISER, &end, 0),
+        Err(SeasonRefusal::Reason)
+    );
+    act(&mut season, 2, &Command::Enter(entrant(2, 0)), 0).unwrap();
+    organise(&mut season, Order::Start, 0).unwrap();
+    let late = Command::Enter(entrant(3, 0));
+    assert_eq!(act(&mut season, 3, &late, 0), Err(SeasonRefusal::TooLate));
+    let own = Order::Rule(GameNumber(1), GameResult::Drawn);
+    let command = Command::Organise(own, Some("I won".to_owned()));
+    let refused = season.decide(1, true, &command, 0);
+    assert_eq!(refused, Err(SeasonRefusal::OwnGame));
+    organise(&mut season, Order::End, 0).unwrap();
+    assert_eq!(season.stage(), Stage::Over);
+    assert_eq!(
+        act(&mut season, 1, &Command::Leave, 0),
+        Err(SeasonRefusal::Over)
+    );
+}

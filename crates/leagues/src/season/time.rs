@@ -1,0 +1,152 @@
+//! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
+
+use super::{
+    Moment, Person,
+    event::{Entrant, Event, GameNumber, GameResult},
+    pairing::NextStep,
+    settings::{Format, Rounds, Unfinished},
+    state::{Game, Season, Stage},
+};
+
+impl Season {
+    /// When something is due next that only time brings about.
+    #[must_use]
+    pub fn due(&self) -> Option<Moment> {
+        match self.stage {
+            Stage::Open => {
+                let starts = self.settings.starts?;
+                let asks = self.settings.asked.filter(|_| !self.asked);
+                Some(asks.map_or(starts, |before| starts - before))
+            }
+            Stage::Running if !self.is_paused() => {
+                let open = &self.rounds[self.open_rounds()];
+                let awaited = open.iter().filter(|round| !round.overdue);
+                awaited.filter_map(|round| round.ends).max()
+            }
+            _ => None,
+        }
+    }
+
+    /// What has to happen now; nothing if the season has to wait. To be asked again after each step.
+    #[must_use]
+    pub fn overdue(&self, now: Moment) -> Vec<Event> {
+        match self.stage {
+            Stage::Open => self.before_start(now),
+            Stage::Running if !self.is_paused() => self.during_play(now),
+            _ => Vec::new(),
+        }
+    }
+
+    fn before_start(&self, now: Moment) -> Vec<Event> {
+        if self.due().is_none_or(|due| due > now) {
+            return Vec::new();
+        }
+        let starts = self.settings.starts.is_some_and(|starts| starts <= now);
+        if !starts {
+            return vec![Event::Asked];
+        }
+        self.start().unwrap_or_else(|| vec![Event::CalledOff])
+    }
+
+    /// The start; `None` with too few players. Who was asked and has not confirmed is left out.
+    pub(super) fn start(&self) -> Option<Vec<Event>> {
+        let mut players: Vec<&Entrant> = self.entrants.iter().collect();
+        if self.asked {
+            players.retain(|one| self.has_confirmed(one.person));
+        }
+        let enough = players.len() >= self.settings.fewest as usize;
+        enough.then(|| {
+            let divisions = divide(players, &self.settings.format);
+            vec![Event::Started { divisions }]
+        })
+    }
+
+    /// The games of the rounds that are open.
+    fn open_games(&self) -> impl Iterator<Item = &Game> {
+        let rounds = self.open_rounds();
+        let of_rounds = move |game: &&Game| rounds.contains(&(game.round as usize - 1));
+        self.games.iter().filter(of_rounds)
+    }
+
+    fn during_play(&self, now: Moment) -> Vec<Event> {
+        let open = &self.rounds[self.open_rounds()];
+        let waits = self.open_games().any(|game| game.result.is_none());
+        let ends = open.iter().filter_map(|round| round.ends).max();
+        let is_up = ends.is_some_and(|ends| ends <= now);
+        let is_knock_out = matches!(self.settings.format, Format::KnockOut { .. });
+        let is_told = open.iter().any(|round| round.overdue);
+        if is_knock_out && !is_told {
+            // A meeting goes on as soon as its last game is over, whatever the others do.
+            if let NextStep::Games(events) = self.next_step(now)
+                && let Some(Event::Paired { round, .. }) = events.first()
+                && (*round as usize <= self.rounds.len() || !waits && (ends.is_none() || is_up))
+            {
+                return events;
+            }
+        }
+        if waits
+            && is_up
+            && let Rounds::ByDate { unfinished, .. } = self.settings.rounds
+        {
+            match unfinished {
+                Unfinished::RunsOn => return self.onward(now),
+                Unfinished::Drawn => return self.draw_the_rest(),
+                Unfinished::Adjudicated if !is_told => return vec![Event::Overdue],
+                Unfinished::Adjudicated => {}
+            }
+        }
+        if waits || (ends.is_some() && !is_up) {
+            return Vec::new();
+        }
+        self.onward(now)
+    }
+
+    /// All games of the open rounds that are not over, as draws.
+    fn draw_the_rest(&self) -> Vec<Event> {
+        let result = GameResult::Drawn;
+        let rest = self.open_games().filter(|game| game.result.is_none());
+        let numbers = rest.map(|game| game.number);
+        numbers.map(|game| Event::Ruled { game, result }).collect()
+    }
+
+    fn onward(&self, now: Moment) -> Vec<Event> {
+        let is_told = self.rounds.last().is_some_and(|round| round.overdue);
+        match self.next_step(now) {
+            NextStep::Games(events) => events,
+            NextStep::Nothing if self.unfinished().next().is_some() => Vec::new(),
+            NextStep::Nothing => vec![Event::Finished],
+            NextStep::Stuck if is_told || self.rounds.is_empty() => Vec::new(),
+            NextStep::Stuck => vec![Event::Overdue],
+        }
+    }
+
+    /// The games that are not over, whatever their round.
+    pub fn unfinished(&self) -> impl Iterator<Item = GameNumber> {
+        let open = self.games.iter().filter(|game| game.result.is_none());
+        open.map(|game| game.number)
+    }
+}
+
+/// Puts the players into divisions: by last season's places if they have some, else by rating, then by who entered first.
+fn divide(mut players: Vec<&Entrant>, format: &Format) -> Vec<Vec<Person>> {
+    players.sort_by_key(|one| (one.seed.unwrap_or(u32::MAX), std::cmp::Reverse(one.rating)));
+    let people: Vec<Person> = players.iter().map(|one| one.person).collect();
+    let size = match format {
+        Format::RoundRobin {
+            division: Some(size),
+            ..
+        } => *size as usize,
+        _ => return vec![people],
+    };
+    // Divisions as equal as can be, none larger than it may be.
+    let count = people.len().div_ceil(size);
+    let (each, more) = (people.len() / count, people.len() % count);
+    let mut rest = people.as_slice();
+    (0..count)
+        .map(|division| {
+            let (these, others) = rest.split_at(each + usize::from(division < more));
+            rest = others;
+            these.to_vec()
+        })
+        .collect()
+}

@@ -1,0 +1,249 @@
+//! The games of a season as matches: opening them, reading what they come to, and ending those that were ruled on.
+
+use leagues::{
+    season::{Game, GameNumber, GameResult},
+    tournament::Colour,
+};
+use matches::{
+    LoadedMatch, MatchId, Moment, PersonId, Stage,
+    challenge::{Challenge, ChallengeState, FirstMove},
+    facts::News,
+    records::ChallengeRecord,
+    season::SeasonGame,
+};
+use rand::RngExt;
+use rules::{Reason, Side};
+use store::{Connection, challenges, seasons};
+
+use super::LoadedSeason;
+use crate::{
+    Cause, ResponseContext, Service, ServiceError, load::load, openings::open_match, secure_chance,
+};
+
+/// The first moment that Discord's ids count from, in milliseconds since 1970.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// The side that plays a colour.
+pub(super) const fn side(colour: Colour) -> Side {
+    match colour {
+        Colour::White => Side::First,
+        Colour::Black => Side::Second,
+    }
+}
+
+const fn colour(side: Side) -> Colour {
+    match side {
+        Side::First => Colour::White,
+        Side::Second => Colour::Black,
+    }
+}
+
+const fn is_open(stage: Stage) -> bool {
+    matches!(stage, Stage::Arranging | Stage::Playing)
+}
+
+impl LoadedSeason {
+    /// The games that are to be played and have no match that is on or that ended with a result.
+    fn unopened(&self) -> Vec<Game> {
+        let games = self.season.games().iter();
+        let waits = |game: &&Game| {
+            let latest = self
+                .matches
+                .iter()
+                .rev()
+                .find(|one| one.game == game.number.0);
+            game.result.is_none() && latest.is_none_or(|latest| !is_open(latest.stage))
+        };
+        games.filter(waits).copied().collect()
+    }
+
+    /// The matches that are on although their games have a result.
+    pub(super) fn ruled(&self) -> Vec<(MatchId, GameResult)> {
+        let on = self.matches.iter().filter(|one| is_open(one.stage));
+        let ruled = on.filter_map(|one| {
+            let game = self.season.game(GameNumber(one.game))?;
+            Some((one.id, game.result?))
+        });
+        ruled.collect()
+    }
+
+    /// Whether there are such matches.
+    pub(super) fn is_to_be_ruled(&self) -> bool {
+        !self.ruled().is_empty()
+    }
+
+    /// The person who plays a colour in a game.
+    fn player(&self, game: &Game, colour: Colour) -> Option<PersonId> {
+        let seat = self.season.seat(game.seat(colour))?;
+        Some(PersonId(seat.occupant.person))
+    }
+}
+
+impl Service {
+    /// Opens a match for each game that is to be played and has none.
+    pub(super) async fn open_games(
+        &self,
+        tx: &mut Connection,
+        loaded: &mut LoadedSeason,
+        now: Moment,
+    ) -> Result<(), ServiceError> {
+        for game in loaded.unopened() {
+            let (Some(white), Some(black)) = (
+                loaded.player(&game, Colour::White),
+                loaded.player(&game, Colour::Black),
+            ) else {
+                continue;
+            };
+            let id = new_id(tx, now).await?;
+            let record = ChallengeRecord {
+                challenge: Challenge {
+                    id,
+                    challenger: white,
+                    opponent: Some(black),
+                    terms: loaded.record.terms.clone(),
+                    time: loaded.record.time,
+                    first_move: FirstMove::Challenger,
+                    expires: now,
+                    games: 1,
+                    rematch_of: None,
+                    part_of: None,
+                    state: ChallengeState::Accepted,
+                },
+                guild: loaded.record.guild,
+                channel: loaded.record.channel,
+                message: None,
+                closed_by: None,
+            };
+            challenges::insert(tx, &record).await?;
+            let context = ResponseContext {
+                interaction: Cause::Timer.number(),
+                guild: Some(loaded.record.guild),
+                message: None,
+                may_open_thread: true,
+            };
+            open_match(tx, &record, black, context, now).await?;
+            seasons::add_game(tx, loaded.record.id, game.number.0, id).await?;
+            let stage = match loaded.record.terms.rules.has_desks() {
+                true => Stage::Arranging,
+                false => Stage::Playing,
+            };
+            loaded.matches.push(SeasonGame {
+                game: game.number.0,
+                id,
+                stage,
+            });
+        }
+        Ok(())
+    }
+
+    /// Takes in what the matches came to that have ended since, and what is due. All of it before anything else is
+    /// decided, so that a game without a result and without a match that is on is one whose match the league ended.
+    pub(super) async fn take_in(
+        &self,
+        db: &mut Connection,
+        loaded: &mut LoadedSeason,
+        now: Moment,
+    ) -> Result<(), ServiceError> {
+        let mut reports = Vec::new();
+        for one in loaded.matches.iter().filter(|one| !is_open(one.stage)) {
+            let number = GameNumber(one.game);
+            let latest = loaded.match_of(number) == Some(one.id);
+            let game = loaded.season.game(number);
+            if !latest || game.is_none_or(|game| game.result.is_some()) {
+                continue;
+            }
+            let ended = match load(db, one.id, None, now).await {
+                // The organiser can rule on it.
+                Err(ServiceError::Damaged(_)) => continue,
+                loaded => loaded?.0,
+            };
+            if let Some(result) = result_of(db, &ended, now).await? {
+                reports.extend(loaded.season.report(number, result));
+            }
+        }
+        let cause = (Cause::Timer.number(), None, None);
+        self.follow(db, loaded, reports, cause, now).await
+    }
+
+    /// Ends the matches whose games were ruled on.
+    pub(super) async fn end_ruled(&self, loaded: &LoadedSeason) -> Result<(), ServiceError> {
+        for (id, result) in loaded.ruled() {
+            let winner = match result {
+                GameResult::Won(winner) => Some(side(winner)),
+                GameResult::Forfeited(absent) => Some(side(absent).opponent()),
+                GameResult::Drawn | GameResult::BothForfeited | GameResult::Void => None,
+            };
+            let (now, mut tries) = (self.now(), 0);
+            loop {
+                let current = self.load_match(id, None).await?;
+                let Some(ruled) = current.ruled(winner) else {
+                    break;
+                };
+                tries += 1;
+                match self.commit(current, ruled, Cause::Timer, now).await {
+                    // Somebody moved at the same moment.
+                    Err(error) if error.is_conflict() && tries < crate::TRIES => {}
+                    done => {
+                        done?;
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a match that is over came to; `None` while it is on, or if the league ended it.
+async fn result_of(
+    db: &mut Connection,
+    ended: &LoadedMatch,
+    now: Moment,
+) -> Result<Option<GameResult>, ServiceError> {
+    let facts = ended.table_facts();
+    Ok(match ended.stage() {
+        Stage::Over => facts
+            .view
+            .as_ref()
+            .and_then(|view| view.state().outcome)
+            .filter(|outcome| outcome.reason != Reason::Ruling)
+            .map(|outcome| match outcome.winner {
+                None => GameResult::Drawn,
+                Some(winner) => {
+                    let loser = winner.opponent();
+                    // Whoever never moved did not come.
+                    let moved = facts.actions.len() > loser.index();
+                    match outcome.reason == Reason::Time && !moved {
+                        true => GameResult::Forfeited(colour(loser)),
+                        false => GameResult::Won(colour(winner)),
+                    }
+                }
+            }),
+        Stage::CalledOff => match facts.news {
+            News::CalledOff(seat) | News::Aborted(seat) => {
+                Some(GameResult::Forfeited(colour(seat)))
+            }
+            News::Lapsed => {
+                let (before, _) = load(db, ended.id(), Some(ended.events() - 1), now).await?;
+                let absent: Vec<Side> = before.waiting().iter().map(|(side, _)| *side).collect();
+                Some(match absent[..] {
+                    [one] => GameResult::Forfeited(colour(one)),
+                    _ => GameResult::BothForfeited,
+                })
+            }
+            _ => None,
+        },
+        Stage::Arranging | Stage::Playing => None,
+    })
+}
+
+/// An id for a match that no interaction made: it looks like one of Discord's of this moment, and nobody else has it.
+async fn new_id(tx: &mut Connection, now: Moment) -> Result<MatchId, ServiceError> {
+    loop {
+        let time = (now.0 - EPOCH).max(1).cast_unsigned() << 22;
+        let id = MatchId(time | secure_chance().random_range(0..1 << 22));
+        if challenges::load(tx, id).await?.is_none() {
+            return Ok(id);
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! Seasons of leagues: creates them, carries out what people and organisers want, opens their games as matches, and takes in
+//! what these come to. What a season decides is `leagues::season`'s; here it is stored and joined to matches.
+//!
+//! Whatever is decided is one transaction: entries of the log, the matches that they open, and the messages that they
+//! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
+
+mod games;
+#[cfg(test)]
+mod tests;
+mod time;
+
+use leagues::season::{
+    Command, Entrant, Entry, Event, Season, SeasonRefusal, Settings, Stage as SeasonStageNow,
+};
+use matches::{
+    MatchId, Moment, PersonId,
+    challenge::Terms,
+    clock::control::TimeTerms,
+    outbox::{OutboxItem, Purpose},
+    season::{SeasonGame, SeasonId, SeasonRecord, SeasonStage},
+};
+use store::{Connection, outbox, players, seasons};
+
+use super::{NamedPerson, RequestContext, Service, ServiceError};
+
+/// How many of a server's seasons are listed.
+const LISTED: u32 = 25;
+/// How long a season's message waits for more to happen before it is brought up to date, in milliseconds.
+const CARD_PAUSE: i64 = 2_000;
+
+/// What a new season is about.
+#[derive(Clone, Debug)]
+pub struct NewSeason {
+    /// Who organises it.
+    pub organiser: NamedPerson,
+    /// What was decided about it.
+    pub settings: Settings,
+    /// The game and its rules.
+    pub terms: Terms,
+    /// How long the players may think.
+    pub time: TimeTerms,
+    /// The role that may enter; `None` for everybody.
+    pub entry_role: Option<u64>,
+    /// The role that may organise it, besides those who manage the server.
+    pub organiser_role: Option<u64>,
+}
+
+/// A season with its log and its matches.
+#[derive(Clone, Debug)]
+pub struct LoadedSeason {
+    /// What it is about.
+    pub record: SeasonRecord,
+    /// What has happened in it.
+    pub season: Season,
+    /// The matches of its games, oldest first.
+    pub matches: Vec<SeasonGame>,
+}
+
+impl LoadedSeason {
+    /// The latest match of a game.
+    #[must_use]
+    pub fn match_of(&self, game: leagues::season::GameNumber) -> Option<MatchId> {
+        let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
+        of_game.map(|one| one.id)
+    }
+
+    /// Whether a person may organise it, as far as the season says.
+    #[must_use]
+    pub fn is_organiser(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> bool {
+        let has_role = self
+            .record
+            .organiser_role
+            .is_some_and(|role| roles.contains(&role));
+        manages_server || has_role || self.season.organiser() == person.0
+    }
+}
+
+/// The season that a match is a game of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeasonOfMatch {
+    /// The season.
+    pub id: SeasonId,
+    /// Its name.
+    pub name: String,
+    /// The number of the game in it.
+    pub game: leagues::season::GameNumber,
+}
+
+/// Reads a season.
+async fn load(db: &mut Connection, id: SeasonId) -> Result<(LoadedSeason, Vec<u64>), ServiceError> {
+    let damaged = || ServiceError::DamagedSeason(id);
+    let record = seasons::load(db, id).await?.ok_or(ServiceError::Unknown)?;
+    let (interactions, bodies): (Vec<u64>, Vec<String>) =
+        seasons::log(db, id).await?.into_iter().unzip();
+    let entries: Result<Vec<Entry>, _> = bodies
+        .iter()
+        .map(|body| serde_json::from_str(body))
+        .collect();
+    let season = Season::replay(entries.map_err(|_| damaged())?).map_err(|_| damaged())?;
+    let loaded = LoadedSeason {
+        record,
+        season: season.ok_or_else(damaged)?,
+        matches: seasons::games(db, id).await?,
+    };
+    Ok((loaded, interactions))
+}
+
+const fn stage_of(stage: SeasonStageNow) -> SeasonStage {
+    match stage {
+        SeasonStageNow::Open => SeasonStage::Open,
+        SeasonStageNow::Running => SeasonStage::Running,
+        SeasonStageNow::Over => SeasonStage::Over,
+        SeasonStageNow::CalledOff => SeasonStage::CalledOff,
+    }
+}
+
+/// Whether an entry is told in the channel, besides showing in the season's message.
+const fn is_news(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Asked
+            | Event::Started { .. }
+            | Event::Paired { .. }
+            | Event::Overdue
+            | Event::RefereeCalled { .. }
+            | Event::Paused
+            | Event::Resumed
+            | Event::Finished
+            | Event::CalledOff
+    )
+}
+
+impl Service {
+    /// Creates a season. A repeated interaction creates it only once.
+    ///
+    /// # Errors
+    /// When the settings cannot be, or the database fails.
+    pub async fn create_season(
+        &self,
+        new: NewSeason,
+        context: RequestContext,
+    ) -> Result<LoadedSeason, ServiceError> {
+        let now = self.now();
+        let id = SeasonId(context.interaction);
+        let created = Season::creation(new.settings.clone()).map_err(SeasonRefusal::Settings)?;
+        let record = SeasonRecord {
+            id,
+            guild: context.guild,
+            channel: context.channel,
+            message: None,
+            name: new.settings.name.clone(),
+            stage: SeasonStage::Open,
+            terms: new.terms,
+            time: new.time,
+            entry_role: new.entry_role,
+            organiser_role: new.organiser_role,
+        };
+        let mut tx = self.store().write().await?;
+        players::remember(&mut tx, new.organiser.id, &new.organiser.name).await?;
+        if seasons::insert(&mut tx, &record).await? {
+            let entry = Entry {
+                at: now.0,
+                by: Some(new.organiser.id.0),
+                reason: None,
+                with: None,
+                event: created,
+            };
+            append(&mut tx, id, 1, context.interaction, &entry).await?;
+            let season = Season::replay(vec![entry]).ok().flatten();
+            let due = season.and_then(|season| season.due()).map(Moment);
+            seasons::update(&mut tx, &record, due).await?;
+            let card = OutboxItem::season(id, 1, Purpose::SeasonCard);
+            outbox::enqueue(&mut tx, &[(card, now)]).await?;
+        }
+        let (loaded, _) = load(&mut tx, id).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        self.timed.notify_one();
+        Ok(loaded)
+    }
+
+    /// Carries out what somebody wants of a season. A repeated interaction changes nothing.
+    ///
+    /// # Errors
+    /// When it is refused, or the database fails; nothing has changed then.
+    pub async fn act_on_season(
+        &self,
+        id: SeasonId,
+        person: &NamedPerson,
+        is_organiser: bool,
+        command: &Command,
+        interaction: u64,
+    ) -> Result<LoadedSeason, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let (mut loaded, earlier) = load(&mut tx, id).await?;
+        if earlier.contains(&interaction) {
+            return Ok(loaded);
+        }
+        self.take_in(&mut tx, &mut loaded, now).await?;
+        let by = person.id.0;
+        let events = loaded.season.decide(by, is_organiser, command, now.0)?;
+        players::remember(&mut tx, person.id, &person.name).await?;
+        let reason = match command {
+            Command::Organise(_, reason) => reason.as_deref(),
+            _ => None,
+        };
+        let cause = (interaction, Some(by), reason);
+        self.follow(&mut tx, &mut loaded, events, cause, now)
+            .await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        self.timed.notify_one();
+        Ok(loaded)
+    }
+
+    /// Stores what events bring about: the entries, the matches that they open, and the messages that they cause.
+    async fn follow(
+        &self,
+        tx: &mut Connection,
+        loaded: &mut LoadedSeason,
+        events: Vec<Event>,
+        (interaction, by, reason): (u64, Option<u64>, Option<&str>),
+        now: Moment,
+    ) -> Result<(), ServiceError> {
+        let id = loaded.record.id;
+        let before = loaded.season.log().len() as u32;
+        let added = loaded.season.carry_out(events, by, reason, now.0);
+        let added = added.map_err(|_| ServiceError::DamagedSeason(id))?;
+        let mut owed = Vec::new();
+        for (entry, seq) in added.iter().zip(before + 1..) {
+            // Only the first entry is the interaction's own, so that it is found again.
+            let cause = if seq == before + 1 { interaction } else { 0 };
+            append(tx, id, seq, cause, entry).await?;
+            remember_people(tx, id, &entry.event).await?;
+            if is_news(&entry.event) {
+                owed.push((OutboxItem::season(id, seq, Purpose::SeasonNews), now));
+            }
+        }
+        self.open_games(tx, loaded, now).await?;
+        loaded
+            .record
+            .name
+            .clone_from(&loaded.season.settings().name);
+        loaded.record.stage = stage_of(loaded.season.stage());
+        // Matches that were ruled on are still to be ended.
+        let due = match loaded.is_to_be_ruled() {
+            true => Some(now),
+            false => loaded.season.due().map(Moment),
+        };
+        seasons::update(tx, &loaded.record, due).await?;
+        let last = loaded.season.log().len() as u32;
+        if last > before {
+            let card = OutboxItem::season(id, last, Purpose::SeasonCard);
+            owed.push((card, now.plus(CARD_PAUSE)));
+        }
+        Ok(outbox::enqueue(tx, &owed).await?)
+    }
+
+    /// A season.
+    ///
+    /// # Errors
+    /// When there is no season with that id, or the database fails.
+    pub async fn season(&self, id: SeasonId) -> Result<LoadedSeason, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(load(&mut connection, id).await?.0)
+    }
+
+    /// A server's seasons, those that are not over first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn seasons_in(&self, guild: u64) -> Result<Vec<SeasonRecord>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(seasons::in_guild(&mut connection, guild, LISTED).await?)
+    }
+
+    /// The seasons in which somebody takes part and that are not over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn seasons_of(&self, person: PersonId) -> Result<Vec<SeasonRecord>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(seasons::of_person(&mut connection, person).await?)
+    }
+
+    /// The season that a match is a game of, if it is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn season_of_match(
+        &self,
+        id: MatchId,
+    ) -> Result<Option<SeasonOfMatch>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let Some((season, game)) = seasons::of_match(&mut connection, id).await? else {
+            return Ok(None);
+        };
+        let record = seasons::load(&mut connection, season).await?;
+        Ok(record.map(|record| SeasonOfMatch {
+            id: season,
+            name: record.name,
+            game: leagues::season::GameNumber(game),
+        }))
+    }
+
+    /// Stores which message shows a season.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn season_shown(
+        &self,
+        id: SeasonId,
+        message: Option<u64>,
+    ) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(seasons::set_message(&mut connection, id, message).await?)
+    }
+}
+
+async fn append(
+    tx: &mut Connection,
+    id: SeasonId,
+    seq: u32,
+    interaction: u64,
+    entry: &Entry,
+) -> Result<(), ServiceError> {
+    let body = serde_json::to_string(entry).map_err(|_| ServiceError::DamagedSeason(id))?;
+    Ok(seasons::append(tx, id, seq, interaction, &body).await?)
+}
+
+/// Stores who takes part, and their names: matches need them.
+async fn remember_people(
+    tx: &mut Connection,
+    id: SeasonId,
+    event: &Event,
+) -> Result<(), ServiceError> {
+    match event {
+        Event::Entered(entrant)
+        | Event::Joined(entrant)
+        | Event::Substituted { by: entrant, .. } => {
+            let Entrant { person, name, .. } = entrant;
+            players::remember(tx, PersonId(*person), name).await?;
+            seasons::add_person(tx, id, PersonId(*person)).await?;
+        }
+        Event::Left { person } => seasons::remove_person(tx, id, PersonId(*person)).await?,
+        _ => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,228 @@
+//! Seasons on a real store: their games are matches, and what these come to moves the season on.
+
+use leagues::season::{
+    Command as SeasonCommand, Entrant, Format, GameNumber, GameResult, Order, Settings, Stage,
+};
+use leagues::tournament::Colour;
+use matches::{
+    PersonId, Stage as MatchStage, challenge::Terms, clock::control::TimeTerms, command::Command,
+    outbox::Purpose, season::SeasonStage,
+};
+use rules::{Outcome, Reason, Side, game::GameName};
+
+use super::*;
+use crate::{tests::Room, timekeeper::step};
+
+const SEASON: SeasonId = SeasonId(77);
+const ORGANISER: u64 = 900;
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+fn named(id: u64) -> NamedPerson {
+    NamedPerson {
+        id: PersonId(id),
+        name: format!("Player {id}"),
+        bot: false,
+    }
+}
+
+async fn opened(room: &Room, settings: Settings, game: GameName, players: u64) {
+    let new = NewSeason {
+        organiser: named(ORGANISER),
+        settings,
+        terms: Terms::preset(game, game.presets()[0]).unwrap(),
+        time: TimeTerms {
+            control: "3d/move".parse().unwrap(),
+            ..TimeTerms::default()
+        },
+        entry_role: None,
+        organiser_role: None,
+    };
+    let context = RequestContext {
+        interaction: SEASON.0,
+        guild: 3,
+        channel: 4,
+    };
+    for _ in 0..2 {
+        room.service
+            .create_season(new.clone(), context)
+            .await
+            .unwrap();
+    }
+    for person in 101..=100 + players {
+        let entrant = Entrant {
+            person,
+            name: format!("Player {person}"),
+            rating: 2000 - u32::try_from(person).unwrap(),
+            seed: None,
+        };
+        let enter = SeasonCommand::Enter(entrant);
+        for _ in 0..2 {
+            act(room, person, &enter, 5000 + person).await;
+        }
+    }
+}
+
+async fn act(room: &Room, by: u64, command: &SeasonCommand, interaction: u64) -> LoadedSeason {
+    let (person, is_organiser) = (named(by), by == ORGANISER);
+    let done = room
+        .service
+        .act_on_season(SEASON, &person, is_organiser, command, interaction);
+    done.await.unwrap()
+}
+
+async fn organise(room: &Room, order: Order, interaction: u64) -> LoadedSeason {
+    let command = SeasonCommand::Organise(order, Some("because".into()));
+    act(room, ORGANISER, &command, interaction).await
+}
+
+async fn started(settings: Settings, game: GameName, players: u64) -> Room {
+    let room = Room::with(GameName::Xiangqi, "3d/move").await;
+    opened(&room, settings, game, players).await;
+    organise(&room, Order::Start, 6000).await;
+    room
+}
+
+fn swiss(rounds: u32) -> Settings {
+    Settings::usual("Spring", Format::Swiss { rounds })
+}
+
+/// The open matches of the season by game.
+async fn open(room: &Room) -> Vec<(GameNumber, MatchId)> {
+    let loaded = room.service.season(SEASON).await.unwrap();
+    let numbers: Vec<GameNumber> = loaded.season.unfinished().collect();
+    numbers
+        .into_iter()
+        .map(|number| (number, loaded.match_of(number).unwrap()))
+        .collect()
+}
+
+async fn resign(room: &Room, id: MatchId, side: Side, interaction: u64) {
+    let person = room.service.record(id).await.unwrap().player(side);
+    let done = room
+        .service
+        .act(id, person, &Command::Resign, interaction)
+        .await;
+    done.unwrap();
+}
+
+#[tokio::test]
+async fn a_round_opens_its_games_once_and_their_results_open_the_next() {
+    let room = started(swiss(2), GameName::Xiangqi, 5).await;
+    organise(&room, Order::Start, 6000).await;
+    let games = open(&room).await;
+    assert_eq!(games.len(), 2);
+    for (number, id) in &games {
+        let loaded = room.service.load_match(*id, None).await.unwrap();
+        let season = room.service.season(SEASON).await.unwrap();
+        let game = *season.season.game(*number).unwrap();
+        let white = season
+            .season
+            .seat(game.pairing.white)
+            .unwrap()
+            .occupant
+            .person;
+        assert_eq!(loaded.record.player(Side::First), PersonId(white));
+        let of = room.service.season_of_match(*id).await.unwrap().unwrap();
+        assert_eq!(
+            (of.id, of.game, of.name.as_str()),
+            (SEASON, *number, "Spring")
+        );
+    }
+    for ((_, id), interaction) in games.iter().zip(7000..) {
+        resign(&room, *id, Side::First, interaction).await;
+    }
+    let before = room.service.season(SEASON).await.unwrap();
+    assert_eq!(before.season.rounds().len(), 1);
+    step(&room.service).await.unwrap();
+    step(&room.service).await.unwrap();
+    let after = room.service.season(SEASON).await.unwrap();
+    assert_eq!(after.season.rounds().len(), 2);
+    assert_eq!(after.season.games().len(), 4);
+    assert_eq!(after.matches.len(), 4);
+    assert_eq!(
+        after.season.game(GameNumber(1)).unwrap().result,
+        Some(GameResult::Won(Colour::Black))
+    );
+    for ((_, id), interaction) in open(&room).await.iter().zip(7100..) {
+        resign(&room, *id, Side::Second, interaction).await;
+    }
+    step(&room.service).await.unwrap();
+    let over = room.service.season(SEASON).await.unwrap();
+    assert_eq!(
+        (over.season.stage(), over.record.stage),
+        (Stage::Over, SeasonStage::Over)
+    );
+}
+
+#[tokio::test]
+async fn whoever_withdraws_loses_the_match_that_is_on() {
+    let room = started(swiss(3), GameName::Xiangqi, 4).await;
+    let games = open(&room).await;
+    let loaded = room.service.season(SEASON).await.unwrap();
+    let white = loaded
+        .season
+        .seat(loaded.season.game(games[0].0).unwrap().pairing.white);
+    let person = white.unwrap().occupant.person;
+    act(&room, person, &SeasonCommand::Leave, 7000).await;
+    step(&room.service).await.unwrap();
+    let ended = room.service.load_match(games[0].1, None).await.unwrap();
+    let outcome = ended.table_facts().view.unwrap().state().outcome;
+    assert_eq!(outcome, Some(Outcome::win(Side::Second, Reason::Ruling)));
+    assert_eq!(room.stage(games[1].1).await, MatchStage::Playing);
+}
+
+#[tokio::test]
+async fn desks_that_nobody_leaves_are_called_off_by_a_ruling_and_played_anew_when_it_is_undone() {
+    let room = started(swiss(1), GameName::Luzhanqi, 2).await;
+    let [(number, id)] = open(&room).await[..] else {
+        panic!("one game");
+    };
+    let order = Order::Rule(number, GameResult::BothForfeited);
+    let ruled = organise(&room, order, 7000).await;
+    let entry = u32::try_from(ruled.season.log().len() - 1).unwrap();
+    step(&room.service).await.unwrap();
+    assert_eq!(room.stage(id).await, MatchStage::CalledOff);
+    let over = room.service.season(SEASON).await.unwrap();
+    assert_eq!(over.season.stage(), Stage::Over);
+    let again = organise(&room, Order::Undo(entry), 7001).await;
+    assert_eq!(again.season.stage(), Stage::Running);
+    assert_eq!(again.season.game(number).unwrap().result, None);
+    let second = again.match_of(number).unwrap();
+    assert_ne!(second, id);
+    assert_eq!(room.stage(second).await, MatchStage::Arranging);
+    step(&room.service).await.unwrap();
+    assert_eq!(room.stage(second).await, MatchStage::Arranging);
+}
+
+#[tokio::test]
+async fn who_never_moves_forfeits() {
+    let room = started(swiss(1), GameName::Xiangqi, 2).await;
+    room.service.open_shards(1).await.unwrap();
+    room.service.shard_is_back(0).await.unwrap();
+    for _ in 0..4 {
+        room.wait(DAY);
+        room.service.presence.skip_to(room.service.now());
+        step(&room.service).await.unwrap();
+    }
+    room.service.presence.skip_to(room.service.now());
+    step(&room.service).await.unwrap();
+    let season = room.service.season(SEASON).await.unwrap();
+    let result = season.season.game(GameNumber(1)).unwrap().result;
+    assert_eq!(result, Some(GameResult::Forfeited(Colour::White)));
+    assert_eq!(season.season.stage(), Stage::Over);
+}
+
+#[tokio::test]
+async fn news_and_the_message_are_owed_once_for_each_entry() {
+    let room = started(swiss(1), GameName::Xiangqi, 2).await;
+    room.wait(DAY);
+    let (claimed, _) = room.service.update_outbox(&[], 100).await.unwrap();
+    let of_season = |purpose| {
+        let mine = claimed.iter().map(|one| one.owed);
+        mine.filter(|owed| owed.id == MatchId(SEASON.0) && owed.purpose == purpose)
+            .count()
+    };
+    // It started, and its round was paired. Of the message's updates one is sent after the other.
+    assert_eq!(of_season(Purpose::SeasonNews), 1);
+    assert_eq!(of_season(Purpose::SeasonCard), 1);
+}

@@ -1,0 +1,54 @@
+//! What dates and ended matches do to seasons.
+
+use matches::{Moment, season::SeasonId};
+use store::seasons;
+
+use super::load;
+use crate::{Service, ServiceError};
+
+/// How many seasons are looked at at once.
+const AT_ONCE: u32 = 20;
+
+impl Service {
+    /// Acts on all seasons that are due. Returns when the next one is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn act_on_seasons(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
+        loop {
+            let found = {
+                let mut connection = self.store().read().await?;
+                seasons::due(&mut connection, now, AT_ONCE).await?
+            };
+            if found.is_empty() {
+                let mut connection = self.store().read().await?;
+                return Ok(seasons::next_due(&mut connection).await?);
+            }
+            for id in found {
+                match self.act_on_due(id, now).await {
+                    Err(error @ ServiceError::DamagedSeason(_)) => {
+                        tracing::error!(%error, "it stands still until something wakes it");
+                        let mut connection = self.store().writer().await?;
+                        seasons::put_off(&mut connection, id).await?;
+                    }
+                    done => done?,
+                }
+            }
+        }
+    }
+
+    /// Ends the matches that were ruled on, and takes in what others came to, and dates.
+    async fn act_on_due(&self, id: SeasonId, now: Moment) -> Result<(), ServiceError> {
+        let (loaded, _) = {
+            let mut connection = self.store().read().await?;
+            load(&mut connection, id).await?
+        };
+        self.end_ruled(&loaded).await?;
+        let mut tx = self.store().write().await?;
+        let (mut loaded, _) = load(&mut tx, id).await?;
+        self.take_in(&mut tx, &mut loaded, now).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+}

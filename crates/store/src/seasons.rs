@@ -1,0 +1,176 @@
+//! Seasons of leagues: what they are about, their logs as text, and the matches of their games.
+
+use super::{
+    Connection, Result,
+    challenges::{options_of, terms, time_terms},
+    query::{Cells, Param, all, changed, execute, first},
+};
+use matches::{
+    MatchId, Moment, PersonId,
+    season::{SeasonGame, SeasonId, SeasonRecord},
+};
+use sqlx::sqlite::SqliteRow;
+
+/// Stores a new season. Returns false if it is already there, because the interaction was repeated.
+pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> {
+    let sql = "INSERT INTO seasons (id, guild, channel, message, name, stage, game, preset, options, time_control, \
+         time_out, weekends_off, entry_role, organiser_role) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING";
+    let params: &[&dyn Param] = &[
+        &record.id,
+        &record.guild,
+        &record.channel,
+        &record.message,
+        &record.name,
+        &record.stage,
+        &record.terms.rules.game(),
+        &record.terms.preset,
+        &options_of(&record.terms.rules)?,
+        &record.time.control,
+        &record.time.time_out,
+        &record.time.weekends_off,
+        &record.entry_role,
+        &record.organiser_role,
+    ];
+    Ok(changed(db, sql, params).await? == 1)
+}
+
+/// Stores what changes about a season with its events, and when to look at it again.
+pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Moment>) -> Result<()> {
+    let sql = "UPDATE seasons SET name = $2, stage = $3, due_at = $4, entry_role = $5, organiser_role = $6 WHERE id = $1";
+    let params: &[&dyn Param] = &[
+        &record.id,
+        &record.name,
+        &record.stage,
+        &due,
+        &record.entry_role,
+        &record.organiser_role,
+    ];
+    execute(db, sql, params).await
+}
+
+/// Stores which message shows a season.
+pub async fn set_message(db: &mut Connection, id: SeasonId, message: Option<u64>) -> Result<()> {
+    let sql = "UPDATE seasons SET message = $2 WHERE id = $1";
+    execute(db, sql, &[&id, &message]).await
+}
+
+fn read(row: &SqliteRow) -> Result<SeasonRecord> {
+    Ok(SeasonRecord {
+        id: row.cell("id")?,
+        guild: row.cell("guild")?,
+        channel: row.cell("channel")?,
+        message: row.cell("message")?,
+        name: row.cell("name")?,
+        stage: row.cell("stage")?,
+        terms: terms(row)?,
+        time: time_terms(row)?,
+        entry_role: row.cell("entry_role")?,
+        organiser_role: row.cell("organiser_role")?,
+    })
+}
+
+/// The season with this id, if there is one.
+pub async fn load(db: &mut Connection, id: SeasonId) -> Result<Option<SeasonRecord>> {
+    let sql = "SELECT * FROM seasons WHERE id = $1";
+    first(db, sql, &[&id], read).await
+}
+
+/// A server's seasons, those that are not over first, then the newest: up to `limit`.
+pub async fn in_guild(db: &mut Connection, guild: u64, limit: u32) -> Result<Vec<SeasonRecord>> {
+    let sql = "SELECT * FROM seasons WHERE guild = $1 \
+         ORDER BY stage IN ('open', 'running') DESC, id DESC LIMIT 0 + $2";
+    all(db, sql, &[&guild, &limit], read).await
+}
+
+/// The seasons in which somebody takes part and that are not over, oldest first.
+pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonRecord>> {
+    let sql = "SELECT s.* FROM seasons s JOIN season_people p ON p.season_id = s.id \
+         WHERE p.person = $1 AND s.stage IN ('open', 'running') ORDER BY s.id";
+    all(db, sql, &[&person], read).await
+}
+
+/// Stores that somebody takes part.
+pub async fn add_person(db: &mut Connection, id: SeasonId, person: PersonId) -> Result<()> {
+    let sql =
+        "INSERT INTO season_people (person, season_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    execute(db, sql, &[&person, &id]).await
+}
+
+/// Stores that somebody does not take part any more.
+pub async fn remove_person(db: &mut Connection, id: SeasonId, person: PersonId) -> Result<()> {
+    let sql = "DELETE FROM season_people WHERE person = $1 AND season_id = $2";
+    execute(db, sql, &[&person, &id]).await
+}
+
+/// Adds an entry to a season's log, brought by an interaction, or by 0. Fails as a conflict if the number is taken.
+pub async fn append(
+    db: &mut Connection,
+    id: SeasonId,
+    seq: u32,
+    interaction: u64,
+    body: &str,
+) -> Result<()> {
+    let sql =
+        "INSERT INTO season_events (season_id, seq, interaction, body) VALUES ($1, $2, $3, $4)";
+    let params: &[&dyn Param] = &[&id, &seq, &interaction, &body];
+    execute(db, sql, params).await
+}
+
+/// A season's log in order, each entry with the interaction that brought it.
+pub async fn log(db: &mut Connection, id: SeasonId) -> Result<Vec<(u64, String)>> {
+    let sql = "SELECT interaction, body FROM season_events WHERE season_id = $1 ORDER BY seq";
+    all(db, sql, &[&id], |row| {
+        Ok((row.cell("interaction")?, row.cell("body")?))
+    })
+    .await
+}
+
+/// Stores which match is a game of a season.
+pub async fn add_game(db: &mut Connection, id: SeasonId, game: u32, of: MatchId) -> Result<()> {
+    let sql = "INSERT INTO season_games (season_id, game, match_id) VALUES ($1, $2, $3)";
+    execute(db, sql, &[&id, &game, &of]).await
+}
+
+/// The matches of a season's games with their stages, oldest first.
+pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>> {
+    let sql = "SELECT g.game, g.match_id, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
+         WHERE g.season_id = $1 ORDER BY g.game, g.match_id";
+    all(db, sql, &[&id], |row| {
+        Ok(SeasonGame {
+            game: row.cell("game")?,
+            id: row.cell("match_id")?,
+            stage: row.cell("stage")?,
+        })
+    })
+    .await
+}
+
+/// The season that a match belongs to, and the number of the game in it.
+pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<Option<(SeasonId, u32)>> {
+    let sql = "SELECT season_id, game FROM season_games WHERE match_id = $1";
+    first(db, sql, &[&id], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+}
+
+/// Makes the season of a match due, because the match has ended.
+pub async fn wake(db: &mut Connection, id: MatchId, now: Moment) -> Result<bool> {
+    let sql = "UPDATE seasons SET due_at = $2 WHERE id = (SELECT season_id FROM season_games WHERE match_id = $1)";
+    Ok(changed(db, sql, &[&id, &now]).await? > 0)
+}
+
+/// The seasons that are due: up to `limit`, earliest first.
+pub async fn due(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<SeasonId>> {
+    let sql = "SELECT id FROM seasons WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
+    all(db, sql, &[&now, &limit], |row| row.cell(0)).await
+}
+
+/// When the next season is due.
+pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
+    let sql = "SELECT due_at FROM seasons WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1";
+    first(db, sql, &[], |row| row.cell(0)).await
+}
+
+/// Puts a season off that cannot be read: it is not due until something wakes it.
+pub async fn put_off(db: &mut Connection, id: SeasonId) -> Result<()> {
+    execute(db, "UPDATE seasons SET due_at = NULL WHERE id = $1", &[&id]).await
+}

@@ -1,0 +1,390 @@
+//! A season as everyone reads it: its message, which is kept current, and what is posted when something happens.
+
+use leagues::{
+    season::{Event, Format, Game, GameNumber, Row, Season, Seat, Stage},
+    tournament::Points,
+};
+use matches::{Moment, PersonId, season::SeasonId};
+use serenity::all::CreateButton;
+use service::seasons::LoadedSeason;
+
+use super::words as said;
+use crate::{
+    args,
+    discord::{
+        ids::{Id, league::League},
+        phrases::mention,
+        post::{Post, PublicFacts, PublicPost, primary, secondary, success},
+        reader::Reader,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// How many players the message of a season names.
+const NAMED: usize = 30;
+/// How many rows of a table the message of a season shows.
+const ROWS: usize = 20;
+
+// Nothing in a season is secret: its games are numbers in it.
+impl PublicFacts for LoadedSeason {}
+
+/// Somebody who sits on a seat, or a dash.
+pub fn seat(season: &Season, seat: Seat) -> String {
+    let record = season.seat(seat);
+    record.map_or_else(
+        || "–".to_owned(),
+        |record| mention(PersonId(record.occupant.person)),
+    )
+}
+
+/// The season's message.
+pub fn post(everyone: &Reader<'_>, loaded: &LoadedSeason) -> PublicPost {
+    PublicPost::of(everyone, loaded, |everyone, loaded| {
+        let texts = everyone.texts;
+        Post::lines(&content(texts, loaded)).with_buttons(below(texts, loaded))
+    })
+}
+
+/// The season in words.
+pub fn content(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
+    let season = &loaded.season;
+    let mut lines = vec![title(texts, loaded)];
+    lines.push(said::terms(texts, loaded));
+    match season.stage() {
+        Stage::Open => lines.extend(entries(texts, season)),
+        Stage::Running => {
+            lines.extend(round(texts, season));
+            lines.extend(standings(texts, season));
+            lines.extend(games(texts, loaded));
+        }
+        Stage::Over => {
+            lines.push(texts.say("league-over"));
+            lines.extend(standings(texts, season));
+        }
+        Stage::CalledOff => lines.push(texts.say("league-called-off")),
+    }
+    lines
+}
+
+fn title(texts: &Texts, loaded: &LoadedSeason) -> String {
+    let told = args![name = plain(&loaded.season.settings().name)];
+    texts.tell("league-title", &told)
+}
+
+/// Who has entered, and how to.
+fn entries(texts: &Texts, season: &Season) -> Vec<String> {
+    let mut lines = vec![said::starts(texts, season)];
+    let entrants = season.entrants();
+    let mut names: Vec<String> = entrants
+        .iter()
+        .take(NAMED)
+        .map(|one| {
+            let is_there = season.was_asked() && season.has_confirmed(one.person);
+            let mark = if is_there { " ✅" } else { "" };
+            format!("{}{mark}", mention(PersonId(one.person)))
+        })
+        .collect();
+    if entrants.len() > NAMED {
+        let more = args![count = entrants.len() - NAMED];
+        names.push(texts.tell("league-more", &more));
+    }
+    let told = args![
+        count = entrants.len(),
+        most = season.settings().most,
+        fewest = season.settings().fewest
+    ];
+    lines.push(match names.is_empty() {
+        true => texts.say("league-nobody"),
+        false => format!(
+            "{} {}",
+            texts.tell("league-entered", &told),
+            names.join(" · ")
+        ),
+    });
+    lines
+}
+
+/// Which round it is, and until when.
+fn round(texts: &Texts, season: &Season) -> Vec<String> {
+    let told = args![round = season.rounds().len(), of = season.length()];
+    let mut line = texts.tell("league-round", &told);
+    let last = season.rounds().last();
+    if let Some(ends) = last.and_then(|round| round.ends) {
+        let until = args![until = words::time::moment(texts, Moment(ends))];
+        line = format!("{line} {}", texts.tell("league-round-ends", &until));
+    }
+    let mut lines = vec![line];
+    if season.is_paused() {
+        lines.push(texts.say("league-paused"));
+    }
+    lines
+}
+
+/// A place with its medal once it is certain.
+fn place(row: &Row, is_final: bool) -> String {
+    match (row.standing.rank, is_final) {
+        (1, true) => "🥇".to_owned(),
+        (2, true) => "🥈".to_owned(),
+        (3, true) => "🥉".to_owned(),
+        (rank, _) => format!("{rank}."),
+    }
+}
+
+/// Points as people write them.
+pub fn points(points: Points) -> String {
+    let half = if points.0 % 2 == 1 { "½" } else { "" };
+    match points.0 / 2 {
+        0 if !half.is_empty() => half.to_owned(),
+        whole => format!("{whole}{half}"),
+    }
+}
+
+/// The tables of all divisions.
+fn standings(texts: &Texts, season: &Season) -> Vec<String> {
+    let divisions = season.divisions().len();
+    let each = (ROWS / divisions.max(1)).max(3);
+    let mut lines = Vec::new();
+    for division in 0..divisions {
+        if divisions > 1 {
+            lines.push(texts.tell("league-division", &args![number = division + 1]));
+        }
+        lines.extend(table(texts, season, division, each));
+    }
+    lines
+}
+
+/// The first rows of a division's table.
+pub fn table(texts: &Texts, season: &Season, division: usize, most: usize) -> Vec<String> {
+    let is_final = season.stage() == Stage::Over;
+    let rows = season.table(division);
+    let is_bracket = matches!(season.settings().format, Format::KnockOut { .. });
+    let more = rows.len().saturating_sub(most);
+    let line = |row: &Row| {
+        let of_row = row.standing.values.iter().flatten();
+        let values: Vec<String> = of_row.map(ToString::to_string).collect();
+        let told = args![
+            place = place(row, is_final),
+            player = seat(season, row.seat),
+            points = points(row.standing.points),
+        ];
+        let line = texts.tell("league-row", &told);
+        match values.is_empty() || is_bracket {
+            true => line,
+            false => format!("{line} ({})", values.join(" · ")),
+        }
+    };
+    let mut lines: Vec<String> = rows.iter().take(most).map(line).collect();
+    if more > 0 {
+        lines.push(texts.tell("league-more", &args![count = more]));
+    }
+    lines
+}
+
+/// The games of the rounds that are open.
+fn games(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
+    let season = &loaded.season;
+    let open: Vec<&Game> = season
+        .unfinished()
+        .filter_map(|number| season.game(number))
+        .collect();
+    if open.is_empty() {
+        return Vec::new();
+    }
+    let shown = open.iter().take(ROWS);
+    let mut lines = vec![texts.tell("league-open-games", &args![count = open.len()])];
+    lines.extend(shown.map(|game| line_of(texts, loaded, game)));
+    if open.len() > ROWS {
+        let more = args![count = open.len() - ROWS];
+        lines.push(texts.tell("league-more", &more));
+    }
+    lines
+}
+
+/// A game in a line: who plays whom, and its result.
+pub fn line_of(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
+    let season = &loaded.season;
+    let result = game.result.map(|result| said::result(texts, result));
+    let told = args![
+        first = seat(season, game.pairing.white),
+        second = seat(season, game.pairing.black),
+        result = result.unwrap_or_else(|| texts.say("league-not-over")),
+    ];
+    texts.tell("league-game", &told)
+}
+
+/// The buttons below the season's message.
+fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
+    let id = |wanted| of(loaded.record.id, wanted);
+    let season = &loaded.season;
+    let show = |key| secondary(texts, &id(League::Show), key);
+    let manage = || secondary(texts, &id(League::Manage), "button-league-manage");
+    match season.stage() {
+        Stage::Open => {
+            let mut row = vec![success(texts, &id(League::Enter), "button-league-enter")];
+            if season.was_asked() {
+                row.push(primary(
+                    texts,
+                    &id(League::Confirm),
+                    "button-league-confirm",
+                ));
+            }
+            row.push(secondary(texts, &id(League::Leave), "button-league-leave"));
+            row.push(manage());
+            row
+        }
+        Stage::Running => vec![
+            primary(texts, &id(League::Mine), "button-league-mine"),
+            secondary(texts, &id(League::Table(0)), "button-league-table"),
+            show("button-league-more"),
+            manage(),
+        ],
+        Stage::Over => vec![
+            secondary(texts, &id(League::Table(0)), "button-league-table"),
+            show("button-league-more"),
+            manage(),
+        ],
+        Stage::CalledOff => Vec::new(),
+    }
+}
+
+/// The id of something about a season.
+pub const fn of(season: SeasonId, wanted: League) -> Id {
+    Id::League(season.0, wanted)
+}
+
+/// What is posted about an entry of a season's log; nothing if it has been undone since.
+pub fn news(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<PublicPost> {
+    let season = &loaded.season;
+    let entry = season.log().get((seq as usize).checked_sub(1)?)?;
+    if season.undone().contains(&seq) {
+        return None;
+    }
+    let (line, called): (fn(&Texts, &Season, &Event) -> String, Vec<PersonId>) = match &entry.event
+    {
+        Event::Asked => {
+            let asked = season.entrants().iter().map(|one| PersonId(one.person));
+            (
+                |texts, _, _| texts.say("league-news-asked"),
+                asked.take(CALLED).collect(),
+            )
+        }
+        Event::RefereeCalled { .. } => (called_referee, vec![PersonId(season.organiser())]),
+        Event::Overdue => (
+            |texts, _, _| texts.say("league-news-overdue"),
+            vec![PersonId(season.organiser())],
+        ),
+        _ => (line_of_news, Vec::new()),
+    };
+    let facts = NewsFacts {
+        loaded: loaded.clone(),
+        event: entry.event.clone(),
+        line,
+    };
+    let post = PublicPost::of(everyone, &facts, |everyone, facts| {
+        let told = args![name = plain(&facts.loaded.season.settings().name)];
+        let title = everyone.texts.tell("league-title", &told);
+        let line = (facts.line)(everyone.texts, &facts.loaded.season, &facts.event);
+        let post = Post::lines(&[title, line]);
+        match facts.event {
+            Event::Asked => {
+                let id = of(facts.loaded.record.id, League::Confirm);
+                post.with_buttons(vec![primary(everyone.texts, &id, "button-league-confirm")])
+            }
+            _ => post,
+        }
+    });
+    Some(match called.is_empty() {
+        true => post,
+        false => post.calling(called),
+    })
+}
+
+/// How many people one message calls at most.
+const CALLED: usize = 100;
+
+/// An entry of a log with its season, and the words for it.
+struct NewsFacts {
+    loaded: LoadedSeason,
+    event: Event,
+    line: fn(&Texts, &Season, &Event) -> String,
+}
+
+impl PublicFacts for NewsFacts {}
+
+fn called_referee(texts: &Texts, season: &Season, event: &Event) -> String {
+    let game = match event {
+        Event::RefereeCalled { game } => season.game(*game),
+        _ => None,
+    };
+    let [first, second] = match game {
+        Some(game) => [game.pairing.white, game.pairing.black].map(|one| seat(season, one)),
+        None => Default::default(),
+    };
+    texts.tell(
+        "league-news-referee",
+        &args![first = first, second = second],
+    )
+}
+
+fn line_of_news(texts: &Texts, season: &Season, event: &Event) -> String {
+    match event {
+        Event::Paired {
+            round, games, byes, ..
+        } => {
+            let told = args![round = *round, of = season.length(), count = games.len()];
+            let mut lines = vec![texts.tell("league-news-round", &told)];
+            let names: Vec<String> = byes.iter().map(|(one, _)| seat(season, *one)).collect();
+            if !names.is_empty() {
+                let told = args![players = texts.list(&names)];
+                lines.push(texts.tell("league-news-byes", &told));
+            }
+            lines.join("\n")
+        }
+        Event::Paused => texts.say("league-paused"),
+        Event::Resumed => texts.say("league-news-resumed"),
+        Event::Finished => {
+            let winners = (0..season.divisions().len()).filter_map(|division| {
+                let table = season.table(division);
+                Some(seat(season, table.first()?.seat))
+            });
+            let winners: Vec<String> = winners.collect();
+            let told = args![winners = texts.list(&winners)];
+            texts.tell("league-news-finished", &told)
+        }
+        Event::CalledOff => texts.say("league-called-off"),
+        _ => texts.tell(
+            "league-news-started",
+            &args![count = season.seats().count()],
+        ),
+    }
+}
+
+/// The message on which the thread of a season's game is opened.
+pub fn game_post(everyone: &Reader<'_>, loaded: &LoadedSeason, number: GameNumber) -> PublicPost {
+    let facts = GameFacts {
+        loaded: loaded.clone(),
+        number,
+    };
+    PublicPost::of(everyone, &facts, |everyone, facts| {
+        let season = &facts.loaded.season;
+        let Some(game) = season.game(facts.number) else {
+            return Post::default();
+        };
+        let told = args![
+            name = plain(&season.settings().name),
+            round = game.round,
+            first = seat(season, game.pairing.white),
+            second = seat(season, game.pairing.black),
+        ];
+        Post::text(everyone.texts.tell("league-game-opened", &told))
+    })
+}
+
+/// A game of a season.
+struct GameFacts {
+    loaded: LoadedSeason,
+    number: GameNumber,
+}
+
+impl PublicFacts for GameFacts {}

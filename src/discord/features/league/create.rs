@@ -1,0 +1,119 @@
+//! /league create: what can be said about a new season when it is opened. Everything else has a sensible default, and can be
+//! changed until the start.
+
+use leagues::{
+    berger::Cycles,
+    season::{Format, Settings, Tied},
+};
+use matches::clock::control::{TimeOut, TimeTerms};
+use serenity::all::CreateCommandOption;
+use service::{RequestContext, seasons::NewSeason};
+
+use super::{
+    super::{
+        challenge,
+        options::{choice_option, count_option, text_option},
+        terms,
+    },
+    panel,
+};
+use crate::discord::{
+    bot::{Answer, Call, ReplyError, ReplyResult},
+    texts::Texts,
+};
+
+const TITLE: &str = "name";
+const FORMAT: &str = "format";
+const ROUNDS: &str = "rounds";
+const SWISS: &str = "swiss";
+/// Rounds of a Swiss season about which nothing was said.
+const USUAL_ROUNDS: u32 = 5;
+
+/// The formats on offer: name, and the key of the label.
+const FORMATS: [(&str, &str); 4] = [
+    (SWISS, "choice-league-swiss"),
+    ("round-robin", "choice-league-round-robin"),
+    ("double-round-robin", "choice-league-double"),
+    ("knock-out", "choice-league-knock-out"),
+];
+
+/// A format by its name, with so many rounds if that is for people to say.
+pub fn format(name: &str, rounds: u32) -> Option<Format> {
+    let division = None;
+    Some(match name {
+        SWISS => Format::Swiss { rounds },
+        "round-robin" => Format::RoundRobin {
+            cycles: Cycles::Single,
+            division,
+        },
+        "double-round-robin" => Format::RoundRobin {
+            cycles: Cycles::Double,
+            division,
+        },
+        "knock-out" => Format::KnockOut {
+            best_of: 1,
+            third_place: true,
+            tied: Tied::Replay,
+        },
+        _ => return None,
+    })
+}
+
+/// The options for Discord.
+pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+    let name = text_option(TITLE, texts.say("option-league-name"))
+        .max_length(leagues::season::LONGEST_NAME as u16)
+        .required(true);
+    let formats = FORMATS.map(|(name, key)| (texts.say(key), name));
+    let format = choice_option(FORMAT, texts.say("option-league-format"), formats);
+    let most = leagues::season::MOST_ROUNDS;
+    let rounds = count_option(ROUNDS, texts.say("option-league-rounds"), most);
+    let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
+    let [time, _, weekends] = challenge::time_options(texts);
+    vec![
+        name,
+        terms::game_option(texts, texts.say("option-challenge-game")),
+        format,
+        rounds,
+        rules.set_autocomplete(true),
+        time,
+        weekends,
+    ]
+}
+
+/// Opens a season. Its message is the answer; the organiser gets the page on which they go on.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let texts = call.texts();
+    let manages = call
+        .place
+        .member
+        .and_then(|(_, member)| member.permissions)
+        .is_some_and(|may| may.manage_guild() || may.manage_events());
+    if !manages {
+        return Err(ReplyError::Sentence(texts.say("refuse-league-create")));
+    }
+    let rounds = call.number(ROUNDS).unwrap_or(USUAL_ROUNDS);
+    let wanted = call.text(FORMAT).unwrap_or(SWISS);
+    let format = format(wanted, rounds).ok_or_else(|| call.unknown())?;
+    let name = call.text(TITLE).unwrap_or_default().trim();
+    let new = NewSeason {
+        organiser: call.person.clone(),
+        settings: Settings::usual(name, format),
+        terms: terms::read(call).await?,
+        time: TimeTerms {
+            // Nobody is there to ask: the season goes on.
+            time_out: TimeOut::Loses,
+            ..challenge::read_time(call)?
+        },
+        entry_role: None,
+        organiser_role: None,
+    };
+    let context = RequestContext {
+        interaction: call.interaction,
+        guild: call.guild().unwrap_or(0),
+        channel: call.event.channel_id.get(),
+    };
+    let loaded = call.bot.service.create_season(new, context).await?;
+    let note = texts.say("league-created");
+    Ok(Answer::Plain(panel::manage(texts, &loaded).with_note(&note)).into())
+}
