@@ -41,6 +41,7 @@ async fn everybody_sees_where_everybody_stands() {
     **Against you:** 1 won, 0 drawn, 0 lost.
     **Games in progress:**
     - **CODE** · Xiangqi · Ben against Ann · no move yet · #thread
+    [picture]
     (Games)
     ");
     let from_menu = ben.picks_on(ann, &cafe.games, "Profile").await;
@@ -72,6 +73,7 @@ async fn everybody_sees_where_everybody_stands() {
     - Xiangqi: 2 won, 0 drawn, 0 lost. Moving first 2–0–0, second 0–0–0.
     **Best wins:** Ben (1500?), Cleo (1122?).
     **Streak:** 2 wins in a row; longest: 2.
+    [picture]
     (Games)
     ");
     let shared = [("game", "xiangqi"), ("share", "true")];
@@ -244,6 +246,7 @@ async fn a_profile_is_in_its_readers_language() {
     **最佳战果：**胜 Ben（1500?）。
     **近况：**1 连胜；最长连胜：1 局。
     **与你交手：**1 胜 0 和 0 负。
+    [picture]
     (历史对局)
     ");
     let traditional = cleo.slash(&cafe.games, "profile", &whose).await;
@@ -256,6 +259,7 @@ async fn a_profile_is_in_its_readers_language() {
     - 象棋：1 勝 0 和 0 負。先手 1–0–0，後手 0–0–0。
     **最佳戰果：**勝 Ben（1500?）。
     **近況：**1 連勝；最長連勝：1 局。
+    [picture]
     (歷史對局)
     ");
     let board = cleo.slash(&cafe.games, "leaderboard", &[]).await;

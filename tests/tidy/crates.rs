@@ -17,11 +17,14 @@ const KNOWN: [(&str, &[&str]); 12] = [
     ("matches", &["rules", "sealed"]),
     ("ratings", &["rules"]),
     ("store", &["matches", "ratings", "rules", "sealed"]),
-    ("service", &["matches", "ratings", "rules", "store"]),
+    (
+        "service",
+        &["leagues", "matches", "ratings", "rules", "store"],
+    ),
     (
         "caipan",
         &[
-            "boards", "leagues", "matches", "ratings", "rules", "service", "standin",
+            "boards", "cards", "leagues", "matches", "ratings", "rules", "service", "standin",
         ],
     ),
 ];

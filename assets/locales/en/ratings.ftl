@@ -147,3 +147,27 @@ network-joined = ✅ This server is now in the network **{ $name }**, with { $co
 network-left = ✅ This server's games are rated by themselves, and ratings were worked out anew.
 refuse-network-unknown = No network has this word. Ask whoever gave it to you.
 refuse-network-elsewhere = This server is in a network already. Leave that one first.
+
+## A profile's picture
+
+card-ratings = Ratings
+card-record = Results
+card-no-chart = No rated games yet
+card-won = W
+card-drawn = D
+card-lost = L
+card-first = { $game }, first
+card-second = { $game }, second
+card-streak = Last results
+card-longest = Most wins in a row
+card-best = Best win
+card-pool-luzhanqi-hidden-live = Luzhanqi live
+card-pool-luzhanqi-hidden-correspondence = Luzhanqi days
+card-pool-luzhanqi-open-live = Shown live
+card-pool-luzhanqi-open-correspondence = Shown days
+card-pool-luzhanqi-flip-live = Flip live
+card-pool-luzhanqi-flip-correspondence = Flip days
+card-pool-xiangqi-live = Xiangqi live
+card-pool-xiangqi-correspondence = Xiangqi days
+card-pool-doushouqi-live = Dou Shou Qi live
+card-pool-doushouqi-correspondence = Dou Shou Qi days

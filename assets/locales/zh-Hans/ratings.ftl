@@ -129,3 +129,27 @@ network-joined = ✅ 本服务器已加入联网 **{ $name }**，共 { $count } 
 network-left = ✅ 本服务器的对局现在单独计等级分，已重新计算。
 refuse-network-unknown = 没有这个口令的联网。请向告诉你口令的人核实。
 refuse-network-elsewhere = 本服务器已在一个联网中。请先退出。
+
+## 棋手资料的图片
+
+card-ratings = 等级分
+card-record = 战绩
+card-no-chart = 还没有计分的对局
+card-won = 胜
+card-drawn = 和
+card-lost = 负
+card-first = { $game } 先手
+card-second = { $game } 后手
+card-streak = 近况
+card-longest = 最长连胜
+card-best = 最佳战果
+card-pool-luzhanqi-hidden-live = 军棋 即时
+card-pool-luzhanqi-hidden-correspondence = 军棋 隔日
+card-pool-luzhanqi-open-live = 亮明 即时
+card-pool-luzhanqi-open-correspondence = 亮明 隔日
+card-pool-luzhanqi-flip-live = 翻棋 即时
+card-pool-luzhanqi-flip-correspondence = 翻棋 隔日
+card-pool-xiangqi-live = 象棋 即时
+card-pool-xiangqi-correspondence = 象棋 隔日
+card-pool-doushouqi-live = 斗兽棋 即时
+card-pool-doushouqi-correspondence = 斗兽棋 隔日

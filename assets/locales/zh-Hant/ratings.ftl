@@ -129,3 +129,27 @@ network-joined = ✅ 本伺服器已加入聯網 **{ $name }**，共 { $count } 
 network-left = ✅ 本伺服器的對局現在單獨計等級分，已重新計算。
 refuse-network-unknown = 沒有這個口令的聯網。請向告訴你口令的人核實。
 refuse-network-elsewhere = 本伺服器已在一個聯網中。請先退出。
+
+## 棋手資料的圖片
+
+card-ratings = 等級分
+card-record = 戰績
+card-no-chart = 還沒有計分的對局
+card-won = 勝
+card-drawn = 和
+card-lost = 負
+card-first = { $game } 先手
+card-second = { $game } 後手
+card-streak = 近況
+card-longest = 最長連勝
+card-best = 最佳戰果
+card-pool-luzhanqi-hidden-live = 陸戰棋 即時
+card-pool-luzhanqi-hidden-correspondence = 陸戰棋 隔日
+card-pool-luzhanqi-open-live = 亮明 即時
+card-pool-luzhanqi-open-correspondence = 亮明 隔日
+card-pool-luzhanqi-flip-live = 翻棋 即時
+card-pool-luzhanqi-flip-correspondence = 翻棋 隔日
+card-pool-xiangqi-live = 象棋 即時
+card-pool-xiangqi-correspondence = 象棋 隔日
+card-pool-doushouqi-live = 鬥獸棋 即時
+card-pool-doushouqi-correspondence = 鬥獸棋 隔日

@@ -19,7 +19,7 @@ use super::{
     },
     ids::{Facing, Id, Moving},
     limits,
-    phrases::player,
+    phrases::{mention, player},
     pictures,
     post::{Picture, Post, PublicPost, button_rows, buttons, primary, secondary},
     reader::Reader,
@@ -84,7 +84,9 @@ pub fn board(
     PublicPost::of(everyone, &public, |everyone, ((facts, before), verdict)| {
         let texts = everyone.texts;
         let mut lines = vec![story(texts, facts, *before)];
-        lines.extend(verdict.map(|one| words::ratings::verdict(texts, &facts.record, one)));
+        let players = Side::BOTH.map(|side| player(&facts.record, side));
+        let rated = |one| words::ratings::verdict(texts, &facts.record, &players, one);
+        lines.extend(verdict.map(rated));
         lines.extend(status(texts, facts));
         lines.retain(|line| !line.is_empty());
         Post {
@@ -191,7 +193,9 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
         News::Lapsed => texts.say("table-lapsed"),
         News::Voided => {
             let voiding = facts.voided.as_ref();
-            return voiding.map_or_else(String::new, |one| words::ratings::voided(texts, one));
+            return voiding.map_or_else(String::new, |one| {
+                words::ratings::voided(texts, mention(one.by), one)
+            });
         }
         News::Ruled if facts.stage == Stage::CalledOff => texts.say("table-ruled-off"),
         News::Ruled => texts.say("table-ruled"),

@@ -1,14 +1,11 @@
 //! Words for ratings: what is rated together, how strong somebody is, and what a game did to that.
 
-use matches::{PersonId, Voiding, records::MatchRecord};
+use matches::{Voiding, records::MatchRecord};
 use ratings::{Change, DAILY_GAMES, FEWEST_PLIES, Rating, RatingPool, Refusal, Verdict};
 
 use crate::{
     args,
-    discord::{
-        phrases::mention,
-        texts::{Texts, plain},
-    },
+    discord::texts::{Texts, plain},
 };
 
 /// The name of what is rated together: a game, and how fast it is played.
@@ -22,10 +19,10 @@ pub fn rating(rating: &Rating) -> String {
     format!("{}{mark}", rating.points())
 }
 
-/// Who stakes a rating in a game, with the rating they have.
-pub fn stakes(texts: &Texts, of: RatingPool, ratings: &[(PersonId, Rating)]) -> String {
-    let people = ratings.iter().map(|(person, own)| {
-        let told = args![player = mention(*person), rating = rating(own)];
+/// Who stakes a rating in a game, with the rating they have. Names are written as the readers are to see them.
+pub fn stakes(texts: &Texts, of: RatingPool, ratings: &[(String, Rating)]) -> String {
+    let people = ratings.iter().map(|(player, own)| {
+        let told = args![player = player.clone(), rating = rating(own)];
         texts.tell("rating-of", &told)
     });
     let told = args![
@@ -35,14 +32,19 @@ pub fn stakes(texts: &Texts, of: RatingPool, ratings: &[(PersonId, Rating)]) -> 
     texts.tell("challenge-rated", &told)
 }
 
-/// What a game did to its players' ratings, or why it does not count.
-pub fn verdict(texts: &Texts, record: &MatchRecord, verdict: &Verdict) -> String {
+/// What a game did to its players' ratings, or why it does not count. `players` are their names as the readers are to see them.
+pub fn verdict(
+    texts: &Texts,
+    record: &MatchRecord,
+    players: &[String; 2],
+    verdict: &Verdict,
+) -> String {
     match verdict {
         Ok(changes) => {
-            let people = record.players.iter().zip(changes);
-            let lines = people.map(|(person, change)| {
+            let people = players.iter().zip(changes);
+            let lines = people.map(|(player, change)| {
                 let told = args![
-                    player = mention(*person),
+                    player = player.clone(),
                     before = rating(&change.before),
                     after = rating(&change.after),
                     change = difference(change),
@@ -85,10 +87,7 @@ fn why(texts: &Texts, refusal: Refusal) -> String {
 }
 
 /// That a game was voided, by whom and why.
-pub fn voided(texts: &Texts, voiding: &Voiding) -> String {
-    let told = args![
-        person = mention(voiding.by),
-        reason = plain(&voiding.reason)
-    ];
+pub fn voided(texts: &Texts, by: String, voiding: &Voiding) -> String {
+    let told = args![person = by, reason = plain(&voiding.reason)];
     texts.tell("table-voided", &told)
 }

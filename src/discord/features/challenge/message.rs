@@ -94,7 +94,7 @@ pub fn played(
             let Some(result) = result else {
                 return Post::text(in_words(texts, challenge, Some(record), None));
             };
-            let [first, second] = players;
+            let [first, second] = players.clone();
             let told = args![
                 code = record.code.clone(),
                 game = words::game(texts, record.terms.rules.game()),
@@ -104,8 +104,10 @@ pub fn played(
             let mut lines = vec![texts.tell("challenge-played", &told), result];
             lines.extend(facts.view.as_ref().map(|view| words::tally(texts, view)));
             lines.extend(match &facts.voided {
-                Some(voiding) => Some(words::ratings::voided(texts, voiding)),
-                None => verdict.map(|verdict| words::ratings::verdict(texts, record, verdict)),
+                Some(voiding) => Some(words::ratings::voided(texts, mention(voiding.by), voiding)),
+                None => {
+                    verdict.map(|verdict| words::ratings::verdict(texts, record, &players, verdict))
+                }
             });
             Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)])
         },
@@ -152,7 +154,11 @@ pub fn in_words(
     let rematch = challenge.rematch_of.map(|_| texts.say("challenge-rematch"));
     let several = (challenge.games > 1 && challenge.state == ChallengeState::Open)
         .then(|| texts.tell("challenge-games", &args![count = challenge.games]));
-    let rated = stakes.map(|stakes| words::ratings::stakes(texts, stakes.pool, &stakes.ratings));
+    let rated = stakes.map(|stakes| {
+        let named = stakes.ratings.iter();
+        let named: Vec<_> = named.map(|(one, own)| (mention(*one), *own)).collect();
+        words::ratings::stakes(texts, stakes.pool, &named)
+    });
     let more = rules_differ(texts, terms).into_iter().chain([time]);
     let more = more.chain(rated);
     for line in more.chain(rematch).chain(several) {

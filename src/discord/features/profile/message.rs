@@ -1,17 +1,17 @@
 //! A profile in words.
 
 use matches::{PersonId, records::MatchRecord};
-use ratings::{GameTally, PlayerId, ProfileRecord, Score, Streak, Tally};
+use ratings::{GameTally, PlayedGame, PlayerId, ProfileRecord, Score, Streak, Tally};
 use service::StoredRating;
 
-use super::super::spectator;
+use super::{super::spectator, card};
 use crate::{
     args,
     discord::{
         ids::{History, Id},
         post::{Post, PublicFacts, PublicPost, secondary},
         reader::Reader,
-        texts::{Texts, escaped, plain},
+        texts::{Texts, plain},
         words,
     },
 };
@@ -33,12 +33,23 @@ pub struct ShownProfile {
     pub names: Vec<(PlayerId, String)>,
     /// Their games in progress, as far as the reader sees them.
     pub current: Vec<MatchRecord>,
+    /// Their finished games, latest first.
+    pub games: Vec<PlayedGame>,
+}
+
+impl ShownProfile {
+    /// An opponent's name.
+    pub fn name_of(&self, player: PlayerId) -> &str {
+        let mut known = self.names.iter().filter(|(id, _)| *id == player);
+        known.next().map_or("", |(_, name)| name)
+    }
 }
 
 impl PublicFacts for ShownProfile {}
 
 /// The profile for one person.
-pub fn private(texts: &Texts, shown: &ShownProfile) -> Post {
+pub fn private(reader: &Reader<'_>, shown: &ShownProfile) -> Post {
+    let texts = reader.texts;
     let lines = [
         ratings(texts, shown),
         record(texts, &shown.record),
@@ -46,7 +57,7 @@ pub fn private(texts: &Texts, shown: &ShownProfile) -> Post {
         against(texts, &shown.record.against),
         current(texts, &shown.current),
     ];
-    post(texts, shown, lines.concat())
+    post(reader, shown, lines.concat())
 }
 
 /// The profile for everyone.
@@ -58,11 +69,12 @@ pub fn public(everyone: &Reader<'_>, shown: &ShownProfile) -> PublicPost {
             record(texts, &shown.record),
             more(texts, shown),
         ];
-        post(texts, shown, lines.concat())
+        post(everyone, shown, lines.concat())
     })
 }
 
-fn post(texts: &Texts, shown: &ShownProfile, lines: Vec<String>) -> Post {
+fn post(reader: &Reader<'_>, shown: &ShownProfile, lines: Vec<String>) -> Post {
+    let texts = reader.texts;
     let name = args![name = plain(&shown.name)];
     let mut all = vec![texts.tell("profile-title", &name)];
     let has_games = !shown.record.tallies.is_empty();
@@ -72,7 +84,11 @@ fn post(texts: &Texts, shown: &ShownProfile, lines: Vec<String>) -> Post {
     all.extend(lines);
     let games = Id::History(shown.person, History::Page(0));
     let games = has_games.then(|| secondary(texts, &games, "button-history"));
-    Post::lines(&all).with_buttons(games.into_iter().collect())
+    let post = Post::lines(&all).with_buttons(games.into_iter().collect());
+    Post {
+        picture: card::picture(reader, shown, &post.content),
+        ..post
+    }
 }
 
 fn ratings(texts: &Texts, shown: &ShownProfile) -> Vec<String> {
@@ -119,12 +135,6 @@ fn record(texts: &Texts, record: &ProfileRecord) -> Vec<String> {
 /// Best wins and streaks.
 fn more(texts: &Texts, shown: &ShownProfile) -> Vec<String> {
     let record = &shown.record;
-    let name = |player: PlayerId| {
-        let mut known = shown.names.iter().filter(|(id, _)| *id == player);
-        known
-            .next()
-            .map_or_else(String::new, |(_, name)| escaped(name))
-    };
     let wins: Vec<String> = record
         .best_wins
         .iter()
@@ -132,7 +142,7 @@ fn more(texts: &Texts, shown: &ShownProfile) -> Vec<String> {
             let rating = words::ratings::rating(&win.rating);
             texts.tell(
                 "profile-win",
-                &args![name = name(win.opponent), rating = rating],
+                &args![name = plain(shown.name_of(win.opponent)), rating = rating],
             )
         })
         .collect();

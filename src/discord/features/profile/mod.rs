@@ -1,5 +1,6 @@
 //! /profile, and Profile in a person's menu: somebody's ratings and results in a server, as far as they show them.
 
+mod card;
 mod message;
 
 use matches::PersonId;
@@ -114,9 +115,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         record: ProfileRecord::of(player, &games, asker),
         names: names(&profile.games),
         current,
+        games,
     };
     if !shared {
-        return Ok(private(call.texts(), &shown).into());
+        return Ok(private(&call.reader, &shown).into());
     }
     let everyone = call.bot.everyone(guild).await;
     Ok(Answer::Public(public(&everyone, &shown)).into())

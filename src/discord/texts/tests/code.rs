@@ -6,7 +6,7 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 33] = [
+const BUILT: [&str; 34] = [
     "plan-last-",
     "plan-after-",
     "quiet-",
@@ -40,6 +40,7 @@ const BUILT: [&str; 33] = [
     "settings-profile-",
     "button-profile-",
     "pool-",
+    "card-pool-",
 ];
 
 /// All the code that writes messages, file by file, without test files.
