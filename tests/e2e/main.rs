@@ -23,6 +23,7 @@ mod formations;
 mod gateway;
 mod help;
 mod languages;
+mod leagues;
 mod live_board;
 mod lost_answers;
 mod many_games;

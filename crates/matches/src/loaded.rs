@@ -64,9 +64,8 @@ impl EventLog {
 
     /// How many of the events belong to the game; those behind them came when it was over.
     fn of_the_game(&self) -> usize {
-        let afterwards = self.events.iter().rev();
-        let afterwards = afterwards.take_while(|(.., event)| event.is_afterwards());
-        self.events.len() - afterwards.count()
+        let last = |(.., event): &(i64, Moment, Event)| !event.is_afterwards();
+        self.events.iter().rposition(last).map_or(0, |at| at + 1)
     }
 
     /// The interactions that caused the events.
@@ -251,10 +250,9 @@ impl LoadedMatch {
         if self.stage() != Stage::Over {
             return Err(CannotVoid::NotOver);
         }
-        if self.game.voided.is_some() {
-            return Err(CannotVoid::Already);
-        }
-        Ok(SealedEvent(Event::Voided(voiding)))
+        let is_new = !self.is_voided();
+        let event = is_new.then_some(SealedEvent(Event::Voided(voiding)));
+        event.ok_or(CannotVoid::Already)
     }
 
     /// When the game ended or was called off, if it has.

@@ -135,6 +135,9 @@ impl Errand<'_> {
     async fn refresh_challenge(&self) -> AttemptResult {
         let service = &self.bot.service;
         let record = service.challenge_record(self.claimed.owed.id).await?;
+        if let Some(of) = service.season_of_match(record.challenge.id).await? {
+            return self.show_result_of_season(&of).await;
+        }
         let Some(message) = record.message else {
             return Ok(Attempt::Done);
         };

@@ -119,7 +119,6 @@ const fn is_news(event: &Event) -> bool {
     matches!(
         event,
         Event::Asked
-            | Event::Started { .. }
             | Event::Paired { .. }
             | Event::Overdue
             | Event::RefereeCalled { .. }
@@ -202,7 +201,7 @@ impl Service {
         let events = loaded.season.decide(by, is_organiser, command, now.0)?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let reason = match command {
-            Command::Organise(_, reason) => reason.as_deref(),
+            Command::Organise(_, reason) | Command::CallReferee(_, reason) => reason.as_deref(),
             _ => None,
         };
         let cause = (interaction, Some(by), reason);

@@ -7,7 +7,7 @@ use matches::{
     records::{ChallengeRecord, MatchRecord},
 };
 use ratings::{Rating, RatingPool, Verdict};
-use rules::{Side, game::TableView};
+use rules::Side;
 use serenity::all::CreateButton;
 use service::ServiceError;
 
@@ -87,31 +87,34 @@ pub fn played(
         everyone,
         &((challenge, facts), verdict),
         |everyone, ((challenge, facts), verdict)| {
-            let (texts, record) = (everyone.texts, &facts.record);
-            let state = facts.view.as_ref().map(TableView::state);
-            let players = Side::BOTH.map(|side| player(record, side));
-            let result = state.and_then(|state| words::result(texts, &state, &players, record));
-            let Some(result) = result else {
-                return Post::text(in_words(texts, challenge, Some(record), None));
+            let texts = everyone.texts;
+            let Some(result) = result(texts, facts, *verdict) else {
+                return Post::text(in_words(texts, challenge, Some(&facts.record), None));
             };
-            let [first, second] = players.clone();
+            let record = &facts.record;
+            let [first, second] = Side::BOTH.map(|side| player(record, side));
             let told = args![
                 code = record.code.clone(),
                 game = words::game(texts, record.terms.rules.game()),
                 first = first,
                 second = second,
             ];
-            let mut lines = vec![texts.tell("challenge-played", &told), result];
-            lines.extend(facts.view.as_ref().map(|view| words::tally(texts, view)));
-            lines.extend(match &facts.voided {
-                Some(voiding) => Some(words::ratings::voided(texts, mention(voiding.by), voiding)),
-                None => {
-                    verdict.map(|verdict| words::ratings::verdict(texts, record, &players, verdict))
-                }
-            });
-            Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)])
+            result.with_line(&texts.tell("challenge-played", &told))
         },
     )
+}
+
+/// How a game ended and what that did to the ratings if it was rated, with a button to see it again; nothing if it has no result.
+pub fn result(texts: &Texts, facts: &TableFacts, verdict: Option<&Verdict>) -> Option<Post> {
+    let (record, view) = (&facts.record, facts.view.as_ref()?);
+    let players = Side::BOTH.map(|side| player(record, side));
+    let result = words::result(texts, &view.state(), &players, record)?;
+    let mut lines = vec![result, words::tally(texts, view)];
+    lines.extend(match &facts.voided {
+        Some(voiding) => Some(words::ratings::voided(texts, mention(voiding.by), voiding)),
+        None => verdict.map(|verdict| words::ratings::verdict(texts, record, &players, verdict)),
+    });
+    Some(Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)]))
 }
 
 /// The message that a challenge was accepted elsewhere; the match's thread is opened on it.

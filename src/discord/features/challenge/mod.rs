@@ -14,7 +14,7 @@ use serenity::all::{
 };
 use service::{Invitation, RequestContext, ResponseContext};
 
-pub use message::{Stakes, in_words, played, post, rules_differ, taken_up};
+pub use message::{Stakes, in_words, played, post, result, rules_differ, taken_up};
 pub use time::{TIME, complete as complete_time, options as time_options, read as read_time};
 
 use super::{

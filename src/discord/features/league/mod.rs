@@ -4,6 +4,7 @@ pub mod card;
 mod create;
 mod orders;
 mod panel;
+mod picture;
 mod words;
 
 use leagues::season::{Command, Entrant, Stage};
@@ -173,7 +174,7 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
             }
             panel::own_games(texts, &loaded, visit.person.id, &links)
         }
-        League::Table(division) => panel::table(texts, &loaded, division),
+        League::Table(division) => panel::table(&visit.reader, &loaded, division),
         League::Log(page) => panel::log(texts, &loaded, page, organises),
         League::Manage => panel::manage(texts, &loaded),
         League::Settings => panel::settings(texts, &loaded),

@@ -206,7 +206,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             Order::Postpone(ends.unwrap_or(now).max(now) + i64::from(days) * DAY)
         }
         Decision::CallReferee(number) => {
-            let call = Command::CallReferee(GameNumber(number));
+            let call = Command::CallReferee(GameNumber(number), reason);
             act(form, id, &call).await?;
             let told = texts.say("league-referee-called");
             return Ok(post::Post::text(told).into());

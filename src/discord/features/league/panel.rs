@@ -11,13 +11,14 @@ use serenity::all::{
 };
 use service::seasons::LoadedSeason;
 
-use super::{card, words as said};
+use super::{card, picture, words as said};
 use crate::{
     args,
     discord::{
         ids::league::{Decision, League, Ruling},
         limits,
         post::{Post, button, danger, menu, primary, secondary, success},
+        reader::Reader,
         texts::{Texts, plain},
         words,
     },
@@ -162,7 +163,8 @@ pub fn own_games(
 }
 
 /// A division's whole table, as far as a message holds it.
-pub fn table(texts: &Texts, loaded: &LoadedSeason, division: u32) -> Post {
+pub fn table(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32) -> Post {
+    let texts = reader.texts;
     let (id, season) = (loaded.record.id, &loaded.season);
     let division_at = (division as usize).min(season.divisions().len().saturating_sub(1));
     let told = args![name = plain(&season.settings().name)];
@@ -185,7 +187,10 @@ pub fn table(texts: &Texts, loaded: &LoadedSeason, division: u32) -> Post {
         })
         .collect();
     row.push(back(texts, id, League::Show));
-    Post::lines(&lines).with_buttons(row)
+    Post {
+        picture: picture::standings(reader, loaded, division_at, 0),
+        ..Post::lines(&lines).with_buttons(row)
+    }
 }
 
 /// A page of the log, newest first; an organiser can undo what is on it.
