@@ -15,7 +15,7 @@ use super::{
         options::{choice_option, count_option, text_option},
         terms,
     },
-    panel,
+    organiser,
 };
 use crate::discord::{
     bot::{Answer, Call, ReplyError, ReplyResult},
@@ -115,5 +115,5 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let loaded = call.bot.service.create_season(new, context).await?;
     let note = texts.say("league-created");
-    Ok(Answer::Plain(panel::manage(texts, &loaded).with_note(&note)).into())
+    Ok(Answer::Plain(organiser::manage(texts, &loaded).with_note(&note)).into())
 }

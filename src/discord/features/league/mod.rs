@@ -3,6 +3,7 @@
 pub mod card;
 mod create;
 mod orders;
+mod organiser;
 mod panel;
 mod picture;
 mod words;
@@ -176,8 +177,8 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
         }
         League::Table(division) => panel::table(&visit.reader, &loaded, division),
         League::Log(page) => panel::log(texts, &loaded, page, organises),
-        League::Manage => panel::manage(texts, &loaded),
-        League::Settings => panel::settings(texts, &loaded),
+        League::Manage => organiser::manage(texts, &loaded),
+        League::Settings => organiser::settings(texts, &loaded),
         _ => panel::overview(texts, &loaded, visit.person.id, organises),
     };
     Ok(post.into())

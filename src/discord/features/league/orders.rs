@@ -7,7 +7,7 @@ use matches::season::SeasonId;
 use serenity::all::{CreateInputText, InputTextStyle};
 use service::{NamedPerson, seasons::LoadedSeason};
 
-use super::{act, card, create, is_organiser, link, panel, season};
+use super::{act, card, create, is_organiser, link, organiser, season};
 use crate::discord::{
     bot::{Form, Press, ReplyError, ReplyResult},
     ids::league::{Decision, League},
@@ -45,7 +45,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Start => {
             let loaded = organise(press, id, Order::Start).await?;
             let note = texts.say("league-news-begun");
-            Ok(panel::manage(texts, &loaded).with_note(&note).into())
+            Ok(organiser::manage(texts, &loaded).with_note(&note).into())
         }
         League::Format => {
             let picked = picked()?;
@@ -78,7 +78,9 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Unfinished => {
             let picked = picked()?;
-            let found = panel::UNFINISHED.iter().find(|(name, _)| *name == picked);
+            let found = organiser::UNFINISHED
+                .iter()
+                .find(|(name, _)| *name == picked);
             let wanted = found.ok_or_else(|| press.unknown())?.1;
             let change = |settings: &mut Settings| {
                 if let Rounds::ByDate { unfinished, .. } = &mut settings.rounds {
@@ -100,18 +102,18 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Games => {
             let number = GameNumber(number()?);
             let link = link(press, &loaded, number).await?;
-            let page = panel::game(texts, &loaded, number, link);
+            let page = organiser::game(texts, &loaded, number, link);
             Ok(page.ok_or_else(|| press.unknown())?.into())
         }
         League::Players => {
             let person: u64 = press.picked().ok_or_else(|| press.unknown())?;
-            Ok(panel::player(texts, &loaded, person).into())
+            Ok(organiser::player(texts, &loaded, person).into())
         }
         League::Add => {
             let added = press.picked_person().ok_or_else(|| press.unknown())?;
             let entrant = entrant(texts, &added)?;
             let loaded = organise(press, id, Order::Add(entrant)).await?;
-            Ok(panel::manage(texts, &loaded).into())
+            Ok(organiser::manage(texts, &loaded).into())
         }
         League::Substitute(seat) => {
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
@@ -155,7 +157,7 @@ async fn changed(
     change(&mut settings);
     let order = Order::Change(Box::new(settings));
     let loaded = organise(press, loaded.record.id, order).await?;
-    Ok(panel::settings(press.texts(), &loaded).into())
+    Ok(organiser::settings(press.texts(), &loaded).into())
 }
 
 /// The form that asks for the reason of a decision.
@@ -214,5 +216,5 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
     };
     let loaded = act(form, id, &Command::Organise(order, reason)).await?;
     let note = texts.say("league-done");
-    Ok(panel::manage(texts, &loaded).with_note(&note).into())
+    Ok(organiser::manage(texts, &loaded).with_note(&note).into())
 }

@@ -37,9 +37,8 @@ pub fn standings(
     first: usize,
 ) -> Option<Picture> {
     let season = &loaded.season;
-    if season.seats().next().is_none() {
-        return None;
-    }
+    // Before the start nobody sits anywhere.
+    season.seats().next()?;
     let texts = reader.texts;
     let look = look(reader);
     let (bytes, said) = match season.settings().format {
