@@ -16,8 +16,11 @@ const KNOWN: [(&str, &[&str]); 12] = [
     ("cards", &["ink"]),
     ("matches", &["rules", "sealed"]),
     ("ratings", &["rules"]),
-    ("store", &["matches", "rules", "sealed"]),
-    ("service", &["leagues", "matches", "rules", "store"]),
+    ("store", &["matches", "ratings", "rules", "sealed"]),
+    (
+        "service",
+        &["leagues", "matches", "ratings", "rules", "store"],
+    ),
     (
         "caipan",
         &[

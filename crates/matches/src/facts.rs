@@ -4,7 +4,7 @@
 use super::{
     Moment, PersonId, Stage,
     clock::control::{Control, TimeTerms},
-    event::Event,
+    event::{Event, Voiding},
     loaded::LoadedMatch,
     pause::Pause,
     records::MatchRecord,
@@ -75,6 +75,8 @@ pub enum News {
     Resumed(Side),
     /// The pause reached its agreed end.
     PauseOver,
+    /// The finished game was voided.
+    Voided,
 }
 
 /// The clocks of a timed match. Everyone may know them.
@@ -122,6 +124,8 @@ pub struct TableFacts {
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
+    /// Who voided the finished game, and why.
+    pub voided: Option<Voiding>,
 }
 
 /// What one player may know of a match.
@@ -204,6 +208,7 @@ fn news(event: &Event, after: &Match) -> News {
         Event::Paused { seat, .. } => News::Paused(seat),
         Event::Resumed { seat } => News::Resumed(seat),
         Event::PauseOver => News::PauseOver,
+        Event::Voided(_) => News::Voided,
     }
 }
 
@@ -225,6 +230,7 @@ impl LoadedMatch {
             ready: Side::BOTH.map(|side| self.game.is_ready(side)),
             time: self.time(),
             away: self.away,
+            voided: self.game.voided.clone(),
         }
     }
 

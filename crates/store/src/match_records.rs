@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    challenges::{options_of, terms, time_terms},
+    challenges::{options_of, staked_terms, time_terms},
     query::{Cells, Param, changed, execute, first, readable, value},
 };
 use matches::{
@@ -22,7 +22,7 @@ macro_rules! select {
     ($more:literal, $rest:literal) => {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
-             c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+             c.game, c.preset, c.rated, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
              m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at",
             $more,
@@ -44,7 +44,7 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         message: (message != 0).then_some(message),
         wants_thread: row.cell("wants_thread")?,
         place: row.cell("place")?,
-        terms: terms(row)?,
+        terms: staked_terms(row)?,
         players: [row.cell("first_player")?, row.cell("second_player")?],
         names: [row.cell("first_name")?, row.cell("second_name")?],
         told: [row.cell("first_told")?, row.cell("second_told")?],
@@ -213,6 +213,14 @@ pub async fn running_in(
          ORDER BY m.updated_at DESC, m.id DESC LIMIT $2 OFFSET $3"
     );
     list(db, sql, &[&guild, &limit, &offset]).await
+}
+
+/// The matches that were finished in a server: up to `limit`, latest first.
+pub async fn finished_in(db: &mut Connection, guild: u64, limit: u32) -> Result<MatchList> {
+    let sql = select!(
+        "WHERE m.guild = $1 AND m.stage = 'over' ORDER BY m.updated_at DESC, m.id DESC LIMIT $2"
+    );
+    list(db, sql, &[&guild, &limit]).await
 }
 
 /// The id of the match with this code, if there is one.

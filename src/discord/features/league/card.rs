@@ -372,7 +372,7 @@ pub fn game_post(
         ];
         let opened = texts.tell("league-game-opened", &told);
         match facts.ended {
-            Some(ended) => challenge::result(texts, ended).map_or_else(
+            Some(ended) => challenge::result(texts, ended, None).map_or_else(
                 || Post::text(opened.clone()),
                 |result| result.with_line(&opened),
             ),
