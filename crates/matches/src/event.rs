@@ -130,6 +130,14 @@ pub(crate) enum Event {
     },
     /// Time ran out before anybody had moved, so no game took place.
     Lapsed,
+    /// Somebody else sits on a player's seat from now on, as the organisers of the league decided. They know what its player
+    /// knew; who that was only the log tells.
+    TakenOver {
+        /// The seat.
+        seat: Side,
+        /// Who sits on it.
+        by: PersonId,
+    },
     /// The organisers of the league ruled how the game ends, or that it does not begin.
     Ruled {
         /// The winner; `None` for a draw.

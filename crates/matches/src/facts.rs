@@ -61,6 +61,8 @@ pub enum News {
     TimedOut(Side),
     /// Time ran out before anybody had moved.
     Lapsed,
+    /// Somebody else sits on this seat now.
+    TakenOver(Side),
     /// The organisers of the league ruled.
     Ruled,
     /// A player asked for a pause of this many milliseconds.
@@ -201,6 +203,7 @@ fn news(event: &Event, after: &Match) -> News {
         Event::TimeGiven { seat } => News::TimeGiven(seat),
         Event::TimedOut { seat, .. } => News::TimedOut(seat),
         Event::Lapsed => News::Lapsed,
+        Event::TakenOver { seat, .. } => News::TakenOver(seat),
         Event::Ruled { .. } => News::Ruled,
         Event::PauseAsked { seat, length } => News::PauseAsked(seat, length),
         Event::ResumeAsked { seat } => News::ResumeAsked(seat),

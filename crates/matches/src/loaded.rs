@@ -286,10 +286,31 @@ impl LoadedMatch {
         is_open.then_some(SealedEvent(Event::Ruled { winner }))
     }
 
+    /// The event by which somebody else takes a seat over, as a league's organisers decided; `None` once the match is over, or
+    /// if they play in it.
+    #[must_use]
+    pub fn taken_over(&self, seat: Side, by: PersonId) -> Option<SealedEvent> {
+        let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
+        let is_new = !self.record.players.contains(&by);
+        (is_open && is_new).then_some(SealedEvent(Event::TakenOver { seat, by }))
+    }
+
+    /// The seat that the last event gave to somebody else.
+    #[must_use]
+    pub const fn handed_over(&self) -> Option<Side> {
+        match self.event {
+            Event::TakenOver { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
     /// The match after one more event; `None` if the event is impossible.
     #[must_use]
     pub fn after(mut self, event: SealedEvent, now: Moment) -> Option<LoadedMatch> {
         self.game.apply(&event.0, now)?;
+        if let Event::TakenOver { seat, by } = event.0 {
+            self.record.players[seat.index()] = by;
+        }
         self.event = event.0;
         self.event.judge(Judged {
             rules: REVISION,

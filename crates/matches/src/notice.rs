@@ -46,6 +46,7 @@ pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         | Event::PauseDeclined { seat }
         | Event::Paused { seat, .. }
         | Event::Resumed { seat } => other(*seat),
+        Event::TakenOver { seat, .. } => other(seat.opponent()),
         Event::DrawAccepted { .. }
         | Event::Resigned { .. }
         | Event::CalledOff { .. }

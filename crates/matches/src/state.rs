@@ -197,6 +197,8 @@ impl Match {
                 self.ended?;
                 self.voided = Some(voiding.clone());
             }
+            // Seats stay what they are; who sits on them is the record's to know.
+            Event::TakenOver { .. } => {}
             Event::Ruled { winner } => match self.game.as_mut() {
                 Some(game) => game.conclude(Outcome {
                     winner: *winner,

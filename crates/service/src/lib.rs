@@ -99,6 +99,7 @@ use tokio::sync::Notify;
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, SealedEvent, Stage,
     command::Command,
+    live::LiveKind,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
     records::{MatchList, MatchRecord},
@@ -385,8 +386,12 @@ impl Service {
     ) -> Result<LoadedMatch, ServiceError> {
         let (now, at) = (self.now(), at.max(before.at()));
         let id = before.id();
-        let (waited, was_due) = (before.waiting(), before.due());
+        let (mut waited, was_due) = (before.waiting(), before.due());
         let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
+        if let Some(seat) = after.handed_over() {
+            // Whom the match waits for is somebody else.
+            waited.retain(|(side, _)| *side != seat);
+        }
         let sealed = after.last_event().sealed();
         let mut tx = self.store().write().await?;
         events::append(&mut tx, id, after.events(), cause.number(), at, &sealed).await?;
@@ -396,6 +401,9 @@ impl Service {
         match_records::summarise(&mut tx, after.summary(), told, at).await?;
         if after.ended().is_some() {
             results::note(&mut tx, &after).await?;
+        }
+        if let Some(seat) = after.handed_over() {
+            hand_over(&mut tx, &after, seat).await?;
         }
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         // Players of a game without secrets get their boards after the announcement.
@@ -448,4 +456,17 @@ impl Service {
         self.owed.notify_one();
         Ok(())
     }
+}
+
+/// Stores who sits on a seat now. What its former player kept to themselves goes: their plan, and where their board was.
+async fn hand_over(
+    tx: &mut store::Connection,
+    after: &LoadedMatch,
+    seat: Side,
+) -> Result<(), ServiceError> {
+    let id = after.id();
+    match_records::set_player(tx, id, seat, after.record.player(seat)).await?;
+    store::plans::put(tx, id, seat, None).await?;
+    store::live_messages::delete(tx, id, LiveKind::Panel(seat)).await?;
+    Ok(store::reminders::forget(tx, id, seat).await?)
 }

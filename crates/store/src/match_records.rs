@@ -256,6 +256,15 @@ pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Resu
     execute(db, sql, &[&id, &message]).await
 }
 
+/// Stores that somebody else sits on a seat, who has not been told anything yet.
+pub async fn set_player(db: &mut Connection, id: MatchId, side: Side, by: PersonId) -> Result<()> {
+    let sql = match side {
+        Side::First => "UPDATE matches SET first_player = $2, first_told = FALSE WHERE id = $1",
+        Side::Second => "UPDATE matches SET second_player = $2, second_told = FALSE WHERE id = $1",
+    };
+    execute(db, sql, &[&id, &by]).await
+}
+
 /// Stores that a player was told about their closed direct messages; returns whether that is new.
 pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bool> {
     let sql = match side {

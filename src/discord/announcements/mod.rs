@@ -197,6 +197,7 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
                 words::ratings::voided(texts, mention(one.by), one)
             });
         }
+        News::TakenOver(seat) => texts.tell("table-taken-over", &by(seat)),
         News::Ruled if facts.stage == Stage::CalledOff => texts.say("table-ruled-off"),
         News::Ruled => texts.say("table-ruled"),
         News::PauseDeclined(_) | News::Paused(_) | News::Resumed(_) | News::PauseOver => {
@@ -361,6 +362,7 @@ pub fn called(facts: &TableFacts) -> Vec<Side> {
         | News::DrawAccepted(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat) => vec![seat.opponent()],
+        News::TakenOver(seat) => vec![seat],
         News::Opened
         | News::Started
         | News::TimeUp(_)

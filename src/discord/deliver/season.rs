@@ -67,7 +67,9 @@ impl Errand<'_> {
         };
         let loaded = service.season(of.id).await?;
         let everyone = self.bot.everyone(loaded.record.guild).await;
-        let post = card::game_post(&everyone, &loaded, of.game, Some(&facts));
+        let verdict = service.verdict(facts.record.id).await?;
+        let ended = Some((&facts, verdict.as_ref()));
+        let post = card::game_post(&everyone, &loaded, of.game, ended);
         let place = (facts.record.channel, message);
         let revised = post_office::revise(self.wire, place, &post).await;
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))

@@ -242,8 +242,8 @@ impl Service {
             .name
             .clone_from(&loaded.season.settings().name);
         loaded.record.stage = stage_of(loaded.season.stage());
-        // Matches that were ruled on are still to be ended.
-        let due = match loaded.is_to_be_ruled() {
+        // Matches are still to follow.
+        let due = match loaded.is_ahead() {
             true => Some(now),
             false => loaded.season.due().map(Moment),
         };

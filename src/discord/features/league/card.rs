@@ -5,6 +5,7 @@ use leagues::{
     tournament::Points,
 };
 use matches::{Moment, PersonId, facts::TableFacts, season::SeasonId};
+use ratings::Verdict;
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
@@ -353,7 +354,7 @@ pub fn game_post(
     everyone: &Reader<'_>,
     loaded: &LoadedSeason,
     number: GameNumber,
-    ended: Option<&TableFacts>,
+    ended: Option<(&TableFacts, Option<&Verdict>)>,
 ) -> PublicPost {
     let facts = GameFacts {
         loaded: loaded.clone(),
@@ -372,7 +373,7 @@ pub fn game_post(
         ];
         let opened = texts.tell("league-game-opened", &told);
         match facts.ended {
-            Some(ended) => challenge::result(texts, ended, None).map_or_else(
+            Some((ended, verdict)) => challenge::result(texts, ended, verdict).map_or_else(
                 || Post::text(opened.clone()),
                 |result| result.with_line(&opened),
             ),
@@ -385,7 +386,7 @@ pub fn game_post(
 struct GameFacts<'a> {
     loaded: LoadedSeason,
     number: GameNumber,
-    ended: Option<&'a TableFacts>,
+    ended: Option<(&'a TableFacts, Option<&'a Verdict>)>,
 }
 
 impl PublicFacts for GameFacts<'_> {}

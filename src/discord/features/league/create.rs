@@ -5,7 +5,10 @@ use leagues::{
     berger::Cycles,
     season::{Format, Settings, Tied},
 };
-use matches::clock::control::{TimeOut, TimeTerms};
+use matches::{
+    challenge::Terms,
+    clock::control::{TimeOut, TimeTerms},
+};
 use serenity::all::CreateCommandOption;
 use service::{RequestContext, seasons::NewSeason};
 
@@ -99,7 +102,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let new = NewSeason {
         organiser: call.person.clone(),
         settings: Settings::usual(name, format),
-        terms: terms::read(call).await?,
+        terms: Terms {
+            rated: true,
+            ..terms::read(call).await?
+        },
         time: TimeTerms {
             // Nobody is there to ask: the season goes on.
             time_out: TimeOut::Loses,

@@ -1,13 +1,11 @@
 //! What organisers decide: menus and buttons on their pages, and the form that asks for the reason.
 
-use leagues::season::{
-    Command, Entrant, GameNumber, LONGEST_REASON, Order, Rounds, Settings, Unfinished,
-};
+use leagues::season::{Command, GameNumber, LONGEST_REASON, Order, Rounds, Settings, Unfinished};
 use matches::season::SeasonId;
 use serenity::all::{CreateInputText, InputTextStyle};
 use service::{NamedPerson, seasons::LoadedSeason};
 
-use super::{act, card, create, is_organiser, link, organiser, season};
+use super::{act, card, create, entrant, is_organiser, link, organiser, season};
 use crate::discord::{
     bot::{Form, Press, ReplyError, ReplyResult},
     ids::league::{Decision, League},
@@ -111,32 +109,21 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Add => {
             let added = press.picked_person().ok_or_else(|| press.unknown())?;
-            let entrant = entrant(texts, &added)?;
+            let entrant = entrant(press, &loaded, &added).await?;
             let loaded = organise(press, id, Order::Add(entrant)).await?;
             Ok(organiser::manage(texts, &loaded).into())
         }
         League::Substitute(seat) => {
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
-            entrant(texts, &substitute)?;
+            entrant(press, &loaded, &substitute).await?;
+            // The form that follows carries only who it is.
+            press.bot.service.remember(&substitute).await?;
             let decision = Decision::Substitute(seat, substitute.id.0);
             Ok(form(texts, id, decision).into())
         }
         League::Undo => Ok(form(texts, id, Decision::Undo(number()?)).into()),
         _ => Err(press.unknown()),
     }
-}
-
-/// Somebody who may be entered: no bot plays in a league.
-fn entrant(texts: &Texts, person: &NamedPerson) -> Result<Entrant, ReplyError> {
-    if person.bot {
-        return Err(ReplyError::Sentence(texts.say("refuse-challenge-bot")));
-    }
-    Ok(Entrant {
-        person: person.id.0,
-        name: person.name.clone(),
-        rating: 0,
-        seed: None,
-    })
 }
 
 async fn organise(
@@ -191,13 +178,11 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
         Decision::Resume => Order::Resume,
         Decision::Remove(person) => Order::Remove(person),
         Decision::Substitute(seat, person) => {
-            let player = form.bot.service.contact(matches::PersonId(person)).await?.0;
-            let entrant = Entrant {
-                person,
-                name: player.name,
-                rating: 0,
-                seed: None,
-            };
+            let id = matches::PersonId(person);
+            let name = form.bot.service.contact(id).await?.0.name;
+            let bot = false;
+            let substitute = NamedPerson { id, name, bot };
+            let entrant = entrant(form, &loaded, &substitute).await?;
             Order::Substitute(seat.into(), entrant)
         }
         Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
