@@ -129,6 +129,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(result.text, @"
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     0 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
+    📊 **Not counted for ratings:** a resignation or an agreed draw counts only after each side has played 5 moves.
     (Replay)
     ");
     assert_snapshot!(next.text, @"
@@ -303,6 +304,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(result.text, @"
     ⚖️ The league has ruled on this game.
     🏆 **🔴 Red wins**: @Ann. The league ruled.
+    📊 **Not counted for ratings:** the organisers of the league ruled how it ends.
     [picture]
     (Replay) (Rematch)
     ");
@@ -314,6 +316,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(ended[1].text, @"
     🏆 **🔴 Red wins**: @Ann. The league ruled.
     0 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
+    📊 **Not counted for ratings:** the organisers of the league ruled how it ends.
     (Replay)
     ");
     let shown = card(&cafe, &bot).await;

@@ -27,7 +27,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(accepted.text, @"
     @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
     ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
-    ✅ **已應戰：**對局 **CODE**，@Ann 對 @Ben。
+    ✅ **已應戰。**對局 **CODE**：@Ann 對 @Ben。
     ");
     let thread = challenge.id();
     assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · 陸戰棋 · Ann 對 Ben");
@@ -43,12 +43,12 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let ann_desk = ann.fill(&ann_desk, "粘贴文本", RED).await;
     assert_snapshot!(ann_desk.text, @"
     **CODE** · 你的布阵台，🔴 红方，对手 Ben
-    先选一个棋子，再选与它对调的棋子；也可以按**载入**选一个现成的阵型（附说明）。满意后请按**准备就绪**。
+    先选一个棋子，再选与它对调的棋子；也可以按**载入**选一个现成的阵型（附说明）。布好后请按**准备就绪**。
     军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。
     ⏳ 请在 <time>（<time>）之前准备就绪，否则对局取消。
     文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
     [picture]
-    <选要移动的棋子>
+    <选择要移动的棋子>
     (随机) (左右对调) (粘贴文本) (准备就绪)
     (保存) (载入) (规则)
     ");
@@ -63,13 +63,13 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ben.press(&ben_desk, "Ready").await;
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
-    @Ben 也準備就緒：對局開始。
+    @Ben 也已準備就緒，對局開始。
     輪到 🔴 紅方：@Ann。
     ⏳ 期限：<time>（<time>）。
     [picture]
     (走棋) (我的棋盤) (規則)
     ");
-    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 步之後。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。藍方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，藍方 0。");
+    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，開局。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。藍方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，藍方 0。");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
     对局开始。
@@ -113,21 +113,21 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     (Move) (Rules) (Flip board) (Note)
     ");
     let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
-    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你：该 Ben 走。");
+    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你，现在该 Ben 走。");
     let refused = ben.slash(thread, "move", &[("move", "a7c7")]).await;
     assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"The piece on a7 can't reach c7: it isn't one step away by road, and no clear railroad leads there.");
 
     let board = ben.slash(thread, "resign", &[]).await;
     ben.press(&board, "Resign").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    🏆 **🔴 紅方勝**：@Ann。另一方認輸。
+    🏆 **🔴 紅方勝**：@Ann。對方認輸。
     共 1 步。損失棋子：🔴 紅方 0 個，🔵 藍方 1 個。
     [picture]
     (重播) (再來一局)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
-    🏆 **你赢了！**另一方认输。
+    🏆 **你赢了！**对方认输。
     第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     对局：#thread
     [picture]
@@ -144,7 +144,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     (only you)
     **CODE** · 陸戰棋 · Ann 對 Ben · 第 1 步 · #thread
     **1.** 🔴 紅方 e6 攻擊 e7：守方陣亡。
-    🏆 **🔴 紅方勝**：Ann。另一方認輸。
+    🏆 **🔴 紅方勝**：Ann。對方認輸。
     [picture]
     (重播) (旋轉棋盤)
     ");
@@ -156,7 +156,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     全部亮明。
     關鍵時刻：
     **第 1 步** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
-    🏆 **🔴 紅方勝**：@Ann。另一方認輸。
+    🏆 **🔴 紅方勝**：@Ann。對方認輸。
     [picture]
     ");
     bot.stop().await;
@@ -223,17 +223,17 @@ async fn a_chosen_language_overrides_discords() {
     (only you)
     ⚙️ **你的设置**
     语言：**跟随 Discord**。棋子：**简体汉字**。配色：**深色**。
-    棋盘以图片发送，并附文字说明供屏幕阅读器使用。
-    走棋不需确认。
+    棋盘以图片发送，并附有文字说明，供屏幕阅读器使用。
+    走棋前不用确认。
     👤 你的等级分和对局，只在你下过棋的服务器及其联网里公开。
-    这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
-    一局军棋，你现在看到的样子：
+    这些设置只影响你自己看到的内容：私信，以及仅你可见的回复。对局子区里的内容对所有人都一样。更改立即生效。
+    以军棋为例，你看到的棋盘是这样：
     [picture]
     <界面语言>
     <棋子样式>
     <棋盘配色>
     (军棋) (象棋) (斗兽棋)
-    (附文字棋盘) (进攻时确认) (隐藏我的对局) (恢复默认) (消息与时间)
+    (加上文字棋盘) (改为攻击时确认) (隐藏我的对局) (恢复默认) (消息与提醒)
     ");
     let settings = ann.pick(&settings, "繁體中文").await;
     assert_snapshot!(settings.text, @"
@@ -242,20 +242,20 @@ async fn a_chosen_language_overrides_discords() {
 
     ⚙️ **你的設定**
     語言：**繁體中文**。棋子：**繁體漢字**。配色：**深色**。
-    棋盤以圖片傳送，並附文字說明供螢幕閱讀器使用。
-    走棋不需確認。
+    棋盤以圖片傳送，並附有文字說明，供螢幕閱讀器使用。
+    走棋前不用確認。
     👤 你的等級分和對局，只在你下過棋的伺服器及其聯網裡公開。
-    這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
-    一局陸戰棋，你現在看到的樣子：
+    這些設定只影響你自己看到的內容：私訊，以及僅你可見的回覆。對局討論串裡的內容對所有人都一樣。更改立即生效。
+    以陸戰棋為例，你看到的棋盤是這樣：
     [picture]
     <介面語言>
     <棋子樣式>
     <棋盤配色>
     (陸戰棋) (象棋) (鬥獸棋)
-    (附文字棋盤) (進攻時確認) (隱藏我的對局) (恢復預設) (訊息與時間)
+    (加上文字棋盤) (改為攻擊時確認) (隱藏我的對局) (恢復預設) (訊息與提醒)
     ");
     // Resetting the looks does not reset the language.
-    let settings = ann.press(&settings, "附文字棋盤").await;
+    let settings = ann.press(&settings, "加上文字棋盤").await;
     let settings = ann.press(&settings, "恢復預設").await;
     assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 棋盤外觀已恢復預設。");
     bot.kill().await;

@@ -50,6 +50,7 @@ pub async fn enqueue_for(
             format!(
                 "(${id}, ${seq}, ${audience}, ${purpose}, COALESCE((SELECT MAX(e.due_at) FROM outbox e \
                  WHERE e.match_id = ${id} AND e.seq <= ${seq} AND e.urgency <= ${urgency} \
+                 AND (e.urgency < ${urgency} OR ${purpose} <> 'stale-panel') \
                  AND e.purpose <> 'answer' AND ${purpose} <> 'answer' AND (e.audience = ${audience} \
                  OR (e.audience = 'table' AND ${purpose} = 'closed-dms')) \
                  AND e.due_at > ${due} AND e.due_at < 9223372036854775807), ${due}), ${nonce}, ${urgency})"
@@ -105,7 +106,8 @@ macro_rules! claimable {
             " AND o.due_at <= $1 AND o.claimed_until <= $1 AND NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = o.audience \
                  AND e.purpose <> 'answer' AND e.seq < o.seq AND e.due_at < 9223372036854775807 \
-                 AND (e.urgency <= o.urgency OR (e.purpose = 'stale-panel' AND e.claimed_until > $1))) \
+                 AND (e.urgency < o.urgency OR (e.urgency = o.urgency AND o.purpose <> 'stale-panel') \
+                 OR (e.purpose = 'stale-panel' AND e.claimed_until > $1))) \
              AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = 'table' \
                  AND e.purpose = 'notice' AND e.seq <= o.seq AND e.due_at < 9223372036854775807)) \
@@ -121,9 +123,9 @@ macro_rules! claimable {
 
 /// Claims until `until` the due messages that nobody else has claimed: up to `limit`, most urgent first, then earliest,
 /// and among them up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
-/// same audience, so that they arrive in order, and a panel that is being brought up to date holds up the next. A note
-/// about closed direct messages, which everyone reads, also waits for the announcement of its event, and a note about a
-/// plan for its reader's message about the event.
+/// same audience, so that they arrive in order. A panel that is being brought up to date holds up the next message there;
+/// it waits itself only for what is more urgent. A note about closed direct messages, which everyone reads, also waits for
+/// the announcement of its event, and a note about a plan for its reader's message about the event.
 pub async fn claim(
     db: &mut Connection,
     now: Moment,
