@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     knock_out::{KnockOut, Place},
-    standings::{Standing, standings},
+    standings::{Standing, standings_after},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -163,7 +163,7 @@ impl Season {
         }
         let order = match self.settings.format {
             Format::KnockOut { .. } => self.knocked_out(division),
-            _ => standings(&tournament, &self.settings.tie_breaks),
+            _ => standings_after(&tournament, self.rounds.len(), &self.settings.tie_breaks),
         };
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         order

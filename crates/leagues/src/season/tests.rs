@@ -1,5 +1,6 @@
 //! Laws of seasons: random ones are played to their end beside a model that counts points naively.
 
+mod byes;
 mod succession;
 
 use std::collections::{HashMap, HashSet};
