@@ -94,6 +94,9 @@ pub enum LeagueError {
     /// There is no database there.
     #[error("there is no data folder {0:?}")]
     NoData(PathBuf),
+    /// There is no such season.
+    #[error("there is no season {0}")]
+    NoSeason(u64),
     /// The season cannot be read.
     #[error("season {0} cannot be read: {1}")]
     Season(u64, #[source] ServiceError),
@@ -148,7 +151,10 @@ impl Export {
         let id = SeasonId(self.season);
         let written = service.export_season(id, self.format.into()).await;
         service.close().await;
-        let written = written.map_err(|error| LeagueError::Season(self.season, error))?;
+        let written = written.map_err(|error| match error {
+            ServiceError::Unknown => LeagueError::NoSeason(self.season),
+            other => LeagueError::Season(self.season, other),
+        })?;
         written.ok_or(LeagueError::Format(self.season))
     }
 }

@@ -16,6 +16,7 @@ use std::{path::Path, time::Duration};
 use leagues::{
     berger::Cycles,
     season::{Format, Rounds, Settings, Stage, Unfinished},
+    standings::TieBreak,
 };
 use store::OpenError;
 
@@ -27,6 +28,15 @@ use world::World;
 const MOVES: u32 = 3;
 /// How many rounds of a round robin are played at the same time.
 const AT_ONCE: u32 = 7;
+/// What puts players with equal points in order: all there is.
+const TIE_BREAKS: [TieBreak; 6] = [
+    TieBreak::DirectEncounter,
+    TieBreak::Buchholz,
+    TieBreak::MedianBuchholz,
+    TieBreak::SonnebornBerger,
+    TieBreak::Wins,
+    TieBreak::Progressive,
+];
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long rounds of a round robin are open.
@@ -72,7 +82,8 @@ pub struct Report {
     pub deaths: u32,
     /// How many days passed.
     pub days: u32,
-    /// The longest that it took to take in the last results of a Swiss round, pair the next one, open its matches and commit.
+    /// The longest that the program worked without a rest when a Swiss round began: on what was due, on the last results, on
+    /// the pairing and on opening the matches, up to the commit.
     pub slowest_round: Duration,
     /// The longest that it took to compute all tables of a season.
     pub slowest_tables: Duration,
@@ -111,6 +122,7 @@ fn round_robin(division: u32) -> Settings {
             length: ROUNDS_LAST,
             unfinished: Unfinished::Drawn,
         },
+        tie_breaks: TIE_BREAKS.to_vec(),
         ..Settings::usual("Divisions", format)
     }
 }
@@ -124,7 +136,10 @@ pub async fn simulate(plan: Plan, folder: &Path) -> Result<Report, SimulationErr
     let mut swiss = None;
     if plan.swiss_rounds > 0 {
         let rounds = plan.swiss_rounds;
-        let settings = Settings::usual("Swiss", Format::Swiss { rounds });
+        let settings = Settings {
+            tie_breaks: TIE_BREAKS.to_vec(),
+            ..Settings::usual("Swiss", Format::Swiss { rounds })
+        };
         let id = world.create(settings).await?;
         world.fill(id).await?;
         swiss = Some(Model::new(id));

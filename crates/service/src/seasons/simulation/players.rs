@@ -44,6 +44,10 @@ impl World {
     pub(super) async fn watch(&mut self, model: &mut Model) -> Result<(), SimulationError> {
         let loaded = self.season(model.id).await?;
         self.see_unfinished(model, &loaded).await?;
+        let has_new_round = loaded.season.rounds().len() > model.rounds();
+        if model.rounds() > 0 && has_new_round {
+            self.note_round(&loaded.season, self.last_step);
+        }
         model.see_rounds(&loaded.season)?;
         model.check_matches(&loaded)?;
         let started = Instant::now();
@@ -105,7 +109,7 @@ impl World {
         Ok(GameResult::Drawn)
     }
 
-    /// About half of the games that are on come to their ends.
+    /// Most of the games that are on come to their ends.
     pub(super) async fn play(&mut self, model: &mut Model) -> Result<(), SimulationError> {
         let loaded = self.season(model.id).await?;
         let open: Vec<Game> = loaded
@@ -122,7 +126,7 @@ impl World {
             }
             if let Some(plies) = is_forgotten(id) {
                 self.begin(model, id, plies).await?;
-            } else if self.rng.random_ratio(1, 2) {
+            } else if self.rng.random_ratio(3, 4) {
                 self.play_out(model, &game, id).await?;
             }
         }

@@ -9,10 +9,10 @@ use std::{
         atomic::{AtomicI64, Ordering},
     },
     task::Poll,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
-use leagues::season::{Command, Entrant, Order, Person, Settings, Stage};
+use leagues::season::{Command, Entrant, Format, Order, Person, Season, Settings, Stage};
 use matches::{
     Moment, PersonId,
     challenge::Terms,
@@ -57,6 +57,8 @@ pub(super) struct World {
     service: Option<Service>,
     interactions: u64,
     newcomers: u64,
+    /// How long the timekeeper's work took lately.
+    pub(super) last_step: Duration,
     pub(super) rng: StdRng,
     pub(super) report: Report,
 }
@@ -78,6 +80,7 @@ impl World {
             service: None,
             interactions: 0,
             newcomers: 0,
+            last_step: Duration::ZERO,
             rng: StdRng::seed_from_u64(plan.seed),
             report: Report::default(),
         };
@@ -220,9 +223,7 @@ impl World {
         }
         let started = Instant::now();
         self.organise(id, Order::Start).await?;
-        if loaded.season.settings().rounds_at_once == 1 {
-            self.report.slowest_round = self.report.slowest_round.max(started.elapsed());
-        }
+        self.note_round(&loaded.season, started.elapsed());
         Ok(())
     }
 
@@ -267,22 +268,32 @@ impl World {
             .await?;
         let took = started.elapsed();
         let season = self.season(model.id).await?.season;
-        if season.settings().rounds_at_once == 1 && season.rounds().len() > model.rounds() {
-            self.report.slowest_round = self.report.slowest_round.max(took);
+        if season.rounds().len() > model.rounds() {
+            self.note_round(&season, took);
         }
         Ok(())
+    }
+
+    /// Notes how long it took until a round of a Swiss season had begun.
+    pub(super) fn note_round(&mut self, season: &Season, took: Duration) {
+        if matches!(season.settings().format, Format::Swiss { .. }) {
+            self.report.slowest_round = self.report.slowest_round.max(took);
+        }
     }
 
     /// Time passes while the program runs, and does its work.
     pub(super) async fn pass(&mut self, length: i64) -> Result<(), SimulationError> {
         self.clock.0.fetch_add(length, Ordering::SeqCst);
         self.report.days += u32::try_from(length / DAY).unwrap_or_default();
+        self.last_step = Duration::ZERO;
         for _ in 0..2 {
+            let started = Instant::now();
             self.call(async |service| {
                 service.presence.skip_to(service.now());
                 step(service).await
             })
             .await?;
+            self.last_step = self.last_step.max(started.elapsed());
         }
         Ok(())
     }
