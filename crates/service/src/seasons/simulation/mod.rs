@@ -74,7 +74,7 @@ pub struct Report {
     pub forfeits: usize,
     /// How many seats somebody left.
     pub withdrawals: u32,
-    /// How many of them somebody else took over.
+    /// How many seats somebody else took over.
     pub substitutes: u32,
     /// How many vacations began.
     pub vacations: u32,
