@@ -13,6 +13,7 @@ CREATE TABLE seasons (
     game            TEXT    NOT NULL,
     preset          TEXT    NOT NULL,
     options         TEXT    NOT NULL,
+    rated           BOOLEAN NOT NULL DEFAULT TRUE,
     time_control    TEXT    NOT NULL,
     time_out        TEXT    NOT NULL,
     weekends_off    BOOLEAN NOT NULL,

@@ -76,6 +76,16 @@ pub enum ConfigError {
 const DEFAULT_PLAYGROUND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
 
+/// The folder with the database, as the process's environment says.
+#[must_use]
+pub fn data_folder() -> PathBuf {
+    folder(env::var("CAIPAN_DATA").ok())
+}
+
+fn folder(named: Option<String>) -> PathBuf {
+    named.map_or_else(|| PathBuf::from("data"), PathBuf::from)
+}
+
 impl Config {
     /// Reads the configuration from the process's environment.
     ///
@@ -116,7 +126,7 @@ impl Config {
         };
         Ok(Config {
             token,
-            data: variable("CAIPAN_DATA").map_or_else(|| PathBuf::from("data"), PathBuf::from),
+            data: folder(variable("CAIPAN_DATA")),
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),

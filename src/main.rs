@@ -38,7 +38,10 @@ enum Command {
 fn main() -> ExitCode {
     let Arguments { command, start } = Arguments::parse();
     let done = match command {
-        Some(Command::WithoutDiscord(command)) => command.run().map_err(anyhow::Error::from),
+        Some(Command::WithoutDiscord(command)) => {
+            read_env_file();
+            command.run().map_err(anyhow::Error::from)
+        }
         Some(Command::Playground(alone)) => playground(alone).map_err(anyhow::Error::from),
         None => bot(start).map_err(anyhow::Error::from),
     };

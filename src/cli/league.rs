@@ -17,13 +17,15 @@ use service::{
 };
 use tokio::runtime::Builder;
 
+use crate::config;
+
 /// What is to be done about leagues.
 #[derive(clap::Subcommand)]
 pub enum League {
     /// Writes a season to standard output.
     ///
-    /// The bot must not be running, for a data folder serves one program at a time. Of games that are not over the file
-    /// holds who plays whom, and no more.
+    /// The bot of the data folder may be running or not. Of games that are not over the file holds who plays whom, and no
+    /// more.
     Export(Export),
     /// Plays a league without people on the real program, and compares it with a naive model.
     ///
@@ -37,9 +39,9 @@ pub struct Export {
     /// What it is written as
     #[arg(long, value_enum)]
     format: FileFormat,
-    /// The folder with the database
-    #[arg(long, default_value = "data")]
-    data: PathBuf,
+    /// The data folder; without it CAIPAN_DATA, or else data
+    #[arg(long)]
+    data: Option<PathBuf>,
     /// The season's number
     season: u64,
 }
@@ -144,10 +146,11 @@ impl League {
 
 impl Export {
     async fn write(&self) -> Result<String, LeagueError> {
-        if !self.data.is_dir() {
-            return Err(LeagueError::NoData(self.data.clone()));
+        let data = self.data.clone().unwrap_or_else(config::data_folder);
+        if !data.is_dir() {
+            return Err(LeagueError::NoData(data));
         }
-        let service = Service::open(&self.data, Arc::new(SystemClock)).await?;
+        let service = Service::open_beside(&data, Arc::new(SystemClock)).await?;
         let id = SeasonId(self.season);
         let written = service.export_season(id, self.format.into()).await;
         service.close().await;

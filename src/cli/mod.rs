@@ -1,8 +1,9 @@
 //! The commands that need no Discord, for other programs and for tests: `caipan league`, `referee`, `pair`, `perft`,
 //! `ratings`, `record`, `render`.
 //!
-//! `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move sequences, `ratings` shows an example of how players are
-//! rated, `record` converts games of Xiangqi to another notation, `render` draws a position into a file that it may `replace`;
+//! `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move
+//! sequences, `ratings` shows an example of how players are rated or works a bot's ratings out anew, `record` converts games
+//! of Xiangqi to another notation, `render` draws a position into a file that it may `replace`;
 //! `arguments` holds the arguments they share. The headless referee itself is [`rules::session`].
 
 mod arguments;
@@ -20,7 +21,7 @@ pub use arguments::GameArgumentError;
 pub use league::{League, LeagueError};
 pub use pair::{NextRound, PairError, PairingSystem};
 pub use perft::{Perft, PerftError};
-pub use ratings::Ratings;
+pub use ratings::{Ratings, RebuildError};
 pub use record::{Notation, Record, RecordError};
 pub use render::{Render, RenderError};
 pub use replace::ReplaceError;
@@ -47,9 +48,11 @@ pub enum Command {
     ///
     /// Prints the number, and on a second line the seconds that counting took. Luzhanqi needs a position or two setups.
     Perft(Perft),
-    /// Shows how players are rated.
+    /// Shows how players are rated, or works out a bot's ratings anew.
     ///
-    /// Prints the steps of Glickman's published example as they come out here, beside what the paper prints.
+    /// With --example prints the steps of Glickman's published example as they come out here, beside what the paper prints. With
+    /// --rebuild reads every match of a bot that has ended, works out all results and ratings, puts right what was kept otherwise,
+    /// and prints how much that was.
     Ratings(Ratings),
     /// Checks games of Xiangqi and writes them in another notation.
     ///
@@ -79,6 +82,9 @@ pub enum CommandError {
     /// Counting failed.
     #[error(transparent)]
     Perft(#[from] PerftError),
+    /// Working out ratings failed.
+    #[error(transparent)]
+    Ratings(#[from] RebuildError),
     /// Converting a record failed.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -99,7 +105,7 @@ impl Command {
             Command::League(league) => output.write_all(league.run()?.as_bytes()),
             Command::Pair(round) => output.write_all(round.pair()?.as_bytes()),
             Command::Perft(perft) => write!(output, "{}", perft.count()?),
-            Command::Ratings(ratings) => output.write_all(ratings.answer().as_bytes()),
+            Command::Ratings(ratings) => output.write_all(ratings.answer()?.as_bytes()),
             Command::Render(render) => {
                 let drawn = render.draw()?;
                 if render.keep(&drawn)? {

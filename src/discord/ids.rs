@@ -3,13 +3,14 @@
 //! sent stays readable.
 
 pub mod league;
+mod lists;
 mod replay;
 
 use std::fmt;
 
 use matches::{
-    MatchId, Moment, challenge::Response, formations::FormationId, own_games::QueuePosition,
-    plan::conditions::PlyRuling,
+    MatchId, Moment, PersonId, challenge::Response, formations::FormationId,
+    plan::conditions::PlyRuling, records::Visibility,
 };
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{
@@ -20,6 +21,7 @@ use rules::{
 
 use super::{games::pages::Page, reader::Confirm};
 use league::League;
+pub use lists::{Games, History, Leaderboard};
 pub use replay::{ReplayForm, ReplayRequest, Step};
 
 /// What a button, menu or form is for.
@@ -103,6 +105,12 @@ pub enum Id {
     /// Choose how the referee contacts me. It needs no match.
     #[display("messages:{0}")]
     Notifications(Notification),
+    /// Go through this person's finished games in this server.
+    #[display("history:{0}:{1}")]
+    History(PersonId, History),
+    /// Go through who is rated highest in this server.
+    #[display("leaderboard:{0}")]
+    Leaderboard(Leaderboard),
 }
 
 /// Which way round a board is shown.
@@ -274,6 +282,9 @@ pub enum Setting {
     /// Show boards as pictures only.
     #[display("no-text")]
     NoTextBoard,
+    /// Show one's ratings and games to these.
+    #[display("profile:{0}")]
+    Profile(Visibility),
     /// Reset all choices.
     Reset,
 }
@@ -339,20 +350,6 @@ pub enum Formations {
     /// Delete this one.
     #[display("delete:{0}")]
     Delete(FormationId),
-}
-
-/// Actions on one's games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-pub enum Games {
-    /// List them.
-    #[display("list")]
-    List,
-    /// Show the first one that waits.
-    #[display("next")]
-    First,
-    /// Show the first one that waits after this place.
-    #[display("next:{0}")]
-    Next(QueuePosition),
 }
 
 /// Actions on open challenges.

@@ -225,6 +225,7 @@ async fn a_chosen_language_overrides_discords() {
     语言：**跟随 Discord**。棋子：**简体汉字**。配色：**深色**。
     棋盘以图片发送，并附文字说明供屏幕阅读器使用。
     走棋不需确认。
+    👤 你的等级分和对局，只在你下过棋的服务器及其联网里公开。
     这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
     一局军棋，你现在看到的样子：
     [picture]
@@ -232,7 +233,7 @@ async fn a_chosen_language_overrides_discords() {
     <棋子样式>
     <棋盘配色>
     (军棋) (象棋) (斗兽棋)
-    (附文字棋盘) (进攻时确认) (恢复默认) (消息与时间)
+    (附文字棋盘) (进攻时确认) (隐藏我的对局) (恢复默认) (消息与时间)
     ");
     let settings = ann.pick(&settings, "繁體中文").await;
     assert_snapshot!(settings.text, @"
@@ -243,6 +244,7 @@ async fn a_chosen_language_overrides_discords() {
     語言：**繁體中文**。棋子：**繁體漢字**。配色：**深色**。
     棋盤以圖片傳送，並附文字說明供螢幕閱讀器使用。
     走棋不需確認。
+    👤 你的等級分和對局，只在你下過棋的伺服器及其聯網裡公開。
     這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
     一局陸戰棋，你現在看到的樣子：
     [picture]
@@ -250,7 +252,7 @@ async fn a_chosen_language_overrides_discords() {
     <棋子樣式>
     <棋盤配色>
     (陸戰棋) (象棋) (鬥獸棋)
-    (附文字棋盤) (進攻時確認) (恢復預設) (訊息與時間)
+    (附文字棋盤) (進攻時確認) (隱藏我的對局) (恢復預設) (訊息與時間)
     ");
     // Resetting the looks does not reset the language.
     let settings = ann.press(&settings, "附文字棋盤").await;

@@ -88,6 +88,7 @@ async fn each_player_sees_the_boards_they_chose() {
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
     Moves are played at once, without a question.
+    👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
@@ -95,7 +96,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Ask before attacks) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(settings.options().join(", "), @"Language: As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Pieces: Letters, numbers and pictures, Chinese and letters, Light, Board colours: Dark, High contrast, Colour-blind safe");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Blue 10.");
@@ -119,6 +120,7 @@ async fn each_player_sees_the_boards_they_chose() {
     Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
     Moves are played at once, without a question.
+    👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
@@ -126,7 +128,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Ask before attacks) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert!(
         lettered
@@ -205,6 +207,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
     Moves are played at once, without a question.
+    👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
@@ -212,7 +215,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Ask before attacks) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     // And picking it there again keeps it.
     let again = ann.pick(&old, "Board colours: Colour-blind safe").await;
@@ -226,6 +229,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
     Moves are played at once, without a question.
+    👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
@@ -233,7 +237,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Ask before attacks) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
     let other = ann.pick(&other, "Light").await;
@@ -252,6 +256,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
     Moves are played at once, without a question.
+    👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
@@ -259,7 +264,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Add text boards) (Ask before attacks) (Reset to defaults) (Messages and time)
+    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     let off = reset.component("Reset to defaults");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
@@ -334,6 +339,7 @@ async fn boards_are_shown_as_text_on_request() {
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures and, where there is room, as text too.
     Moves are played at once, without a question.
+    👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go. `( )` is a camp, `[ ]` a headquarters, `.` an empty point, `?` a covered piece, `|` a way across the front, `^` a mountain.
     A game of Luzhanqi, as you see it now:
@@ -359,7 +365,7 @@ async fn boards_are_shown_as_text_on_request() {
     <Pieces>
     <Board colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Remove text boards) (Ask before attacks) (Reset to defaults) (Messages and time)
+    (Remove text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
 
     let (game, desks) = cafe.match_between(ann, ben).await;

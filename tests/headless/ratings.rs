@@ -1,5 +1,7 @@
 //! `caipan ratings` from the command line.
 
+use std::process::Command;
+
 use super::pipe::{printed, run};
 
 #[test]
@@ -24,6 +26,20 @@ The paper cuts the volatility off after five digits and takes step 8 from the fo
 the middle column.
 ";
     assert_eq!(printed(&["ratings", "--example"], ""), expected);
+}
+
+#[test]
+fn without_a_database_nothing_is_worked_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let done = Command::new(env!("CARGO_BIN_EXE_caipan"))
+        .args(["ratings", "--rebuild"])
+        .env("CAIPAN_DATA", folder.path())
+        .output()
+        .unwrap();
+    assert_eq!(done.status.code(), Some(1));
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert!(said.starts_with("caipan: there is no database "), "{said}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
 #[test]

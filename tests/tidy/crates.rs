@@ -16,12 +16,15 @@ const KNOWN: [(&str, &[&str]); 12] = [
     ("cards", &["ink"]),
     ("matches", &["rules", "sealed"]),
     ("ratings", &["rules"]),
-    ("store", &["matches", "rules", "sealed"]),
-    ("service", &["matches", "rules", "store"]),
+    ("store", &["matches", "ratings", "rules", "sealed"]),
+    (
+        "service",
+        &["leagues", "matches", "ratings", "rules", "store"],
+    ),
     (
         "caipan",
         &[
-            "boards", "leagues", "matches", "ratings", "rules", "service", "standin",
+            "boards", "cards", "leagues", "matches", "ratings", "rules", "service", "standin",
         ],
     ),
 ];

@@ -40,7 +40,10 @@ league-starts = Entries are open. It starts { $when }.
 league-starts-when-told = Entries are open. It starts when an organiser says so.
 league-starts-in = Starts in { $span }
 league-nobody = Nobody has entered yet.
-league-entered = **Players ({ $count } of at most { $most }):**
+league-entered = **Players ({ $count }{ $most ->
+        [500] {""}
+       *[other] {" "}of at most { $most }
+    }):**
 league-more = … and { $count } more
 league-round = **Round { $round } of { $of }**
 league-round-ends = · ends { $until }
@@ -63,7 +66,7 @@ league-result-both-absent = – / – (nobody came)
 league-result-void = doesn't count
 league-news-asked = 📣 The league starts soon. Are you still there? Press the button, or you will be left out.
 league-news-overdue = ⏰ The round's time is up, and games in it are not over, or the next round can't be paired. An organiser has to decide: /league manage.
-league-news-referee = 🙋 The organiser is asked to look at the game { $first } – { $second }.
+league-news-referee = 🙋 The organiser is asked to look at the game { $players }.
 league-news-round = 🔔 Round { $round } of { $of } has begun: { $count ->
         [one] 1 game, in a thread of its own
        *[other] { $count } games, each in a thread of its own
@@ -73,7 +76,7 @@ league-news-resumed = ▶️ The league goes on.
 league-news-finished = 🏁 The league is over. Congratulations, { $winners }! 🥇
 league-news-started = 🚀 The league has begun with { $count } players.
 league-news-begun = ✅ The league has begun. Every game gets a thread of its own.
-league-game-opened = 🏆 **{ $name }**, round { $round }: { $first } – { $second }
+league-game-opened = 🏆 **{ $name }**, round { $round }: { $players }
 league-created = ✅ The league is open: its message stands in this channel, and people enter by its button. Here you decide the rest; until the start everything can be changed.
 league-none = This server has no league yet. Open one with /league create.
 league-list = 🏆 **Leagues in this server**
@@ -195,3 +198,26 @@ refuse-league-at-once = Only a round robin can have several rounds open at once.
 refuse-league-short = A round lasts an hour at least.
 refuse-league-runs-on = A knock-out waits for every game, so none can go on beside the next round.
 refuse-league-late = Only a Swiss league can take late entries, up to its last round.
+league-final = final standings
+league-round-plain = round { $round } of { $of }
+league-heading-player = Player
+league-heading-games = Games
+league-heading-points = Points
+league-heading-recent = Latest
+league-letter-won = W
+league-letter-drawn = D
+league-letter-lost = L
+league-letter-bye = B
+league-tie-buchholz = Buchholz
+league-tie-median = Median
+league-tie-sonneborn = Sonn.-B.
+league-tie-direct = Direct
+league-tie-wins = Wins
+league-tie-progressive = Progr.
+league-alt-row = { $place }. { $player }, { $points }.
+league-alt = { $name }, { $subtitle }.
+league-final-round = Final
+league-semi-finals = Semi-finals
+league-quarter-finals = Quarter-finals
+league-round-of = Round of { $players }
+league-third-place = Third place

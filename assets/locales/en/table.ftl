@@ -30,6 +30,7 @@ table-timed-out = ⏰ { $player } ran out of time.
 table-silent = ⏰ { $player } hasn't moved for { $span }. { $opponent }, claim the win or give more time. Until then { $player } can still move.
 table-silent-too-long = ⏰ { $player } didn't move for { $span }.
 table-lapsed = ⏰ Time ran out before anybody moved, so the match is called off.
+table-taken-over = 🔁 { $player } takes this seat over, by decision of the league.
 table-ruled = ⚖️ The league has ruled on this game.
 table-ruled-off = ⚖️ The league has called this game off.
 button-claim-time = Claim the win

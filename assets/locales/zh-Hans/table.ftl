@@ -30,6 +30,7 @@ table-timed-out = ⏰ { $player } 的时间已用完。
 table-silent = ⏰ { $player } 已经 { $span }没有走棋。{ $opponent }，你可以选择判胜，或给对方加时。在那之前 { $player } 仍可以走棋。
 table-silent-too-long = ⏰ { $player } { $span }没有走棋。
 table-lapsed = ⏰ 还没有人走棋就超过了期限，对局取消。
+table-taken-over = 🔁 由联赛决定，{ $player } 接替对局。
 table-ruled = ⚖️ 联赛已对本局作出裁定。
 table-ruled-off = ⚖️ 联赛取消了本局。
 button-claim-time = 判我胜

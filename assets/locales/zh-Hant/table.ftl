@@ -30,6 +30,7 @@ table-timed-out = ⏰ { $player } 的時間已用完。
 table-silent = ⏰ { $player } 已經 { $span }沒有走棋。{ $opponent }，你可以選擇判勝，或給對方加時。在那之前 { $player } 仍可以走棋。
 table-silent-too-long = ⏰ { $player } { $span }沒有走棋。
 table-lapsed = ⏰ 還沒有人走棋就超過了期限，對局取消。
+table-taken-over = 🔁 由聯賽決定，{ $player } 接替對局。
 table-ruled = ⚖️ 聯賽已對本局作出裁定。
 table-ruled-off = ⚖️ 聯賽取消了本局。
 button-claim-time = 判我勝

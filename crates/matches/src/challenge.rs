@@ -42,22 +42,29 @@ pub enum ChallengeState {
     Withdrawn,
 }
 
-/// The game and its rules.
+/// The game, its rules, and whether it counts for ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Terms {
     /// The name of the preset that the rules were made from.
     pub preset: &'static str,
     /// The rules.
     pub rules: GameRules,
+    /// Whether the players agree that the game is rated.
+    pub rated: bool,
 }
 
 impl Terms {
-    /// The terms of the game's own preset with this name, if there is one.
+    /// The terms of the game's own preset with this name, if there is one; unrated.
     #[must_use]
     pub fn preset(game: GameName, name: &str) -> Option<Terms> {
         let preset = *game.presets().iter().find(|preset| **preset == name)?;
         let rules = game.preset(preset)?;
-        Some(Terms { preset, rules })
+        let rated = false;
+        Some(Terms {
+            preset,
+            rules,
+            rated,
+        })
     }
 }
 

@@ -8,6 +8,8 @@ use rules::{
 };
 use sealed::{Seal, Sealed};
 
+use crate::PersonId;
+
 /// Something that happened in a match. A match is the list of these. They hold secrets, so they have no `Debug` and
 /// are only ever passed to the store.
 #[derive(Clone, Serialize, Deserialize)]
@@ -128,6 +130,14 @@ pub(crate) enum Event {
     },
     /// Time ran out before anybody had moved, so no game took place.
     Lapsed,
+    /// Somebody else sits on a player's seat from now on, as the organisers of the league decided. They know what its player
+    /// knew; who that was only the log tells.
+    TakenOver {
+        /// The seat.
+        seat: Side,
+        /// Who sits on it.
+        by: PersonId,
+    },
     /// The organisers of the league ruled how the game ends, or that it does not begin.
     Ruled {
         /// The winner; `None` for a draw.
@@ -164,6 +174,33 @@ pub(crate) enum Event {
     },
     /// The pause reached its agreed end.
     PauseOver,
+    /// Somebody with the right to do so voided the finished game: it does not count.
+    Voided(Voiding),
+}
+
+/// Who voided a game, and why. Everyone may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Voiding {
+    /// Who did it.
+    #[serde(with = "person")]
+    pub by: PersonId,
+    /// Why, in their own words.
+    pub reason: String,
+}
+
+/// A person as the number that stands in an event.
+mod person {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::PersonId;
+
+    pub fn serialize<S: Serializer>(person: &PersonId, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(person.0)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PersonId, D::Error> {
+        u64::deserialize(deserializer).map(PersonId)
+    }
 }
 
 /// How the referee judged an event when it happened. It stands, whatever revision of the rules replays the event. Events
@@ -209,6 +246,11 @@ impl Event {
             self,
             Event::Moved { judged: None, .. } | Event::Turned { judged: None, .. }
         )
+    }
+
+    /// Whether it is about a game that was over already, and no part of it.
+    pub(crate) const fn is_afterwards(&self) -> bool {
+        matches!(self, Event::Voided(_))
     }
 
     /// Whether anybody is told of it. Changes on desks are secret, even that there was one.
@@ -315,6 +357,7 @@ mod tests {
             r#"{"event":"paused","seat":"second","length":86400000}"#.to_owned(),
             r#"{"event":"resumed","seat":"second"}"#.to_owned(),
             r#"{"event":"pause-over"}"#.to_owned(),
+            r#"{"event":"voided","by":7,"reason":"arranged"}"#.to_owned(),
         ];
         for text in stored {
             let event: Event = serde_json::from_str(&text).unwrap();

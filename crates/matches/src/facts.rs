@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::{
     Moment, PersonId, Stage,
     clock::control::{Control, TimeTerms},
-    event::Event,
+    event::{Event, Voiding},
     loaded::LoadedMatch,
     pause::Pause,
     records::MatchRecord,
@@ -64,6 +64,8 @@ pub enum News {
     TimedOut(Side),
     /// Time ran out before anybody had moved.
     Lapsed,
+    /// Somebody else sits on this seat now.
+    TakenOver(Side),
     /// The organisers of the league ruled.
     Ruled,
     /// A player asked for a pause of this many milliseconds.
@@ -78,6 +80,8 @@ pub enum News {
     Resumed(Side),
     /// The pause reached its agreed end.
     PauseOver,
+    /// The finished game was voided.
+    Voided,
 }
 
 /// The clocks of a timed match. Everyone may know them.
@@ -125,6 +129,8 @@ pub struct TableFacts {
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
+    /// Who voided the finished game, and why.
+    pub voided: Option<Voiding>,
 }
 
 /// What one player may know of a match.
@@ -200,6 +206,7 @@ fn news(event: &Event, after: &Match) -> News {
         Event::TimeGiven { seat } => News::TimeGiven(seat),
         Event::TimedOut { seat, .. } => News::TimedOut(seat),
         Event::Lapsed => News::Lapsed,
+        Event::TakenOver { seat, .. } => News::TakenOver(seat),
         Event::Ruled { .. } => News::Ruled,
         Event::PauseAsked { seat, length } => News::PauseAsked(seat, length),
         Event::ResumeAsked { seat } => News::ResumeAsked(seat),
@@ -207,6 +214,7 @@ fn news(event: &Event, after: &Match) -> News {
         Event::Paused { seat, .. } => News::Paused(seat),
         Event::Resumed { seat } => News::Resumed(seat),
         Event::PauseOver => News::PauseOver,
+        Event::Voided(_) => News::Voided,
     }
 }
 
@@ -250,6 +258,7 @@ impl LoadedMatch {
             ready: Side::BOTH.map(|side| self.game.is_ready(side)),
             time: self.time(),
             away: self.away,
+            voided: self.game.voided.clone(),
         }
     }
 

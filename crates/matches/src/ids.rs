@@ -4,7 +4,20 @@ use parse_display::{Display, FromStr};
 use serde::{Deserialize, Serialize};
 
 /// A person: their Discord user id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    Display,
+    FromStr,
+)]
 pub struct PersonId(pub u64);
 
 /// A match, or the challenge it came from: the id of the interaction that created it, so that one interaction cannot

@@ -53,7 +53,7 @@ pub mod take_back;
 mod tests;
 pub mod vacation;
 
-pub use event::SealedEvent;
+pub use event::{SealedEvent, Voiding};
 pub use ids::{MatchId, Moment, PersonId};
 pub use loaded::LoadedMatch;
 pub use sealed::Sealed;

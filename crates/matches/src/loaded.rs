@@ -16,13 +16,13 @@ use crate::{
         suspensions::{Span, Suspensions},
     },
     command::Command,
-    event::{Event, Judged, SealedEvent},
+    event::{Event, Judged, SealedEvent, Voiding},
     notice::{Audience, audiences},
     outbox::{OutboxItem, Purpose},
     pause::Pause,
     plan::{PlanChange, StoredPlan, ahead::Ahead, course::PlanOutcome},
     records::{MatchRecord, Summary},
-    refusal::Refusal,
+    refusal::{CannotVoid, Refusal},
     state::{Match, Timing},
     vacation,
 };
@@ -54,12 +54,18 @@ impl EventLog {
     /// event had not ended the game. The last one stands open if the game was `over` after it.
     fn judge(&mut self, over: bool) {
         let open = usize::from(over);
-        let closed = self.events.len().saturating_sub(open);
+        let closed = self.of_the_game().saturating_sub(open);
         for (_, _, event) in &mut self.events[..closed] {
             if event.is_unjudged_ply() {
                 event.judge(UNENDED);
             }
         }
+    }
+
+    /// How many of the events belong to the game; those behind them came when it was over.
+    fn of_the_game(&self) -> usize {
+        let last = |(.., event): &(i64, Moment, Event)| !event.is_afterwards();
+        self.events.iter().rposition(last).map_or(0, |at| at + 1)
     }
 
     /// The interactions that caused the events.
@@ -157,7 +163,8 @@ impl LoadedMatch {
         let mut game = replay(&log, timing.clone());
         let ended = |game: &Match| game.stage() == Stage::Over;
         if over && !game.as_ref().is_some_and(ended) {
-            log.events.last_mut()?.2.judge(REPEATED);
+            let last = log.of_the_game().checked_sub(1)?;
+            log.events[last].2.judge(REPEATED);
             game = replay(&log, timing);
         }
         let game = game?;
@@ -235,6 +242,37 @@ impl LoadedMatch {
         self.game.decide(seat, command, rng).map(SealedEvent)
     }
 
+    /// Returns the event by which somebody voids the match, whose game has ended. Whether they may do so is for the caller to know.
+    ///
+    /// # Errors
+    /// Why it cannot be voided.
+    pub fn void(&self, voiding: Voiding) -> Result<SealedEvent, CannotVoid> {
+        if self.stage() != Stage::Over {
+            return Err(CannotVoid::NotOver);
+        }
+        let is_new = !self.is_voided();
+        let event = is_new.then_some(SealedEvent(Event::Voided(voiding)));
+        event.ok_or(CannotVoid::Already)
+    }
+
+    /// When the game ended or was called off, if it has.
+    #[must_use]
+    pub fn ended(&self) -> Option<Moment> {
+        self.game.ended
+    }
+
+    /// How the game ended; `None` while it is on, and if it was called off.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome().filter(|_| self.stage() == Stage::Over)
+    }
+
+    /// Whether the game was voided after its end.
+    #[must_use]
+    pub fn is_voided(&self) -> bool {
+        self.game.voided.is_some()
+    }
+
     /// The event caused by a deadline that has passed by now, if any.
     #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<SealedEvent> {
@@ -248,10 +286,31 @@ impl LoadedMatch {
         is_open.then_some(SealedEvent(Event::Ruled { winner }))
     }
 
+    /// The event by which somebody else takes a seat over, as a league's organisers decided; `None` once the match is over, or
+    /// if they play in it.
+    #[must_use]
+    pub fn taken_over(&self, seat: Side, by: PersonId) -> Option<SealedEvent> {
+        let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
+        let is_new = !self.record.players.contains(&by);
+        (is_open && is_new).then_some(SealedEvent(Event::TakenOver { seat, by }))
+    }
+
+    /// The seat that the last event gave to somebody else.
+    #[must_use]
+    pub const fn handed_over(&self) -> Option<Side> {
+        match self.event {
+            Event::TakenOver { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
     /// The match after one more event; `None` if the event is impossible.
     #[must_use]
     pub fn after(mut self, event: SealedEvent, now: Moment) -> Option<LoadedMatch> {
         self.game.apply(&event.0, now)?;
+        if let Event::TakenOver { seat, by } = event.0 {
+            self.record.players[seat.index()] = by;
+        }
         self.event = event.0;
         self.event.judge(Judged {
             rules: REVISION,

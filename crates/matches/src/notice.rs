@@ -31,7 +31,7 @@ pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => both.to_vec(),
         Event::Arranged { .. } => Vec::new(),
         Event::Ready { seat } if after.turn().is_some() => other(*seat),
-        Event::Ready { .. } | Event::NotReady { .. } => vec![Audience::Table],
+        Event::Ready { .. } | Event::NotReady { .. } | Event::Voided(_) => vec![Audience::Table],
         Event::Moved { .. } | Event::Turned { .. } if after.outcome().is_some() => both.to_vec(),
         Event::Moved { seat, .. }
         | Event::Turned { seat, .. }
@@ -46,6 +46,7 @@ pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         | Event::PauseDeclined { seat }
         | Event::Paused { seat, .. }
         | Event::Resumed { seat } => other(*seat),
+        Event::TakenOver { seat, .. } => other(seat.opponent()),
         Event::DrawAccepted { .. }
         | Event::Resigned { .. }
         | Event::CalledOff { .. }

@@ -1,6 +1,7 @@
 //! Plain records about matches, challenges and people. They hold nothing secret: everyone may know what a match
 //! record contains.
 
+use parse_display::{Display, FromStr};
 use rules::Side;
 
 use crate::{
@@ -154,6 +155,48 @@ pub struct Preferences {
     pub remind_in_thread: Option<bool>,
     /// Whether they want no direct messages at all.
     pub no_direct_messages: Option<bool>,
+    /// Who sees their ratings and games.
+    pub profile: Option<String>,
+}
+
+impl Preferences {
+    /// Who sees the person's ratings and games.
+    #[must_use]
+    pub fn visibility(&self) -> Visibility {
+        Visibility::chosen(self.profile.as_deref())
+    }
+}
+
+/// Who sees a person's ratings and finished games. The text is stored and never changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Visibility {
+    /// Anyone, with the games of all servers.
+    Public,
+    /// Whoever is in a server where they have played, with the games of that server; and ratings in servers that are rated together
+    /// with it.
+    #[default]
+    Server,
+    /// Nobody but they themselves.
+    Nobody,
+}
+
+impl Visibility {
+    /// What somebody chose, by its name; the default if they chose nothing, or something that this program does not know.
+    #[must_use]
+    pub fn chosen(name: Option<&str>) -> Visibility {
+        name.and_then(|name| name.parse().ok()).unwrap_or_default()
+    }
+
+    /// The next choice, after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Visibility {
+        match self {
+            Visibility::Public => Visibility::Server,
+            Visibility::Server => Visibility::Nobody,
+            Visibility::Nobody => Visibility::Public,
+        }
+    }
 }
 
 /// The settings of a server.

@@ -86,6 +86,28 @@ pub enum Refusal {
     NoWish,
 }
 
+/// Why a game cannot be voided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotVoid {
+    /// It has not ended, or was called off, so there is nothing that counts.
+    #[error("only a game that has ended can be voided")]
+    NotOver,
+    /// It was voided before.
+    #[error("the game was voided before")]
+    Already,
+}
+
+/// Why a server cannot join a network of servers that are rated together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotJoin {
+    /// There is none with that word.
+    #[error("no network has this word")]
+    Unknown,
+    /// It is in one already.
+    #[error("the server is in a network already")]
+    Elsewhere,
+}
+
 /// Why a take-back is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TakeBackRefusal {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{MatchId, Stage, challenge::Terms, clock::control::TimeTerms};
+use crate::{MatchId, PersonId, Stage, challenge::Terms, clock::control::TimeTerms};
 
 /// A season: the id of the interaction that created it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -54,6 +54,8 @@ pub struct SeasonGame {
     pub game: u32,
     /// The match.
     pub id: MatchId,
+    /// Who plays, first mover first.
+    pub players: [PersonId; 2],
     /// How far it is.
     pub stage: Stage,
 }

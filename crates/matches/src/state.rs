@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Moment,
     clock::{Clock, control::TimeTerms, suspensions::Suspensions},
-    event::{Event, Judged, StoredArmy, StoredDeal},
+    event::{Event, Judged, StoredArmy, StoredDeal, Voiding},
     pause::Pause,
 };
 use rules::{
@@ -67,6 +67,10 @@ pub(crate) struct Match {
     opened: Moment,
     /// The side whose time has run out, while the opponent chooses what happens.
     pub(super) time_up: Option<Side>,
+    /// When it ended.
+    pub(super) ended: Option<Moment>,
+    /// Who voided it, and why.
+    pub(super) voided: Option<Voiding>,
 }
 
 /// The armies before the game begins, and who is ready.
@@ -138,6 +142,8 @@ impl Match {
             since: opened,
             opened,
             time_up: None,
+            ended: None,
+            voided: None,
         };
         this.update_clock(opening, opened);
         events.try_for_each(|(event, at)| this.apply(event, at))?;
@@ -187,6 +193,12 @@ impl Match {
                 self.game.as_mut()?.conclude(outcome);
             }
             Event::CalledOff { .. } | Event::Lapsed => self.called_off = true,
+            Event::Voided(voiding) => {
+                self.ended?;
+                self.voided = Some(voiding.clone());
+            }
+            // Seats stay what they are; who sits on them is the record's to know.
+            Event::TakenOver { .. } => {}
             Event::Ruled { winner } => match self.game.as_mut() {
                 Some(game) => game.conclude(Outcome {
                     winner: *winner,
@@ -219,6 +231,9 @@ impl Match {
         self.update_clock(event, at);
         if self.waits_for() != waited_for {
             self.since = at;
+        }
+        if self.ended.is_none() && matches!(self.stage(), Stage::Over | Stage::CalledOff) {
+            self.ended = Some(at);
         }
         self.events += 1;
         self.told += u32::from(event.is_told());

@@ -2,7 +2,7 @@
 
 use rules::Reason;
 
-use crate::{Moment, Participant, PlayerId, ResultRecord};
+use crate::{Participant, PlayerId, ResultRecord};
 
 /// How many plies each side must have played for a game that ran out of time to count. Before its second move a side has shown
 /// no more than that it pressed a button, and who never came back has not lost to anybody's play.
@@ -21,7 +21,7 @@ pub const DAILY_GAMES: usize = 6;
 
 /// The time in which games between the same two are counted, in milliseconds: 24 hours back from the end of a game. A calendar day
 /// would allow twice as many around midnight, and whose midnight?
-const DAY: i64 = 24 * 60 * 60 * 1000;
+pub const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -44,6 +44,9 @@ pub enum Refusal {
     /// Time ran out before each side's second move; see [`SECOND_MOVE`].
     #[error("time ran out before each side's second move")]
     Lapsed,
+    /// The organisers of a league ruled how it ends.
+    #[error("the organisers of the league ruled how the game ends")]
+    Ruled,
     /// It ended by word before enough was played; see [`FEWEST_PLIES`].
     #[error(
         "each side must play {FEWEST_PLIES} moves before a resignation or a draw by agreement counts"
@@ -70,13 +73,9 @@ pub(crate) fn people(record: &ResultRecord) -> Result<[PlayerId; 2], Refusal> {
     match outcome.reason {
         Reason::Time if fewest < SECOND_MOVE => Err(Refusal::Lapsed),
         Reason::Resignation | Reason::Agreement if fewest < FEWEST_PLIES => Err(Refusal::TooShort),
+        Reason::Ruling => Err(Refusal::Ruled),
         _ => Ok([first, second]),
     }
-}
-
-/// Whether a game that ended `earlier` is counted together with one that ended `now`.
-pub(crate) const fn same_day(earlier: Moment, now: Moment) -> bool {
-    now.0 - earlier.0 < DAY
 }
 
 #[cfg(test)]
@@ -84,7 +83,7 @@ mod tests {
     use rules::{Outcome, Side};
 
     use super::*;
-    use crate::{MatchId, RatingPool};
+    use crate::{MatchId, Moment, RatingPool};
 
     const PEOPLE: [Participant; 2] = [
         Participant::Person(PlayerId(1)),
@@ -127,6 +126,8 @@ mod tests {
             ..game.clone()
         };
         assert_eq!(people(&oneself), Err(Refusal::Oneself));
+        let ruled = ended(Reason::Ruling, [30, 30]);
+        assert_eq!(people(&ruled), Err(Refusal::Ruled));
         let aborted = ResultRecord {
             outcome: None,
             ..game

@@ -6,7 +6,7 @@ use rules::{Outcome, Side};
 use skillratings::Outcomes;
 
 use crate::{
-    MatchId, Moment, PlayerId, Rating, RatingPool, Refusal, ResultRecord,
+    MatchId, Moment, Participant, PlayerId, Rating, RatingPool, Refusal, ResultRecord,
     guards::{self, DAILY_GAMES},
 };
 
@@ -36,6 +36,32 @@ impl Change {
     }
 }
 
+/// What a game did to the ratings of its two sides, first side first, or why it did not count.
+pub type Verdict = Result<[Change; 2], Refusal>;
+
+/// What a game does to ratings that come from all games before it, and from none after it.
+///
+/// `before` has the ratings of the two sides in its pool, [`Rating::NEW`] where there are none; `together` is how many games between
+/// these two, in any pool, counted and ended less than a [day](crate::DAY) before this one.
+///
+/// # Errors
+/// Why it does not count.
+pub fn rate(record: &ResultRecord, voided: bool, before: [Rating; 2], together: usize) -> Verdict {
+    if voided {
+        return Err(Refusal::Voided);
+    }
+    guards::people(record)?;
+    if together >= DAILY_GAMES {
+        return Err(Refusal::TooMany);
+    }
+    let outcome = outcome_of_first(record.outcome.ok_or(Refusal::Aborted)?);
+    let after = Rating::after_game(before, outcome, record.finished);
+    Ok([0, 1].map(|side| Change {
+        before: before[side],
+        after: after[side],
+    }))
+}
+
 /// A point in the course of a rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HistoryPoint {
@@ -49,7 +75,7 @@ pub struct HistoryPoint {
 #[derive(Clone, Debug, PartialEq)]
 struct Entry {
     record: ResultRecord,
-    verdict: Result<[Change; 2], Refusal>,
+    verdict: Verdict,
 }
 
 /// The ratings of all players, with their histories and what each game did to them.
@@ -115,7 +141,7 @@ impl Ledger {
     /// What a game did to the ratings of its two sides, first side first, or why it did not count. `None` if the ledger does not
     /// know the game.
     #[must_use]
-    pub fn verdict(&self, game: MatchId) -> Option<Result<[Change; 2], Refusal>> {
+    pub fn verdict(&self, game: MatchId) -> Option<Verdict> {
         let order = (*self.ends.get(&game)?, game);
         let place = self
             .entries
@@ -152,38 +178,33 @@ impl Ledger {
 
     /// Rates a game that comes after all others.
     fn rate(&mut self, record: ResultRecord) {
-        let verdict = self.judge(&record).map(|(players, outcome)| {
-            let before = players.map(|player| self.rating(player, record.pool));
-            let after = Rating::after_game(before, outcome, record.finished);
-            for (player, rating) in players.into_iter().zip(after) {
-                let history = self.histories.entry((player, record.pool)).or_default();
-                let game = record.id;
-                history.push(HistoryPoint { game, rating });
-            }
-            [0, 1].map(|side| Change {
-                before: before[side],
-                after: after[side],
-            })
+        let voided = self.voided.contains(&record.id);
+        let before = record.players.map(|player| match player {
+            Participant::Person(player) => self.rating(player, record.pool),
+            Participant::Program => Rating::NEW,
         });
+        let verdict = rate(&record, voided, before, self.together(&record));
+        if let Ok(changes) = verdict {
+            let people = guards::people(&record).into_iter().flatten();
+            for (player, change) in people.zip(changes) {
+                let history = self.histories.entry((player, record.pool)).or_default();
+                history.push(HistoryPoint {
+                    game: record.id,
+                    rating: change.after,
+                });
+            }
+        }
         self.entries.push(Entry { record, verdict });
     }
 
-    /// Who is to be rated after a game that comes after all others, and by which result of the first of them.
-    fn judge(&self, record: &ResultRecord) -> Result<([PlayerId; 2], Outcomes), Refusal> {
-        if self.voided.contains(&record.id) {
-            return Err(Refusal::Voided);
-        }
-        let players = guards::people(record)?;
+    /// How many games between the same two counted in the day before one that comes after all others.
+    fn together(&self, record: &ResultRecord) -> usize {
         let recent = self.entries.iter().rev();
         let recent =
-            recent.take_while(|entry| guards::same_day(entry.record.finished, record.finished));
+            recent.take_while(|entry| record.finished.0 - entry.record.finished.0 < guards::DAY);
         let between =
             recent.filter(|entry| entry.verdict.is_ok() && entry.record.is_between(record.players));
-        if between.count() >= DAILY_GAMES {
-            return Err(Refusal::TooMany);
-        }
-        let outcome = record.outcome.ok_or(Refusal::Aborted)?;
-        Ok((players, outcome_of_first(outcome)))
+        between.count()
     }
 }
 

@@ -31,11 +31,13 @@ pub mod example;
 mod guards;
 mod ledger;
 mod pool;
+mod profile;
 mod rating;
 mod result;
 
-pub use guards::{DAILY_GAMES, FEWEST_PLIES, Refusal, SECOND_MOVE};
-pub use ledger::{Change, HistoryPoint, Ledger, LedgerEvent};
+pub use guards::{DAILY_GAMES, DAY, FEWEST_PLIES, Refusal, SECOND_MOVE};
+pub use ledger::{Change, HistoryPoint, Ledger, LedgerEvent, Verdict, rate};
 pub use pool::{Pace, RatingPool};
+pub use profile::{BEST_WINS, BestWin, GameTally, PlayedGame, ProfileRecord, Score, Streak, Tally};
 pub use rating::{PROVISIONAL_FROM, Rating};
 pub use result::{MatchId, Moment, Participant, PlayerId, ResultRecord};

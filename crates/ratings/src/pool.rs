@@ -1,10 +1,14 @@
 //! Which games are rated together.
 
 use parse_display::{Display, FromStr};
-use rules::{game::GameRules, luzhanqi::Information};
+use rules::{
+    game::{GameName, GameRules},
+    luzhanqi::Information,
+};
 
 /// How fast a game is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
 pub enum Pace {
     /// In one sitting.
     Live,
@@ -97,9 +101,43 @@ impl RatingPool {
     }
 }
 
+impl RatingPool {
+    /// The game that is played.
+    #[must_use]
+    pub const fn game(self) -> GameName {
+        match self {
+            RatingPool::LuzhanqiHiddenLive
+            | RatingPool::LuzhanqiHiddenCorrespondence
+            | RatingPool::LuzhanqiOpenLive
+            | RatingPool::LuzhanqiOpenCorrespondence
+            | RatingPool::LuzhanqiFlipLive
+            | RatingPool::LuzhanqiFlipCorrespondence => GameName::Luzhanqi,
+            RatingPool::XiangqiLive | RatingPool::XiangqiCorrespondence => GameName::Xiangqi,
+            RatingPool::DouShouQiLive | RatingPool::DouShouQiCorrespondence => GameName::DouShouQi,
+        }
+    }
+
+    /// How fast it is played.
+    #[must_use]
+    pub const fn pace(self) -> Pace {
+        match self {
+            RatingPool::LuzhanqiHiddenLive
+            | RatingPool::LuzhanqiOpenLive
+            | RatingPool::LuzhanqiFlipLive
+            | RatingPool::XiangqiLive
+            | RatingPool::DouShouQiLive => Pace::Live,
+            RatingPool::LuzhanqiHiddenCorrespondence
+            | RatingPool::LuzhanqiOpenCorrespondence
+            | RatingPool::LuzhanqiFlipCorrespondence
+            | RatingPool::XiangqiCorrespondence
+            | RatingPool::DouShouQiCorrespondence => Pace::Correspondence,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use rules::{game::GameName, luzhanqi::Preset};
+    use rules::luzhanqi::Preset;
 
     use super::*;
 
@@ -158,7 +196,9 @@ mod tests {
                     (Pace::Live, "-live"),
                     (Pace::Correspondence, "-correspondence"),
                 ] {
-                    let key = RatingPool::of(&rules, pace).to_string();
+                    let pool = RatingPool::of(&rules, pace);
+                    assert_eq!((pool.game(), pool.pace()), (game, pace));
+                    let key = pool.to_string();
                     assert!(
                         key.starts_with(game.name()) && key.ends_with(ending),
                         "{key}"

@@ -3,7 +3,7 @@
 //! those messages.
 //!
 //! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`,
-//! `own_games`, `formations`; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
+//! `own_games`, `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
 //! outbox; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
 //!
 //! ```
@@ -53,18 +53,23 @@
 
 mod challenges;
 mod delivery;
+mod errors;
 mod formations;
 pub mod live_messages;
 mod load;
+mod networks;
 mod openings;
 mod outage_words;
 mod own_games;
 mod people;
 mod plans;
 pub mod presence;
+mod profiles;
 mod punctuality;
+mod rebuild;
 mod reminders;
 mod requests;
+mod results;
 pub mod seasons;
 mod servers;
 mod set_aside;
@@ -75,9 +80,13 @@ mod timeline;
 mod vacations;
 
 pub use challenges::Rematch;
+pub use errors::{ServiceError, StoreFailure};
 pub use people::Ownership;
+pub use profiles::Profile;
+pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
-pub use store::{OpenError, lock};
+pub use results::pool_of;
+pub use store::{OpenError, lock, networks::Network, ratings::StoredRating, results::FinishedGame};
 
 use std::{
     path::Path,
@@ -89,18 +98,15 @@ use tokio::sync::Notify;
 
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, SealedEvent, Stage,
-    challenge::{CannotChallenge, CannotRespond},
     command::Command,
-    formations::FormationError,
+    live::LiveKind,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
     records::{MatchList, MatchRecord},
-    refusal::Refusal,
-    season::SeasonId,
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::{Side, game::GameName};
-use store::{Store, events, is_conflict, match_records, outbox};
+use store::{Store, events, match_records, outbox};
 
 use load::{OfMatch, load};
 use presence::Presence;
@@ -186,68 +192,6 @@ pub struct Service {
     pub timed: Notify,
 }
 
-/// Why a request to the service failed.
-#[derive(Debug, thiserror::Error)]
-pub enum ServiceError {
-    /// There is no such challenge or match.
-    #[error("there is no such match")]
-    Unknown,
-    /// The person does not play in it.
-    #[error("the person does not play in this match")]
-    NotAPlayer,
-    /// The rules of a match forbid it.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// The challenge cannot be made.
-    #[error(transparent)]
-    CannotChallenge(#[from] CannotChallenge),
-    /// The response to a challenge was refused.
-    #[error(transparent)]
-    CannotRespond(#[from] CannotRespond),
-    /// What is stored of a match cannot be read, or does not fit together.
-    #[error("match {} cannot be read", .0.0)]
-    Damaged(MatchId),
-    /// What is stored of a season cannot be read, or does not fit together.
-    #[error("season {} cannot be read", .0.0)]
-    DamagedSeason(SeasonId),
-    /// Other commands came first too many times.
-    #[error("the match was too busy")]
-    Busy,
-    /// A request about a season was refused.
-    #[error(transparent)]
-    Season(#[from] leagues::season::SeasonRefusal),
-    /// A request about formations was refused.
-    #[error(transparent)]
-    Formation(#[from] FormationError),
-    /// The database failed.
-    #[error(transparent)]
-    Store(#[from] StoreFailure),
-}
-
-/// Why the database failed; only the log needs the details.
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-pub struct StoreFailure(sqlx::Error);
-
-impl From<sqlx::Error> for StoreFailure {
-    fn from(error: sqlx::Error) -> StoreFailure {
-        StoreFailure(error)
-    }
-}
-
-impl From<sqlx::Error> for ServiceError {
-    fn from(error: sqlx::Error) -> ServiceError {
-        ServiceError::Store(error.into())
-    }
-}
-
-impl ServiceError {
-    /// Whether another command came first.
-    fn is_conflict(&self) -> bool {
-        matches!(self, ServiceError::Store(StoreFailure(error)) if is_conflict(error))
-    }
-}
-
 impl Service {
     /// Opens the service with its state in `folder`, using `clock`.
     ///
@@ -255,6 +199,17 @@ impl Service {
     /// When the database cannot be used.
     pub async fn open(folder: &Path, clock: Arc<dyn TimeSource>) -> Result<Service, OpenError> {
         Ok(Service::new(Store::open(folder).await?, clock))
+    }
+
+    /// Opens the service beside a bot that may be using the same folder.
+    ///
+    /// # Errors
+    /// When there is no database, it cannot be used, or the bot is of another version.
+    pub async fn open_beside(
+        folder: &Path,
+        clock: Arc<dyn TimeSource>,
+    ) -> Result<Service, OpenError> {
+        Ok(Service::new(Store::open_beside(folder).await?, clock))
     }
 
     /// Finishes pending work and closes the database.
@@ -431,8 +386,12 @@ impl Service {
     ) -> Result<LoadedMatch, ServiceError> {
         let (now, at) = (self.now(), at.max(before.at()));
         let id = before.id();
-        let (waited, was_due) = (before.waiting(), before.due());
+        let (mut waited, was_due) = (before.waiting(), before.due());
         let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
+        if let Some(seat) = after.handed_over() {
+            // Whom the match waits for is somebody else.
+            waited.retain(|(side, _)| *side != seat);
+        }
         let sealed = after.last_event().sealed();
         let mut tx = self.store().write().await?;
         events::append(&mut tx, id, after.events(), cause.number(), at, &sealed).await?;
@@ -440,6 +399,12 @@ impl Service {
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);
         match_records::summarise(&mut tx, after.summary(), told, at).await?;
+        if after.ended().is_some() {
+            results::note(&mut tx, &after).await?;
+        }
+        if let Some(seat) = after.handed_over() {
+            hand_over(&mut tx, &after, seat).await?;
+        }
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         // Players of a game without secrets get their boards after the announcement.
         let seats = Side::BOTH.map(Audience::Seat);
@@ -491,4 +456,17 @@ impl Service {
         self.owed.notify_one();
         Ok(())
     }
+}
+
+/// Stores who sits on a seat now. What its former player kept to themselves goes: their plan, and where their board was.
+async fn hand_over(
+    tx: &mut store::Connection,
+    after: &LoadedMatch,
+    seat: Side,
+) -> Result<(), ServiceError> {
+    let id = after.id();
+    match_records::set_player(tx, id, seat, after.record.player(seat)).await?;
+    store::plans::put(tx, id, seat, None).await?;
+    store::live_messages::delete(tx, id, LiveKind::Panel(seat)).await?;
+    Ok(store::reminders::forget(tx, id, seat).await?)
 }

@@ -20,6 +20,15 @@ pub enum Ownership {
 }
 
 impl Service {
+    /// Stores a person's name, for somebody who has not acted themselves.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn remember(&self, person: &NamedPerson) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(players::remember(&mut connection, person.id, &person.name).await?)
+    }
+
     /// Claims the database for a bot, by its application id. The first bot to use it owns it, because another one
     /// could not use its messages, buttons and threads.
     ///

@@ -14,6 +14,7 @@ use matches::{
     Stage,
     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
     outbox::Attempt,
+    refusal::Refusal,
 };
 use rules::{Action, Side};
 
@@ -55,15 +56,27 @@ impl Room {
 
     /// Opens a match between the two players.
     pub(crate) async fn open(&self, id: MatchId, game: GameName, control: &str) {
+        let terms = Terms::preset(game, game.presets()[0]).unwrap();
+        self.open_by(id, terms, [FIRST, SECOND], control).await;
+    }
+
+    /// Opens a match by these terms between these players, who move in that order.
+    pub(crate) async fn open_by(
+        &self,
+        id: MatchId,
+        terms: Terms,
+        [first, second]: [PersonId; 2],
+        control: &str,
+    ) {
         let named = |id: PersonId| NamedPerson {
             id,
             name: format!("person {}", id.0),
             bot: false,
         };
         let invitation = Invitation {
-            challenger: named(FIRST),
-            opponent: Some(named(SECOND)),
-            terms: Terms::preset(game, game.presets()[0]).unwrap(),
+            challenger: named(first),
+            opponent: Some(named(second)),
+            terms,
             time: matches::clock::control::TimeTerms {
                 control: control.parse().unwrap(),
                 time_out: matches::clock::control::TimeOut::Loses,
@@ -85,7 +98,7 @@ impl Room {
             message: Some(5),
             may_open_thread: true,
         };
-        let taker = named(SECOND);
+        let taker = named(second);
         let accepted = self.service.respond(id, &taker, Response::Accept, context);
         accepted.await.unwrap();
     }

@@ -29,6 +29,11 @@ pub async fn run(service: Arc<Service>) {
     if let Err(error) = service.try_unreadable_again().await {
         tracing::error!(%error, "matches that are set aside were not tried again");
     }
+    let counting = async {
+        if let Err(error) = service.count_earlier_results().await {
+            tracing::error!(%error, "the results of earlier matches were not counted");
+        }
+    };
     let watching = {
         let service = Arc::clone(&service);
         async move {
@@ -53,7 +58,7 @@ pub async fn run(service: Arc<Service>) {
             }
         }
     };
-    tokio::join!(watching, keeping);
+    tokio::join!(counting, watching, keeping);
 }
 
 /// Stores a heartbeat and acts on what is due where players can reach the bot. Returns how long to rest.

@@ -13,7 +13,7 @@ use matches::{
 use rules::game::{GameName, GameRules};
 use sqlx::sqlite::SqliteRow;
 
-/// Reads the terms of a challenge from a row.
+/// Reads a game and its rules from a row, as unrated terms.
 pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     let (game, preset, options) = (
         row.cell("game")?,
@@ -27,6 +27,14 @@ pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
         terms.rules = rules.map_err(|error| sqlx::Error::Decode(error.into()))?;
     }
     Ok(terms)
+}
+
+/// Reads the terms of a challenge or match from a row, with whether it is rated.
+pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
+    Ok(Terms {
+        rated: row.cell("rated")?,
+        ..terms(row)?
+    })
 }
 
 /// Reads the time settings from a row.
@@ -47,8 +55,8 @@ pub(super) fn options_of(rules: &GameRules) -> Result<String> {
 pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
+         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) \
          ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
     let params: &[&dyn Param] = &[
@@ -70,6 +78,7 @@ pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<boo
         &challenge.rematch_of,
         &record.message,
         &challenge.part_of,
+        &challenge.terms.rated,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -106,7 +115,7 @@ fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
             id: row.cell("id")?,
             challenger: row.cell("challenger")?,
             opponent: row.cell("opponent")?,
-            terms: terms(row)?,
+            terms: staked_terms(row)?,
             time: time_terms(row)?,
             first_move: row.cell("first_move")?,
             expires: row.cell("expires_at")?,
@@ -236,6 +245,7 @@ pub(super) mod tests {
             row.challenge.opponent = None;
             row.challenge.games = 3;
             row.challenge.terms = Terms::preset(game, game.presets()[0]).unwrap();
+            row.challenge.terms.rated = game == GameName::Xiangqi;
             let mut connection = pool.acquire().await.unwrap();
             assert!(insert(&mut connection, &row).await.unwrap());
         }

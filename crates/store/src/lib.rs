@@ -10,6 +10,7 @@ pub mod guilds;
 pub mod live_messages;
 pub mod match_records;
 mod migrations;
+pub mod networks;
 pub mod notes;
 pub mod outages;
 pub mod outbox;
@@ -18,7 +19,9 @@ pub mod players;
 mod pool;
 pub mod preferences;
 mod query;
+pub mod ratings;
 pub mod reminders;
+pub mod results;
 pub mod seasons;
 pub mod set_aside;
 pub mod settings;
@@ -26,6 +29,7 @@ pub mod standstills;
 pub mod vacations;
 
 use std::{
+    cmp::Ordering,
     fs::{DirBuilder, File, TryLockError},
     path::Path,
     sync::Arc,
@@ -55,8 +59,8 @@ const STOPPED: &str = "stopped";
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
-    /// Held while the store is in use, so that no other program uses the folder.
-    _lock: Arc<File>,
+    /// Held while the store is in use, so that no other program uses the folder; `None` beside such a program.
+    lock: Option<Arc<File>>,
     pool: Pool,
 }
 
@@ -91,6 +95,20 @@ pub enum OpenError {
         /// The file.
         file: String,
     },
+    /// An older version of the program is using it.
+    #[error(
+        "the program that uses the database {file} is older than this one: stop it, or start this version in its place"
+    )]
+    Older {
+        /// The file.
+        file: String,
+    },
+    /// There is none.
+    #[error("there is no database {file}")]
+    Missing {
+        /// The file.
+        file: String,
+    },
     /// Anything else.
     #[error("the database {file} cannot be opened: {source}")]
     Other {
@@ -110,16 +128,9 @@ impl Store {
     /// # Errors
     /// When the folder cannot be written to, or the file is damaged, locked, or newer than this program.
     pub async fn open(folder: &Path) -> std::result::Result<Store, OpenError> {
-        let lock = Arc::new(lock(folder)?);
+        let lock = Some(Arc::new(lock(folder)?));
         let path = folder.join(FILE);
-        let options = SqliteConnectOptions::new()
-            .filename(&path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .pragma("cache_size", CACHE)
-            .foreign_keys(true)
-            .busy_timeout(BUSY_TIMEOUT);
+        let options = options(&path).create_if_missing(true);
         let file = path.display().to_string();
         let explain = |source: sqlx::Error| explain(&file, source);
         let connect = async || options.connect().await.map_err(explain);
@@ -148,7 +159,44 @@ impl Store {
             .await
             .map_err(explain)?;
         let pool = Pool::new([writer, connect().await?, connect().await?]);
-        Ok(Store { _lock: lock, pool })
+        Ok(Store { lock, pool })
+    }
+
+    /// Opens the database in `folder` even if another program uses it, which goes on.
+    ///
+    /// # Errors
+    /// When there is none, it is damaged, or the program that uses it is of another version.
+    pub async fn open_beside(folder: &Path) -> std::result::Result<Store, OpenError> {
+        let path = folder.join(FILE);
+        let file = path.display().to_string();
+        if !path.exists() {
+            return Err(OpenError::Missing { file });
+        }
+        match lock(folder) {
+            Ok(free) => {
+                drop(free);
+                return Store::open(folder).await;
+            }
+            Err(OpenError::InUse { .. }) => {}
+            Err(error) => return Err(error),
+        }
+        let options = options(&path);
+        let explain = |source: sqlx::Error| explain(&file, source);
+        let connect = async || options.connect().await.map_err(explain);
+        let mut writer = connect().await?;
+        let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
+        let version: i64 = sqlx::query_scalar(sql)
+            .fetch_one(&mut writer)
+            .await
+            .map_err(explain)?;
+        let own = MIGRATOR.iter().map(|one| one.version).max();
+        match Some(version).cmp(&own) {
+            Ordering::Less => return Err(OpenError::Older { file }),
+            Ordering::Greater => return Err(OpenError::Newer { file }),
+            Ordering::Equal => {}
+        }
+        let pool = Pool::new([writer, connect().await?, connect().await?]);
+        Ok(Store { lock: None, pool })
     }
 
     /// A connection for reading.
@@ -178,11 +226,24 @@ impl Store {
     /// Finishes pending work and closes the database.
     pub async fn close(&self) {
         // Without this note the next start takes longer, nothing else.
-        if let Ok(mut writer) = self.writer().await {
+        if self.lock.is_some()
+            && let Ok(mut writer) = self.writer().await
+        {
             let _ = settings::set(&mut writer, STOPPED, "cleanly").await;
         }
         self.pool.close().await;
     }
+}
+
+/// How each connection uses the file.
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("cache_size", CACHE)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
 }
 
 /// Creates the folder, checks that files can be created in it, and locks it against other programs. The operating
@@ -362,9 +423,19 @@ pub(crate) mod tests {
         let first = Store::open(folder.path()).await.unwrap();
         let second = Store::open(folder.path()).await;
         assert!(matches!(second, Err(OpenError::InUse { .. })));
+        let beside = Store::open_beside(folder.path()).await.unwrap();
+        let mut writer = beside.writer().await.unwrap();
+        settings::set(&mut writer, "name", "value").await.unwrap();
+        drop(writer);
+        beside.close().await;
+        let seen = settings::get(&mut first.read().await.unwrap(), "name").await;
+        assert_eq!(seen.unwrap().as_deref(), Some("value"));
         first.close().await;
         drop(first);
         assert!(Store::open(folder.path()).await.is_ok());
+        assert!(Store::open_beside(folder.path()).await.is_ok());
+        let none = Store::open_beside(&folder.path().join("none")).await;
+        assert!(matches!(none, Err(OpenError::Missing { .. })));
     }
 
     #[tokio::test]

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    challenges::{options_of, terms, time_terms},
+    challenges::{options_of, staked_terms, time_terms},
     query::{Cells, Param, changed, execute, first, readable, value},
 };
 use matches::{
@@ -22,7 +22,7 @@ macro_rules! select {
     ($more:literal, $rest:literal) => {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
-             c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+             c.game, c.preset, c.rated, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
              m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at",
             $more,
@@ -44,7 +44,7 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         message: (message != 0).then_some(message),
         wants_thread: row.cell("wants_thread")?,
         place: row.cell("place")?,
-        terms: terms(row)?,
+        terms: staked_terms(row)?,
         players: [row.cell("first_player")?, row.cell("second_player")?],
         names: [row.cell("first_name")?, row.cell("second_name")?],
         told: [row.cell("first_told")?, row.cell("second_told")?],
@@ -215,6 +215,14 @@ pub async fn running_in(
     list(db, sql, &[&guild, &limit, &offset]).await
 }
 
+/// The matches that were finished in a server: up to `limit`, latest first.
+pub async fn finished_in(db: &mut Connection, guild: u64, limit: u32) -> Result<MatchList> {
+    let sql = select!(
+        "WHERE m.guild = $1 AND m.stage = 'over' ORDER BY m.updated_at DESC, m.id DESC LIMIT $2"
+    );
+    list(db, sql, &[&guild, &limit]).await
+}
+
 /// The id of the match with this code, if there is one.
 pub async fn by_code(db: &mut Connection, code: &str) -> Result<Option<MatchId>> {
     let sql = "SELECT id FROM matches WHERE code = $1";
@@ -246,6 +254,15 @@ pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<(
 pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Result<()> {
     let sql = "UPDATE matches SET message = $2 WHERE id = $1";
     execute(db, sql, &[&id, &message]).await
+}
+
+/// Stores that somebody else sits on a seat, who has not been told anything yet.
+pub async fn set_player(db: &mut Connection, id: MatchId, side: Side, by: PersonId) -> Result<()> {
+    let sql = match side {
+        Side::First => "UPDATE matches SET first_player = $2, first_told = FALSE WHERE id = $1",
+        Side::Second => "UPDATE matches SET second_player = $2, second_told = FALSE WHERE id = $1",
+    };
+    execute(db, sql, &[&id, &by]).await
 }
 
 /// Stores that a player was told about their closed direct messages; returns whether that is new.

@@ -21,6 +21,7 @@ pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
         reminder_lead: row.cell("reminder_lead")?,
         remind_in_thread: row.cell("remind_in_thread")?,
         no_direct_messages: row.cell("no_direct_messages")?,
+        profile: row.cell("profile")?,
     })
 }
 
@@ -34,14 +35,15 @@ pub async fn load(db: &mut Connection, person: PersonId) -> Result<Preferences> 
 /// Stores the preferences of a stored player.
 pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -> Result<()> {
     let sql = "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
-         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages, confirm) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
+         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages, confirm, profile) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
          ON CONFLICT (player) DO UPDATE SET language = excluded.language, \
          style = excluded.style, theme = excluded.theme, \
          text_board = excluded.text_board, time_zone = excluded.time_zone, \
          quiet_hours = excluded.quiet_hours, reminder_lead = excluded.reminder_lead, \
          remind_in_thread = excluded.remind_in_thread, \
-         no_direct_messages = excluded.no_direct_messages, confirm = excluded.confirm";
+         no_direct_messages = excluded.no_direct_messages, confirm = excluded.confirm, \
+         profile = excluded.profile";
     let params: &[&dyn Param] = &[
         &person,
         &chosen.language,
@@ -54,6 +56,7 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
         &chosen.remind_in_thread,
         &chosen.no_direct_messages,
         &chosen.confirm,
+        &chosen.profile,
     ];
     execute(db, sql, params).await
 }
@@ -88,6 +91,7 @@ mod tests {
             remind_in_thread: Some(true),
             confirm: Some("attacks".into()),
             no_direct_messages: Some(false),
+            profile: Some("nobody".into()),
         };
         save(&mut connection, ANN, &all).await.unwrap();
         save(&mut connection, BEN, &all).await.unwrap();

@@ -19,7 +19,8 @@ use matches::{
     plan::PlanWord,
     season::{SeasonId, SeasonStage},
 };
-use rules::{Side, game::GameName};
+use ratings::{RatingPool, Refusal};
+use rules::{Reason, Side, game::GameName};
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{
     Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, Sqlite, Type,
@@ -76,6 +77,10 @@ column! {
     SeasonId, i64, |id: &SeasonId| id.0.raw(), |raw| u64::from_raw(raw).map(SeasonId);
     SeasonStage, String, name, named;
     GameName, String, name, named;
+    Reason, String, name, named;
+    RatingPool, String, text, |raw: String| Ok(raw.parse()?);
+    Refusal, String, |value| by_table(&REFUSALS, value), |raw: String| from_table(&REFUSALS, &raw);
+    f64, f64, |value: &f64| Ok(*value), Ok;
     FirstMove, String, name, named;
     ChallengeState, String, name, named;
     TimeOut, String, name, named;
@@ -99,6 +104,18 @@ const LIVE_KINDS: [(LiveKind, &str); 4] = [
     (LiveKind::Panel(Side::First), "first"),
     (LiveKind::Panel(Side::Second), "second"),
     (LiveKind::Call, "call"),
+];
+
+const REFUSALS: [(Refusal, &str); 9] = [
+    (Refusal::Voided, "voided"),
+    (Refusal::Unrated, "unrated"),
+    (Refusal::Program, "program"),
+    (Refusal::Oneself, "oneself"),
+    (Refusal::Aborted, "aborted"),
+    (Refusal::Lapsed, "lapsed"),
+    (Refusal::Ruled, "ruled"),
+    (Refusal::TooShort, "too-short"),
+    (Refusal::TooMany, "too-many"),
 ];
 
 const PURPOSES: [(Purpose, &str); 15] = [

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    challenges::{options_of, terms, time_terms},
+    challenges::{options_of, staked_terms, time_terms},
     query::{Cells, Param, all, changed, execute, first},
 };
 use matches::{
@@ -14,8 +14,8 @@ use sqlx::sqlite::SqliteRow;
 /// Stores a new season. Returns false if it is already there, because the interaction was repeated.
 pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> {
     let sql = "INSERT INTO seasons (id, guild, channel, message, name, stage, game, preset, options, time_control, \
-         time_out, weekends_off, entry_role, organiser_role) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING";
+         time_out, weekends_off, entry_role, organiser_role, rated) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING";
     let params: &[&dyn Param] = &[
         &record.id,
         &record.guild,
@@ -31,6 +31,7 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
         &record.time.weekends_off,
         &record.entry_role,
         &record.organiser_role,
+        &record.terms.rated,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -63,7 +64,7 @@ fn read(row: &SqliteRow) -> Result<SeasonRecord> {
         message: row.cell("message")?,
         name: row.cell("name")?,
         stage: row.cell("stage")?,
-        terms: terms(row)?,
+        terms: staked_terms(row)?,
         time: time_terms(row)?,
         entry_role: row.cell("entry_role")?,
         organiser_role: row.cell("organiser_role")?,
@@ -134,12 +135,13 @@ pub async fn add_game(db: &mut Connection, id: SeasonId, game: u32, of: MatchId)
 
 /// The matches of a season's games with their stages, oldest first.
 pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>> {
-    let sql = "SELECT g.game, g.match_id, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
+    let sql = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
          WHERE g.season_id = $1 ORDER BY g.game, g.match_id";
     all(db, sql, &[&id], |row| {
         Ok(SeasonGame {
             game: row.cell("game")?,
             id: row.cell("match_id")?,
+            players: [row.cell("first_player")?, row.cell("second_player")?],
             stage: row.cell("stage")?,
         })
     })

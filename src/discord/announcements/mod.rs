@@ -9,6 +9,7 @@ use matches::{
     live::LiveMessage,
     records::MatchRecord,
 };
+use ratings::Verdict;
 use rules::{Colour, Outcome, Side, game::TableView};
 use serenity::all::CreateActionRow;
 
@@ -18,7 +19,7 @@ use super::{
     },
     ids::{Facing, Id, Moving},
     limits,
-    phrases::player,
+    phrases::{mention, player},
     pictures,
     post::{Picture, Post, PublicPost, button_rows, buttons, primary, secondary},
     reader::Reader,
@@ -71,15 +72,21 @@ pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) 
         && before.plies < PLIES
 }
 
-/// The board's message after a match's last event, with what it told before.
+/// The board's message after a match's last event, with what it told before, and with what a rated game that ended did to the
+/// ratings.
 pub fn board(
     everyone: &Reader<'_>,
     facts: &TableFacts,
     before: Option<&LiveMessage>,
+    verdict: Option<&Verdict>,
 ) -> PublicPost {
-    PublicPost::of(everyone, &(facts, before), |everyone, (facts, before)| {
+    let public = ((facts, before), verdict);
+    PublicPost::of(everyone, &public, |everyone, ((facts, before), verdict)| {
         let texts = everyone.texts;
         let mut lines = vec![story(texts, facts, *before)];
+        let players = Side::BOTH.map(|side| player(&facts.record, side));
+        let rated = |one| words::ratings::verdict(texts, &facts.record, &players, one);
+        lines.extend(verdict.map(rated));
         lines.extend(status(texts, facts));
         lines.retain(|line| !line.is_empty());
         Post {
@@ -184,6 +191,13 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
         News::TimedOut(seat) => time_out::claimed(texts, facts, seat),
         News::Lapsed => texts.say("table-lapsed"),
+        News::Voided => {
+            let voiding = facts.voided.as_ref();
+            return voiding.map_or_else(String::new, |one| {
+                words::ratings::voided(texts, mention(one.by), one)
+            });
+        }
+        News::TakenOver(seat) => texts.tell("table-taken-over", &by(seat)),
         News::Ruled if facts.stage == Stage::CalledOff => texts.say("table-ruled-off"),
         News::Ruled => texts.say("table-ruled"),
         News::PauseDeclined(_) | News::Paused(_) | News::Resumed(_) | News::PauseOver => {
@@ -263,14 +277,20 @@ fn opened(texts: &Texts, row: &MatchRecord, key: &str) -> String {
     told.set("side-first", side_first);
     told.set("side-second", side_second);
     let opened = texts.tell(key, &told);
-    match rules_differ(texts, &row.terms) {
-        Some(different) => format!("{opened}\n{different}"),
-        None => opened,
+    let mut lines = vec![opened];
+    lines.extend(rules_differ(texts, &row.terms));
+    if row.terms.rated {
+        let pool = words::ratings::pool(texts, service::pool_of(&row.terms, row.time));
+        lines.push(texts.tell("table-rated", &args![pool = pool]));
     }
+    lines.join("\n")
 }
 
 /// The board, if the last event may have changed it.
 fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
+    if facts.news == News::Voided {
+        return None;
+    }
     if let Some(revealed) = &facts.revealed {
         let facing = Facing::Usual;
         return Some(pictures::revealed(reader, revealed, Side::First, facing));
@@ -287,7 +307,7 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     let id = facts.record.id;
     let mine = |key: &str| secondary(texts, &Id::Mine(id), key);
-    let rules = || rules_pages::button(texts, &facts.record.terms);
+    let rules = || rules_pages::button(texts, &facts.record.terms, facts.record.time);
     match facts.stage {
         Stage::Arranging => vec![buttons([mine("button-my-setup"), rules()])],
         Stage::Playing => {
@@ -342,12 +362,14 @@ pub fn called(facts: &TableFacts) -> Vec<Side> {
         | News::DrawAccepted(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat) => vec![seat.opponent()],
+        News::TakenOver(seat) => vec![seat],
         News::Opened
         | News::Started
         | News::TimeUp(_)
         | News::TimedOut(_)
         | News::Lapsed
-        | News::Ruled => Side::BOTH.to_vec(),
+        | News::Ruled
+        | News::Voided => Side::BOTH.to_vec(),
         News::Moved if facts.stage == Stage::Over => {
             let last = state.and_then(|state| state.last);
             last.map(|(mover, _)| mover.opponent())

@@ -14,7 +14,7 @@ use service::Service;
 pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
 pub use servers::{Place, Servers};
-pub use visit::{Call, Form, Press, Visit, Visitor, person};
+pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
     crowd::Crowd, fleeting::Fleeting, language::Language, reader::Reader, talk::Talk,

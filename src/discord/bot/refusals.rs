@@ -6,7 +6,7 @@ use matches::{
     facts::SeatFacts,
     formations::{FormationError, LONGEST_NAME, MOST},
     records::MatchRecord,
-    refusal::{Refusal, TakeBackRefusal},
+    refusal::{CannotJoin, CannotVoid, Refusal, TakeBackRefusal},
 };
 use rules::{
     Side,
@@ -70,6 +70,14 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
             CannotRespond::NotYours => "refuse-challenge-not-yours",
             CannotRespond::TakenUp => "refuse-challenge-taken-up",
             CannotRespond::OpenToAll => "refuse-challenge-open-to-all",
+        }),
+        ServiceError::CannotJoin(reason) => texts.say(match reason {
+            CannotJoin::Unknown => "refuse-network-unknown",
+            CannotJoin::Elsewhere => "refuse-network-elsewhere",
+        }),
+        ServiceError::CannotVoid(reason) => texts.say(match reason {
+            CannotVoid::NotOver => "refuse-void-not-over",
+            CannotVoid::Already => "refuse-void-already",
         }),
         ServiceError::Season(refused) => words::leagues::refusal(texts, *refused),
         ServiceError::Formation(error) => formation(texts, error),

@@ -11,7 +11,7 @@ use rules::luzhanqi::NamedArmy;
 use serenity::all::{
     ActionRowComponent, ButtonKind, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member,
-    ModalInteraction, ResolvedOption, ResolvedValue, User,
+    ModalInteraction, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 use service::{NamedPerson, ServiceError};
 
@@ -238,6 +238,27 @@ impl Call<'_> {
             ResolvedValue::Boolean(yes) => Some(yes),
             _ => None,
         }
+    }
+
+    /// The person on whom the command was used in their menu, or who was given for an option.
+    pub fn named(&self, option: &str) -> Option<NamedPerson> {
+        let options = self.options();
+        let given = || {
+            let given = options.iter().find(|given| given.name == option)?;
+            match given.value {
+                ResolvedValue::User(user, member) => Some((user, member)),
+                _ => None,
+            }
+        };
+        let (user, member) = match self.event.data.target() {
+            Some(ResolvedTarget::User(user, member)) => (user, member),
+            _ => given()?,
+        };
+        let mut named = person(user, None);
+        if let Some(nick) = member.and_then(|member| member.nick.clone()) {
+            named.name = nick;
+        }
+        Some(named)
     }
 
     /// The language of the server, or the person's own in a direct message.

@@ -19,7 +19,10 @@ use crate::discord::{
     announcements,
     bot::Bot,
     errors::Failure,
-    features::{challenge, own_board, plan, reminders, servers, vacation},
+    features::{
+        challenge::{self, Stakes},
+        own_board, plan, reminders, servers, vacation,
+    },
     ids::Facing,
     post::{Post, PrivatePost},
     wire::Wire,
@@ -132,13 +135,23 @@ impl Errand<'_> {
     async fn refresh_challenge(&self) -> AttemptResult {
         let service = &self.bot.service;
         let record = service.challenge_record(self.claimed.owed.id).await?;
+        if let Some(of) = service.season_of_match(record.challenge.id).await? {
+            return self.show_result_of_season(&of).await;
+        }
         let Some(message) = record.message else {
             return Ok(Attempt::Done);
         };
         let everyone = self.bot.everyone(record.guild).await;
         let post = match service.load_match(record.challenge.id, None).await {
-            Ok(loaded) => challenge::played(&everyone, &record.challenge, &loaded.table_facts()),
-            Err(ServiceError::Unknown) => challenge::post(&everyone, &record.challenge, None),
+            Ok(loaded) => {
+                let verdict = service.verdict(loaded.id()).await?;
+                let facts = loaded.table_facts();
+                challenge::played(&everyone, &record.challenge, &facts, verdict.as_ref())
+            }
+            Err(ServiceError::Unknown) => {
+                let stakes = Stakes::of(self.bot, &record).await?;
+                challenge::post(&everyone, &record.challenge, None, stakes.as_ref())
+            }
             Err(error) => return Err(error),
         };
         let revised = post_office::revise(self.wire, (record.channel, message), &post).await;
@@ -153,7 +166,8 @@ impl Errand<'_> {
             return Ok(Attempt::Done);
         }
         let everyone = self.bot.everyone(record.guild).await;
-        let post = challenge::post(&everyone, &record.challenge, None);
+        let stakes = Stakes::of(self.bot, &record).await?;
+        let post = challenge::post(&everyone, &record.challenge, None, stakes.as_ref());
         match self.announce(record.channel, &post).await? {
             Ok(message) => {
                 service.shown(id, message).await?;

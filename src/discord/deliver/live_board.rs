@@ -3,7 +3,7 @@
 
 use matches::{
     LoadedMatch, Stage,
-    facts::TableFacts,
+    facts::{News, TableFacts},
     live::{LiveKind, LiveMessage},
     outbox::{OutboxItem, Purpose},
 };
@@ -56,6 +56,7 @@ impl Errand<'_> {
                 return Ok(self.failed(failure));
             }
             if facts.stage == Stage::Over
+                && facts.news != News::Voided
                 && let Some(story) = replay::story(&everyone, loaded).await
                 && let Err(failure) = self.add_story(facts, story).await?
             {
@@ -98,7 +99,7 @@ impl Errand<'_> {
                 keep(&live).await?;
                 return Ok(Posted::There(None));
             }
-            let post = announcements::board(everyone, facts, Some(before));
+            let post = announcements::board(everyone, facts, Some(before), None);
             let revised = self.revise(facts, before, post).await;
             match revised {
                 Ok(()) => {
@@ -115,7 +116,12 @@ impl Errand<'_> {
                 Err(failure) => return Ok(Posted::Failed(failure)),
             }
         }
-        let post = announcements::board(everyone, facts, None)
+        let verdict = match facts.news {
+            News::Voided => None,
+            _ if facts.record.terms.rated => service.verdict(owed.id).await?,
+            _ => None,
+        };
+        let post = announcements::board(everyone, facts, None, verdict.as_ref())
             .calling(announcements::people(facts, called));
         let posted = self.post_at_table(&facts.record, post).await?;
         if let Posted::There(Some(at)) = posted {

@@ -1,7 +1,7 @@
 //! The message of a league's season, which is kept current, and what is posted about entries of its log.
 
 use matches::{outbox::Attempt, season::SeasonId};
-use service::seasons::LoadedSeason;
+use service::seasons::{LoadedSeason, SeasonOfMatch};
 
 use super::{
     errand::{AttemptResult, Errand},
@@ -53,6 +53,26 @@ impl Errand<'_> {
             Ok(_) => Ok(Attempt::Done),
             Err(failure) => self.season_failed(&loaded, failure),
         }
+    }
+
+    /// Adds the result of a season's game to the message on which its thread was opened.
+    pub(super) async fn show_result_of_season(&self, of: &SeasonOfMatch) -> AttemptResult {
+        let service = &self.bot.service;
+        let facts = service
+            .load_match(self.claimed.owed.id, None)
+            .await?
+            .table_facts();
+        let Some(message) = facts.record.message else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(of.id).await?;
+        let everyone = self.bot.everyone(loaded.record.guild).await;
+        let verdict = service.verdict(facts.record.id).await?;
+        let ended = Some((&facts, verdict.as_ref()));
+        let post = card::game_post(&everyone, &loaded, of.game, ended);
+        let place = (facts.record.channel, message);
+        let revised = post_office::revise(self.wire, place, &post).await;
+        Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 
     /// What a failure means: a channel that refuses the bot is looked at again later.

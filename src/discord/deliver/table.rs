@@ -216,7 +216,7 @@ impl Errand<'_> {
                 let post = match self.bot.service.season_of_match(record.id).await? {
                     Some(of) => {
                         let loaded = self.bot.service.season(of.id).await?;
-                        league::card::game_post(&everyone, &loaded, of.game)
+                        league::card::game_post(&everyone, &loaded, of.game, None)
                     }
                     None => challenge::taken_up(&everyone, record),
                 };

@@ -205,7 +205,7 @@ fn desk_rows(
         buttons([
             press(Desk::Save(changed), "button-save"),
             press(Desk::Load, "button-load"),
-            rules_pages::button(texts, &facts.record.terms),
+            rules_pages::button(texts, &facts.record.terms, facts.record.time),
         ]),
     ]
 }

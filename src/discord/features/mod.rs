@@ -8,6 +8,8 @@ pub mod draw;
 mod formations;
 mod games;
 mod help;
+mod history;
+mod leaderboard;
 pub mod league;
 mod localized;
 mod moving;
@@ -20,6 +22,8 @@ pub mod pause;
 mod pick;
 mod piece_help;
 pub mod plan;
+mod profile;
+mod rating_network;
 mod record;
 pub mod rematch;
 pub mod reminders;
@@ -37,6 +41,7 @@ mod terms;
 mod tests;
 pub mod time_out;
 pub mod vacation;
+mod void;
 pub mod welcome;
 
 use futures_util::future::BoxFuture;
@@ -71,7 +76,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 21] = commands![
+const COMMANDS: [Command; 27] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
@@ -92,6 +97,12 @@ const COMMANDS: [Command; 21] = commands![
     open_challenges: NAME, definition, run;
     pause: NAME, definition, run;
     vacation: NAME, definition, run;
+    profile: NAME, definition, run;
+    profile: OF_PERSON, of_person, run;
+    history: NAME, definition, run;
+    leaderboard: NAME, definition, run;
+    void: NAME, definition, run;
+    rating_network: NAME, definition, run;
     server: NAME, definition, run;
 ];
 
@@ -142,6 +153,7 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
     let typed = typing.value;
     let done = match typing.name {
         pick::OPTION if call.event.data.name == replay::NAME => replay::complete(call, typed).await,
+        pick::OPTION if call.event.data.name == void::NAME => void::complete(call, typed).await,
         pick::OPTION => pick::complete(call, typed).await,
         moving::OPTION => moving::complete(call, typed).await,
         piece_help::POINT => piece_help::complete(call, typed).await,
@@ -192,6 +204,8 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Open(wanted) => open_challenges::press(press, &wanted).await,
         Id::Rematch(id) => rematch::press(press, id).await,
         Id::Note(id) => note::press(press, id).await,
+        Id::History(person, wanted) => history::press(press, person, wanted).await,
+        Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
     }
 }
 

@@ -9,7 +9,11 @@ use rules::game::GameName;
 use serenity::all::{CreateCommand, CreateSelectMenuOption};
 use service::{ResponseContext, ServiceError};
 
-use super::{challenge, options::in_servers, rules_pages, terms};
+use super::{
+    challenge::{self, Stakes},
+    options::in_servers,
+    rules_pages, terms,
+};
 use crate::{
     args,
     discord::{
@@ -46,7 +50,8 @@ pub async fn press(press: &Press<'_>, wanted: &Open) -> ReplyResult {
             let id = press.picked().ok_or_else(|| press.unknown())?;
             let record = visible(press, id).await?;
             let own = record.challenge.challenger == press.person.id;
-            open_challenge(press.texts(), &record.challenge, own)
+            let stakes = Stakes::of(press.bot, &record).await?;
+            open_challenge(press.texts(), &record.challenge, stakes.as_ref(), own)
         }
         Open::Accept(id) => respond(press, *id, Response::Accept).await?,
         Open::Withdraw(id) => respond(press, *id, Response::Withdraw).await?,
@@ -160,11 +165,20 @@ fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
         count = challenge.games,
         different = terms.rules.differences(terms.preset).len(),
     ];
-    texts.tell("open-line", &told)
+    let line = texts.tell("open-line", &told);
+    match terms.rated {
+        true => texts.tell("open-rated", &args![line = line]),
+        false => line,
+    }
 }
 
 /// One challenge with all its terms; its challenger may withdraw it, everybody else may accept it.
-fn open_challenge(texts: &Texts, challenge: &Challenge, own: bool) -> Post {
+fn open_challenge(
+    texts: &Texts,
+    challenge: &Challenge,
+    stakes: Option<&Stakes>,
+    own: bool,
+) -> Post {
     let (id, mut row) = (challenge.id, Vec::new());
     if challenge.state == ChallengeState::Open {
         row.push(if own {
@@ -173,7 +187,7 @@ fn open_challenge(texts: &Texts, challenge: &Challenge, own: bool) -> Post {
             success(texts, &Id::Open(Open::Accept(id)), "button-accept")
         });
     }
-    row.push(rules_pages::button(texts, &challenge.terms));
+    row.push(rules_pages::button(texts, &challenge.terms, challenge.time));
     row.push(secondary(texts, &Id::Open(Open::List), "button-back"));
-    Post::text(challenge::in_words(texts, challenge, None)).with_buttons(row)
+    Post::text(challenge::in_words(texts, challenge, None, stakes)).with_buttons(row)
 }

@@ -161,7 +161,11 @@ fn board_rows(
     if facing.is_none() || paused || state.turn != Some(facts.seat) {
         play.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
-    play.push(rules_pages::button(texts, &facts.record.terms));
+    play.push(rules_pages::button(
+        texts,
+        &facts.record.terms,
+        facts.record.time,
+    ));
     play.extend(flip);
     if facing.is_some() {
         play.push(note::button(texts, id));

@@ -109,7 +109,7 @@ fn row(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> V
         row.push(primary(texts, &turn, "button-confirm-turn"));
     }
     row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
-    let page = Page::new(facts.record.terms.clone(), Topic::Moves);
+    let page = Page::of_game(&facts.record.terms, facts.record.time).about(Topic::Moves);
     row.push(secondary(texts, &Id::Rules(page), "button-rules"));
     row
 }

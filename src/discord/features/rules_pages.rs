@@ -1,6 +1,7 @@
 //! /rules: a summary of the rules, one page at a time, with links to the others.
 
-use matches::challenge::Terms;
+use matches::{challenge::Terms, clock::control::TimeTerms, records::MatchRecord};
+use ratings::RatingPool;
 use rules::game::GameName;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateCommand, CreateSelectMenuOption,
@@ -51,23 +52,27 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         (None, None) => at_hand(call).await?,
         _ => None,
     };
-    let terms = match at_hand {
-        Some(terms) => terms,
-        None => terms::chosen_preset(call, game.unwrap_or(GameName::ALL[0])).await?,
+    let wanted = match at_hand {
+        Some(page) => page,
+        None => {
+            let game = game.unwrap_or(GameName::ALL[0]);
+            Page::new(terms::chosen_preset(call, game).await?, Topic::Goal)
+        }
     };
-    let wanted = Page::new(terms, topic.unwrap_or(Topic::Goal));
+    let wanted = wanted.about(topic.unwrap_or(Topic::Goal));
     Ok(page(&call.reader, &wanted).into())
 }
 
-/// The terms of the match that the person means, or of the match whose thread this is.
-async fn at_hand(call: &Call<'_>) -> Result<Option<Terms>, ServiceError> {
+/// The rules of the match that the person means, or of the match whose thread this is.
+async fn at_hand(call: &Call<'_>) -> Result<Option<Page>, ServiceError> {
+    let page = |record: &MatchRecord| Page::of_game(&record.terms, record.time);
     if let Some(record) = pick::guess(call).await? {
-        return Ok(Some(record.terms));
+        return Ok(Some(page(&record)));
     }
     let place = call.event.channel_id.get();
     let here = call.bot.service.at_place(place).await?;
     Ok(match here.records.as_slice() {
-        [record] => Some(record.terms.clone()),
+        [record] => Some(page(record)),
         _ => None,
     })
 }
@@ -78,9 +83,9 @@ pub fn first_page(game: GameName, language: Language) -> Option<Id> {
     Some(Id::Rules(Page::new(terms, Topic::Goal)))
 }
 
-/// The button that shows the first page of these rules.
-pub fn button(texts: &Texts, terms: &Terms) -> CreateButton {
-    let page = Page::new(terms.clone(), Topic::Goal);
+/// The button that shows the first page of the rules of a game with these terms.
+pub fn button(texts: &Texts, terms: &Terms, time: TimeTerms) -> CreateButton {
+    let page = Page::of_game(terms, time);
     secondary(texts, &Id::Rules(page), "button-rules")
 }
 
@@ -107,7 +112,7 @@ const IN_A_ROW: usize = 4;
 /// A page of the rules.
 fn page(reader: &Reader<'_>, page: &Page) -> Post {
     let texts = reader.texts;
-    let Terms { preset, rules } = &page.terms;
+    let Terms { preset, rules, .. } = &page.terms;
     let told = args![
         game = words::game(texts, rules.game()),
         preset = words::preset(texts, rules.game(), preset),
@@ -119,6 +124,10 @@ fn page(reader: &Reader<'_>, page: &Page) -> Post {
         "guide-title-changed"
     };
     let mut lines = vec![texts.tell(key, &told)];
+    lines.extend(page.rated.map(|pace| {
+        let pool = words::ratings::pool(texts, RatingPool::of(rules, pace));
+        texts.tell("guide-rated", &args![pool = pool])
+    }));
     lines.extend(page.lines(texts));
     Post::lines(&lines)
         .with_picture(pictures::start(reader, rules))
@@ -130,7 +139,7 @@ fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
     let all: Vec<Topic> = Topic::of(&page.terms.rules).collect();
     let row = |topics: &[Topic]| {
         let press = topics.iter().map(|&topic| {
-            let other = Id::Rules(Page::new(page.terms.clone(), topic));
+            let other = Id::Rules(page.about(topic));
             let here = topic == page.topic;
             let style = if here {
                 ButtonStyle::Primary
@@ -151,7 +160,7 @@ fn presets(texts: &Texts, page: &Page) -> Option<CreateActionRow> {
     let options: Vec<CreateSelectMenuOption> = others
         .filter_map(|preset| {
             let terms = Terms::preset(game, preset)?;
-            let here = terms == page.terms;
+            let here = terms.rules == page.terms.rules && terms.preset == page.terms.preset;
             let name = words::preset(texts, game, preset);
             let other = Page::new(terms, page.topic).to_string();
             let label = limits::fit(&name, limits::LABEL);

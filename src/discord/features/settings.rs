@@ -1,7 +1,7 @@
 //! /settings: how boards look to a person, with a preview. A press takes effect at once.
 
 use boards::{Style, Theme};
-use matches::records::{GuildSettings, Preferences};
+use matches::records::{GuildSettings, Preferences, Visibility};
 use rules::game::GameName;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMenuOption};
 
@@ -30,8 +30,11 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Shows the person's choices, with a preview of the game they played last.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let game = call.bot.service.latest_game_of(call.person.id).await?;
-    Ok(settings(&call.reader, game.unwrap_or(GameName::ALL[0])).into())
+    let service = &call.bot.service;
+    let game = service.latest_game_of(call.person.id).await?;
+    let chosen = service.preferences(call.person.id).await?;
+    let game = game.unwrap_or(GameName::ALL[0]);
+    Ok(settings(&call.reader, chosen.visibility(), game).into())
 }
 
 /// A choice that somebody made.
@@ -42,6 +45,7 @@ enum Choice {
     Theme(Theme),
     Confirm(Confirm),
     TextBoard(bool),
+    Profile(Visibility),
     Defaults,
 }
 
@@ -56,6 +60,7 @@ impl Choice {
             Choice::Theme(theme) => chosen.theme = Some(theme.name().to_owned()),
             Choice::Confirm(confirm) => chosen.confirm = Some(confirm.to_string()),
             Choice::TextBoard(wanted) => chosen.text_board = Some(*wanted),
+            Choice::Profile(visibility) => chosen.profile = Some(visibility.to_string()),
             Choice::Defaults => {
                 (chosen.style, chosen.theme) = (None, None);
                 (chosen.text_board, chosen.confirm) = (None, None);
@@ -79,6 +84,7 @@ impl Choice {
                 texts.tell("settings-done-theme", &args![theme = theme])
             }
             Choice::Confirm(confirm) => texts.say(&format!("settings-confirm-{confirm}")),
+            Choice::Profile(visibility) => texts.say(&format!("settings-profile-{visibility}")),
             Choice::TextBoard(true) => texts.say("settings-done-text"),
             Choice::TextBoard(false) => texts.say("settings-done-no-text"),
             Choice::Defaults => texts.say("settings-done-reset"),
@@ -91,13 +97,17 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
     let picked: Option<String> = press.picked();
     let picked = picked.as_deref();
     let choice = match setting {
-        Setting::Preview => return Ok(settings(&press.reader, game).into()),
+        Setting::Preview => {
+            let chosen = press.bot.service.preferences(press.person.id).await?;
+            return Ok(settings(&press.reader, chosen.visibility(), game).into());
+        }
         Setting::Language => picked.and_then(language::choice).map(Choice::Language),
         Setting::Style => picked.and_then(Style::from_name).map(Choice::Style),
         Setting::Theme => picked.and_then(Theme::from_name).map(Choice::Theme),
         Setting::Confirm(confirm) => Some(Choice::Confirm(confirm)),
         Setting::TextBoard => Some(Choice::TextBoard(true)),
         Setting::NoTextBoard => Some(Choice::TextBoard(false)),
+        Setting::Profile(visibility) => Some(Choice::Profile(visibility)),
         Setting::Reset => Some(Choice::Defaults),
     };
     let choice = choice.ok_or_else(|| press.unknown())?;
@@ -109,13 +119,15 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
         Some(guild) => bot.server(guild).await,
         None => GuildSettings::default(),
     };
-    let reader = bot.reader_in(&kept.await?, &server, Some(&press.event.locale));
+    let kept = kept.await?;
+    let reader = bot.reader_in(&kept, &server, Some(&press.event.locale));
     let note = choice.told(reader.texts);
-    Ok(settings(&reader, game).with_note(&note).into())
+    let post = settings(&reader, kept.visibility(), game);
+    Ok(post.with_note(&note).into())
 }
 
 /// The reader's current choices, and the alternatives; the preview is a board of this game.
-fn settings(reader: &Reader<'_>, game: GameName) -> Post {
+fn settings(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Post {
     let &Reader {
         texts,
         own_language,
@@ -139,6 +151,7 @@ fn settings(reader: &Reader<'_>, game: GameName) -> Post {
             "settings-no-text"
         }),
         texts.say(&format!("settings-confirm-{confirm}")),
+        texts.say(&format!("settings-profile-{visibility}")),
         texts.say("settings-explained"),
     ];
     if text_board {
@@ -153,7 +166,7 @@ fn settings(reader: &Reader<'_>, game: GameName) -> Post {
     };
     Post::lines(&lines)
         .with_picture(picture)
-        .with_rows(rows(reader, game))
+        .with_rows(rows(reader, visibility, game))
 }
 
 /// How to read a text board.
@@ -188,7 +201,7 @@ pub fn theme_name(texts: &Texts, theme: Theme) -> String {
     texts.say(&format!("theme-{}", theme.name()))
 }
 
-fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
+fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<CreateActionRow> {
     let &Reader {
         texts,
         own_language,
@@ -253,6 +266,9 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
     let confirm = confirm.next();
     let key = format!("button-confirm-{confirm}");
     let confirm = press(Setting::Confirm(confirm), &key);
+    let visibility = visibility.next();
+    let key = format!("button-profile-{visibility}");
+    let profile = press(Setting::Profile(visibility), &key);
     let reset = press(Setting::Reset, "button-reset").disabled(!chosen);
     vec![
         menu(
@@ -263,6 +279,6 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         menu(Setting::Style, "settings-pick-style", styles.into()),
         menu(Setting::Theme, "settings-pick-theme", themes.into()),
         buttons(previews),
-        buttons([text, confirm, reset, messages]),
+        buttons([text, confirm, profile, reset, messages]),
     ]
 }

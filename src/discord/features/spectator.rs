@@ -47,7 +47,7 @@ pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPo
         let flip = own_board::flip(texts, row.id, *facing);
         let other = match facts.stage {
             Stage::Over => replay::offer(texts, row.id),
-            _ => rules_pages::button(texts, &row.terms),
+            _ => rules_pages::button(texts, &row.terms, row.time),
         };
         let picture = match (&facts.revealed, &facts.view) {
             (Some(revealed), _) => Some(pictures::revealed(reader, revealed, Side::First, *facing)),

@@ -8,20 +8,27 @@ pub use super::topic::Topic;
 
 use super::{of_rules, options::rule, topic::Pen, usual_preset, words};
 use crate::{args, discord::texts::Texts};
-use matches::challenge::Terms;
+use matches::{challenge::Terms, clock::control::TimeTerms};
+use ratings::Pace;
 use rules::{
     game::GameName,
     rule_set::{Choice, Values},
 };
 
+/// How the part of a page's text begins that says how fast a rated game is.
+const RATED: &str = "rated-";
+
 /// A page of the summary. As text it is `game:preset:topic`, followed by the options that differ from the preset: for
-/// each, a letter (a for the game's first option) and the number of its value.
+/// each, a letter (a for the game's first option) and the number of its value. If it is about a rated game, `rated-` and how
+/// fast that is come last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
     /// The rules it describes.
     pub terms: Terms,
     /// The topic it covers.
     pub topic: Topic,
+    /// How fast the game is, if it is rated.
+    pub rated: Option<Pace>,
 }
 
 /// The text is not a page.
@@ -34,7 +41,28 @@ impl Page {
     pub fn new(terms: Terms, topic: Topic) -> Page {
         let has = Topic::of(&terms.rules).any(|one| one == topic);
         let topic = if has { topic } else { Topic::Goal };
-        Page { terms, topic }
+        Page {
+            terms,
+            topic,
+            rated: None,
+        }
+    }
+
+    /// The first page of a game with these terms.
+    pub fn of_game(terms: &Terms, time: TimeTerms) -> Page {
+        let pace = service::pool_of(terms, time).pace();
+        Page {
+            rated: terms.rated.then_some(pace),
+            ..Page::new(terms.clone(), Topic::Goal)
+        }
+    }
+
+    /// The page about another topic.
+    pub fn about(&self, topic: Topic) -> Page {
+        Page {
+            rated: self.rated,
+            ..Page::new(self.terms.clone(), topic)
+        }
     }
 
     /// The lines of the page.
@@ -54,7 +82,7 @@ impl Page {
     /// What is unusual in these rules: first what this match changed in its preset, then what the preset has otherwise than
     /// the usual one, unless the primer says so already.
     fn rule_set(&self, texts: &Texts, primer: &str) -> Vec<String> {
-        let Terms { preset, rules } = &self.terms;
+        let Terms { preset, rules, .. } = &self.terms;
         let game = rules.game();
         let usual = usual_preset(game, texts.language());
         let changed = rules.differences(preset);
@@ -79,7 +107,7 @@ impl Page {
 
 impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Terms { preset, rules } = &self.terms;
+        let Terms { preset, rules, .. } = &self.terms;
         let game = rules.game();
         write!(f, "{}:{preset}:{}", game.name(), self.topic.name())?;
         let changes = rules.differences(preset);
@@ -91,7 +119,10 @@ impl fmt::Display for Page {
                 write!(f, "{letter}{}", number(choice.values, value))?;
             }
         }
-        Ok(())
+        match self.rated {
+            Some(pace) => write!(f, ":{RATED}{pace}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -144,7 +175,12 @@ impl FromStr for Page {
     type Err = NoPage;
 
     fn from_str(text: &str) -> Result<Page, NoPage> {
-        let parts: Vec<&str> = text.split(':').collect();
+        let mut parts: Vec<&str> = text.split(':').collect();
+        let rated = parts.last().and_then(|part| part.strip_prefix(RATED));
+        let rated: Option<Pace> = rated.map(str::parse).transpose().map_err(|_| NoPage)?;
+        if rated.is_some() {
+            parts.pop();
+        }
         let (game, preset, topic, changed) = match parts.as_slice() {
             [game, preset, topic] => (game, preset, topic, ""),
             [game, preset, topic, changed] => (game, preset, topic, *changed),
@@ -155,7 +191,11 @@ impl FromStr for Page {
         let topic = Topic::from_name(topic).ok_or(NoPage)?;
         let changes = changes(game, changed).ok_or(NoPage)?;
         terms.rules = terms.rules.with_changes(&changes).map_err(|_| NoPage)?;
-        Ok(Page::new(terms, topic))
+        terms.rated = rated.is_some();
+        Ok(Page {
+            rated,
+            ..Page::new(terms, topic)
+        })
     }
 }
 

@@ -1,7 +1,8 @@
 //! Every id survives being written and read, and nothing else is read as one.
 
 use super::*;
-use matches::plan::conditions::PlyRuling;
+use matches::{own_games::QueuePosition, plan::conditions::PlyRuling};
+use ratings::RatingPool;
 use rules::Side;
 
 #[test]
@@ -127,6 +128,15 @@ fn ids_round_trip_and_fit() {
         Id::Settings(GameName::Xiangqi, Setting::TextBoard),
         Id::Settings(GameName::DouShouQi, Setting::NoTextBoard),
         Id::Settings(GameName::DouShouQi, Setting::Reset),
+        Id::Settings(GameName::DouShouQi, Setting::Profile(Visibility::Nobody)),
+        Id::Rules("xiangqi:booklet:goal:rated-live".parse().unwrap()),
+        Id::History(PersonId(u64::MAX), History::Page(u32::MAX)),
+        Id::History(PersonId(u64::MAX), History::Pick),
+        Id::Leaderboard(Leaderboard::Page(
+            RatingPool::LuzhanqiHiddenCorrespondence,
+            u32::MAX,
+        )),
+        Id::Leaderboard(Leaderboard::Pick),
     ];
     for id in all {
         let text = id.to_string();

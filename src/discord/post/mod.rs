@@ -103,6 +103,13 @@ impl Post {
         Post { content, ..self }
     }
 
+    /// The same with a line directly above the text.
+    #[must_use]
+    pub fn with_line(self, line: &str) -> Post {
+        let content = format!("{line}\n{}", self.content);
+        Post { content, ..self }
+    }
+
     /// The text, followed by the picture's text board, unless that would leave no room for a sentence.
     fn content(&self) -> String {
         let picture = self.picture.as_ref();

@@ -8,6 +8,7 @@ use matches::{
     live::LiveMessage,
     records::{ChallengeRecord, MatchRecord},
 };
+use ratings::Verdict;
 use rules::Side;
 
 use super::Post;
@@ -25,6 +26,7 @@ impl PublicFacts for MatchRecord {}
 impl PublicFacts for ChallengeRecord {}
 impl PublicFacts for Challenge {}
 impl PublicFacts for LiveMessage {}
+impl PublicFacts for Verdict {}
 impl PublicFacts for Side {}
 impl PublicFacts for Facing {}
 impl<T: PublicFacts> PublicFacts for &T {}

@@ -5,6 +5,7 @@ pub mod agreements;
 pub mod armies;
 pub mod leagues;
 pub mod plans;
+pub mod ratings;
 pub mod time;
 
 pub use super::games::words::{

@@ -75,6 +75,24 @@ impl Actor {
         self.answer(&outcome).await
     }
 
+    /// Sends a sub-command and reads the response.
+    pub async fn sub_command(
+        &self,
+        channel: &str,
+        [name, below]: [&str; 2],
+        options: &[(&str, Value)],
+    ) -> Shown {
+        let options: Vec<Value> = options
+            .iter()
+            .map(|(name, value)| json!({ "name": name, "value": value }))
+            .collect();
+        let options = json!([{ "name": below, "options": options }]);
+        let body = json!({ "channel_id": channel, "name": name, "options": options });
+        let path = format!("/control/as/{}/slash", self.id);
+        let outcome = self.control.post(&path, body).await;
+        self.answer(&outcome).await
+    }
+
     /// Picks a command in another person's menu and reads the response.
     pub async fn picks_on(&self, other: &Actor, channel: &str, name: &str) -> Shown {
         let body = json!({ "channel_id": channel, "name": name, "user_id": other.id });

@@ -22,8 +22,8 @@ pub enum Command {
     Confirm,
     /// To sit out the next round.
     Rest,
-    /// To have the organiser look at a game of theirs.
-    CallReferee(GameNumber),
+    /// To have the organiser look at a game of theirs, for a reason.
+    CallReferee(GameNumber, Option<String>),
     /// To do what organisers may.
     Organise(Order, Option<String>),
 }
@@ -142,6 +142,14 @@ pub enum SeasonRefusal {
     BuiltUpon,
 }
 
+fn check_reason(reason: Option<&str>, needed: bool) -> Result<(), SeasonRefusal> {
+    let length = reason.map_or(0, |text| text.trim().chars().count());
+    match length > LONGEST_REASON || (needed && length == 0) {
+        true => Err(SeasonRefusal::Reason),
+        false => Ok(()),
+    }
+}
+
 impl Season {
     /// The first event of a season.
     ///
@@ -192,7 +200,8 @@ impl Season {
                 }
                 Ok(vec![Event::Rests { seat }])
             }
-            Command::CallReferee(number) => {
+            Command::CallReferee(number, reason) => {
+                check_reason(reason.as_deref(), true)?;
                 let seat = self.playing(by)?;
                 let game = self.game(*number).ok_or(SeasonRefusal::NoGame)?;
                 game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
@@ -204,12 +213,7 @@ impl Season {
                 }
                 let needs_reason =
                     !matches!(order, Order::Change(_) | Order::Start | Order::Add(_));
-                let length = reason
-                    .as_deref()
-                    .map_or(0, |text| text.trim().chars().count());
-                if length > LONGEST_REASON || (needs_reason && length == 0) {
-                    return Err(SeasonRefusal::Reason);
-                }
+                check_reason(reason.as_deref(), needs_reason)?;
                 self.organise(by, order, now)
             }
         }

@@ -95,7 +95,8 @@ impl Season {
                 Unfinished::Adjudicated => {}
             }
         }
-        if waits || (ends.is_some() && !is_up) {
+        let is_last = !waits && self.next_step(now) == NextStep::Nothing;
+        if waits || (ends.is_some() && !is_up && !is_last) {
             return Vec::new();
         }
         self.onward(now)

@@ -5,7 +5,7 @@ use leagues::{
     tournament::Colour,
 };
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId, Stage,
+    LoadedMatch, MatchId, Moment, PersonId, SealedEvent, Stage,
     challenge::{Challenge, ChallengeState, FirstMove},
     facts::News,
     records::ChallengeRecord,
@@ -67,9 +67,27 @@ impl LoadedSeason {
         ruled.collect()
     }
 
-    /// Whether there are such matches.
-    pub(super) fn is_to_be_ruled(&self) -> bool {
-        !self.ruled().is_empty()
+    /// The seats in matches that are on, on which somebody else sits by now.
+    pub(super) fn taken_over(&self) -> Vec<(MatchId, Side, PersonId)> {
+        let on = self.matches.iter().filter(|one| is_open(one.stage));
+        let mut found = Vec::new();
+        for one in on {
+            let Some(game) = self.season.game(GameNumber(one.game)) else {
+                continue;
+            };
+            for colour in [Colour::White, Colour::Black] {
+                let seat = side(colour);
+                let sits = self.player(game, colour);
+                let other = sits.filter(|sits| one.players[seat.index()] != *sits);
+                found.extend(other.map(|sits| (one.id, seat, sits)));
+            }
+        }
+        found
+    }
+
+    /// Whether matches are still to follow what was decided.
+    pub(super) fn is_ahead(&self) -> bool {
+        !self.ruled().is_empty() || !self.taken_over().is_empty()
     }
 
     /// The person who plays a colour in a game.
@@ -130,6 +148,7 @@ impl Service {
             loaded.matches.push(SeasonGame {
                 game: game.number.0,
                 id,
+                players: [white, black],
                 stage,
             });
         }
@@ -165,32 +184,42 @@ impl Service {
         self.follow(db, loaded, reports, cause, now).await
     }
 
-    /// Ends the matches whose games were ruled on.
-    pub(super) async fn end_ruled(&self, loaded: &LoadedSeason) -> Result<(), ServiceError> {
+    /// Lets matches follow what was decided: ends those whose games were ruled on, and gives seats to those who took them over.
+    pub(super) async fn follow_decisions(&self, loaded: &LoadedSeason) -> Result<(), ServiceError> {
+        for (id, seat, by) in loaded.taken_over() {
+            self.bring_about(id, |current| current.taken_over(seat, by))
+                .await?;
+        }
         for (id, result) in loaded.ruled() {
             let winner = match result {
                 GameResult::Won(winner) => Some(side(winner)),
                 GameResult::Forfeited(absent) => Some(side(absent).opponent()),
                 GameResult::Drawn | GameResult::BothForfeited | GameResult::Void => None,
             };
-            let (now, mut tries) = (self.now(), 0);
-            loop {
-                let current = self.load_match(id, None).await?;
-                let Some(ruled) = current.ruled(winner) else {
-                    break;
-                };
-                tries += 1;
-                match self.commit(current, ruled, Cause::Timer, now).await {
-                    // Somebody moved at the same moment.
-                    Err(error) if error.is_conflict() && tries < crate::TRIES => {}
-                    done => {
-                        done?;
-                        break;
-                    }
-                }
-            }
+            self.bring_about(id, |current| current.ruled(winner))
+                .await?;
         }
         Ok(())
+    }
+
+    /// Commits an event of a match, if there is still a reason for it.
+    async fn bring_about(
+        &self,
+        id: MatchId,
+        event: impl Fn(&LoadedMatch) -> Option<SealedEvent>,
+    ) -> Result<(), ServiceError> {
+        for _ in 0..crate::TRIES {
+            let current = self.load_match(id, None).await?;
+            let Some(event) = event(&current) else {
+                return Ok(());
+            };
+            match self.commit(current, event, Cause::Timer, self.now()).await {
+                // Somebody moved at the same moment.
+                Err(error) if error.is_conflict() => {}
+                done => return done.map(drop),
+            }
+        }
+        Err(ServiceError::Busy)
     }
 }
 

@@ -123,7 +123,6 @@ const fn is_news(event: &Event) -> bool {
     matches!(
         event,
         Event::Asked
-            | Event::Started { .. }
             | Event::Paired { .. }
             | Event::Overdue
             | Event::RefereeCalled { .. }
@@ -245,7 +244,7 @@ impl Service {
         let events = loaded.season.decide(by, is_organiser, command, now.0)?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let reason = match command {
-            Command::Organise(_, reason) => reason.as_deref(),
+            Command::Organise(_, reason) | Command::CallReferee(_, reason) => reason.as_deref(),
             _ => None,
         };
         let cause = (interaction, Some(by), reason);
@@ -286,8 +285,8 @@ impl Service {
             .name
             .clone_from(&loaded.season.settings().name);
         loaded.record.stage = stage_of(loaded.season.stage());
-        // Matches that were ruled on are still to be ended.
-        let due = match loaded.is_to_be_ruled() {
+        // Matches are still to follow.
+        let due = match loaded.is_ahead() {
             true => Some(now),
             false => loaded.season.due().map(Moment),
         };

@@ -37,13 +37,13 @@ impl Service {
         }
     }
 
-    /// Ends the matches that were ruled on, and takes in what others came to, and dates.
+    /// Lets matches follow what was decided, and takes in what others came to, and dates.
     async fn act_on_due(&self, id: SeasonId, now: Moment) -> Result<(), ServiceError> {
         let (loaded, _) = {
             let mut connection = self.store().read().await?;
             load(&mut connection, id).await?
         };
-        self.end_ruled(&loaded).await?;
+        self.follow_decisions(&loaded).await?;
         let mut tx = self.store().write().await?;
         let (mut loaded, _) = load(&mut tx, id).await?;
         self.take_in(&mut tx, &mut loaded, now).await?;

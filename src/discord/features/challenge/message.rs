@@ -1,37 +1,70 @@
 //! Challenges as everyone reads them.
 
 use matches::{
+    PersonId,
     challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
     facts::TableFacts,
-    records::MatchRecord,
+    records::{ChallengeRecord, MatchRecord},
 };
-use rules::{Side, game::TableView};
+use ratings::{Rating, RatingPool, Verdict};
+use rules::Side;
 use serenity::all::CreateButton;
+use service::ServiceError;
 
 use super::super::{replay, rules_pages};
 use crate::{
     args,
     discord::{
+        bot::Bot,
         ids::Id,
         phrases::{mention, player},
-        post::{Post, PublicPost, danger, secondary, success},
+        post::{Post, PublicFacts, PublicPost, danger, secondary, success},
         reader::Reader,
         texts::Texts,
         words,
     },
 };
 
+/// What the players of a rated challenge stake.
+pub struct Stakes {
+    /// What it is rated with.
+    pool: RatingPool,
+    /// Their ratings at present.
+    ratings: Vec<(PersonId, Rating)>,
+}
+
+impl PublicFacts for Stakes {}
+
+impl Stakes {
+    /// What is staked in a challenge, if it is rated.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn of(bot: &Bot, record: &ChallengeRecord) -> Result<Option<Stakes>, ServiceError> {
+        let challenge = &record.challenge;
+        if !challenge.terms.rated {
+            return Ok(None);
+        }
+        let pool = service::pool_of(&challenge.terms, challenge.time);
+        let people = [challenge.challenger].into_iter().chain(challenge.opponent);
+        let people: Vec<PersonId> = people.collect();
+        let ratings = bot.service.ratings_of(record.guild, &people, pool).await?;
+        Ok(Some(Stakes { pool, ratings }))
+    }
+}
+
 /// A challenge in its current state; `accepted` is the match it has become.
 pub fn post(
     everyone: &Reader<'_>,
     challenge: &Challenge,
     accepted: Option<&MatchRecord>,
+    stakes: Option<&Stakes>,
 ) -> PublicPost {
     PublicPost::of(
         everyone,
-        &(challenge, accepted),
-        |everyone, (challenge, accepted)| {
-            let post = Post::text(in_words(everyone.texts, challenge, *accepted));
+        &((challenge, accepted), stakes),
+        |everyone, ((challenge, accepted), stakes)| {
+            let post = Post::text(in_words(everyone.texts, challenge, *accepted, *stakes));
             if challenge.state != ChallengeState::Open {
                 return post;
             }
@@ -43,31 +76,45 @@ pub fn post(
     )
 }
 
-/// The challenge of a match, with its result once there is one.
-pub fn played(everyone: &Reader<'_>, challenge: &Challenge, facts: &TableFacts) -> PublicPost {
+/// The challenge of a match, with its result once there is one, and what that did to the ratings if it was rated.
+pub fn played(
+    everyone: &Reader<'_>,
+    challenge: &Challenge,
+    facts: &TableFacts,
+    verdict: Option<&Verdict>,
+) -> PublicPost {
     PublicPost::of(
         everyone,
-        &(challenge, facts),
-        |everyone, (challenge, facts)| {
-            let (texts, record) = (everyone.texts, &facts.record);
-            let state = facts.view.as_ref().map(TableView::state);
-            let players = Side::BOTH.map(|side| player(record, side));
-            let result = state.and_then(|state| words::result(texts, &state, &players, record));
-            let Some(result) = result else {
-                return Post::text(in_words(texts, challenge, Some(record)));
+        &((challenge, facts), verdict),
+        |everyone, ((challenge, facts), verdict)| {
+            let texts = everyone.texts;
+            let Some(result) = result(texts, facts, *verdict) else {
+                return Post::text(in_words(texts, challenge, Some(&facts.record), None));
             };
-            let [first, second] = players;
+            let record = &facts.record;
+            let [first, second] = Side::BOTH.map(|side| player(record, side));
             let told = args![
                 code = record.code.clone(),
                 game = words::game(texts, record.terms.rules.game()),
                 first = first,
                 second = second,
             ];
-            let mut lines = vec![texts.tell("challenge-played", &told), result];
-            lines.extend(facts.view.as_ref().map(|view| words::tally(texts, view)));
-            Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)])
+            result.with_line(&texts.tell("challenge-played", &told))
         },
     )
+}
+
+/// How a game ended and what that did to the ratings if it was rated, with a button to see it again; nothing if it has no result.
+pub fn result(texts: &Texts, facts: &TableFacts, verdict: Option<&Verdict>) -> Option<Post> {
+    let (record, view) = (&facts.record, facts.view.as_ref()?);
+    let players = Side::BOTH.map(|side| player(record, side));
+    let result = words::result(texts, &view.state(), &players, record)?;
+    let mut lines = vec![result, words::tally(texts, view)];
+    lines.extend(match &facts.voided {
+        Some(voiding) => Some(words::ratings::voided(texts, mention(voiding.by), voiding)),
+        None => verdict.map(|verdict| words::ratings::verdict(texts, record, &players, verdict)),
+    });
+    Some(Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)]))
 }
 
 /// The message that a challenge was accepted elsewhere; the match's thread is opened on it.
@@ -80,7 +127,12 @@ pub fn taken_up(everyone: &Reader<'_>, record: &MatchRecord) -> PublicPost {
 }
 
 /// A challenge in its current state, in public words; `row` is the match it has become.
-pub fn in_words(texts: &Texts, challenge: &Challenge, row: Option<&MatchRecord>) -> String {
+pub fn in_words(
+    texts: &Texts,
+    challenge: &Challenge,
+    row: Option<&MatchRecord>,
+    stakes: Option<&Stakes>,
+) -> String {
     let first = texts.say(match challenge.first_move {
         FirstMove::Chance => "challenge-first-chance",
         FirstMove::Challenger => "challenge-first-challenger",
@@ -105,7 +157,13 @@ pub fn in_words(texts: &Texts, challenge: &Challenge, row: Option<&MatchRecord>)
     let rematch = challenge.rematch_of.map(|_| texts.say("challenge-rematch"));
     let several = (challenge.games > 1 && challenge.state == ChallengeState::Open)
         .then(|| texts.tell("challenge-games", &args![count = challenge.games]));
+    let rated = stakes.map(|stakes| {
+        let named = stakes.ratings.iter();
+        let named: Vec<_> = named.map(|(one, own)| (mention(*one), *own)).collect();
+        words::ratings::stakes(texts, stakes.pool, &named)
+    });
     let more = rules_differ(texts, terms).into_iter().chain([time]);
+    let more = more.chain(rated);
     for line in more.chain(rematch).chain(several) {
         invitation.push('\n');
         invitation.push_str(&line);
@@ -141,7 +199,7 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
     }
     let withdraw = answer(Response::Withdraw);
     row.push(secondary(texts, &withdraw, "button-withdraw"));
-    row.push(rules_pages::button(texts, &challenge.terms));
+    row.push(rules_pages::button(texts, &challenge.terms, challenge.time));
     row
 }
 

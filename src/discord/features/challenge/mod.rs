@@ -10,21 +10,23 @@ use matches::{
 };
 use serenity::all::{
     ChannelType, CommandOptionType, CommandType, CreateCommand, CreateCommandOption,
-    InteractionContext, Permissions, ResolvedTarget, ResolvedValue,
+    InteractionContext, Permissions,
 };
-use service::{Invitation, NamedPerson, RequestContext, ResponseContext};
+use service::{Invitation, RequestContext, ResponseContext};
 
-pub use message::{in_words, played, post, rules_differ, taken_up};
+pub use message::{Stakes, in_words, played, post, result, rules_differ, taken_up};
 pub use time::{TIME, complete as complete_time, options as time_options, read as read_time};
 
 use super::{
-    options::{Choices, chosen, count_option, in_servers, table_option, text_option},
+    options::{
+        Choices, chosen, count_option, in_servers, table_option, text_option, yes_no_option,
+    },
     terms,
 };
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult, person},
+        bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult},
         texts::Texts,
     },
 };
@@ -37,6 +39,7 @@ const OPPONENT: &str = "opponent";
 const SIDE: &str = "side";
 const EXPIRES: &str = "expires";
 const SLOTS: &str = "slots";
+const RATED: &str = "rated";
 
 const FIRST_MOVES: Choices<FirstMove> = &[
     (FirstMove::Chance, "chance", "choice-first-chance"),
@@ -62,6 +65,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         game,
         rules.set_autocomplete(true),
         first,
+        yes_no_option(RATED, texts.say("option-challenge-rated")),
         control,
         time_out,
         weekends,
@@ -87,10 +91,12 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if let Some(parent) = thread_parent(call) {
         return refused("refuse-challenge-in-thread", args![channel = parent]);
     }
+    let mut terms = terms::read(call).await?;
+    terms.rated = call.yes_no(RATED).unwrap_or_default();
     let invitation = Invitation {
         challenger: call.person.clone(),
-        opponent: opponent(call),
-        terms: terms::read(call).await?,
+        opponent: call.named(OPPONENT),
+        terms,
         time: time::read(call)?,
         first_move: chosen(call, SIDE, FIRST_MOVES).unwrap_or(FirstMove::Chance),
         stands: call.number(EXPIRES).map_or(CHALLENGE_STANDS, stands_for),
@@ -103,7 +109,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let record = call.bot.service.challenge(&invitation, asked).await?;
     let everyone = call.bot.everyone(record.guild).await;
-    let post = post(&everyone, &record.challenge, None);
+    let stakes = Stakes::of(call.bot, &record).await?;
+    let post = post(&everyone, &record.challenge, None, stakes.as_ref());
     let owed = OutboxItem::challenge(record.challenge.id);
     Ok(Reply::from(Answer::Public(post)).instead(Some(owed)))
 }
@@ -123,7 +130,13 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyR
         .await?;
     let accepted = service.record(id).await.ok();
     let everyone = press.bot.everyone(record.guild).await;
-    let post = post(&everyone, &record.challenge, accepted.as_ref());
+    let stakes = Stakes::of(press.bot, &record).await?;
+    let post = post(
+        &everyone,
+        &record.challenge,
+        accepted.as_ref(),
+        stakes.as_ref(),
+    );
     Ok(Answer::PublicUpdate(post).into())
 }
 
@@ -138,27 +151,6 @@ fn thread_parent(call: &Call<'_>) -> Option<String> {
     };
     let parent = channel.parent_id.map(|parent| format!("<#{parent}>"));
     Some(parent.unwrap_or_default())
-}
-
-/// Who is challenged: the person on whom the command was used, or the one given as the opponent.
-fn opponent(call: &Call<'_>) -> Option<NamedPerson> {
-    let options = call.options();
-    let given = || {
-        let option = options.iter().find(|option| option.name == OPPONENT)?;
-        match option.value {
-            ResolvedValue::User(user, member) => Some((user, member)),
-            _ => None,
-        }
-    };
-    let (user, member) = match call.event.data.target() {
-        Some(ResolvedTarget::User(user, member)) => (user, member),
-        _ => given()?,
-    };
-    let mut named = person(user, None);
-    if let Some(nick) = member.and_then(|member| member.nick.clone()) {
-        named.name = nick;
-    }
-    Some(named)
 }
 
 /// The permissions the bot needs in a channel, with the names people know them by.

@@ -1,14 +1,15 @@
 //! A season as everyone reads it: its message, which is kept current, and what is posted when something happens.
 
 use leagues::{
-    season::{Event, Format, Game, GameNumber, Row, Season, Seat, Stage},
+    season::{Entry, Event, Format, Game, GameNumber, Row, Season, Seat, Stage},
     tournament::Points,
 };
-use matches::{Moment, PersonId, season::SeasonId};
+use matches::{Moment, PersonId, facts::TableFacts, season::SeasonId};
+use ratings::Verdict;
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::words as said;
+use super::{super::challenge, picture, words as said};
 use crate::{
     args,
     discord::{
@@ -24,7 +25,7 @@ use crate::{
 /// How many players the message of a season names.
 const NAMED: usize = 30;
 /// How many rows of a table the message of a season shows.
-const ROWS: usize = 20;
+const ROWS: usize = 10;
 
 // Nothing in a season is secret: its games are numbers in it.
 impl PublicFacts for LoadedSeason {}
@@ -42,7 +43,11 @@ pub fn seat(season: &Season, seat: Seat) -> String {
 pub fn post(everyone: &Reader<'_>, loaded: &LoadedSeason) -> PublicPost {
     PublicPost::of(everyone, loaded, |everyone, loaded| {
         let texts = everyone.texts;
-        Post::lines(&content(texts, loaded)).with_buttons(below(texts, loaded))
+        let post = Post::lines(&content(texts, loaded)).with_buttons(below(texts, loaded));
+        Post {
+            picture: picture::standings(everyone, loaded, 0, 0),
+            ..post
+        }
     })
 }
 
@@ -260,36 +265,27 @@ pub fn news(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<Pu
     if season.undone().contains(&seq) {
         return None;
     }
-    let (line, called): (fn(&Texts, &Season, &Event) -> String, Vec<PersonId>) = match &entry.event
-    {
+    let called: Vec<PersonId> = match &entry.event {
         Event::Asked => {
             let asked = season.entrants().iter().map(|one| PersonId(one.person));
-            (
-                |texts, _, _| texts.say("league-news-asked"),
-                asked.take(CALLED).collect(),
-            )
+            asked.take(CALLED).collect()
         }
-        Event::RefereeCalled { .. } => (called_referee, vec![PersonId(season.organiser())]),
-        Event::Overdue => (
-            |texts, _, _| texts.say("league-news-overdue"),
-            vec![PersonId(season.organiser())],
-        ),
-        _ => (line_of_news, Vec::new()),
+        Event::RefereeCalled { .. } | Event::Overdue => vec![PersonId(season.organiser())],
+        _ => Vec::new(),
     };
     let facts = NewsFacts {
         loaded: loaded.clone(),
-        event: entry.event.clone(),
-        line,
+        entry: entry.clone(),
     };
     let post = PublicPost::of(everyone, &facts, |everyone, facts| {
-        let told = args![name = plain(&facts.loaded.season.settings().name)];
-        let title = everyone.texts.tell("league-title", &told);
-        let line = (facts.line)(everyone.texts, &facts.loaded.season, &facts.event);
-        let post = Post::lines(&[title, line]);
-        match facts.event {
+        let (texts, season) = (everyone.texts, &facts.loaded.season);
+        let told = args![name = plain(&season.settings().name)];
+        let line = line_of_news(texts, season, &facts.entry);
+        let post = Post::lines(&[texts.tell("league-title", &told), line]);
+        match facts.entry.event {
             Event::Asked => {
                 let id = of(facts.loaded.record.id, League::Confirm);
-                post.with_buttons(vec![primary(everyone.texts, &id, "button-league-confirm")])
+                post.with_buttons(vec![primary(texts, &id, "button-league-confirm")])
             }
             _ => post,
         }
@@ -303,37 +299,34 @@ pub fn news(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<Pu
 /// How many people one message calls at most.
 const CALLED: usize = 100;
 
-/// An entry of a log with its season, and the words for it.
+/// An entry of a log with its season.
 struct NewsFacts {
     loaded: LoadedSeason,
-    event: Event,
-    line: fn(&Texts, &Season, &Event) -> String,
+    entry: Entry,
 }
 
 impl PublicFacts for NewsFacts {}
 
-fn called_referee(texts: &Texts, season: &Season, event: &Event) -> String {
-    let game = match event {
-        Event::RefereeCalled { game } => season.game(*game),
-        _ => None,
-    };
-    let [first, second] = match game {
-        Some(game) => [game.pairing.white, game.pairing.black].map(|one| seat(season, one)),
-        None => Default::default(),
-    };
-    texts.tell(
-        "league-news-referee",
-        &args![first = first, second = second],
-    )
-}
-
-fn line_of_news(texts: &Texts, season: &Season, event: &Event) -> String {
-    match event {
+fn line_of_news(texts: &Texts, season: &Season, entry: &Entry) -> String {
+    match &entry.event {
+        Event::Asked => texts.say("league-news-asked"),
+        Event::Overdue => texts.say("league-news-overdue"),
+        Event::RefereeCalled { game } => {
+            let players = season.game(*game).map(|game| said::players(season, game));
+            let told = args![players = players.unwrap_or_default()];
+            let line = texts.tell("league-news-referee", &told);
+            let reason = entry.reason.as_deref().unwrap_or_default();
+            let reason = texts.tell("league-log-reason", &args![reason = plain(reason)]);
+            format!("{line} {reason}")
+        }
         Event::Paired {
             round, games, byes, ..
         } => {
             let told = args![round = *round, of = season.length(), count = games.len()];
-            let mut lines = vec![texts.tell("league-news-round", &told)];
+            let begun = args![count = season.seats().count()];
+            let begun = (*round == 1).then(|| texts.tell("league-news-started", &begun));
+            let mut lines: Vec<String> = begun.into_iter().collect();
+            lines.push(texts.tell("league-news-round", &told));
             let names: Vec<String> = byes.iter().map(|(one, _)| seat(season, *one)).collect();
             if !names.is_empty() {
                 let told = args![players = texts.list(&names)];
@@ -352,39 +345,48 @@ fn line_of_news(texts: &Texts, season: &Season, event: &Event) -> String {
             let told = args![winners = texts.list(&winners)];
             texts.tell("league-news-finished", &told)
         }
-        Event::CalledOff => texts.say("league-called-off"),
-        _ => texts.tell(
-            "league-news-started",
-            &args![count = season.seats().count()],
-        ),
+        _ => texts.say("league-called-off"),
     }
 }
 
-/// The message on which the thread of a season's game is opened.
-pub fn game_post(everyone: &Reader<'_>, loaded: &LoadedSeason, number: GameNumber) -> PublicPost {
+/// The message on which the thread of a season's game is opened, and which tells its result once there is one.
+pub fn game_post(
+    everyone: &Reader<'_>,
+    loaded: &LoadedSeason,
+    number: GameNumber,
+    ended: Option<(&TableFacts, Option<&Verdict>)>,
+) -> PublicPost {
     let facts = GameFacts {
         loaded: loaded.clone(),
         number,
+        ended,
     };
     PublicPost::of(everyone, &facts, |everyone, facts| {
-        let season = &facts.loaded.season;
+        let (texts, season) = (everyone.texts, &facts.loaded.season);
         let Some(game) = season.game(facts.number) else {
             return Post::default();
         };
         let told = args![
             name = plain(&season.settings().name),
             round = game.round,
-            first = seat(season, game.pairing.white),
-            second = seat(season, game.pairing.black),
+            players = said::players(season, game),
         ];
-        Post::text(everyone.texts.tell("league-game-opened", &told))
+        let opened = texts.tell("league-game-opened", &told);
+        match facts.ended {
+            Some((ended, verdict)) => challenge::result(texts, ended, verdict).map_or_else(
+                || Post::text(opened.clone()),
+                |result| result.with_line(&opened),
+            ),
+            None => Post::text(opened),
+        }
     })
 }
 
-/// A game of a season.
-struct GameFacts {
+/// A game of a season, and how its match ended.
+struct GameFacts<'a> {
     loaded: LoadedSeason,
     number: GameNumber,
+    ended: Option<(&'a TableFacts, Option<&'a Verdict>)>,
 }
 
-impl PublicFacts for GameFacts {}
+impl PublicFacts for GameFacts<'_> {}

@@ -5,7 +5,10 @@ use leagues::{
     berger::Cycles,
     season::{Format, Settings, Tied},
 };
-use matches::clock::control::{TimeOut, TimeTerms};
+use matches::{
+    challenge::Terms,
+    clock::control::{TimeOut, TimeTerms},
+};
 use serenity::all::CreateCommandOption;
 use service::{RequestContext, seasons::NewSeason};
 
@@ -15,7 +18,7 @@ use super::{
         options::{choice_option, count_option, text_option},
         terms,
     },
-    panel,
+    organiser,
 };
 use crate::discord::{
     bot::{Answer, Call, ReplyError, ReplyResult},
@@ -99,7 +102,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let new = NewSeason {
         organiser: call.person.clone(),
         settings: Settings::usual(name, format),
-        terms: terms::read(call).await?,
+        terms: Terms {
+            rated: true,
+            ..terms::read(call).await?
+        },
         time: TimeTerms {
             // Nobody is there to ask: the season goes on.
             time_out: TimeOut::Loses,
@@ -115,5 +121,5 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let loaded = call.bot.service.create_season(new, context).await?;
     let note = texts.say("league-created");
-    Ok(Answer::Plain(panel::manage(texts, &loaded).with_note(&note)).into())
+    Ok(Answer::Plain(organiser::manage(texts, &loaded).with_note(&note)).into())
 }

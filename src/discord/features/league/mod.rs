@@ -3,13 +3,15 @@
 pub mod card;
 mod create;
 mod orders;
+mod organiser;
 mod panel;
+mod picture;
 mod words;
 
 use leagues::season::{Command, Entrant, Stage};
 use matches::season::SeasonId;
 use serenity::all::{AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption};
-use service::{ServiceError, seasons::LoadedSeason};
+use service::{NamedPerson, ServiceError, seasons::LoadedSeason};
 
 use super::options::{in_servers, text_option};
 use crate::discord::{
@@ -173,10 +175,10 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
             }
             panel::own_games(texts, &loaded, visit.person.id, &links)
         }
-        League::Table(division) => panel::table(texts, &loaded, division),
+        League::Table(division) => panel::table(&visit.reader, &loaded, division),
         League::Log(page) => panel::log(texts, &loaded, page, organises),
-        League::Manage => panel::manage(texts, &loaded),
-        League::Settings => panel::settings(texts, &loaded),
+        League::Manage => organiser::manage(texts, &loaded),
+        League::Settings => organiser::settings(texts, &loaded),
         _ => panel::overview(texts, &loaded, visit.person.id, organises),
     };
     Ok(post.into())
@@ -195,14 +197,27 @@ async fn link<E>(
     Ok(crate::discord::phrases::link(&record))
 }
 
-/// The person as somebody who enters.
-fn entrant<E>(visit: &Visit<'_, E>) -> Entrant {
-    Entrant {
-        person: visit.person.id.0,
-        name: visit.person.name.clone(),
-        rating: 0,
-        seed: None,
+/// A person as somebody who enters a season, with their rating there and then. No bot plays in a league.
+async fn entrant<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    person: &NamedPerson,
+) -> Result<Entrant, ReplyError> {
+    if person.bot {
+        let refused = visit.texts().say("refuse-challenge-bot");
+        return Err(ReplyError::Sentence(refused));
     }
+    let record = &loaded.record;
+    let pool = service::pool_of(&record.terms, record.time);
+    let service = &visit.bot.service;
+    let ratings = service.ratings_of(record.guild, &[person.id], pool).await?;
+    let rating = ratings.first().map_or(0, |(_, rating)| rating.points());
+    Ok(Entrant {
+        person: person.id.0,
+        name: person.name.clone(),
+        rating: rating.max(0).cast_unsigned(),
+        seed: None,
+    })
 }
 
 /// A sentence beside the message with the button.
@@ -223,7 +238,8 @@ pub async fn press(press: &Press<'_>, id: u64, wanted: League) -> ReplyResult {
             if !may {
                 return Err(ReplyError::Sentence(texts.say("refuse-league-role")));
             }
-            act(press, id, &Command::Enter(entrant(press))).await?;
+            let entrant = entrant(press, &loaded, &press.person).await?;
+            act(press, id, &Command::Enter(entrant)).await?;
             aside(texts, "league-you-entered")
         }
         League::Leave => {

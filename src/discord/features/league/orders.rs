@@ -1,13 +1,11 @@
 //! What organisers decide: menus and buttons on their pages, and the form that asks for the reason.
 
-use leagues::season::{
-    Command, Entrant, GameNumber, LONGEST_REASON, Order, Rounds, Settings, Unfinished,
-};
+use leagues::season::{Command, GameNumber, LONGEST_REASON, Order, Rounds, Settings, Unfinished};
 use matches::season::SeasonId;
 use serenity::all::{CreateInputText, InputTextStyle};
 use service::{NamedPerson, seasons::LoadedSeason};
 
-use super::{act, card, create, is_organiser, link, panel, season};
+use super::{act, card, create, entrant, is_organiser, link, organiser, season};
 use crate::discord::{
     bot::{Form, Press, ReplyError, ReplyResult},
     ids::league::{Decision, League},
@@ -45,7 +43,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Start => {
             let loaded = organise(press, id, Order::Start).await?;
             let note = texts.say("league-news-begun");
-            Ok(panel::manage(texts, &loaded).with_note(&note).into())
+            Ok(organiser::manage(texts, &loaded).with_note(&note).into())
         }
         League::Format => {
             let picked = picked()?;
@@ -78,7 +76,9 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Unfinished => {
             let picked = picked()?;
-            let found = panel::UNFINISHED.iter().find(|(name, _)| *name == picked);
+            let found = organiser::UNFINISHED
+                .iter()
+                .find(|(name, _)| *name == picked);
             let wanted = found.ok_or_else(|| press.unknown())?.1;
             let change = |settings: &mut Settings| {
                 if let Rounds::ByDate { unfinished, .. } = &mut settings.rounds {
@@ -100,41 +100,30 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Games => {
             let number = GameNumber(number()?);
             let link = link(press, &loaded, number).await?;
-            let page = panel::game(texts, &loaded, number, link);
+            let page = organiser::game(texts, &loaded, number, link);
             Ok(page.ok_or_else(|| press.unknown())?.into())
         }
         League::Players => {
             let person: u64 = press.picked().ok_or_else(|| press.unknown())?;
-            Ok(panel::player(texts, &loaded, person).into())
+            Ok(organiser::player(texts, &loaded, person).into())
         }
         League::Add => {
             let added = press.picked_person().ok_or_else(|| press.unknown())?;
-            let entrant = entrant(texts, &added)?;
+            let entrant = entrant(press, &loaded, &added).await?;
             let loaded = organise(press, id, Order::Add(entrant)).await?;
-            Ok(panel::manage(texts, &loaded).into())
+            Ok(organiser::manage(texts, &loaded).into())
         }
         League::Substitute(seat) => {
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
-            entrant(texts, &substitute)?;
+            entrant(press, &loaded, &substitute).await?;
+            // The form that follows carries only who it is.
+            press.bot.service.remember(&substitute).await?;
             let decision = Decision::Substitute(seat, substitute.id.0);
             Ok(form(texts, id, decision).into())
         }
         League::Undo => Ok(form(texts, id, Decision::Undo(number()?)).into()),
         _ => Err(press.unknown()),
     }
-}
-
-/// Somebody who may be entered: no bot plays in a league.
-fn entrant(texts: &Texts, person: &NamedPerson) -> Result<Entrant, ReplyError> {
-    if person.bot {
-        return Err(ReplyError::Sentence(texts.say("refuse-challenge-bot")));
-    }
-    Ok(Entrant {
-        person: person.id.0,
-        name: person.name.clone(),
-        rating: 0,
-        seed: None,
-    })
 }
 
 async fn organise(
@@ -155,7 +144,7 @@ async fn changed(
     change(&mut settings);
     let order = Order::Change(Box::new(settings));
     let loaded = organise(press, loaded.record.id, order).await?;
-    Ok(panel::settings(press.texts(), &loaded).into())
+    Ok(organiser::settings(press.texts(), &loaded).into())
 }
 
 /// The form that asks for the reason of a decision.
@@ -189,13 +178,11 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
         Decision::Resume => Order::Resume,
         Decision::Remove(person) => Order::Remove(person),
         Decision::Substitute(seat, person) => {
-            let player = form.bot.service.contact(matches::PersonId(person)).await?.0;
-            let entrant = Entrant {
-                person,
-                name: player.name,
-                rating: 0,
-                seed: None,
-            };
+            let id = matches::PersonId(person);
+            let name = form.bot.service.contact(id).await?.0.name;
+            let bot = false;
+            let substitute = NamedPerson { id, name, bot };
+            let entrant = entrant(form, &loaded, &substitute).await?;
             Order::Substitute(seat.into(), entrant)
         }
         Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
@@ -206,7 +193,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             Order::Postpone(ends.unwrap_or(now).max(now) + i64::from(days) * DAY)
         }
         Decision::CallReferee(number) => {
-            let call = Command::CallReferee(GameNumber(number));
+            let call = Command::CallReferee(GameNumber(number), reason);
             act(form, id, &call).await?;
             let told = texts.say("league-referee-called");
             return Ok(post::Post::text(told).into());
@@ -214,5 +201,5 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
     };
     let loaded = act(form, id, &Command::Organise(order, reason)).await?;
     let note = texts.say("league-done");
-    Ok(panel::manage(texts, &loaded).with_note(&note).into())
+    Ok(organiser::manage(texts, &loaded).with_note(&note).into())
 }

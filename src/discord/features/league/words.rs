@@ -2,9 +2,7 @@
 
 use leagues::{
     berger::Cycles,
-    season::{
-        Entry, Event, Format, GameNumber, GameResult, Rounds, Season, Seat, Tied, Unfinished,
-    },
+    season::{Entry, Event, Format, Game, GameResult, Rounds, Season, Seat, Tied, Unfinished},
     tournament::Colour,
 };
 use matches::{Moment, PersonId};
@@ -109,10 +107,8 @@ pub fn result(texts: &Texts, result: GameResult) -> String {
     })
 }
 
-fn players(season: &Season, game: GameNumber) -> String {
-    let Some(game) = season.game(game) else {
-        return String::new();
-    };
+/// Who plays whom.
+pub fn players(season: &Season, game: &Game) -> String {
     let [first, second] = [game.pairing.white, game.pairing.black];
     format!(
         "{} – {}",
@@ -124,6 +120,7 @@ fn players(season: &Season, game: GameNumber) -> String {
 /// An entry of the log in a line: what happened, who brought it about, and why; nothing for what shows elsewhere.
 pub fn entry(texts: &Texts, season: &Season, entry: &Entry) -> Option<String> {
     let on_seat = |seat: Seat| args![player = card::seat(season, seat)];
+    let of_game = |number| season.game(number).map(|game| players(season, game));
     let what = match &entry.event {
         Event::Created { .. } => texts.say("league-log-created"),
         Event::Changed { .. } => texts.say("league-log-changed"),
@@ -142,7 +139,7 @@ pub fn entry(texts: &Texts, season: &Season, entry: &Entry) -> Option<String> {
         }
         Event::Ruled { game, result } => {
             let told = args![
-                players = players(season, *game),
+                players = of_game(*game).unwrap_or_default(),
                 result = self::result(texts, *result)
             ];
             texts.tell("league-log-ruled", &told)
@@ -161,7 +158,7 @@ pub fn entry(texts: &Texts, season: &Season, entry: &Entry) -> Option<String> {
         Event::Paused => texts.say("league-log-paused"),
         Event::Resumed => texts.say("league-log-resumed"),
         Event::RefereeCalled { game } => {
-            let told = args![players = players(season, *game)];
+            let told = args![players = of_game(*game).unwrap_or_default()];
             texts.tell("league-log-referee", &told)
         }
         Event::HandedOver { to } => {

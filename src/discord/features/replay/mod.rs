@@ -149,7 +149,7 @@ pub async fn complete(
 }
 
 /// A finished game as a choice in a list.
-fn finished_label(texts: &Texts, row: &MatchRecord) -> String {
+pub fn finished_label(texts: &Texts, row: &MatchRecord) -> String {
     let [first, second] = row.names.clone();
     let told = args![
         code = row.code.clone(),

@@ -207,10 +207,17 @@ fn pages_round_trip_as_text_and_fit_an_id() {
         "goal": "carry", "quiet_limit": u32::MAX, "quiet_result": "to-move-loses",
     });
     let terms = changed(GameName::Luzhanqi, "tezhi-tan-open", &everything);
-    let page = Page::new(terms, Topic::Fighting);
-    let written = page.to_string();
-    assert!("rules:".len() + written.len() <= 100, "{written}");
-    assert_eq!(written.parse(), Ok(page));
+    let page = Page::new(terms.clone(), Topic::Fighting);
+    let rated = Terms {
+        rated: true,
+        ..terms
+    };
+    let rated = Page::of_game(&rated, TimeTerms::default()).about(Topic::Fighting);
+    for page in [page, rated] {
+        let written = page.to_string();
+        assert!("rules:".len() + written.len() <= 100, "{written}");
+        assert_eq!(written.parse(), Ok(page));
+    }
     for no_page in [
         "",
         "luzhanqi",
@@ -224,6 +231,7 @@ fn pages_round_trip_as_text_and_fit_an_id() {
         "xiangqi:booklet:goal:b99999999999",
         "luzhanqi:pamphlet:goal:a2",
         "xiangqi:booklet:goal::",
+        "xiangqi:booklet:goal:rated-never",
     ] {
         assert_eq!(no_page.parse::<Page>(), Err(NoPage), "{no_page:?}");
     }
@@ -240,7 +248,7 @@ fn a_game_without_secrets_has_no_page_about_them() {
 
 proptest! {
     #[test]
-    fn no_text_makes_the_reader_panic(text in "(luzhanqi|xiangqi):(pamphlet|booklet):goal:([a-p][0-9]{0,2}){0,4}|.{0,40}") {
+    fn no_text_makes_the_reader_panic(text in "(luzhanqi|xiangqi):(pamphlet|booklet):goal:([a-p][0-9]{0,2}){0,4}(:rated-live)?|.{0,40}") {
         if let Ok(page) = text.parse::<Page>() {
             prop_assert!(page.to_string().len() <= 94);
             prop_assert_eq!(page.to_string().parse(), Ok(page));

@@ -6,7 +6,7 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 30] = [
+const BUILT: [&str; 34] = [
     "plan-last-",
     "plan-after-",
     "quiet-",
@@ -37,6 +37,10 @@ const BUILT: [&str; 30] = [
     "settings-signs-",
     "settings-confirm-",
     "button-confirm-",
+    "settings-profile-",
+    "button-profile-",
+    "pool-",
+    "card-pool-",
 ];
 
 /// All the code that writes messages, file by file, without test files.

@@ -1,0 +1,78 @@
+//! Why requests fail.
+
+use matches::{
+    MatchId,
+    challenge::{CannotChallenge, CannotRespond},
+    formations::FormationError,
+    refusal::{CannotJoin, CannotVoid, Refusal},
+    season::SeasonId,
+};
+use store::is_conflict;
+
+/// Why a request to the service failed.
+#[derive(Debug, thiserror::Error)]
+pub enum ServiceError {
+    /// There is no such challenge or match.
+    #[error("there is no such match")]
+    Unknown,
+    /// The person does not play in it.
+    #[error("the person does not play in this match")]
+    NotAPlayer,
+    /// The rules of a match forbid it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The challenge cannot be made.
+    #[error(transparent)]
+    CannotChallenge(#[from] CannotChallenge),
+    /// The response to a challenge was refused.
+    #[error(transparent)]
+    CannotRespond(#[from] CannotRespond),
+    /// The server cannot join a network.
+    #[error(transparent)]
+    CannotJoin(#[from] CannotJoin),
+    /// The game cannot be voided.
+    #[error(transparent)]
+    CannotVoid(#[from] CannotVoid),
+    /// What is stored of a match cannot be read, or does not fit together.
+    #[error("match {} cannot be read", .0.0)]
+    Damaged(MatchId),
+    /// What is stored of a season cannot be read, or does not fit together.
+    #[error("season {} cannot be read", .0.0)]
+    DamagedSeason(SeasonId),
+    /// Other commands came first too many times.
+    #[error("the match was too busy")]
+    Busy,
+    /// A request about a season was refused.
+    #[error(transparent)]
+    Season(#[from] leagues::season::SeasonRefusal),
+    /// A request about formations was refused.
+    #[error(transparent)]
+    Formation(#[from] FormationError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreFailure),
+}
+
+/// Why the database failed; only the log needs the details.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct StoreFailure(pub(crate) sqlx::Error);
+
+impl From<sqlx::Error> for StoreFailure {
+    fn from(error: sqlx::Error) -> StoreFailure {
+        StoreFailure(error)
+    }
+}
+
+impl From<sqlx::Error> for ServiceError {
+    fn from(error: sqlx::Error) -> ServiceError {
+        ServiceError::Store(error.into())
+    }
+}
+
+impl ServiceError {
+    /// Whether another command came first.
+    pub(crate) fn is_conflict(&self) -> bool {
+        matches!(self, ServiceError::Store(StoreFailure(error)) if is_conflict(error))
+    }
+}

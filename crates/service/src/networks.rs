@@ -1,0 +1,182 @@
+//! Networks of servers whose games are rated together. Whoever founds one gets a word, and lets others in by telling it to them.
+
+use matches::refusal::CannotJoin;
+use rand::RngExt;
+use ratings::Moment;
+use store::{
+    Connection,
+    networks::{self, Network},
+    results,
+};
+
+use super::{Service, ServiceError, results::rate_anew, secure_chance};
+
+/// What the word of a network is written with: no letters or digits that are mistaken for others.
+const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
+/// How many letters it has: nobody guesses sixty bits.
+const LENGTH: usize = 12;
+
+/// A word that nobody can guess.
+fn random_word() -> String {
+    let mut chance = secure_chance();
+    let letter = |_| char::from(LETTERS[chance.random_range(0..LETTERS.len())]);
+    (0..LENGTH).map(letter).collect()
+}
+
+impl Service {
+    /// The network that a server is in, if any.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn network_of(&self, guild: u64) -> Result<Option<Network>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(networks::of(&mut connection, guild).await?)
+    }
+
+    /// Founds a network with a server in it. A repeated interaction founds it once.
+    ///
+    /// # Errors
+    /// When the server is in one already, or the database fails.
+    pub async fn found_network(
+        &self,
+        guild: u64,
+        name: &str,
+        interaction: u64,
+    ) -> Result<Network, ServiceError> {
+        let mut tx = self.store().write().await?;
+        match networks::of(&mut tx, guild).await? {
+            Some(own) if own.id == interaction => return Ok(own),
+            Some(_) => return Err(CannotJoin::Elsewhere.into()),
+            None => {}
+        }
+        networks::insert(&mut tx, interaction, name, &random_word()).await?;
+        enter(&mut tx, guild, Some(interaction)).await?;
+        let network = networks::of(&mut tx, guild).await?;
+        tx.commit().await?;
+        network.ok_or(ServiceError::Unknown)
+    }
+
+    /// A server joins the network with this word; all games that were played there are rated together with the others.
+    ///
+    /// # Errors
+    /// When there is no such network, the server is in another one, or the database fails.
+    pub async fn join_network(&self, guild: u64, word: &str) -> Result<Network, ServiceError> {
+        let mut tx = self.store().write().await?;
+        let word = word.trim().to_lowercase();
+        let wanted = networks::by_word(&mut tx, &word).await?;
+        let wanted = wanted.ok_or(CannotJoin::Unknown)?;
+        match networks::of(&mut tx, guild).await? {
+            Some(own) if own.id == wanted.id => return Ok(own),
+            Some(_) => return Err(CannotJoin::Elsewhere.into()),
+            None => {}
+        }
+        enter(&mut tx, guild, Some(wanted.id)).await?;
+        let network = networks::of(&mut tx, guild).await?;
+        tx.commit().await?;
+        network.ok_or(ServiceError::Unknown)
+    }
+
+    /// A server leaves its network, if it is in one: its games are rated by themselves again.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn leave_network(&self, guild: u64) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        enter(&mut tx, guild, None).await?;
+        Ok(tx.commit().await?)
+    }
+}
+
+/// Moves a server and its games into a network, or out of one, and rates everything anew that this concerns.
+async fn enter(tx: &mut Connection, guild: u64, network: Option<u64>) -> Result<(), sqlx::Error> {
+    let before = results::scope_of(tx, guild).await?;
+    networks::set(tx, guild, network).await?;
+    let after = results::scope_of(tx, guild).await?;
+    if results::move_to(tx, guild, after).await? {
+        for scope in [before, after] {
+            rate_anew(tx, scope, Moment(i64::MIN)).await?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{SystemClock, tests::FIRST};
+    use ratings::{PlayerId, RatingPool};
+    use std::sync::Arc;
+    use store::ratings as kept;
+
+    #[tokio::test]
+    async fn servers_join_by_the_word_and_leave_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = Service::open(folder.path(), Arc::new(SystemClock))
+            .await
+            .unwrap();
+        let founded = service.found_network(3, "Tea houses", 77).await.unwrap();
+        assert_eq!((founded.name.as_str(), founded.servers), ("Tea houses", 1));
+        assert_eq!(founded.word.len(), LENGTH);
+        let again = service.found_network(3, "Tea houses", 77).await.unwrap();
+        assert_eq!(again, founded);
+        let second = service.found_network(3, "Other", 78).await;
+        let elsewhere = CannotJoin::Elsewhere;
+        assert!(matches!(second, Err(ServiceError::CannotJoin(one)) if one == elsewhere));
+        let guessed = service.join_network(4, "aaaaaaaaaaaa").await;
+        let unknown = CannotJoin::Unknown;
+        assert!(matches!(guessed, Err(ServiceError::CannotJoin(one)) if one == unknown));
+        let typed = format!(" {} ", founded.word.to_uppercase());
+        for _ in 0..2 {
+            assert_eq!(service.join_network(4, &typed).await.unwrap().servers, 2);
+        }
+        service.leave_network(3).await.unwrap();
+        assert_eq!(service.network_of(3).await.unwrap(), None);
+        assert_eq!(service.network_of(4).await.unwrap().unwrap().servers, 1);
+        let other = random_word();
+        assert_ne!(other, random_word());
+    }
+
+    #[tokio::test]
+    async fn games_move_with_their_server() {
+        let room = crate::tests::Room::with(rules::game::GameName::Xiangqi, "untimed").await;
+        let service = &room.service;
+        {
+            let mut tx = service.store().write().await.unwrap();
+            let rated = "UPDATE challenges SET rated = TRUE";
+            sqlx::query(rated).execute(&mut *tx).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        for (number, (player, ply)) in [
+            (1, "h2h4"),
+            (2, "b7d7"),
+            (1, "h4c4"),
+            (2, "f9e8"),
+            (1, "c4c9"),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let play = matches::command::Command::Play {
+                change: None,
+                action: ply.parse().unwrap(),
+            };
+            let person = matches::PersonId(player);
+            let acted = service.act(crate::tests::ID, person, &play, 500 + number as u64);
+            acted.await.unwrap();
+        }
+        let pool = RatingPool::XiangqiCorrespondence;
+        let points = async |scope| {
+            let mut connection = service.store().read().await.unwrap();
+            let rating = kept::of(&mut connection, scope, PlayerId(FIRST.0), pool);
+            rating.await.unwrap().points()
+        };
+        let alone = points(3).await;
+        assert!(alone > 1500);
+        let network = service.found_network(4, "Tea houses", 77).await.unwrap();
+        service.join_network(3, &network.word).await.unwrap();
+        assert_eq!((points(3).await, points(77).await), (1500, alone));
+        assert_eq!(service.rebuild_ratings().await.unwrap().corrected, 0);
+        service.leave_network(3).await.unwrap();
+        assert_eq!((points(3).await, points(77).await), (alone, 1500));
+    }
+}

@@ -1,0 +1,247 @@
+//! How matches ended, and what that does to ratings: worked out in the transaction of the event that ended them, so that neither is
+//! ever there without the other. Also voids games, which rates everything after them anew.
+
+use matches::{
+    LoadedMatch, MatchId, PersonId, Voiding, challenge::Terms, clock::control::TimeTerms,
+};
+use ratings::{
+    Ledger, LedgerEvent, Pace, Participant, PlayerId, Rating, RatingPool, ResultRecord, Verdict,
+};
+use store::{
+    Connection, ratings as kept,
+    results::{self, StoredResult},
+};
+
+use super::{Cause, Service, ServiceError, TRIES, load::load};
+
+/// How many matches are counted at once.
+const AT_ONCE: u32 = 100;
+
+/// What a game with these terms is rated with.
+#[must_use]
+pub fn pool_of(terms: &Terms, time: TimeTerms) -> RatingPool {
+    let pace = match time.control.is_live() {
+        true => Pace::Live,
+        false => Pace::Correspondence,
+    };
+    RatingPool::of(&terms.rules, pace)
+}
+
+/// How a match ended; `None` while it is on. `scope` is where its ratings hold.
+pub(crate) fn result_of(loaded: &LoadedMatch, scope: u64) -> Option<StoredResult> {
+    let row = &loaded.record;
+    let ply = loaded.summary().ply;
+    let person = |player: PersonId| Participant::Person(PlayerId(player.0));
+    Some(StoredResult {
+        guild: row.guild,
+        scope,
+        record: ResultRecord {
+            id: ratings::MatchId(row.id.0),
+            finished: ratings::Moment(loaded.ended()?.0),
+            pool: pool_of(&row.terms, row.time),
+            rated: row.terms.rated,
+            players: row.players.map(person),
+            plies: [ply.div_ceil(2), ply / 2],
+            outcome: loaded.outcome(),
+        },
+        voided: loaded.is_voided(),
+    })
+}
+
+/// The events that a ledger learns of a result.
+pub(crate) fn events_of(result: &StoredResult) -> impl Iterator<Item = LedgerEvent> {
+    let voided = result
+        .voided
+        .then_some(LedgerEvent::Voided(result.record.id));
+    voided
+        .into_iter()
+        .chain([LedgerEvent::Finished(result.record.clone())])
+}
+
+/// Stores how a match ended or what became of it since, and what that does to ratings.
+pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> Result<(), sqlx::Error> {
+    let scope = results::scope_of(tx, after.record.guild).await?;
+    let Some(result) = result_of(after, scope) else {
+        return Ok(());
+    };
+    results::put(tx, &result).await?;
+    if !result.record.rated {
+        return Ok(());
+    }
+    if result.voided || results::has_later(tx, &result).await? {
+        rate_anew(tx, scope, result.record.finished).await
+    } else {
+        rate_last(tx, &result).await
+    }
+}
+
+/// Rates a game after which no other one counts.
+async fn rate_last(tx: &mut Connection, result: &StoredResult) -> Result<(), sqlx::Error> {
+    let (record, scope) = (&result.record, result.scope);
+    let mut before = [Rating::NEW; 2];
+    for (rating, player) in before.iter_mut().zip(record.players) {
+        if let Participant::Person(player) = player {
+            *rating = kept::of(tx, scope, player, record.pool).await?;
+        }
+    }
+    let together = results::together(tx, result).await?;
+    let verdict = ratings::rate(record, result.voided, before, together);
+    set_verdict(tx, record.id, verdict).await?;
+    for (player, change) in record
+        .players
+        .into_iter()
+        .zip(verdict.into_iter().flatten())
+    {
+        if let Participant::Person(player) = player {
+            let games = kept::games(tx, scope, player, record.pool).await? + 1;
+            let key = (scope, player, record.pool);
+            kept::put(tx, key, change.after, games).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Rates all games anew that hold in one place, and stores what it makes of those from this moment on.
+pub(crate) async fn rate_anew(
+    tx: &mut Connection,
+    scope: u64,
+    since: ratings::Moment,
+) -> Result<(), sqlx::Error> {
+    let all = results::rated_in(tx, scope).await?;
+    let ledger: Ledger = all.iter().flat_map(events_of).collect();
+    let later = all.iter().filter(|one| one.record.finished >= since);
+    for id in later.map(|one| one.record.id) {
+        if let Some(verdict) = ledger.verdict(id) {
+            set_verdict(tx, id, verdict).await?;
+        }
+    }
+    kept::forget(tx, scope).await?;
+    for (player, pool, rating) in ledger.ratings() {
+        let games = ledger.history(player, pool).len() as u32;
+        kept::put(tx, (scope, player, pool), rating, games).await?;
+    }
+    Ok(())
+}
+
+/// Stores what a game does to ratings, or why it does not count.
+pub(crate) async fn set_verdict(
+    tx: &mut Connection,
+    id: ratings::MatchId,
+    verdict: Verdict,
+) -> Result<(), sqlx::Error> {
+    let id = MatchId(id.0);
+    results::set_refusal(tx, id, verdict.err()).await?;
+    kept::set_changes(tx, id, verdict.ok()).await
+}
+
+impl Service {
+    /// Voids a game that has ended: it does not count, and everything after it is rated as if it had not been. Whether that person
+    /// may do so is for the caller to know. A repeated interaction changes nothing.
+    ///
+    /// # Errors
+    /// When the game cannot be voided, there is none, or the database fails.
+    pub async fn void_match(
+        &self,
+        id: MatchId,
+        voiding: &Voiding,
+        interaction: u64,
+    ) -> Result<LoadedMatch, ServiceError> {
+        for _ in 0..TRIES {
+            match self.try_void(id, voiding, interaction).await {
+                Err(error) if error.is_conflict() => {}
+                done => {
+                    let done = self.unless_unreadable(done).await?;
+                    return done.ok_or(ServiceError::Damaged(id));
+                }
+            }
+        }
+        Err(ServiceError::Busy)
+    }
+
+    async fn try_void(
+        &self,
+        id: MatchId,
+        voiding: &Voiding,
+        interaction: u64,
+    ) -> Result<LoadedMatch, ServiceError> {
+        let now = self.now();
+        let (loaded, earlier) = {
+            let mut connection = self.store().read().await?;
+            load(&mut connection, id, None, now).await?
+        };
+        if earlier.contains(&interaction) {
+            return Ok(loaded);
+        }
+        let event = loaded.void(voiding.clone())?;
+        self.commit(loaded, event, Cause::Interaction(interaction), now)
+            .await
+    }
+
+    /// What a rated match did to its players' ratings, or why it did not count; `None` if it was not to be rated or is on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn verdict(&self, id: MatchId) -> Result<Option<Verdict>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        if let Some(changes) = kept::changes(&mut connection, id).await? {
+            return Ok(Some(Ok(changes)));
+        }
+        let refusal = results::refusal(&mut connection, id).await?;
+        Ok(refusal.map(Err))
+    }
+
+    /// The present ratings of people in a server, of what is rated with a pool.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ratings_of(
+        &self,
+        guild: u64,
+        people: &[PersonId],
+        pool: RatingPool,
+    ) -> Result<Vec<(PersonId, Rating)>, ServiceError> {
+        let now = ratings::Moment(self.now().0);
+        let mut connection = self.store().read().await?;
+        let scope = results::scope_of(&mut connection, guild).await?;
+        let mut found = Vec::with_capacity(people.len());
+        for &person in people {
+            let rating = kept::of(&mut connection, scope, PlayerId(person.0), pool).await?;
+            found.push((person, rating.at(now)));
+        }
+        Ok(found)
+    }
+
+    /// Counts the matches that ended before there were results: those of earlier versions. What cannot be read is left for a later
+    /// start.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_earlier_results(&self) -> Result<(), ServiceError> {
+        let mut last = MatchId(0);
+        loop {
+            let ids = {
+                let mut connection = self.store().read().await?;
+                results::missing(&mut connection, last, AT_ONCE).await?
+            };
+            let Some(&end) = ids.last() else {
+                return Ok(());
+            };
+            let now = self.now();
+            let mut tx = self.store().write().await?;
+            for id in ids {
+                match load(&mut tx, id, None, now).await {
+                    Ok((loaded, _)) => note(&mut tx, &loaded).await?,
+                    Err(ServiceError::Damaged(id)) => {
+                        tracing::error!(id = id.0, "the result of a match cannot be read");
+                    }
+                    Err(error) => return Err(error),
+                }
+            }
+            tx.commit().await?;
+            last = end;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,291 @@
+//! Rated games on a real store: what counts, what does not, and that everything can be worked out anew from the events.
+
+use matches::{Moment, Stage, command::Command};
+use ratings::Refusal;
+use rules::{Side, game::GameName};
+
+use super::*;
+use crate::{
+    ServiceError,
+    tests::{FIRST, Room, SECOND},
+};
+use matches::refusal::CannotVoid;
+
+const THIRD: PersonId = PersonId(3);
+const GUILD: u64 = 3;
+const POOL: RatingPool = RatingPool::XiangqiLive;
+/// Horses go out and come back, five plies for each side.
+const PLIES: [&str; 10] = [
+    "b0c2", "b9c7", "h0g2", "h9g7", "c2b0", "c7b9", "g2h0", "g7h9", "b0c2", "b9c7",
+];
+
+/// A room in which rated games are played.
+struct Club {
+    room: Room,
+    /// The number of the last match.
+    last: u64,
+}
+
+impl Club {
+    async fn new() -> Club {
+        let room = Room::with(GameName::DouShouQi, "untimed").await;
+        Club { room, last: 100 }
+    }
+
+    /// Plays a rated game of so many plies that its loser gives up; returns its number.
+    async fn plays(&mut self, players: [PersonId; 2], plies: usize, loser: Side) -> MatchId {
+        let id = self.begins(players, plies).await;
+        self.acts(id, players[loser.index()], &Command::Resign, 90)
+            .await;
+        id
+    }
+
+    async fn begins(&mut self, players: [PersonId; 2], plies: usize) -> MatchId {
+        self.last += 100_000;
+        let id = MatchId(self.last);
+        let mut terms = Terms::preset(GameName::Xiangqi, "booklet").unwrap();
+        terms.rated = true;
+        self.room.open_by(id, terms, players, "10m+5s").await;
+        for (at, ply) in PLIES[..plies].iter().enumerate() {
+            let play = Command::Play {
+                change: None,
+                action: ply.parse().unwrap(),
+            };
+            self.acts(id, players[at % 2], &play, at as u64).await;
+        }
+        id
+    }
+
+    async fn acts(&self, id: MatchId, person: PersonId, command: &Command, number: u64) {
+        self.room.wait(1000);
+        let interaction = id.0 + 2000 + number;
+        let acted = self.room.service.act(id, person, command, interaction);
+        acted.await.unwrap();
+    }
+
+    async fn voids(&self, id: MatchId) -> Result<LoadedMatch, ServiceError> {
+        let voiding = Voiding {
+            by: THIRD,
+            reason: "arranged".into(),
+        };
+        let interaction = id.0 + 3000;
+        self.room
+            .service
+            .void_match(id, &voiding, interaction)
+            .await
+    }
+
+    async fn points(&self) -> [i32; 3] {
+        let found = self
+            .room
+            .service
+            .ratings_of(GUILD, &[FIRST, SECOND, THIRD], POOL);
+        let found = found.await.unwrap();
+        [0, 1, 2].map(|one| found[one].1.points())
+    }
+
+    /// Everything kept about ratings, bit by bit.
+    async fn kept(&self) -> Vec<String> {
+        let mut connection = self.room.service.store().read().await.unwrap();
+        let mut all = Vec::new();
+        for (key, rating, games) in kept::every(&mut connection).await.unwrap() {
+            let bits = [rating.rating, rating.deviation, rating.volatility].map(f64::to_bits);
+            all.push(format!("{key:?} {bits:?} {:?} {games}", rating.played));
+        }
+        for (id, side, change) in kept::every_change(&mut connection).await.unwrap() {
+            let bits = [change.before, change.after]
+                .map(|one| [one.rating, one.deviation, one.volatility].map(f64::to_bits));
+            all.push(format!("{id:?} {side:?} {bits:?}"));
+        }
+        for one in results::every(&mut connection).await.unwrap() {
+            all.push(format!("{one:?}"));
+        }
+        all.sort();
+        all
+    }
+
+    async fn forgets_everything(&self) {
+        let mut tx = self.room.service.store().write().await.unwrap();
+        for sql in [
+            "DELETE FROM rating_changes",
+            "DELETE FROM ratings",
+            "DELETE FROM results",
+        ] {
+            sqlx::query(sql).execute(&mut *tx).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_rated_game_changes_ratings_once() {
+    let mut club = Club::new().await;
+    let id = club.plays([FIRST, SECOND], 10, Side::Second).await;
+    let points = club.points().await;
+    assert!(points[0] > 1700 && points[1] < 1300, "{points:?}");
+    // The same interaction again.
+    let again = club
+        .room
+        .service
+        .act(id, SECOND, &Command::Resign, id.0 + 2090);
+    assert_eq!(again.await.unwrap().stage(), Stage::Over);
+    assert_eq!(club.points().await, points);
+    let verdict = club.room.service.verdict(id).await.unwrap().unwrap();
+    let changes = verdict.unwrap();
+    assert_eq!(changes[0].points(), points[0] - 1500);
+    assert_eq!(changes[1].points(), points[1] - 1500);
+    let unrated = club.room.service.verdict(crate::tests::ID).await.unwrap();
+    assert!(unrated.is_none());
+}
+
+#[tokio::test]
+async fn what_does_not_count_says_why() {
+    let mut club = Club::new().await;
+    let short = club.plays([FIRST, SECOND], 9, Side::First).await;
+    let off = club.begins([FIRST, SECOND], 1).await;
+    club.acts(off, FIRST, &Command::Abort, 90).await;
+    let lapsed = club.begins([FIRST, SECOND], 3).await;
+    club.room.wait(3_600_000);
+    let late = club.room.service.load_match(lapsed, None).await.unwrap();
+    let now = club.room.service.now();
+    club.room.service.with_time(late, now).await.unwrap();
+    for (id, reason) in [
+        (short, Refusal::TooShort),
+        (off, Refusal::Aborted),
+        (lapsed, Refusal::Lapsed),
+    ] {
+        let verdict = club.room.service.verdict(id).await.unwrap();
+        assert_eq!(verdict, Some(Err(reason)));
+    }
+    assert_eq!(club.points().await, [1500; 3]);
+    for _ in 0..6 {
+        club.plays([FIRST, SECOND], 10, Side::Second).await;
+    }
+    let before = club.points().await;
+    let seventh = club.plays([SECOND, FIRST], 10, Side::First).await;
+    let verdict = club.room.service.verdict(seventh).await.unwrap();
+    assert_eq!(verdict, Some(Err(Refusal::TooMany)));
+    assert_eq!(club.points().await, before);
+    // Against somebody else it counts.
+    club.plays([FIRST, THIRD], 10, Side::Second).await;
+    assert_ne!(club.points().await, before);
+}
+
+#[tokio::test]
+async fn voiding_a_game_rates_those_after_it_as_if_it_had_not_been() {
+    let mut club = Club::new().await;
+    let id = club.plays([FIRST, SECOND], 10, Side::Second).await;
+    club.plays([SECOND, THIRD], 10, Side::Second).await;
+    let before = club.points().await;
+    let voided = club.voids(id).await.unwrap();
+    assert!(voided.is_voided() && voided.stage() == Stage::Over);
+    let after = club.points().await;
+    assert_eq!(after[0], 1500);
+    assert!(after[1] > before[1], "{before:?} {after:?}");
+    assert!(after[2] < before[2] + 1000 && after[2] != before[2]);
+    let verdict = club.room.service.verdict(id).await.unwrap();
+    assert_eq!(verdict, Some(Err(Refusal::Voided)));
+    // Again by the same interaction, and by another one.
+    let events = voided.events();
+    assert_eq!(club.voids(id).await.unwrap().events(), events);
+    let voiding = Voiding {
+        by: THIRD,
+        reason: String::new(),
+    };
+    let twice = club.room.service.void_match(id, &voiding, 7).await;
+    let refusal = CannotVoid::Already;
+    assert!(matches!(twice, Err(ServiceError::CannotVoid(one)) if one == refusal));
+    let playing = club.begins([FIRST, SECOND], 2).await;
+    let early = club.voids(playing).await;
+    let refusal = CannotVoid::NotOver;
+    assert!(matches!(early, Err(ServiceError::CannotVoid(one)) if one == refusal));
+}
+
+#[tokio::test]
+async fn everything_can_be_worked_out_anew_to_the_last_bit() {
+    let mut club = Club::new().await;
+    let mut ids = Vec::new();
+    for (players, loser) in [
+        ([FIRST, SECOND], Side::Second),
+        ([SECOND, THIRD], Side::First),
+        ([THIRD, FIRST], Side::First),
+        ([FIRST, SECOND], Side::First),
+    ] {
+        ids.push(club.plays(players, 10, loser).await);
+        club.room.wait(86_400_000);
+    }
+    club.plays([FIRST, THIRD], 4, Side::First).await;
+    club.voids(ids[1]).await.unwrap();
+    let before = club.kept().await;
+    let service = &club.room.service;
+    let rebuilt = service.rebuild_ratings().await.unwrap();
+    assert_eq!((rebuilt.matches, rebuilt.rated), (5, 5));
+    assert_eq!((rebuilt.corrected, rebuilt.unreadable), (0, 0));
+    assert_eq!(club.kept().await, before);
+    club.forgets_everything().await;
+    let rebuilt = service.rebuild_ratings().await.unwrap();
+    assert_eq!(rebuilt.corrected, 5 + 5 + 3);
+    assert_eq!(club.kept().await, before);
+    // What was kept wrongly is put right.
+    {
+        let mut writer = service.store().writer().await.unwrap();
+        let spoilt = "UPDATE ratings SET rating = rating + 0.001";
+        sqlx::query(spoilt).execute(&mut *writer).await.unwrap();
+    }
+    assert_eq!(service.rebuild_ratings().await.unwrap().corrected, 3);
+    assert_eq!(club.kept().await, before);
+    // So is what an earlier version left uncounted.
+    club.forgets_everything().await;
+    service.count_earlier_results().await.unwrap();
+    assert_eq!(club.kept().await, before);
+}
+
+#[tokio::test]
+async fn a_game_that_is_noted_late_counts_where_it_ended() {
+    let mut club = Club::new().await;
+    let first = club.begins([FIRST, SECOND], 10).await;
+    club.plays([SECOND, THIRD], 10, Side::Second).await;
+    let service = &club.room.service;
+    // It ended before the other one, and is committed after it.
+    let loaded = service.load_match(first, None).await.unwrap();
+    let at = loaded.at();
+    let event = loaded.decide(Side::Second, &Command::Resign, &mut crate::secure_chance());
+    let late = service.commit(loaded, event.unwrap(), Cause::Interaction(5), at);
+    assert_eq!(late.await.unwrap().ended(), Some(at));
+    let before = club.kept().await;
+    assert_eq!(service.rebuild_ratings().await.unwrap().corrected, 0);
+    assert_eq!(club.kept().await, before);
+    assert!(Moment(0) < at);
+}
+
+#[tokio::test]
+async fn people_decide_who_sees_them() {
+    let mut club = Club::new().await;
+    club.plays([FIRST, SECOND], 10, Side::Second).await;
+    let service = &club.room.service;
+    let shows = async |visibility: &str| {
+        let visibility = visibility.to_owned();
+        let named = crate::NamedPerson {
+            id: FIRST,
+            name: "Ann".into(),
+            bot: false,
+        };
+        let chosen = service.choose(&named, |chosen| chosen.profile = Some(visibility));
+        chosen.await.unwrap();
+        let mut seen = Vec::new();
+        for (reader, guild) in [(FIRST, GUILD), (THIRD, GUILD), (THIRD, 4)] {
+            seen.push(service.may_see(reader, FIRST, guild).await.unwrap());
+        }
+        let ranking = service.ranking(GUILD, POOL, Some(THIRD)).await.unwrap();
+        seen.push(ranking.iter().any(|one| one.player == FIRST));
+        let own = service.ranking(GUILD, POOL, Some(FIRST)).await.unwrap();
+        assert_eq!(own.first().map(|one| one.player), Some(FIRST));
+        seen
+    };
+    assert_eq!(shows("public").await, [true, true, true, true]);
+    assert_eq!(shows("server").await, [true, true, false, true]);
+    assert_eq!(shows("nobody").await, [true, false, false, false]);
+    let profile = service.profile(FIRST, GUILD).await.unwrap();
+    let (ratings, games) = (profile.ratings.len(), profile.games.len());
+    assert_eq!((ratings, games, profile.current.len()), (1, 1, 1));
+}

@@ -1,0 +1,63 @@
+//! Networks of servers whose games are rated together.
+
+use super::{
+    Connection, Result,
+    query::{Cells, changed, execute, first},
+};
+
+/// A network of servers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Network {
+    /// Its id: the interaction that founded it.
+    pub id: u64,
+    /// Its name.
+    pub name: String,
+    /// The word that lets further servers in.
+    pub word: String,
+    /// How many servers are in it.
+    pub servers: u32,
+}
+
+/// The columns of a network; a macro, because statements are literal strings.
+macro_rules! select {
+    ($condition:literal) => {
+        concat!(
+            "SELECT n.id, n.name, n.word, (SELECT COUNT(*) FROM guilds g WHERE g.network = n.id) AS servers \
+             FROM rating_networks n ",
+            $condition
+        )
+    };
+}
+
+fn read(row: &sqlx::sqlite::SqliteRow) -> Result<Network> {
+    Ok(Network {
+        id: row.cell("id")?,
+        name: row.cell("name")?,
+        word: row.cell("word")?,
+        servers: row.cell("servers")?,
+    })
+}
+
+/// The network that a server is in, if any.
+pub async fn of(db: &mut Connection, guild: u64) -> Result<Option<Network>> {
+    let sql = select!("JOIN guilds o ON o.network = n.id WHERE o.id = $1");
+    first(db, sql, &[&guild], read).await
+}
+
+/// The network that this word lets into, if any.
+pub async fn by_word(db: &mut Connection, word: &str) -> Result<Option<Network>> {
+    first(db, select!("WHERE n.word = $1"), &[&word], read).await
+}
+
+/// Stores a new network; returns false if it is already there, because the interaction was repeated.
+pub async fn insert(db: &mut Connection, id: u64, name: &str, word: &str) -> Result<bool> {
+    let sql = "INSERT INTO rating_networks (id, name, word) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
+    Ok(changed(db, sql, &[&id, &name, &word]).await? == 1)
+}
+
+/// Stores which network a server is in.
+pub async fn set(db: &mut Connection, guild: u64, network: Option<u64>) -> Result<()> {
+    let sql = "INSERT INTO guilds (id, network) VALUES ($1, $2) \
+         ON CONFLICT (id) DO UPDATE SET network = excluded.network";
+    execute(db, sql, &[&guild, &network]).await
+}

@@ -1,0 +1,223 @@
+//! Ratings, kept so that they need not be worked out each time: the last of everybody, and what each game did. They follow
+//! from the rows of `results`.
+
+use super::{
+    Connection, Result,
+    query::{Cells, Param, all, execute, first},
+};
+use matches::{MatchId, PersonId};
+use ratings::{Change, Moment, PlayerId, Rating, RatingPool};
+use rules::Side;
+use sqlx::sqlite::SqliteRow;
+
+/// Somebody's rating in a pool.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredRating {
+    /// Whose.
+    pub player: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Of what.
+    pub pool: RatingPool,
+    /// The rating after their last game.
+    pub rating: Rating,
+    /// How many games counted.
+    pub games: u32,
+    /// Who may see it, as they chose.
+    pub profile: Option<String>,
+}
+
+fn rating(row: &SqliteRow) -> Result<Rating> {
+    let played: i64 = row.cell("played_at")?;
+    Ok(Rating {
+        rating: row.cell("rating")?,
+        deviation: row.cell("deviation")?,
+        volatility: row.cell("volatility")?,
+        played: Some(Moment(played)),
+    })
+}
+
+/// A player's rating after their last game; that of a new one without any.
+pub async fn of(
+    db: &mut Connection,
+    scope: u64,
+    player: PlayerId,
+    pool: RatingPool,
+) -> Result<Rating> {
+    let sql = "SELECT rating, deviation, volatility, played_at FROM ratings \
+         WHERE scope = $1 AND player = $2 AND pool = $3";
+    let found = first(db, sql, &[&scope, &player.0, &pool], rating).await?;
+    Ok(found.unwrap_or(Rating::NEW))
+}
+
+/// Stores a player's rating after their last game, and how many have counted.
+pub async fn put(
+    db: &mut Connection,
+    (scope, player, pool): (u64, PlayerId, RatingPool),
+    rating: Rating,
+    games: u32,
+) -> Result<()> {
+    let sql = "INSERT INTO ratings (scope, player, pool, rating, deviation, volatility, played_at, games) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (scope, player, pool) DO UPDATE SET \
+         rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, \
+         played_at = excluded.played_at, games = excluded.games";
+    let played = rating.played.unwrap_or(Moment(0)).0;
+    let params: &[&dyn Param] = &[
+        &scope,
+        &player.0,
+        &pool,
+        &rating.rating,
+        &rating.deviation,
+        &rating.volatility,
+        &played,
+        &games,
+    ];
+    execute(db, sql, params).await
+}
+
+/// Forgets all ratings that hold in one place.
+pub async fn forget(db: &mut Connection, scope: u64) -> Result<()> {
+    execute(db, "DELETE FROM ratings WHERE scope = $1", &[&scope]).await
+}
+
+/// Forgets one rating.
+pub async fn delete(
+    db: &mut Connection,
+    (scope, player, pool): (u64, PlayerId, RatingPool),
+) -> Result<()> {
+    let sql = "DELETE FROM ratings WHERE scope = $1 AND player = $2 AND pool = $3";
+    execute(db, sql, &[&scope, &player.0, &pool]).await
+}
+
+/// How many games of a player have counted in a pool.
+pub async fn games(
+    db: &mut Connection,
+    scope: u64,
+    player: PlayerId,
+    pool: RatingPool,
+) -> Result<u32> {
+    let sql = "SELECT games FROM ratings WHERE scope = $1 AND player = $2 AND pool = $3";
+    let found = first(db, sql, &[&scope, &player.0, &pool], |row| row.cell(0)).await?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Stores what a game did to the ratings of its sides; nothing if it does not count.
+pub async fn set_changes(
+    db: &mut Connection,
+    id: MatchId,
+    changes: Option<[Change; 2]>,
+) -> Result<()> {
+    execute(db, "DELETE FROM rating_changes WHERE match_id = $1", &[&id]).await?;
+    let sql = "INSERT INTO rating_changes (match_id, side, before_rating, before_deviation, before_volatility, \
+         before_played_at, rating, deviation, volatility) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+    for (side, Change { before, after }) in
+        Side::BOTH.into_iter().zip(changes.into_iter().flatten())
+    {
+        let params: &[&dyn Param] = &[
+            &id,
+            &side,
+            &before.rating,
+            &before.deviation,
+            &before.volatility,
+            &before.played.map(|played| played.0),
+            &after.rating,
+            &after.deviation,
+            &after.volatility,
+        ];
+        execute(db, sql, params).await?;
+    }
+    Ok(())
+}
+
+/// What a game did to the ratings of its sides, if it counts.
+pub async fn changes(db: &mut Connection, id: MatchId) -> Result<Option<[Change; 2]>> {
+    let sql = "SELECT c.*, r.finished_at AS played_at FROM rating_changes c \
+         JOIN results r ON r.match_id = c.match_id WHERE c.match_id = $1 ORDER BY c.side";
+    let found = all(db, sql, &[&id], change).await?;
+    Ok(found.try_into().ok())
+}
+
+/// What every game that counts did to the rating of each side.
+pub async fn every_change(db: &mut Connection) -> Result<Vec<(MatchId, Side, Change)>> {
+    let sql = "SELECT c.*, r.finished_at AS played_at FROM rating_changes c \
+         JOIN results r ON r.match_id = c.match_id";
+    all(db, sql, &[], |row| {
+        Ok((row.cell("match_id")?, row.cell("side")?, change(row)?))
+    })
+    .await
+}
+
+fn change(row: &SqliteRow) -> Result<Change> {
+    let played: Option<i64> = row.cell("before_played_at")?;
+    Ok(Change {
+        before: Rating {
+            rating: row.cell("before_rating")?,
+            deviation: row.cell("before_deviation")?,
+            volatility: row.cell("before_volatility")?,
+            played: played.map(Moment),
+        },
+        after: rating(row)?,
+    })
+}
+
+/// The columns that [`read`] needs; a macro, because statements are literal strings.
+macro_rules! columns {
+    () => {
+        "SELECT t.player, p.name, t.pool, t.rating, t.deviation, t.volatility, t.played_at, t.games, q.profile \
+         FROM ratings t JOIN players p ON p.id = t.player LEFT JOIN preferences q ON q.player = t.player "
+    };
+}
+
+fn read(row: &SqliteRow) -> Result<StoredRating> {
+    Ok(StoredRating {
+        player: row.cell("player")?,
+        name: row.cell("name")?,
+        pool: row.cell("pool")?,
+        rating: rating(row)?,
+        games: row.cell("games")?,
+        profile: row.cell("profile")?,
+    })
+}
+
+/// All ratings of a person that hold in one place.
+pub async fn all_of(
+    db: &mut Connection,
+    scope: u64,
+    person: PersonId,
+) -> Result<Vec<StoredRating>> {
+    let sql = concat!(columns!(), "WHERE t.scope = $1 AND t.player = $2");
+    all(db, sql, &[&scope, &person], read).await
+}
+
+/// Everybody's rating in a pool in one place, the highest first.
+pub async fn ranking(
+    db: &mut Connection,
+    scope: u64,
+    pool: RatingPool,
+) -> Result<Vec<StoredRating>> {
+    let sql = concat!(
+        columns!(),
+        "WHERE t.scope = $1 AND t.pool = $2 ORDER BY t.rating DESC, t.player"
+    );
+    all(db, sql, &[&scope, &pool], read).await
+}
+
+/// How many players have a rating in each pool.
+pub async fn pools(db: &mut Connection, scope: u64) -> Result<Vec<(RatingPool, u32)>> {
+    let sql = "SELECT pool, COUNT(*) FROM ratings WHERE scope = $1 GROUP BY pool";
+    all(db, sql, &[&scope], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+}
+
+/// Every rating by where it holds, player and pool, and how many games have counted.
+pub async fn every(db: &mut Connection) -> Result<Vec<((u64, PlayerId, RatingPool), Rating, u32)>> {
+    let sql = "SELECT * FROM ratings";
+    all(db, sql, &[], |row| {
+        let key = (
+            row.cell("scope")?,
+            PlayerId(row.cell("player")?),
+            row.cell("pool")?,
+        );
+        Ok((key, rating(row)?, row.cell("games")?))
+    })
+    .await
+}

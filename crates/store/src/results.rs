@@ -1,0 +1,371 @@
+//! How matches ended: a row for each that is over or was called off, worked out from its events. `ratings` keeps what follows
+//! from these rows.
+
+use super::{
+    Connection, Result,
+    query::{Cells, Param, all, changed, execute, first},
+};
+use matches::{MatchId, Moment, PersonId};
+use ratings::{Change, Participant, PlayedGame, PlayerId, Rating, Refusal, ResultRecord};
+use rules::{Outcome, Side};
+use sqlx::sqlite::SqliteRow;
+
+/// How a match ended, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredResult {
+    /// The server.
+    pub guild: u64,
+    /// Where its ratings hold: the network of the server, or the server itself.
+    pub scope: u64,
+    /// How it ended.
+    pub record: ResultRecord,
+    /// Whether it was voided afterwards.
+    pub voided: bool,
+}
+
+/// A finished game of somebody, as lists and profiles show it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FinishedGame {
+    /// How it ended, and what it did to the ratings.
+    pub played: PlayedGame,
+    /// The code that people use for it.
+    pub code: String,
+    /// The server.
+    pub guild: u64,
+    /// The channel of its challenge.
+    pub channel: u64,
+    /// The names of its players.
+    pub names: [String; 2],
+    /// Who may see their ratings, as they chose.
+    pub profiles: [Option<String>; 2],
+}
+
+/// Where the ratings of a server's games hold.
+pub async fn scope_of(db: &mut Connection, guild: u64) -> Result<u64> {
+    let sql = "SELECT network FROM guilds WHERE id = $1 AND network IS NOT NULL";
+    let network = first(db, sql, &[&guild], |row| row.cell(0)).await?;
+    Ok(network.unwrap_or(guild))
+}
+
+/// Stores how a match ended, or what has become of it since.
+pub async fn put(db: &mut Connection, result: &StoredResult) -> Result<()> {
+    let sql = "INSERT INTO results (match_id, scope, guild, finished_at, pool, rated, first_player, second_player, \
+         first_plies, second_plies, winner, reason, voided) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+         ON CONFLICT (match_id) DO UPDATE SET scope = excluded.scope, guild = excluded.guild, \
+         finished_at = excluded.finished_at, pool = excluded.pool, rated = excluded.rated, \
+         first_player = excluded.first_player, second_player = excluded.second_player, \
+         first_plies = excluded.first_plies, second_plies = excluded.second_plies, \
+         winner = excluded.winner, reason = excluded.reason, voided = excluded.voided";
+    let StoredResult {
+        guild,
+        scope,
+        record,
+        voided,
+    } = result;
+    let [first, second] = record.players.map(person);
+    let params: &[&dyn Param] = &[
+        &record.id.0,
+        scope,
+        guild,
+        &record.finished.0,
+        &record.pool,
+        &record.rated,
+        &first,
+        &second,
+        &record.plies[0],
+        &record.plies[1],
+        &record.outcome.and_then(|outcome| outcome.winner),
+        &record.outcome.map(|outcome| outcome.reason),
+        voided,
+    ];
+    execute(db, sql, params).await
+}
+
+/// The number of a participant; the program's is 0.
+const fn person(participant: Participant) -> u64 {
+    match participant {
+        Participant::Person(PlayerId(id)) => id,
+        Participant::Program => 0,
+    }
+}
+
+/// The columns that [`read`] needs; a macro, because statements are literal strings.
+macro_rules! columns {
+    () => {
+        "r.match_id, r.scope, r.guild, r.finished_at, r.pool, r.rated, r.first_player, r.second_player, \
+         r.first_plies, r.second_plies, r.winner, r.reason, r.voided"
+    };
+}
+
+fn read(row: &SqliteRow) -> Result<StoredResult> {
+    let participant = |column: &str| {
+        Ok::<_, sqlx::Error>(match row.cell(column)? {
+            0 => Participant::Program,
+            id => Participant::Person(PlayerId(id)),
+        })
+    };
+    let winner: Option<Side> = row.cell("winner")?;
+    let reason: Option<_> = row.cell("reason")?;
+    Ok(StoredResult {
+        guild: row.cell("guild")?,
+        scope: row.cell("scope")?,
+        record: ResultRecord {
+            id: ratings::MatchId(row.cell("match_id")?),
+            finished: ratings::Moment(row.cell("finished_at")?),
+            pool: row.cell("pool")?,
+            rated: row.cell("rated")?,
+            players: [participant("first_player")?, participant("second_player")?],
+            plies: [row.cell("first_plies")?, row.cell("second_plies")?],
+            outcome: reason.map(|reason| Outcome { winner, reason }),
+        },
+        voided: row.cell("voided")?,
+    })
+}
+
+/// How all matches ended that were to be rated where this holds, in the order in which they count.
+pub async fn rated_in(db: &mut Connection, scope: u64) -> Result<Vec<StoredResult>> {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM results r WHERE r.scope = $1 AND r.rated ORDER BY r.finished_at, r.match_id"
+    );
+    all(db, sql, &[&scope], read).await
+}
+
+/// Every result, and why it does not count if it was to be rated and does not.
+pub async fn every(db: &mut Connection) -> Result<Vec<(StoredResult, Option<Refusal>)>> {
+    let sql = concat!("SELECT ", columns!(), ", r.refusal FROM results r");
+    all(db, sql, &[], |row| Ok((read(row)?, row.cell("refusal")?))).await
+}
+
+/// Whether a match that was to be rated where this one is counts after it.
+pub async fn has_later(db: &mut Connection, result: &StoredResult) -> Result<bool> {
+    let record = &result.record;
+    let params: &[&dyn Param] = &[&result.scope, &record.finished.0, &record.id.0];
+    let found: Option<i64> = first(db, HAS_LATER, params, |row| row.cell(0)).await?;
+    Ok(found.is_some())
+}
+
+const HAS_LATER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND finished_at >= $2 \
+     AND (finished_at > $2 OR match_id > $3) LIMIT 1";
+
+/// How many games between the players of this one counted in the day before it.
+pub async fn together(db: &mut Connection, result: &StoredResult) -> Result<usize> {
+    let record = &result.record;
+    let [one, other] = record.players.map(person);
+    let since = record.finished.0 - ratings::DAY;
+    let params: &[&dyn Param] = &[
+        &result.scope,
+        &since,
+        &record.finished.0,
+        &record.id.0,
+        &one,
+        &other,
+    ];
+    let found = all(db, TOGETHER, params, |row| row.cell::<i64>(0)).await?;
+    Ok(found.len())
+}
+
+const TOGETHER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND refusal IS NULL AND finished_at > $2 \
+         AND finished_at <= $3 AND match_id <> $4 \
+         AND ((first_player = $5 AND second_player = $6) OR (first_player = $6 AND second_player = $5))";
+
+/// Stores why a match does not count; `None` if it does.
+pub async fn set_refusal(db: &mut Connection, id: MatchId, refusal: Option<Refusal>) -> Result<()> {
+    let sql = "UPDATE results SET refusal = $2 WHERE match_id = $1";
+    execute(db, sql, &[&id, &refusal]).await
+}
+
+/// Why a match does not count, if it was to be rated and does not.
+pub async fn refusal(db: &mut Connection, id: MatchId) -> Result<Option<Refusal>> {
+    let sql = "SELECT refusal FROM results WHERE match_id = $1";
+    Ok(first(db, sql, &[&id], |row| row.cell(0)).await?.flatten())
+}
+
+/// All matches that have ended, and when something was last told of each.
+pub async fn ended(db: &mut Connection) -> Result<Vec<(MatchId, Moment)>> {
+    let sql =
+        "SELECT id, updated_at FROM matches WHERE stage IN ('over', 'called-off') ORDER BY id";
+    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+}
+
+/// Up to `limit` matches with numbers above `id` that have ended without a row here.
+pub async fn missing(db: &mut Connection, id: MatchId, limit: u32) -> Result<Vec<MatchId>> {
+    let sql = "SELECT m.id FROM matches m WHERE m.id > $1 AND m.stage IN ('over', 'called-off') \
+         AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match_id = m.id) ORDER BY m.id LIMIT $2";
+    all(db, sql, &[&id, &limit], |row| row.cell(0)).await
+}
+
+/// All finished games of a person, latest first, in one server or in all: those that were called off are none.
+pub async fn games_of(
+    db: &mut Connection,
+    person: PersonId,
+    guild: Option<u64>,
+) -> Result<Vec<FinishedGame>> {
+    all(db, GAMES_OF, &[&person, &guild], |row| {
+        let result = read(row)?;
+        let changes = change(row, "first")?.zip(change(row, "second")?);
+        Ok(FinishedGame {
+            played: PlayedGame {
+                record: result.record,
+                voided: result.voided,
+                changes: changes.map(|(first, second)| [first, second]),
+            },
+            code: row.cell("code")?,
+            guild: result.guild,
+            channel: row.cell("channel")?,
+            names: [row.cell("first_name")?, row.cell("second_name")?],
+            profiles: [row.cell("first_profile")?, row.cell("second_profile")?],
+        })
+    })
+    .await
+}
+
+const GAMES_OF: &str = concat!(
+    "SELECT ",
+    columns!(),
+    ", m.code, m.channel, f.name AS first_name, s.name AS second_name, \
+     h.profile AS first_profile, t.profile AS second_profile, \
+     a.before_rating AS first_before_rating, a.before_deviation AS first_before_deviation, \
+     a.before_volatility AS first_before_volatility, a.before_played_at AS first_before_played_at, \
+     a.rating AS first_rating, a.deviation AS first_deviation, a.volatility AS first_volatility, \
+     b.before_rating AS second_before_rating, b.before_deviation AS second_before_deviation, \
+     b.before_volatility AS second_before_volatility, b.before_played_at AS second_before_played_at, \
+     b.rating AS second_rating, b.deviation AS second_deviation, b.volatility AS second_volatility \
+     FROM results r JOIN matches m ON m.id = r.match_id \
+     JOIN players f ON f.id = r.first_player JOIN players s ON s.id = r.second_player \
+     LEFT JOIN preferences h ON h.player = r.first_player LEFT JOIN preferences t ON t.player = r.second_player \
+     LEFT JOIN rating_changes a ON a.match_id = r.match_id AND a.side = 'first' \
+     LEFT JOIN rating_changes b ON b.match_id = r.match_id AND b.side = 'second' \
+     WHERE (r.first_player = $1 OR r.second_player = $1) AND ($2 IS NULL OR r.guild = $2) AND r.reason IS NOT NULL \
+     ORDER BY r.finished_at DESC, r.match_id DESC"
+);
+
+/// What a game did to the rating of a side, which the columns' names begin with; `None` if it did not count.
+fn change(row: &SqliteRow, side: &str) -> Result<Option<Change>> {
+    let cell = |name: &str| row.cell::<Option<f64>>(format!("{side}_{name}").as_str());
+    let rating = |prefix: &str, played: Option<i64>| {
+        let [rating, deviation, volatility] =
+            ["rating", "deviation", "volatility"].map(|name| cell(&format!("{prefix}{name}")));
+        let known = rating?.zip(deviation?).zip(volatility?);
+        Ok::<_, sqlx::Error>(known.map(|((rating, deviation), volatility)| Rating {
+            rating,
+            deviation,
+            volatility,
+            played: played.map(ratings::Moment),
+        }))
+    };
+    let played: Option<i64> = row.cell(format!("{side}_before_played_at").as_str())?;
+    let before = rating("before_", played)?;
+    let after = rating("", row.cell("finished_at")?)?;
+    Ok(before
+        .zip(after)
+        .map(|(before, after)| Change { before, after }))
+}
+
+/// Whether a person has finished or begun a game in a server.
+pub async fn plays_in(db: &mut Connection, person: PersonId, guild: u64) -> Result<bool> {
+    let sql = "SELECT 1 FROM matches WHERE (first_player = $1 OR second_player = $1) AND guild = $2 LIMIT 1";
+    let found: Option<i64> = first(db, sql, &[&person, &guild], |row| row.cell(0)).await?;
+    Ok(found.is_some())
+}
+
+/// Moves all results of a server to where its ratings hold now.
+pub async fn move_to(db: &mut Connection, guild: u64, scope: u64) -> Result<bool> {
+    let sql = "UPDATE results SET scope = $2 WHERE guild = $1 AND scope <> $2";
+    Ok(changed(db, sql, &[&guild, &scope]).await? > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{match_records::tests::some_match, query::tests::explained, ratings as kept};
+    use ratings::RatingPool;
+    use rules::Reason;
+
+    /// How the match of the tests ended.
+    async fn some_result(db: &mut Connection) -> StoredResult {
+        let id = some_match(db).await;
+        let result = StoredResult {
+            guild: 3,
+            scope: 3,
+            record: ResultRecord {
+                id: ratings::MatchId(id.0),
+                finished: ratings::Moment(50),
+                pool: RatingPool::XiangqiLive,
+                rated: true,
+                players: [1, 2].map(|one| Participant::Person(PlayerId(one))),
+                plies: [10, 9],
+                outcome: Some(Outcome::win(Side::First, Reason::Checkmate)),
+            },
+            voided: false,
+        };
+        put(db, &result).await.unwrap();
+        result
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn a_result_is_kept_with_what_it_did(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let db = &mut *connection;
+        let mut result = some_result(db).await;
+        let id = MatchId(result.record.id.0);
+        assert_eq!(rated_in(db, 3).await.unwrap(), [result.clone()]);
+        assert_eq!(rated_in(db, 4).await.unwrap(), []);
+        let verdict = ratings::rate(&result.record, false, [Rating::NEW; 2], 0).unwrap();
+        kept::set_changes(db, id, Some(verdict)).await.unwrap();
+        assert_eq!(kept::changes(db, id).await.unwrap(), Some(verdict));
+        for (guild, found) in [(None, 1), (Some(3), 1), (Some(4), 0)] {
+            let games = games_of(db, PersonId(2), guild).await.unwrap();
+            assert_eq!(games.len(), found);
+            for game in games {
+                assert_eq!(game.played.record, result.record);
+                assert_eq!(game.played.changes, Some(verdict));
+            }
+        }
+        result.voided = true;
+        put(db, &result).await.unwrap();
+        set_refusal(db, id, Some(Refusal::Voided)).await.unwrap();
+        kept::set_changes(db, id, None).await.unwrap();
+        assert_eq!(every(db).await.unwrap(), [(result, Some(Refusal::Voided))]);
+        assert_eq!(refusal(db, id).await.unwrap(), Some(Refusal::Voided));
+        assert_eq!(kept::changes(db, id).await.unwrap(), None);
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn games_come_in_the_order_of_their_ends_and_numbers(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let db = &mut *connection;
+        let kept = some_result(db).await;
+        let at = |finished, id| {
+            let mut other = kept.clone();
+            other.record.finished = ratings::Moment(finished);
+            other.record.id = ratings::MatchId(id);
+            other
+        };
+        let id = kept.record.id.0;
+        for (other, later, together) in [
+            (at(49, id + 1), true, 0),
+            (at(50, id - 1), true, 1),
+            (at(50, id + 1), false, 1),
+            (at(49 + ratings::DAY, id + 1), false, 1),
+            (at(50 + ratings::DAY, id + 1), false, 0),
+        ] {
+            assert_eq!(has_later(db, &other).await.unwrap(), later, "{other:?}");
+            let found = super::together(db, &other).await.unwrap();
+            assert_eq!(found, together, "{other:?}");
+        }
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn a_games_end_looks_at_no_other_games(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        for sql in [HAS_LATER, TOGETHER] {
+            let steps = explained(&mut connection, sql).await;
+            assert!(steps.contains("results_in_order (scope=? AND"), "{steps}");
+        }
+        let steps = explained(&mut connection, GAMES_OF).await;
+        assert!(steps.contains("results_by_first_player"), "{steps}");
+    }
+}

@@ -1,0 +1,186 @@
+//! /history: somebody's finished games in a server, page by page, each a replay away.
+
+use matches::PersonId;
+use ratings::{PlayedGame, PlayerId, Score};
+use rules::Side;
+use serenity::all::{CreateCommand, CreateSelectMenuOption};
+use service::{FinishedGame, ServiceError};
+
+use super::{
+    options::in_servers,
+    profile::{SHARE, check_shown, meant, person_option, share_option},
+    replay,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+        ids::{History, Id, ReplayForm, ReplayRequest},
+        limits,
+        post::{Post, PublicFacts, PublicPost, menu, secondary},
+        reader::Reader,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "history";
+/// Games on a page.
+const SIZE: usize = 10;
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let options = vec![person_option(texts), share_option(texts)];
+    in_servers(NAME, texts.say("command-history")).set_options(options)
+}
+
+/// A page of somebody's finished games.
+struct Page {
+    person: PersonId,
+    name: String,
+    /// The games that the reader sees, latest first.
+    games: Vec<FinishedGame>,
+    number: u32,
+}
+
+impl PublicFacts for Page {}
+
+/// Shows the first page.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let named = meant(call);
+    let page = page(call, call.guild(), (named.id, named.name), 0).await?;
+    if !call.yes_no(SHARE).unwrap_or_default() {
+        return Ok(private(call.texts(), &page).into());
+    }
+    let here = call.event.channel_id.get();
+    let mut page = page;
+    // Everyone reads of what was played here; who sees which other channels differs.
+    page.games.retain(|game| game.channel == here);
+    let everyone = call.bot.everyone(call.guild().unwrap_or(0)).await;
+    Ok(Answer::Public(public(&everyone, &page)).into())
+}
+
+/// Handles a press under a page.
+pub async fn press(press: &Press<'_>, person: PersonId, wanted: History) -> ReplyResult {
+    match wanted {
+        History::Page(number) => {
+            let known = press.bot.service.contact(person).await;
+            let (player, _) = known.map_err(|_| press.unknown())?;
+            let named = (person, player.name);
+            let page = page(press, press.guild(), named, number).await?;
+            Ok(private(press.texts(), &page).into())
+        }
+        History::Pick => {
+            let id = press.picked().ok_or_else(|| press.unknown())?;
+            let start = ReplayRequest {
+                form: ReplayForm::START,
+                ..ReplayRequest::default()
+            };
+            replay::press(press, id, start).await
+        }
+    }
+}
+
+/// A page of the games in those channels that the reader sees, and of those that they played themselves.
+async fn page<E>(
+    visit: &Visit<'_, E>,
+    guild: Option<u64>,
+    (person, name): (PersonId, String),
+    number: u32,
+) -> Result<Page, ReplyError> {
+    let guild = guild.ok_or(ServiceError::Unknown)?;
+    check_shown(visit, person, &name, guild).await?;
+    let mut games = visit.bot.service.history(person, guild).await?;
+    let visible = visit.visible(games.iter().map(|game| game.channel)).await;
+    let reader = PlayerId(visit.person.id.0);
+    games.retain(|game| visible.contains(&game.channel) || game.played.side_of(reader).is_some());
+    Ok(Page {
+        person,
+        name,
+        games,
+        number,
+    })
+}
+
+fn public(everyone: &Reader<'_>, page: &Page) -> PublicPost {
+    PublicPost::of(everyone, page, |everyone, page| {
+        private(everyone.texts, page)
+    })
+}
+
+/// The page as a message.
+fn private(texts: &Texts, page: &Page) -> Post {
+    let name = args![name = plain(&page.name), count = page.games.len()];
+    let before = (page.number as usize).saturating_mul(SIZE);
+    let shown: Vec<&FinishedGame> = page.games.iter().skip(before).take(SIZE).collect();
+    if page.games.is_empty() {
+        return Post::text(texts.tell("profile-none", &name));
+    }
+    let mut lines = vec![texts.tell("history-title", &name)];
+    if shown.is_empty() {
+        lines.push(texts.say("history-no-more"));
+    }
+    lines.extend(shown.iter().map(|game| line(texts, game, page.person)));
+    let mut post = Post::lines(&lines);
+    if !shown.is_empty() {
+        let options = shown.iter().map(|game| choice(texts, game, page.person));
+        let id = Id::History(page.person, History::Pick);
+        post = post.with_rows([menu(&id, texts.say("history-pick"), options.collect())]);
+    }
+    let turn =
+        |number, key| secondary(texts, &Id::History(page.person, History::Page(number)), key);
+    let mut row = Vec::new();
+    if let Some(before) = page.number.checked_sub(1) {
+        row.push(turn(before, "button-watch-before"));
+    }
+    if page.games.len() > before + SIZE {
+        row.push(turn(page.number + 1, "button-watch-behind"));
+    }
+    post.with_buttons(row)
+}
+
+/// The side that a person played.
+fn side(played: &PlayedGame, person: PersonId) -> Side {
+    played.side_of(PlayerId(person.0)).unwrap_or(Side::First)
+}
+
+/// A game in a line: when, which, against whom, and how it ended for the person.
+fn line(texts: &Texts, game: &FinishedGame, person: PersonId) -> String {
+    let played = &game.played;
+    let side = side(played, person);
+    let seconds = played.record.finished.0.div_euclid(1000);
+    let told = args![
+        date = format!("<t:{seconds}:d>"),
+        code = game.code.clone(),
+        game = words::game(texts, played.record.pool.game()),
+        opponent = plain(&game.names[side.opponent().index()]),
+    ];
+    let key = match played.score(side) {
+        Some(Score::Won) => "history-won",
+        Some(Score::Drawn) => "history-drawn",
+        Some(Score::Lost) => "history-lost",
+        None => "history-voided",
+    };
+    let line = texts.tell(key, &told);
+    match played.changes {
+        Some(changes) => {
+            let change = words::ratings::difference(&changes[side.index()]);
+            texts.tell("history-rated", &args![line = line, change = change])
+        }
+        None => line,
+    }
+}
+
+/// A game as an option of the menu.
+fn choice(texts: &Texts, game: &FinishedGame, person: PersonId) -> CreateSelectMenuOption {
+    let played = &game.played;
+    let other = side(played, person).opponent().index();
+    let told = args![
+        code = game.code.clone(),
+        game = words::game(texts, played.record.pool.game()),
+        opponent = game.names[other].clone(),
+    ];
+    let label = limits::fit(&texts.tell("history-choice", &told), limits::LABEL);
+    CreateSelectMenuOption::new(label, played.record.id.0.to_string())
+}

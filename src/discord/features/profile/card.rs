@@ -1,0 +1,153 @@
+//! A profile as a picture.
+
+use cards::{Fact, Look, MarkLetters, ProfileCard, Record, Sample, Tick, Tone};
+use jiff::{Timestamp, tz::TimeZone};
+use ratings::{PlayedGame, PlayerId, RatingPool, Score, Streak, Tally};
+
+use super::message::ShownProfile;
+use crate::{
+    args,
+    discord::{post::Picture, reader::Reader, texts::Texts, words},
+};
+use boards::Theme;
+
+/// How many moments the chart names.
+const TICKS: i64 = 4;
+
+/// The picture of a profile; `None` without anything to draw. `text` says the same in words.
+pub fn picture(reader: &Reader<'_>, shown: &ShownProfile, text: &str) -> Option<Picture> {
+    if shown.record.tallies.is_empty() {
+        return None;
+    }
+    let theme = match reader.look.theme {
+        Theme::Light => cards::Theme::Light,
+        _ => cards::Theme::Dark,
+    };
+    Some(Picture {
+        name: "profile.png",
+        bytes: cards::profile(&card(reader.texts, shown), Look { theme }),
+        alt: text.replace("**", "").replace('`', ""),
+        text: None,
+    })
+}
+
+fn card(texts: &Texts, shown: &ShownProfile) -> ProfileCard {
+    let ratings: Vec<cards::Rating> = shown
+        .ratings
+        .iter()
+        .map(|one| cards::Rating {
+            pool: texts.say(&format!("card-pool-{}", one.pool)),
+            value: one.rating.points(),
+            deviation: one.rating.deviation.round() as i32,
+            is_provisional: one.rating.is_provisional(),
+            history: history(&shown.games, PlayerId(shown.person.0), one.pool),
+        })
+        .collect();
+    ProfileCard {
+        name: shown.name.clone(),
+        subtitle: String::new(),
+        ratings_heading: texts.say("card-ratings"),
+        ticks: ticks(&ratings),
+        ratings,
+        no_chart: texts.say("card-no-chart"),
+        record_heading: texts.say("card-record"),
+        letters: MarkLetters {
+            won: texts.say("card-won"),
+            drawn: texts.say("card-drawn"),
+            lost: texts.say("card-lost"),
+            bye: String::new(),
+        },
+        record: record(texts, shown),
+        facts: facts(texts, shown),
+        footer: String::new(),
+    }
+}
+
+/// A player's ratings in a pool after each game that counted, in the order of time. The games come latest first.
+fn history(games: &[PlayedGame], player: PlayerId, pool: RatingPool) -> Vec<Sample> {
+    let rated = games.iter().rev().filter(|game| game.record.pool == pool);
+    let sample = |game: &PlayedGame| {
+        let side = game.side_of(player)?;
+        let change = game.changes?[side.index()];
+        Some(Sample {
+            at: game.record.finished.0,
+            value: change.after.points(),
+        })
+    };
+    rated.filter_map(sample).collect()
+}
+
+/// A few days between the first and the last sample.
+fn ticks(ratings: &[cards::Rating]) -> Vec<Tick> {
+    let moments = || {
+        ratings
+            .iter()
+            .flat_map(|one| &one.history)
+            .map(|one| one.at)
+    };
+    let (Some(first), Some(last)) = (moments().min(), moments().max()) else {
+        return Vec::new();
+    };
+    let mut ticks: Vec<Tick> = (0..TICKS)
+        .map(|number| {
+            let at = first + (last - first) / (TICKS - 1) * number;
+            let day = Timestamp::from_millisecond(at).unwrap_or_default();
+            let day = day.to_zoned(TimeZone::UTC).strftime("%Y-%m-%d");
+            Tick {
+                at,
+                label: day.to_string(),
+            }
+        })
+        .collect();
+    ticks.dedup_by(|one, before| one.label == before.label);
+    if let [only] = &mut ticks[..] {
+        only.at = first.midpoint(last);
+    }
+    ticks
+}
+
+/// The results by game and side.
+fn record(texts: &Texts, shown: &ShownProfile) -> Vec<Record> {
+    let lines = shown.record.tallies.iter().flat_map(|tally| {
+        let game = words::game(texts, tally.game);
+        let sides = ["card-first", "card-second"].into_iter().zip(tally.sides);
+        sides.map(move |(key, Tally { won, drawn, lost })| Record {
+            label: texts.tell(key, &args![game = game.clone()]),
+            won,
+            drawn,
+            lost,
+        })
+    });
+    lines.collect()
+}
+
+fn facts(texts: &Texts, shown: &ShownProfile) -> Vec<Fact> {
+    let record = &shown.record;
+    let streak = record.streak.map(|Streak { score, length }| {
+        let (key, tone) = match score {
+            Score::Won => ("card-won", Tone::Good),
+            Score::Drawn => ("card-drawn", Tone::Neutral),
+            Score::Lost => ("card-lost", Tone::Bad),
+        };
+        Fact {
+            label: texts.say("card-streak"),
+            value: format!("{length} × {}", texts.say(key)),
+            tone,
+        }
+    });
+    let longest = (record.longest > 0).then(|| Fact {
+        label: texts.say("card-longest"),
+        value: record.longest.to_string(),
+        tone: Tone::Neutral,
+    });
+    let best = record.best_wins.first().map(|win| Fact {
+        label: texts.say("card-best"),
+        value: format!(
+            "{} {}",
+            shown.name_of(win.opponent),
+            words::ratings::rating(&win.rating)
+        ),
+        tone: Tone::Good,
+    });
+    [streak, longest, best].into_iter().flatten().collect()
+}

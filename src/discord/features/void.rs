@@ -1,0 +1,93 @@
+//! /void: for whoever manages a server, to void a finished game there, with a reason that its players can read.
+
+use matches::{Stage, Voiding, records::MatchRecord};
+use serenity::all::{AutocompleteChoice, CreateCommand, Permissions};
+use service::ServiceError;
+
+use super::{
+    options::{in_servers, text_option},
+    pick, replay,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, ReplyError, ReplyResult},
+        limits,
+        post::Post,
+        texts::{Texts, plain},
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "void";
+const REASON: &str = "reason";
+/// Maximum length of a reason, in characters.
+const LONGEST: u16 = 300;
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let reason = text_option(REASON, texts.say("option-void-reason"))
+        .max_length(LONGEST)
+        .required(true);
+    let game = text_option(pick::OPTION, texts.say("option-void-match")).set_autocomplete(true);
+    in_servers(NAME, texts.say("command-void"))
+        .default_member_permissions(Permissions::MANAGE_GUILD)
+        .set_options(vec![reason, game])
+}
+
+/// Voids the game.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let record = choose(call).await?;
+    let voiding = Voiding {
+        by: call.person.id,
+        reason: call.text(REASON).unwrap_or_default().trim().to_owned(),
+    };
+    let voided = call
+        .bot
+        .service
+        .void_match(record.id, &voiding, call.interaction);
+    let record = voided.await?.record;
+    let place = record.place.unwrap_or(record.channel);
+    let told = args![code = record.code, place = format!("<#{place}>")];
+    Ok(Post::text(call.texts().tell("void-done", &told)).into())
+}
+
+/// The match that is meant: the named one, or the finished one of this thread.
+async fn choose(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
+    let (service, texts) = (&call.bot.service, call.texts());
+    let named = call.text(pick::OPTION).map(str::trim);
+    let Some(named) = named.filter(|named| !named.is_empty()) else {
+        let here = service.at_place(call.event.channel_id.get()).await?.records;
+        let over = here.into_iter().find(|row| row.stage == Stage::Over);
+        return over.ok_or_else(|| ReplyError::Sentence(texts.say("refuse-void-none")));
+    };
+    let found = service.find_match(named).await?;
+    let found = found.filter(|row| Some(row.guild) == call.guild());
+    let unknown = || {
+        let told = args![text = plain(named)];
+        ReplyError::Sentence(texts.tell("refuse-void-unknown", &told))
+    };
+    found.ok_or_else(unknown)
+}
+
+/// The matches that were finished lately in this server and match what was typed.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let rows = call
+        .bot
+        .service
+        .finished_in(call.guild().unwrap_or(0))
+        .await?;
+    let typed = typed.trim().to_lowercase();
+    let labelled = rows.iter().map(|row| {
+        let label = replay::finished_label(call.texts(), row);
+        (label, row.id.0.to_string())
+    });
+    Ok(labelled
+        .filter(|(label, _)| label.to_lowercase().contains(&typed))
+        .take(limits::OPTIONS)
+        .map(|(label, id)| AutocompleteChoice::new(label, id))
+        .collect())
+}

@@ -1,0 +1,93 @@
+//! Words for ratings: what is rated together, how strong somebody is, and what a game did to that.
+
+use matches::{Voiding, records::MatchRecord};
+use ratings::{Change, DAILY_GAMES, FEWEST_PLIES, Rating, RatingPool, Refusal, Verdict};
+
+use crate::{
+    args,
+    discord::texts::{Texts, plain},
+};
+
+/// The name of what is rated together: a game, and how fast it is played.
+pub fn pool(texts: &Texts, pool: RatingPool) -> String {
+    texts.say(&format!("pool-{pool}"))
+}
+
+/// A rating as a number; a question mark says that it is provisional.
+pub fn rating(rating: &Rating) -> String {
+    let mark = if rating.is_provisional() { "?" } else { "" };
+    format!("{}{mark}", rating.points())
+}
+
+/// Who stakes a rating in a game, with the rating they have. Names are written as the readers are to see them.
+pub fn stakes(texts: &Texts, of: RatingPool, ratings: &[(String, Rating)]) -> String {
+    let people = ratings.iter().map(|(player, own)| {
+        let told = args![player = player.clone(), rating = rating(own)];
+        texts.tell("rating-of", &told)
+    });
+    let told = args![
+        pool = pool(texts, of),
+        ratings = texts.list(&people.collect::<Vec<_>>()),
+    ];
+    texts.tell("challenge-rated", &told)
+}
+
+/// What a game did to its players' ratings, or why it does not count. `players` are their names as the readers are to see them.
+pub fn verdict(
+    texts: &Texts,
+    record: &MatchRecord,
+    players: &[String; 2],
+    verdict: &Verdict,
+) -> String {
+    match verdict {
+        Ok(changes) => {
+            let people = players.iter().zip(changes);
+            let lines = people.map(|(player, change)| {
+                let told = args![
+                    player = player.clone(),
+                    before = rating(&change.before),
+                    after = rating(&change.after),
+                    change = difference(change),
+                ];
+                texts.tell("rating-change", &told)
+            });
+            let told = args![
+                pool = pool(texts, service::pool_of(&record.terms, record.time)),
+                changes = texts.list(&lines.collect::<Vec<_>>()),
+            ];
+            texts.tell("rating-changes", &told)
+        }
+        Err(refusal) => texts.tell("rating-refused", &args![reason = why(texts, *refusal)]),
+    }
+}
+
+/// By how many points a rating changed, with its sign.
+pub fn difference(change: &Change) -> String {
+    let points = change.points();
+    match points {
+        ..0 => format!("−{}", -points),
+        0 => "±0".to_owned(),
+        _ => format!("+{points}"),
+    }
+}
+
+/// Why a game does not count.
+fn why(texts: &Texts, refusal: Refusal) -> String {
+    match refusal {
+        Refusal::Voided => texts.say("unrated-voided"),
+        Refusal::Unrated => texts.say("unrated-casual"),
+        Refusal::Program => texts.say("unrated-program"),
+        Refusal::Oneself => texts.say("unrated-oneself"),
+        Refusal::Aborted => texts.say("unrated-aborted"),
+        Refusal::Lapsed => texts.say("unrated-lapsed"),
+        Refusal::Ruled => texts.say("unrated-ruled"),
+        Refusal::TooShort => texts.tell("unrated-short", &args![count = FEWEST_PLIES]),
+        Refusal::TooMany => texts.tell("unrated-many", &args![count = DAILY_GAMES]),
+    }
+}
+
+/// That a game was voided, by whom and why.
+pub fn voided(texts: &Texts, by: String, voiding: &Voiding) -> String {
+    let told = args![person = by, reason = plain(&voiding.reason)];
+    texts.tell("table-voided", &told)
+}
