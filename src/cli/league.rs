@@ -93,9 +93,6 @@ pub enum LeagueError {
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// There is no database there.
-    #[error("there is no data folder {0:?}")]
-    NoData(PathBuf),
     /// There is no such season.
     #[error("there is no season {0}")]
     NoSeason(u64),
@@ -147,9 +144,6 @@ impl League {
 impl Export {
     async fn write(&self) -> Result<String, LeagueError> {
         let data = self.data.clone().unwrap_or_else(config::data_folder);
-        if !data.is_dir() {
-            return Err(LeagueError::NoData(data));
-        }
         let service = Service::open_beside(&data, Arc::new(SystemClock)).await?;
         let id = SeasonId(self.season);
         let written = service.export_season(id, self.format.into()).await;

@@ -309,9 +309,12 @@ impl World {
         let after = self.season(after).await?.season;
         for division in 1..before.divisions().len() {
             let person = |seat| before.seat(seat).map(|seat| seat.occupant.person);
-            let upper = before.table(division - 1).into_iter().rev();
-            let lower = before.table(division).into_iter();
-            let pairs = upper.zip(lower).take(moves as usize);
+            let upper = before.table(division - 1);
+            let lower = before.table(division);
+            // Never more than half of a division.
+            let most = upper.len().min(lower.len()) / 2;
+            let pairs = upper.into_iter().rev().zip(lower);
+            let pairs = pairs.take(most.min(moves as usize));
             for (down, up) in pairs {
                 for (row, expected) in [(down, division), (up, division - 1)] {
                     let person = person(row.seat);
