@@ -1,11 +1,13 @@
-//! The commands that need no Discord, for other programs and for tests: `caipan referee`, `pair`, `perft`, `ratings`,
-//! `record`, `render`.
+//! The commands that need no Discord, for other programs and for tests: `caipan league`, `referee`, `pair`, `perft`,
+//! `ratings`, `record`, `render`.
 //!
-//! `pair` pairs the next round of a tournament, `perft` counts move sequences, `ratings` shows an example of how players are
-//! rated or works a bot's ratings out anew, `record` converts games of Xiangqi to another notation, `render` draws a position into a file that it may `replace`;
+//! `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move
+//! sequences, `ratings` shows an example of how players are rated or works a bot's ratings out anew, `record` converts games
+//! of Xiangqi to another notation, `render` draws a position into a file that it may `replace`;
 //! `arguments` holds the arguments they share. The headless referee itself is [`rules::session`].
 
 mod arguments;
+mod league;
 mod pair;
 mod perft;
 mod ratings;
@@ -16,6 +18,7 @@ mod replace;
 use std::io::{self, Write};
 
 pub use arguments::GameArgumentError;
+pub use league::{League, LeagueError};
 pub use pair::{NextRound, PairError, PairingSystem};
 pub use perft::{Perft, PerftError};
 pub use ratings::{Ratings, RebuildError};
@@ -31,6 +34,9 @@ pub enum Command {
     /// README.md shows how: {"op":"new","game":"xiangqi"}, {"op":"legal"}, {"op":"play","move":"h2e2"},
     /// {"op":"view","as":"first"}.
     Referee,
+    /// Writes a season of a league as a file, or plays a league without people.
+    #[command(subcommand)]
+    League(League),
     /// Pairs the next round of a tournament.
     ///
     /// Prints the number of pairs, then two start numbers a line, White first; 0 stands for a bye. Who is absent has a bye
@@ -67,6 +73,9 @@ pub enum CommandError {
     /// A pipe or file could not be read or written.
     #[error("reading or writing failed: {0}")]
     Io(#[from] io::Error),
+    /// A season could not be written or simulated.
+    #[error(transparent)]
+    League(#[from] LeagueError),
     /// Pairing failed.
     #[error(transparent)]
     Pair(#[from] PairError),
@@ -93,6 +102,7 @@ impl Command {
         let mut output = io::stdout().lock();
         let written = match self {
             Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),
+            Command::League(league) => output.write_all(league.run()?.as_bytes()),
             Command::Pair(round) => output.write_all(round.pair()?.as_bytes()),
             Command::Perft(perft) => write!(output, "{}", perft.count()?),
             Command::Ratings(ratings) => output.write_all(ratings.answer()?.as_bytes()),

@@ -172,6 +172,7 @@ refuse-league-unknown = There is no league of that name in this server. /league 
 refuse-league-over = This league is over.
 refuse-league-begun = The league has begun, so that can't be changed any more.
 refuse-league-not-begun = The league hasn't begun yet.
+refuse-league-not-over = The league isn't over yet.
 refuse-league-full = The league is full.
 refuse-league-too-late = The league has begun, and nobody can enter any more.
 refuse-league-entered = You're in this league already.

@@ -163,6 +163,7 @@ refuse-league-unknown = 本服务器没有叫这个名字的联赛。用 /联赛
 refuse-league-over = 这个联赛已经结束。
 refuse-league-begun = 联赛已经开始，不能再改了。
 refuse-league-not-begun = 联赛还没有开始。
+refuse-league-not-over = 联赛还没有结束。
 refuse-league-full = 联赛人数已满。
 refuse-league-too-late = 联赛已经开始，不能再报名。
 refuse-league-entered = 你已经报名了。

@@ -163,6 +163,7 @@ refuse-league-unknown = 本伺服器沒有叫這個名字的聯賽。用 /聯賽
 refuse-league-over = 這個聯賽已經結束。
 refuse-league-begun = 聯賽已經開始，不能再改了。
 refuse-league-not-begun = 聯賽還沒有開始。
+refuse-league-not-over = 聯賽還沒有結束。
 refuse-league-full = 聯賽人數已滿。
 refuse-league-too-late = 聯賽已經開始，不能再報名。
 refuse-league-entered = 你已經報名了。

@@ -64,7 +64,17 @@ pub struct Standing {
 /// The standings after the rounds that were played, best first. Players who share a place stand in the order of their numbers.
 #[must_use]
 pub fn standings(tournament: &Tournament, order: &[TieBreak]) -> Vec<Standing> {
-    let table = Table::new(tournament);
+    standings_after(tournament, tournament.played(), order)
+}
+
+/// The same after so many rounds, even if nobody has played in the last of them yet: whoever has a bye there has its points.
+#[must_use]
+pub fn standings_after(
+    tournament: &Tournament,
+    rounds: usize,
+    order: &[TieBreak],
+) -> Vec<Standing> {
+    let table = Table::new(tournament, rounds);
     let mut players: Vec<usize> = (0..table.records.len()).collect();
     players.sort_by_key(|&player| table.records[player].tpn);
     let mut tied = split(vec![players], |player| table.records[player].score);
@@ -158,8 +168,7 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(tournament: &'a Tournament) -> Table<'a> {
-        let played = tournament.played();
+    fn new(tournament: &'a Tournament, played: usize) -> Table<'a> {
         let record = |player: &'a Player| {
             let rounds = &player.rounds[..played.min(player.rounds.len())];
             let score = rounds.iter().map(|round| round.points().0).sum();

@@ -1,14 +1,9 @@
 //! The record of a finished or running game: exports a game of Xiangqi as a file for other programs. It holds public information only.
 
-use std::collections::BTreeMap;
-
 use matches::{MatchId, facts::TableFacts};
-use rules::{
-    game::TableView,
-    xiangqi::{
-        notation::Script,
-        pgn::{self, Format, Record, Score, Tag},
-    },
+use rules::xiangqi::{
+    notation::Script,
+    pgn::{self, Format},
 };
 use serenity::all::CreateCommandOption;
 
@@ -57,22 +52,9 @@ pub async fn run(call: &Call<'_>, id: MatchId) -> ReplyResult {
 /// The record of a game of Xiangqi; for other games, a sentence that they have no such format.
 fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let row = &facts.record;
-    let Some(TableView::Xiangqi(view)) = &facts.view else {
+    let Some(record) = facts.xiangqi_record() else {
         let game = words::game(texts, row.terms.rules.game());
         return Post::text(texts.tell("refuse-record", &args![game = game]));
-    };
-    let [red, black] = row.names.clone();
-    let tags = BTreeMap::from([
-        (Tag::Event, row.code.clone()),
-        (Tag::Red, red),
-        (Tag::Black, black),
-    ]);
-    let moves = facts.actions.iter();
-    let record = Record {
-        tags,
-        moves: moves.filter_map(|&action| action.try_into().ok()).collect(),
-        score: Score::from(view.outcome),
-        ..Record::default()
     };
     let file = TextFile {
         name: format!("{}.pgn", row.code),

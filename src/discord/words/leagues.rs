@@ -10,6 +10,7 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::Over => texts.say("refuse-league-over"),
         SeasonRefusal::Begun => texts.say("refuse-league-begun"),
         SeasonRefusal::NotBegun => texts.say("refuse-league-not-begun"),
+        SeasonRefusal::NotOver => texts.say("refuse-league-not-over"),
         SeasonRefusal::Full => texts.say("refuse-league-full"),
         SeasonRefusal::TooLate => texts.say("refuse-league-too-late"),
         SeasonRefusal::EnteredAlready => texts.say("refuse-league-entered"),

@@ -71,6 +71,9 @@ pub enum SeasonRefusal {
     /// It has not begun.
     #[error("the season has not begun")]
     NotBegun,
+    /// It is not over.
+    #[error("the season is not over")]
+    NotOver,
     /// Nobody more may enter.
     #[error("the season is full")]
     Full,
@@ -154,7 +157,8 @@ impl Season {
     /// What about the settings cannot be.
     pub fn creation(settings: Settings) -> Result<Event, SettingsError> {
         settings.check()?;
-        Ok(Event::Created { settings })
+        let after = None;
+        Ok(Event::Created { settings, after })
     }
 
     /// What a command of this person brings about. Whether they are an organiser is the caller's to know.
@@ -321,7 +325,7 @@ impl Season {
             if self.entrants.len() >= self.settings.most as usize {
                 return Err(SeasonRefusal::Full);
             }
-            return Ok(vec![Event::Entered(entrant.clone())]);
+            return Ok(vec![Event::Entered(self.with_place(entrant))]);
         }
         if self.seat_of(entrant.person).is_some() {
             return Err(SeasonRefusal::EnteredAlready);

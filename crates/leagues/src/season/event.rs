@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, Person, settings::Settings};
+use super::{Moment, Person, settings::Settings, succession::Predecessor};
 use crate::tournament::{Bye, Colour};
 
 /// A seat of a season, from 1 on. Whoever sits on it may change; what was played there stays with it.
@@ -62,6 +62,9 @@ pub enum Event {
     Created {
         /// What was decided about it.
         settings: Settings,
+        /// The season before it, if it follows one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<Predecessor>,
     },
     /// The organiser decided anew.
     Changed {

@@ -6,22 +6,27 @@
 //! nor where: a game is a number, a person whatever number the caller knows them by.
 
 mod decision;
+mod entry_list;
 mod event;
+mod export;
 mod pairing;
 mod settings;
 mod state;
+mod succession;
 mod tables;
 #[cfg(test)]
 mod tests;
 mod time;
 
 pub use decision::{Command, LONGEST_REASON, Order, SeasonRefusal};
+pub use entry_list::{ListError, ListProblem, Listed, MOST_RATING, Name, entry_list};
 pub use event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat};
 pub use settings::{
     Format, LONGEST_NAME, LateEntries, MOST_PLAYERS, MOST_ROUNDS, Rounds, SHORTEST_ROUND, Settings,
     SettingsError, Tied, Unfinished,
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
+pub use succession::Predecessor;
 pub use tables::{Meeting, Row};
 
 /// A person, by whatever number the caller knows them.

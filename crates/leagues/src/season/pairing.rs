@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     berger, swiss,
-    tournament::{Bye, Colour, Pair, Round, Tpn},
+    tournament::{Bye, Colour, Pair, Round, Tournament, Tpn},
 };
 
 /// What comes after the rounds so far.
@@ -152,6 +152,30 @@ impl Season {
         new
     }
 
+    /// A division of a Swiss season before its next round, with those who will be absent from it, and the byes that they get.
+    pub(super) fn to_be_paired(&self, division: usize) -> (Tournament, Vec<(Seat, Bye)>) {
+        let mut tournament = self.tournament(division, Pending::Draw);
+        let mut byes = Vec::new();
+        for player in &mut tournament.players {
+            let Some((seat, record)) = self.seat_by_number(division, player.tpn) else {
+                continue;
+            };
+            if record.withdrawn.is_some() {
+                player.rounds.push(Round::Bye(Bye::Zero));
+            } else if record.rests {
+                let had = |round: &&Round| **round == Round::Bye(Bye::Half);
+                let halves = player.rounds.iter().filter(had).count() as u32;
+                let bye = match halves < self.settings.half_point_byes {
+                    true => Bye::Half,
+                    false => Bye::Zero,
+                };
+                player.rounds.push(Round::Bye(bye));
+                byes.push((seat, bye));
+            }
+        }
+        (tournament, byes)
+    }
+
     fn next_of_swiss(&self, rounds: u32, now: Moment) -> NextStep {
         let paired = self.rounds.len() as u32;
         if paired >= rounds {
@@ -159,24 +183,8 @@ impl Season {
         }
         let mut new = NewRound::default();
         for division in 0..self.divisions.len() {
-            let mut tournament = self.tournament(division, Pending::Draw);
-            for player in &mut tournament.players {
-                let Some((seat, record)) = self.seat_by_number(division, player.tpn) else {
-                    continue;
-                };
-                if record.withdrawn.is_some() {
-                    player.rounds.push(Round::Bye(Bye::Zero));
-                } else if record.rests {
-                    let had = |round: &&Round| **round == Round::Bye(Bye::Half);
-                    let halves = player.rounds.iter().filter(had).count() as u32;
-                    let bye = match halves < self.settings.half_point_byes {
-                        true => Bye::Half,
-                        false => Bye::Zero,
-                    };
-                    player.rounds.push(Round::Bye(bye));
-                    new.byes.push((seat, bye));
-                }
-            }
+            let (tournament, byes) = self.to_be_paired(division);
+            new.byes.extend(byes);
             let Ok(pairs) = swiss::pair(&tournament) else {
                 return NextStep::Stuck;
             };

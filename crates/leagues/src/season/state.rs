@@ -2,15 +2,19 @@
 
 use std::collections::HashSet;
 
+use serde::Serialize;
+
 use super::{
     Moment, Person,
     event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat},
     settings::Settings,
+    succession::Predecessor,
 };
 use crate::tournament::{Bye, Colour, Tpn};
 
 /// How far a season is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// People may enter.
     Open,
@@ -97,6 +101,7 @@ pub struct Misfit(pub u32);
 #[derive(Clone, Debug)]
 pub struct Season {
     pub(super) settings: Settings,
+    pub(super) predecessor: Option<Predecessor>,
     pub(super) organiser: Person,
     pub(super) stage: Stage,
     pub(super) paused: Option<Moment>,
@@ -121,11 +126,12 @@ impl Season {
         let Some(first) = entries.next() else {
             return Ok(None);
         };
-        let (Event::Created { settings }, Some(organiser)) = (&first.event, first.by) else {
+        let (Event::Created { settings, after }, Some(organiser)) = (&first.event, first.by) else {
             return Err(Misfit(1));
         };
         let mut season = Season {
             settings: settings.clone(),
+            predecessor: after.clone(),
             organiser,
             stage: Stage::Open,
             paused: None,

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     knock_out::{KnockOut, Place},
-    standings::{Standing, standings},
+    standings::{Standing, standings_after},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -70,14 +70,22 @@ fn points<'a>(games: impl Iterator<Item = &'a Game>, seat: Seat) -> Points {
 impl Season {
     /// A division as pairings and tie-breaks read it.
     pub(super) fn tournament(&self, division: usize, pending: Pending) -> Tournament {
+        let mut games: Vec<Vec<Option<&Game>>> =
+            vec![vec![None; self.rounds.len()]; self.seats.len()];
+        for game in self.games.iter().filter(|game| game.division == division) {
+            for seat in [game.pairing.white, game.pairing.black] {
+                games[seat.0 as usize - 1][game.round as usize - 1] = Some(game);
+            }
+        }
         let players = self.divisions.get(division).into_iter().flatten();
         let players = players.filter_map(|&seat| {
             let record = self.seat(seat)?;
+            let games = std::mem::take(&mut games[seat.0 as usize - 1]);
             Some(Player {
                 tpn: record.tpn,
                 name: record.occupant.name.clone(),
                 rating: record.occupant.rating,
-                rounds: self.rounds_of(seat, pending),
+                rounds: self.rounds_of(seat, games, pending),
             })
         });
         Tournament {
@@ -91,12 +99,8 @@ impl Season {
         }
     }
 
-    /// What a seat did in each round that was paired.
-    fn rounds_of(&self, seat: Seat, pending: Pending) -> Vec<Round> {
-        let mut games = vec![None; self.rounds.len()];
-        for game in self.games_of(seat) {
-            games[game.round as usize - 1] = Some(game);
-        }
+    /// What a seat did in each round that was paired, from its latest game in each.
+    fn rounds_of(&self, seat: Seat, games: Vec<Option<&Game>>, pending: Pending) -> Vec<Round> {
         let is_swiss = matches!(self.settings.format, Format::Swiss { .. });
         let joined = self.seat(seat).map_or(0, |record| record.missed as usize);
         let before = match self.settings.late_entries {
@@ -159,7 +163,7 @@ impl Season {
         }
         let order = match self.settings.format {
             Format::KnockOut { .. } => self.knocked_out(division),
-            _ => standings(&tournament, &self.settings.tie_breaks),
+            _ => standings_after(&tournament, self.rounds.len(), &self.settings.tie_breaks),
         };
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         order

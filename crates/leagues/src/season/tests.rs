@@ -1,5 +1,8 @@
 //! Laws of seasons: random ones are played to their end beside a model that counts points naively.
 
+mod byes;
+mod succession;
+
 use std::collections::{HashMap, HashSet};
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};

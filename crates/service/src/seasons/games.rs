@@ -166,9 +166,9 @@ impl Service {
         let mut reports = Vec::new();
         for one in loaded.matches.iter().filter(|one| !is_open(one.stage)) {
             let number = GameNumber(one.game);
-            let latest = loaded.match_of(number) == Some(one.id);
             let game = loaded.season.game(number);
-            if !latest || game.is_none_or(|game| game.result.is_some()) {
+            let is_open = game.is_some_and(|game| game.result.is_none());
+            if !is_open || loaded.match_of(number) != Some(one.id) {
                 continue;
             }
             let ended = match load(db, one.id, None, now).await {

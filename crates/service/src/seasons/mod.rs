@@ -4,10 +4,14 @@
 //! Whatever is decided is one transaction: entries of the log, the matches that they open, and the messages that they
 //! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
 
+mod export;
 mod games;
+pub mod simulation;
 #[cfg(test)]
 mod tests;
 mod time;
+
+pub use export::ExportFormat;
 
 use leagues::season::{
     Command, Entrant, Entry, Event, Season, SeasonRefusal, Settings, Stage as SeasonStageNow,
@@ -139,11 +143,9 @@ impl Service {
         new: NewSeason,
         context: RequestContext,
     ) -> Result<LoadedSeason, ServiceError> {
-        let now = self.now();
-        let id = SeasonId(context.interaction);
         let created = Season::creation(new.settings.clone()).map_err(SeasonRefusal::Settings)?;
         let record = SeasonRecord {
-            id,
+            id: SeasonId(context.interaction),
             guild: context.guild,
             channel: context.channel,
             message: None,
@@ -154,17 +156,58 @@ impl Service {
             entry_role: new.entry_role,
             organiser_role: new.organiser_role,
         };
+        self.begin_season(record, created, &new.organiser).await
+    }
+
+    /// Creates the season that follows one that is over, with the same settings and terms. In a round robin its players
+    /// keep their places, and the last `moves` of each division change places with the first of the next one. A repeated
+    /// interaction creates it only once.
+    ///
+    /// # Errors
+    /// When the season is not over, somebody else organises it, or the database fails.
+    pub async fn next_season(
+        &self,
+        id: SeasonId,
+        organiser: &NamedPerson,
+        is_organiser: bool,
+        moves: u32,
+        context: RequestContext,
+    ) -> Result<LoadedSeason, ServiceError> {
+        if !is_organiser {
+            return Err(SeasonRefusal::NotOrganiser.into());
+        }
+        let before = self.season(id).await?;
+        let created = before.season.successor(id.0, moves)?;
+        let record = SeasonRecord {
+            id: SeasonId(context.interaction),
+            guild: context.guild,
+            channel: context.channel,
+            message: None,
+            stage: SeasonStage::Open,
+            ..before.record
+        };
+        self.begin_season(record, created, organiser).await
+    }
+
+    /// Stores a season with its first event, unless it is there already.
+    async fn begin_season(
+        &self,
+        record: SeasonRecord,
+        created: Event,
+        organiser: &NamedPerson,
+    ) -> Result<LoadedSeason, ServiceError> {
+        let (now, id) = (self.now(), record.id);
         let mut tx = self.store().write().await?;
-        players::remember(&mut tx, new.organiser.id, &new.organiser.name).await?;
+        players::remember(&mut tx, organiser.id, &organiser.name).await?;
         if seasons::insert(&mut tx, &record).await? {
             let entry = Entry {
                 at: now.0,
-                by: Some(new.organiser.id.0),
+                by: Some(organiser.id.0),
                 reason: None,
                 with: None,
                 event: created,
             };
-            append(&mut tx, id, 1, context.interaction, &entry).await?;
+            append(&mut tx, id, 1, id.0, &entry).await?;
             let season = Season::replay(vec![entry]).ok().flatten();
             let due = season.and_then(|season| season.due()).map(Moment);
             seasons::update(&mut tx, &record, due).await?;

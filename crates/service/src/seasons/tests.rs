@@ -228,6 +228,99 @@ async fn news_and_the_message_are_owed_once_for_each_entry() {
 }
 
 #[tokio::test]
+async fn the_next_season_begins_where_the_last_one_ended() {
+    let format = Format::RoundRobin {
+        cycles: leagues::berger::Cycles::Single,
+        division: Some(2),
+    };
+    let settings = Settings::usual("Divisions", format);
+    let room = started(settings.clone(), GameName::Xiangqi, 4).await;
+    let follow = async |is_organiser| {
+        let context = RequestContext {
+            interaction: 78,
+            guild: 3,
+            channel: 5,
+        };
+        let organiser = named(ORGANISER);
+        let followed = room
+            .service
+            .next_season(SEASON, &organiser, is_organiser, 1, context);
+        followed.await.map(|loaded| (loaded.record, loaded.season))
+    };
+    let refused = |done: Result<_, ServiceError>| match done {
+        Err(ServiceError::Season(refusal)) => refusal,
+        _ => panic!("it is not refused"),
+    };
+    assert_eq!(refused(follow(false).await), SeasonRefusal::NotOrganiser);
+    assert_eq!(refused(follow(true).await), SeasonRefusal::NotOver);
+    // In both divisions the better one wins: 101 and 103, who move first.
+    for ((_, id), interaction) in open(&room).await.iter().zip(7000..) {
+        resign(&room, *id, Side::Second, interaction).await;
+    }
+    step(&room.service).await.unwrap();
+    let before = room.service.season(SEASON).await.unwrap().record;
+    for _ in 0..2 {
+        let (record, season) = follow(true).await.unwrap();
+        assert_eq!(
+            (record.id, record.channel, record.stage),
+            (SeasonId(78), 5, SeasonStage::Open)
+        );
+        assert_eq!(
+            (&record.terms, record.time, season.settings()),
+            (&before.terms, before.time, &settings)
+        );
+        let after = season.predecessor().unwrap();
+        assert_eq!(after.season, SEASON.0);
+        assert_eq!(after.places, [101, 103, 102, 104]);
+    }
+}
+
+#[tokio::test]
+async fn a_season_is_written_in_every_format_that_suits_it() {
+    let room = started(swiss(2), GameName::Xiangqi, 4).await;
+    let write = async |format| room.service.export_season(SEASON, format).await.unwrap();
+    assert_eq!(write(ExportFormat::Pgn).await.unwrap(), "");
+    for ((_, id), interaction) in open(&room).await.iter().zip(7000..) {
+        resign(&room, *id, Side::First, interaction).await;
+    }
+    step(&room.service).await.unwrap();
+    let pgn = write(ExportFormat::Pgn).await.unwrap();
+    let games = rules::xiangqi::pgn::games(&pgn).unwrap();
+    assert_eq!(games.len(), 2, "the two games that are on are left out");
+    assert_eq!(pgn.matches("[Event \"Spring\"]").count(), 2);
+    assert_eq!(pgn.matches("[Round \"1\"]").count(), 2);
+    let trf = leagues::trf::read(&write(ExportFormat::Trf).await.unwrap()).unwrap();
+    assert_eq!((trf.played(), trf.players.len()), (1, 4));
+    assert_eq!(write(ExportFormat::Games).await.unwrap().lines().count(), 5);
+    assert_eq!(
+        write(ExportFormat::Standings)
+            .await
+            .unwrap()
+            .lines()
+            .count(),
+        5
+    );
+    let json = write(ExportFormat::Json).await.unwrap();
+    assert!(serde_json::from_str::<serde_json::Value>(&json).is_ok());
+}
+
+#[tokio::test]
+async fn a_season_is_written_in_no_format_that_does_not_suit_it() {
+    let format = Format::RoundRobin {
+        cycles: leagues::berger::Cycles::Single,
+        division: None,
+    };
+    let settings = Settings::usual("Tables", format);
+    let room = started(settings, GameName::DouShouQi, 3).await;
+    for format in [ExportFormat::Trf, ExportFormat::Pgn] {
+        assert_eq!(
+            room.service.export_season(SEASON, format).await.unwrap(),
+            None
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does() {
     let room = started(swiss(2), GameName::Luzhanqi, 2).await;
     let [(number, id)] = open(&room).await[..] else {

@@ -1,0 +1,243 @@
+//! A list of people with ratings, as an organiser writes it: a line each, `name,rating` or `id,rating`.
+
+use super::{MOST_PLAYERS, Person};
+
+/// The highest rating that a list may give.
+pub const MOST_RATING: u32 = 4000;
+/// The longest name in a list, in characters.
+const LONGEST_NAME: usize = 100;
+/// Fewer digits than this are a name, not an id.
+const SHORTEST_ID: usize = 15;
+
+/// What a list calls somebody by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Name {
+    /// Their number, written alone or as a mention.
+    Id(Person),
+    /// A name.
+    Text(String),
+}
+
+/// Somebody on a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// What the list calls them by.
+    pub name: Name,
+    /// Their rating, 0 if the list gives none.
+    pub rating: u32,
+}
+
+/// What is wrong with a list, and in which line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct ListError {
+    /// The line, from 1 on.
+    pub line: usize,
+    /// What is wrong.
+    pub problem: ListProblem,
+}
+
+/// What can be wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ListProblem {
+    /// Nobody is named.
+    #[error("a line begins with a name or an id")]
+    NoName,
+    /// The name is too long.
+    #[error("a name has at most {LONGEST_NAME} characters")]
+    LongName,
+    /// The rating is none.
+    #[error("a rating is a whole number up to {MOST_RATING}, but this is {0:?}")]
+    Rating(String),
+    /// There is more than a name and a rating.
+    #[error("a line has a name and a rating, so put a name with a comma in it between quotes")]
+    Columns,
+    /// A quote is not closed, or text follows it.
+    #[error("a quote is not closed, or something stands beside it")]
+    Quote,
+    /// Somebody is listed twice.
+    #[error("{0} is listed already")]
+    Twice(String),
+    /// There are too many.
+    #[error("a list has at most {MOST_PLAYERS} people")]
+    TooMany,
+}
+
+/// Reads a list. Empty lines count for nothing, nor does a first line of headings.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn entry_list(text: &str) -> Result<Vec<Listed>, ListError> {
+    let mut list: Vec<Listed> = Vec::new();
+    let text = text.trim_start_matches('\u{feff}');
+    let lines = (1..).zip(text.lines());
+    for (line, content) in lines.filter(|(_, content)| !content.trim().is_empty()) {
+        let wrong = |problem| ListError { line, problem };
+        let values = values(content).ok_or_else(|| wrong(ListProblem::Quote))?;
+        if list.is_empty() && is_heading(&values) {
+            continue;
+        }
+        let listed = listed(&values).map_err(wrong)?;
+        if list.iter().any(|one| one.name == listed.name) {
+            return Err(wrong(ListProblem::Twice(values[0].clone())));
+        }
+        if list.len() == MOST_PLAYERS as usize {
+            return Err(wrong(ListProblem::TooMany));
+        }
+        list.push(listed);
+    }
+    Ok(list)
+}
+
+fn is_heading(values: &[String]) -> bool {
+    let is_one_of = |at: usize, words: &[&str]| {
+        let value: Option<&String> = values.get(at);
+        value.is_some_and(|value| words.iter().any(|word| value.eq_ignore_ascii_case(word)))
+    };
+    is_one_of(0, &["name", "id", "player"]) && (values.len() == 1 || is_one_of(1, &["rating"]))
+}
+
+fn listed(values: &[String]) -> Result<Listed, ListProblem> {
+    let (name, rating) = match values {
+        [name] => (name, ""),
+        [name, rating] => (name, rating.as_str()),
+        _ => return Err(ListProblem::Columns),
+    };
+    if name.is_empty() {
+        return Err(ListProblem::NoName);
+    }
+    if name.chars().count() > LONGEST_NAME {
+        return Err(ListProblem::LongName);
+    }
+    let rating = match rating {
+        "" => 0,
+        digits => digits
+            .parse()
+            .ok()
+            .filter(|rating| *rating <= MOST_RATING)
+            .ok_or_else(|| ListProblem::Rating(digits.to_owned()))?,
+    };
+    let mention = name
+        .strip_prefix("<@")
+        .and_then(|rest| rest.strip_suffix('>'));
+    let digits = mention.map_or(name.as_str(), |inner| inner.trim_start_matches('!'));
+    let id = digits.parse().ok().filter(|_| digits.len() >= SHORTEST_ID);
+    Ok(Listed {
+        name: id.map_or_else(|| Name::Text(name.clone()), Name::Id),
+        rating,
+    })
+}
+
+/// The values of a line, without the spaces and quotes around them; `None` if a quote stands where it cannot.
+fn values(line: &str) -> Option<Vec<String>> {
+    let mut values = Vec::new();
+    let mut rest = line;
+    loop {
+        let value;
+        (value, rest) = match rest.trim_start().strip_prefix('"') {
+            None => {
+                let end = rest.find(',').unwrap_or(rest.len());
+                (rest[..end].trim().to_owned(), &rest[end..])
+            }
+            Some(quoted) => unquoted(quoted)?,
+        };
+        values.push(value);
+        match rest.strip_prefix(',') {
+            Some(next) => rest = next,
+            None => return rest.is_empty().then_some(values),
+        }
+    }
+}
+
+/// What stands before the quote that closes it, in which two quotes mean one, and the rest of the line.
+fn unquoted(quoted: &str) -> Option<(String, &str)> {
+    let mut value = String::new();
+    let mut rest = quoted;
+    loop {
+        let (before, after) = rest.split_once('"')?;
+        value += before;
+        match after.strip_prefix('"') {
+            Some(next) => {
+                value.push('"');
+                rest = next;
+            }
+            None => return Some((value.trim().to_owned(), after.trim_start())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(name: &str, rating: u32) -> Listed {
+        Listed {
+            name: Name::Text(name.to_owned()),
+            rating,
+        }
+    }
+
+    #[test]
+    fn names_ids_and_mentions_are_read_with_their_ratings() {
+        let list = "\u{feff}Name,Rating\r\n李明, 2100\r\n\r\n\"Ng, \"\"Ace\"\" Ada\",1800\r\n123456789012345678,1500\n\
+                    <@!223456789012345678>\n2025,0\n";
+        let id = |id, rating| Listed {
+            name: Name::Id(id),
+            rating,
+        };
+        assert_eq!(
+            entry_list(list).unwrap(),
+            [
+                text("李明", 2100),
+                text("Ng, \"Ace\" Ada", 1800),
+                id(123_456_789_012_345_678, 1500),
+                id(223_456_789_012_345_678, 0),
+                text("2025", 0),
+            ]
+        );
+        assert_eq!(entry_list("\n  \n"), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_line() {
+        let long = "x".repeat(101);
+        let cases = [
+            (
+                "Ada,1800\n,1700",
+                "line 2: a line begins with a name or an id",
+            ),
+            (&long, "line 1: a name has at most 100 characters"),
+            (
+                "Ada,strong",
+                "line 1: a rating is a whole number up to 4000, but this is \"strong\"",
+            ),
+            (
+                "Ada,4001",
+                "line 1: a rating is a whole number up to 4000, but this is \"4001\"",
+            ),
+            (
+                "Ada,-1",
+                "line 1: a rating is a whole number up to 4000, but this is \"-1\"",
+            ),
+            (
+                "Ng, Ada,1800",
+                "line 1: a line has a name and a rating, so put a name with a comma in it between quotes",
+            ),
+            (
+                "\"Ada,1800",
+                "line 1: a quote is not closed, or something stands beside it",
+            ),
+            (
+                "\"Ada\"x,1800",
+                "line 1: a quote is not closed, or something stands beside it",
+            ),
+            ("Ada,1\n\nAda,2", "line 3: Ada is listed already"),
+        ];
+        for (list, problem) in cases {
+            assert_eq!(entry_list(list).unwrap_err().to_string(), problem, "{list}");
+        }
+        let many: String = (0..501).map(|at| format!("Player {at},1\n")).collect();
+        let problem = entry_list(&many).unwrap_err();
+        assert_eq!((problem.line, problem.problem), (501, ListProblem::TooMany));
+    }
+}

@@ -1,0 +1,113 @@
+//! Standings and games as tables of values separated by commas (RFC 4180), for spreadsheets.
+
+use crate::{
+    season::{Season, event::GameResult, tables::Row},
+    standings::{TieBreak, Value},
+    tournament::Colour,
+};
+
+/// What spreadsheets take for the beginning of a formula.
+const FORMULA: [char; 4] = ['=', '+', '-', '@'];
+
+const fn tie_break_name(tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Buchholz => "buchholz",
+        TieBreak::MedianBuchholz => "median-buchholz",
+        TieBreak::SonnebornBerger => "sonneborn-berger",
+        TieBreak::DirectEncounter => "direct-encounter",
+        TieBreak::Wins => "wins",
+        TieBreak::Progressive => "progressive",
+    }
+}
+
+/// A result's name: who won, or who did not come. A game that is not over has none.
+pub(super) const fn result_name(result: Option<GameResult>) -> &'static str {
+    match result {
+        None => "",
+        Some(GameResult::Won(Colour::White)) => "white",
+        Some(GameResult::Won(Colour::Black)) => "black",
+        Some(GameResult::Drawn) => "draw",
+        Some(GameResult::Forfeited(Colour::White)) => "white-forfeits",
+        Some(GameResult::Forfeited(Colour::Black)) => "black-forfeits",
+        Some(GameResult::BothForfeited) => "both-forfeit",
+        Some(GameResult::Void) => "void",
+    }
+}
+
+/// A text that people wrote, as a value: in quotes where it must be, and with an apostrophe before what a spreadsheet would
+/// compute.
+fn value(text: &str) -> String {
+    let apostrophe = if text.starts_with(FORMULA) { "'" } else { "" };
+    let is_plain = text.trim() == text && !text.contains([',', '"', '\n', '\r']);
+    match is_plain {
+        true => format!("{apostrophe}{text}"),
+        false => format!("\"{apostrophe}{}\"", text.replace('"', "\"\"")),
+    }
+}
+
+fn line(values: &[String]) -> String {
+    values.join(",") + "\r\n"
+}
+
+impl Season {
+    /// The tables of all divisions, best first, with a line of headings.
+    #[must_use]
+    pub fn standings_csv(&self) -> String {
+        let mut headings = ["division", "rank", "name", "rating", "points"]
+            .map(str::to_owned)
+            .to_vec();
+        // A direct encounter has no value.
+        let valued = |one: &TieBreak| *one != TieBreak::DirectEncounter;
+        let tie_breaks = self.settings.tie_breaks.iter().copied();
+        headings.extend(
+            tie_breaks
+                .filter(valued)
+                .map(|one| tie_break_name(one).to_owned()),
+        );
+        let mut text = line(&headings);
+        for division in 0..self.divisions.len() {
+            for row in self.table(division) {
+                text += &self.standing(division, &row);
+            }
+        }
+        text
+    }
+
+    fn standing(&self, division: usize, row: &Row) -> String {
+        let (name, rating) = self
+            .seat(row.seat)
+            .map_or(("", 0), |seat| (&*seat.occupant.name, seat.occupant.rating));
+        let standing = &row.standing;
+        let mut values = vec![
+            (division + 1).to_string(),
+            standing.rank.to_string(),
+            value(name),
+            rating.to_string(),
+            standing.points.to_string(),
+        ];
+        values.extend(standing.values.iter().flatten().map(Value::to_string));
+        line(&values)
+    }
+
+    /// All games in the order of their numbers, with a line of headings.
+    #[must_use]
+    pub fn games_csv(&self) -> String {
+        let headings = [
+            "game", "round", "division", "table", "white", "black", "result",
+        ];
+        let mut text = line(&headings.map(str::to_owned));
+        for game in &self.games {
+            let name = |seat| self.seat(seat).map_or("", |seat| &*seat.occupant.name);
+            text += &line(&[
+                game.number.0.to_string(),
+                game.round.to_string(),
+                (game.division + 1).to_string(),
+                game.pairing.table.to_string(),
+                value(name(game.pairing.white)),
+                value(name(game.pairing.black)),
+                result_name(game.result).to_owned(),
+            ]);
+        }
+        text
+    }
+}

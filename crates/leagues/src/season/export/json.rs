@@ -1,0 +1,126 @@
+//! A season as one JSON document: what was decided, who plays, every round, the tables, and the log.
+
+use serde::Serialize;
+
+use super::csv::result_name;
+use crate::{
+    season::{
+        Moment, Season,
+        event::{Entry, Seat},
+        settings::Settings,
+        state::Stage,
+    },
+    tournament::Bye,
+};
+
+/// A season. Ids of people are texts, for not every program reads such large numbers exactly; in the log they are numbers.
+#[derive(Serialize)]
+struct SeasonDocument<'a> {
+    settings: &'a Settings,
+    organiser: String,
+    /// The number of the season before it.
+    after: Option<String>,
+    stage: Stage,
+    players: Vec<PlayerDocument<'a>>,
+    rounds: Vec<RoundDocument<'a>>,
+    /// The table of each division, best first.
+    standings: Vec<Vec<StandingDocument>>,
+    log: &'a [Entry],
+}
+
+#[derive(Serialize)]
+struct PlayerDocument<'a> {
+    seat: Seat,
+    division: usize,
+    person: String,
+    name: &'a str,
+    rating: u32,
+    withdrawn: bool,
+}
+
+#[derive(Serialize)]
+struct RoundDocument<'a> {
+    games: Vec<GameDocument>,
+    byes: &'a [(Seat, Bye)],
+    /// When it ends, in milliseconds.
+    ends: Option<Moment>,
+}
+
+#[derive(Serialize)]
+struct GameDocument {
+    game: u32,
+    division: usize,
+    table: u32,
+    white: Seat,
+    black: Seat,
+    result: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct StandingDocument {
+    rank: usize,
+    seat: Seat,
+    points: String,
+    tie_breaks: Vec<Option<String>>,
+}
+
+impl Season {
+    /// The season as a JSON document.
+    ///
+    /// # Errors
+    /// When a value cannot be written, which no season holds.
+    pub fn json(&self) -> Result<String, serde_json::Error> {
+        let players = self.seats().map(|(seat, record)| PlayerDocument {
+            seat,
+            division: record.division + 1,
+            person: record.occupant.person.to_string(),
+            name: &record.occupant.name,
+            rating: record.occupant.rating,
+            withdrawn: record.withdrawn.is_some(),
+        });
+        let mut rounds: Vec<RoundDocument<'_>> = self
+            .rounds
+            .iter()
+            .map(|round| RoundDocument {
+                games: Vec::new(),
+                byes: &round.byes,
+                ends: round.ends,
+            })
+            .collect();
+        for game in &self.games {
+            rounds[game.round as usize - 1].games.push(GameDocument {
+                game: game.number.0,
+                division: game.division + 1,
+                table: game.pairing.table,
+                white: game.pairing.white,
+                black: game.pairing.black,
+                result: game.result.map(|result| result_name(Some(result))),
+            });
+        }
+        let standings = (0..self.divisions.len()).map(|division| {
+            let rows = self.table(division).into_iter();
+            rows.map(|row| StandingDocument {
+                rank: row.standing.rank,
+                seat: row.seat,
+                points: row.standing.points.to_string(),
+                tie_breaks: row
+                    .standing
+                    .values
+                    .iter()
+                    .map(|value| value.map(|value| value.to_string()))
+                    .collect(),
+            })
+            .collect()
+        });
+        serde_json::to_string_pretty(&SeasonDocument {
+            settings: &self.settings,
+            organiser: self.organiser.to_string(),
+            after: self.predecessor().map(|before| before.season.to_string()),
+            stage: self.stage,
+            players: players.collect(),
+            rounds,
+            standings: standings.collect(),
+            log: &self.log,
+        })
+    }
+}

@@ -1,0 +1,84 @@
+//! The season that follows another: who plays in which division next, by promotion and relegation.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Person,
+    decision::SeasonRefusal,
+    event::{Entrant, Event},
+    settings::{Format, Settings},
+    state::{Season, Stage},
+};
+
+/// What a season takes over from the one before it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Predecessor {
+    /// The number by which the caller knows it.
+    pub season: u64,
+    /// Its players in the order in which they fill the divisions, those who were promoted or relegated already in their
+    /// new places.
+    pub places: Vec<Person>,
+}
+
+impl Season {
+    /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings, to be
+    /// started by its organiser. In a round robin the last `moves` of each division change places with the first of the next
+    /// one, but never more than half of a division; newcomers come in below all who played before.
+    ///
+    /// # Errors
+    /// When this season is not over.
+    pub fn successor(&self, number: u64, moves: u32) -> Result<Event, SeasonRefusal> {
+        if self.stage != Stage::Over {
+            return Err(SeasonRefusal::NotOver);
+        }
+        let settings = Settings {
+            starts: None,
+            ..self.settings.clone()
+        };
+        let places = match self.settings.format {
+            Format::RoundRobin { .. } => self.places_next(moves as usize),
+            // A bracket and Swiss rounds go by strength.
+            Format::Swiss { .. } | Format::KnockOut { .. } => Vec::new(),
+        };
+        let after = Some(Predecessor {
+            season: number,
+            places,
+        });
+        Ok(Event::Created { settings, after })
+    }
+
+    /// The people of all divisions in the order of the tables, after promotion and relegation.
+    fn places_next(&self, moves: usize) -> Vec<Person> {
+        let people = |division| {
+            let rows = self.table(division).into_iter();
+            let people = rows.filter_map(|row| Some(self.seat(row.seat)?.occupant.person));
+            people.collect::<Vec<Person>>()
+        };
+        let mut tables: Vec<Vec<Person>> = (0..self.divisions.len()).map(people).collect();
+        for upper in 1..tables.len() {
+            let (above, below) = tables.split_at_mut(upper);
+            let (above, below) = (&mut above[upper - 1], &mut below[0]);
+            let count = moves.min(above.len() / 2).min(below.len() / 2);
+            let stays = above.len() - count;
+            above[stays..].swap_with_slice(&mut below[..count]);
+        }
+        tables.concat()
+    }
+
+    /// What this season took over from the one before it, if there was one.
+    #[must_use]
+    pub const fn predecessor(&self) -> Option<&Predecessor> {
+        self.predecessor.as_ref()
+    }
+
+    /// Somebody who enters, with the place that they earned in the season before.
+    pub(super) fn with_place(&self, entrant: &Entrant) -> Entrant {
+        let places = self.predecessor.iter().flat_map(|before| &before.places);
+        let mut numbered = places.zip(1..);
+        let earned = numbered.find(|(person, _)| **person == entrant.person);
+        Entrant {
+            seed: earned.map(|(_, place)| place).or(entrant.seed),
+            ..entrant.clone()
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Laws of promotion and relegation, on random seasons that follow each other.
+
+use super::*;
+
+fn with_divisions(size: u32) -> Settings {
+    let format = Format::RoundRobin {
+        cycles: Cycles::Single,
+        division: Some(size),
+    };
+    Settings {
+        rounds_at_once: 3,
+        starts: Some(DAY),
+        ..Settings::usual("Divisions", format)
+    }
+}
+
+/// The season that follows, in which all who played before enter in random order, and then started.
+fn following(season: &Season, moves: u32, rng: &mut StdRng) -> Season {
+    let created = Entry {
+        at: 0,
+        by: Some(ORGANISER),
+        reason: None,
+        with: None,
+        event: season.successor(7, moves).unwrap(),
+    };
+    let text = serde_json::to_string(&created).unwrap();
+    let read = serde_json::from_str(&text).unwrap();
+    let mut next = Season::replay(vec![read]).unwrap().unwrap();
+    let mut people: Vec<Person> = people_of(season).concat();
+    for at in (1..people.len()).rev() {
+        people.swap(at, rng.random_range(0..=at));
+    }
+    for person in people {
+        let enter = Command::Enter(entrant(person, rng.random_range(0..3000)));
+        act(&mut next, person, &enter, 0).unwrap();
+    }
+    organise(&mut next, Order::Start, 0).unwrap();
+    next
+}
+
+/// The people of each division, by number.
+fn people_of(season: &Season) -> Vec<Vec<Person>> {
+    let person = |seat: &Seat| season.seat(*seat).unwrap().occupant.person;
+    let divisions = season.divisions().iter();
+    divisions
+        .map(|division| division.iter().map(person).collect())
+        .collect()
+}
+
+/// The people of each division, best first.
+fn ranked(season: &Season) -> Vec<Vec<Person>> {
+    let division = |at| {
+        let rows = season.table(at).into_iter();
+        rows.map(|row| season.seat(row.seat).unwrap().occupant.person)
+            .collect()
+    };
+    (0..season.divisions().len()).map(division).collect()
+}
+
+#[test]
+fn the_last_of_a_division_change_places_with_the_first_of_the_next() {
+    let mut rng = StdRng::seed_from_u64(8);
+    for (players, size, moves) in [(24, 8, 2), (25, 8, 3), (12, 4, 9), (10, 20, 2), (16, 8, 0)] {
+        let mut season = started(with_divisions(size), players);
+        for _ in 0..3 {
+            play_out(&mut season, &mut rng, true);
+            let before = ranked(&season);
+            let next = following(&season, moves, &mut rng);
+            let after = people_of(&next);
+            let sizes =
+                |divisions: &[Vec<Person>]| divisions.iter().map(Vec::len).collect::<Vec<_>>();
+            assert_eq!(sizes(&before), sizes(&after));
+            for (at, pair) in before.windows(2).enumerate() {
+                let count = (moves as usize)
+                    .min(pair[0].len() / 2)
+                    .min(pair[1].len() / 2);
+                let down = &pair[0][pair[0].len() - count..];
+                let up = &pair[1][..count];
+                assert!(down.iter().all(|person| after[at + 1].contains(person)));
+                assert!(up.iter().all(|person| after[at].contains(person)));
+            }
+            // Whoever is neither among the first nor among the last stays.
+            for (old, new) in before.iter().zip(&after) {
+                let count = (moves as usize).min(old.len() / 2);
+                let middle = &old[count..old.len() - count];
+                assert!(middle.iter().all(|person| new.contains(person)));
+            }
+            let predecessor = next.predecessor().unwrap();
+            assert_eq!((predecessor.season, next.settings().starts), (7, None));
+            season = next;
+        }
+    }
+}
+
+#[test]
+fn newcomers_begin_below_all_who_played_before() {
+    let mut rng = StdRng::seed_from_u64(9);
+    let mut season = started(with_divisions(4), 8);
+    play_out(&mut season, &mut rng, false);
+    let created = Entry {
+        at: 0,
+        by: Some(ORGANISER),
+        reason: None,
+        with: None,
+        event: season.successor(7, 1).unwrap(),
+    };
+    let mut next = Season::replay(vec![created]).unwrap().unwrap();
+    for (person, rating) in [
+        (50, 2900),
+        (8, 1000),
+        (1, 1000),
+        (51, 2800),
+        (5, 1000),
+        (4, 1000),
+    ] {
+        let enter = Command::Enter(entrant(person, rating));
+        act(&mut next, person, &enter, 0).unwrap();
+    }
+    organise(&mut next, Order::Start, 0).unwrap();
+    let order = people_of(&next).concat();
+    assert_eq!(order[4..], [50, 51]);
+}
+
+#[test]
+fn only_a_season_that_is_over_is_followed_by_another() {
+    let season = started(with_divisions(4), 8);
+    assert_eq!(season.successor(7, 1), Err(SeasonRefusal::NotOver));
+}

@@ -1,0 +1,86 @@
+//! Seasons as files for other programs.
+
+use matches::{
+    MatchId, Stage,
+    season::{SeasonGame, SeasonId},
+};
+use rules::xiangqi::pgn::{self, Format, Tag};
+
+use super::LoadedSeason;
+use crate::{Service, ServiceError};
+
+/// What a season is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportFormat {
+    /// The tables as values separated by commas.
+    Standings,
+    /// The games as values separated by commas.
+    Games,
+    /// Everything as one JSON document.
+    Json,
+    /// A Swiss season in FIDE's format for tournaments.
+    Trf,
+    /// The moves of all games of Xiangqi that are over.
+    Pgn,
+}
+
+impl Service {
+    /// A season as a file; `None` if this one cannot be written so: only a Swiss season that has begun is a TRF file, only
+    /// games of Xiangqi are a PGN.
+    ///
+    /// # Errors
+    /// When there is no season with that id, or the database fails.
+    pub async fn export_season(
+        &self,
+        id: SeasonId,
+        format: ExportFormat,
+    ) -> Result<Option<String>, ServiceError> {
+        let loaded = self.season(id).await?;
+        let season = &loaded.season;
+        match format {
+            ExportFormat::Standings => Ok(Some(season.standings_csv())),
+            ExportFormat::Games => Ok(Some(season.games_csv())),
+            ExportFormat::Json => match season.json() {
+                Ok(text) => Ok(Some(text)),
+                Err(_) => Err(ServiceError::DamagedSeason(id)),
+            },
+            ExportFormat::Trf => Ok(season.trf()),
+            ExportFormat::Pgn => self.games_of_season(&loaded).await,
+        }
+    }
+
+    /// The games of a season that were played to their ends, one after the other, under the season's name and round.
+    async fn games_of_season(&self, loaded: &LoadedSeason) -> Result<Option<String>, ServiceError> {
+        if loaded.record.terms.rules.game() != rules::game::GameName::Xiangqi {
+            return Ok(None);
+        }
+        let mut games = Vec::new();
+        for (round, id) in loaded.played() {
+            let ended = match self.load_match(id, None).await {
+                Err(ServiceError::Damaged(_)) => continue,
+                done => done?,
+            };
+            let Some(mut record) = ended.table_facts().xiangqi_record() else {
+                continue;
+            };
+            record.tags.insert(Tag::Event, loaded.record.name.clone());
+            record.tags.insert(Tag::Round, round.to_string());
+            games.push(pgn::write(&record, Format::Iccs));
+        }
+        Ok(Some(games.join("\n")))
+    }
+}
+
+impl LoadedSeason {
+    /// The latest matches of the games whose matches are over, each with its round.
+    fn played(&self) -> Vec<(u32, MatchId)> {
+        let matches = self.matches.chunk_by(|one, next| one.game == next.game);
+        let latest = matches.filter_map(<[SeasonGame]>::last);
+        let over = latest.filter(|one| one.stage == Stage::Over);
+        over.filter_map(|one| {
+            let game = self.season.game(leagues::season::GameNumber(one.game))?;
+            Some((game.round, one.id))
+        })
+        .collect()
+    }
+}

@@ -1,0 +1,202 @@
+//! A league that is played without people: the real service and store, a clock that the simulation sets, and beside it a model that
+//! counts naively what it saw happen.
+//!
+//! Two kinds of seasons run at once with the same players: round robins with divisions that follow each other by promotion and
+//! relegation, and a Swiss season. Their players resign, agree to draws, forget to move, go on vacation, withdraw and are
+//! replaced. At random moments the program dies, whatever it is doing, and starts again from its database.
+
+mod model;
+mod players;
+#[cfg(test)]
+mod tests;
+mod world;
+
+use std::{path::Path, time::Duration};
+
+use leagues::{
+    berger::Cycles,
+    season::{Format, Rounds, Settings, Stage, Unfinished},
+    standings::TieBreak,
+};
+use store::OpenError;
+
+use crate::ServiceError;
+use model::Model;
+use world::World;
+
+/// How many players change places between two divisions.
+const MOVES: u32 = 3;
+/// How many rounds of a round robin are played at the same time.
+const AT_ONCE: u32 = 7;
+/// What puts players with equal points in order: all there is.
+const TIE_BREAKS: [TieBreak; 6] = [
+    TieBreak::DirectEncounter,
+    TieBreak::Buchholz,
+    TieBreak::MedianBuchholz,
+    TieBreak::SonnebornBerger,
+    TieBreak::Wins,
+    TieBreak::Progressive,
+];
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// How long rounds of a round robin are open.
+const ROUNDS_LAST: i64 = 14 * DAY;
+/// A league that is not over after so many days will never be.
+const LONGEST: u32 = 2_000;
+
+/// What is to be simulated.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How many players there are.
+    pub players: u32,
+    /// How many of them are in a division.
+    pub division: u32,
+    /// How many seasons of the round robin follow each other.
+    pub seasons: u32,
+    /// How many rounds the Swiss season has; 0 for none.
+    pub swiss_rounds: u32,
+    /// One of how many calls the program does not survive; 0 if it survives all.
+    pub mortality: u32,
+    /// What chance begins with.
+    pub seed: u64,
+}
+
+/// What was simulated.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Report {
+    /// How many seasons were played to their ends.
+    pub seasons: u32,
+    /// How many rounds were paired.
+    pub rounds: usize,
+    /// How many games were paired.
+    pub games: usize,
+    /// How many of them somebody did not come to.
+    pub forfeits: usize,
+    /// How many seats somebody left.
+    pub withdrawals: u32,
+    /// How many seats somebody else took over.
+    pub substitutes: u32,
+    /// How many vacations began.
+    pub vacations: u32,
+    /// How often the program died.
+    pub deaths: u32,
+    /// How many days passed.
+    pub days: u32,
+    /// The longest that the program worked without a rest when a Swiss round began: on what was due, on the last results, on
+    /// the pairing and on opening the matches, up to the commit.
+    pub slowest_round: Duration,
+    /// The longest that it took to compute all tables of a season.
+    pub slowest_tables: Duration,
+}
+
+/// Why a simulation ended early.
+#[derive(Debug, thiserror::Error)]
+pub enum SimulationError {
+    /// The service failed.
+    #[error(transparent)]
+    Service(#[from] ServiceError),
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// Something is not as it must be.
+    #[error("{0}")]
+    Broken(String),
+}
+
+/// Fails unless something holds.
+fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), SimulationError> {
+    match holds {
+        true => Ok(()),
+        false => Err(SimulationError::Broken(what())),
+    }
+}
+
+fn round_robin(division: u32) -> Settings {
+    let format = Format::RoundRobin {
+        cycles: Cycles::Single,
+        division: Some(division),
+    };
+    Settings {
+        rounds_at_once: AT_ONCE,
+        rounds: Rounds::ByDate {
+            length: ROUNDS_LAST,
+            unfinished: Unfinished::Drawn,
+        },
+        tie_breaks: TIE_BREAKS.to_vec(),
+        ..Settings::usual("Divisions", format)
+    }
+}
+
+/// Plays what the plan says on a new database in `folder`.
+///
+/// # Errors
+/// The first thing that is not as it must be.
+pub async fn simulate(plan: Plan, folder: &Path) -> Result<Report, SimulationError> {
+    let mut world = World::new(plan, folder).await?;
+    let mut swiss = None;
+    if plan.swiss_rounds > 0 {
+        let rounds = plan.swiss_rounds;
+        let settings = Settings {
+            tie_breaks: TIE_BREAKS.to_vec(),
+            ..Settings::usual("Swiss", Format::Swiss { rounds })
+        };
+        let id = world.create(settings).await?;
+        world.fill(id).await?;
+        swiss = Some(Model::new(id));
+    }
+    let mut before = None;
+    for _ in 0..plan.seasons {
+        let id = match before {
+            None => world.create(round_robin(plan.division)).await?,
+            Some(before) => world.follow(before, MOVES).await?,
+        };
+        world.fill(id).await?;
+        let mut model = Model::new(id);
+        if let Some(before) = before {
+            world.check_moves(before, id, MOVES).await?;
+        }
+        while !world.is_over(id).await? {
+            let others = swiss.iter_mut();
+            day(&mut world, others.chain([&mut model]).collect()).await?;
+        }
+        close(&mut world, &mut model).await?;
+        before = Some(id);
+    }
+    if let Some(mut swiss) = swiss {
+        while !world.is_over(swiss.id).await? {
+            day(&mut world, vec![&mut swiss]).await?;
+        }
+        close(&mut world, &mut swiss).await?;
+    }
+    Ok(world.report)
+}
+
+/// A day: people play, some of them go or come, and time passes.
+async fn day(world: &mut World, models: Vec<&mut Model>) -> Result<(), SimulationError> {
+    for model in models {
+        world.watch(model).await?;
+        world.play(model).await?;
+        world.come_and_go(model).await?;
+        world.take_in(model).await?;
+    }
+    world.go_on_vacation().await?;
+    world.pass(DAY).await?;
+    demand(world.report.days < LONGEST, || {
+        "the league does not end".to_owned()
+    })
+}
+
+/// Looks once more at a season that is over, and counts it.
+async fn close(world: &mut World, model: &mut Model) -> Result<(), SimulationError> {
+    world.watch(model).await?;
+    let loaded = world.season(model.id).await?;
+    demand(loaded.season.stage() == Stage::Over, || {
+        "it is not over".to_owned()
+    })?;
+    let report = &mut world.report;
+    report.seasons += 1;
+    report.rounds += loaded.season.rounds().len();
+    report.games += loaded.season.games().len();
+    report.forfeits += model.forfeits();
+    Ok(())
+}

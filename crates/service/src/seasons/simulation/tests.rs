@@ -1,0 +1,38 @@
+//! Small leagues that are simulated to their ends.
+
+use super::*;
+
+fn small(seed: u64) -> Plan {
+    Plan {
+        players: 15,
+        division: 8,
+        seasons: 2,
+        swiss_rounds: 4,
+        mortality: 0,
+        seed,
+    }
+}
+
+#[tokio::test]
+async fn seasons_run_themselves_as_a_naive_model_counts() {
+    for seed in 1..=3 {
+        let folder = tempfile::tempdir().unwrap();
+        let report = simulate(small(seed), folder.path()).await.unwrap();
+        assert_eq!(report.seasons, 3, "{report:?}");
+        // Two seasons of two divisions, one of eight and one of seven, and four Swiss rounds.
+        assert_eq!(report.rounds, 2 * 7 + 4);
+        assert!(report.games > 2 * (28 + 21) + 4 * 5, "{report:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_program_that_dies_at_any_moment_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = Plan {
+        mortality: 8,
+        ..small(4)
+    };
+    let report = simulate(plan, folder.path()).await.unwrap();
+    assert_eq!(report.seasons, 3, "{report:?}");
+    assert!(report.deaths > 50, "{report:?}");
+}

@@ -1,0 +1,333 @@
+//! The world of a simulation: the service with its database, the clock, chance, and death.
+
+use std::{
+    future::poll_fn,
+    path::{Path, PathBuf},
+    pin::pin,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    task::Poll,
+    time::{Duration, Instant},
+};
+
+use leagues::season::{Command, Entrant, Format, Order, Person, Season, Settings, Stage};
+use matches::{
+    Moment, PersonId,
+    challenge::Terms,
+    clock::control::{TimeOut, TimeTerms},
+    season::SeasonId,
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
+use rules::game::GameName;
+
+use super::{DAY, Plan, Report, SimulationError, demand, model::Model};
+use crate::{
+    NamedPerson, RequestContext, Service, ServiceError, TimeSource,
+    seasons::{LoadedSeason, NewSeason},
+    timekeeper::step,
+};
+
+/// A Monday.
+const START: i64 = 1_767_571_200_000;
+/// The first moment that Discord's ids count from, in milliseconds since 1970.
+const EPOCH: i64 = 1_420_070_400_000;
+/// How often, at most, a call that dies lets its task run.
+const LONGEST_LIFE: u32 = 60;
+const ORGANISER: Person = 900_000;
+/// The person from whom on people are numbered.
+const FIRST: Person = 1_001;
+/// The numbers of those who come later.
+const NEWCOMERS: Person = 500_000;
+
+struct SimulatedClock(AtomicI64);
+
+impl TimeSource for SimulatedClock {
+    fn now(&self) -> Moment {
+        Moment(self.0.load(Ordering::SeqCst))
+    }
+}
+
+pub(super) struct World {
+    plan: Plan,
+    folder: PathBuf,
+    clock: Arc<SimulatedClock>,
+    /// `None` only between a death and the next start.
+    service: Option<Service>,
+    interactions: u64,
+    newcomers: u64,
+    /// How long the timekeeper's work took lately.
+    pub(super) last_step: Duration,
+    pub(super) rng: StdRng,
+    pub(super) report: Report,
+}
+
+pub(super) fn named(person: Person) -> NamedPerson {
+    NamedPerson {
+        id: PersonId(person),
+        name: format!("Player {person}"),
+        bot: false,
+    }
+}
+
+impl World {
+    pub(super) async fn new(plan: Plan, folder: &Path) -> Result<World, SimulationError> {
+        let mut world = World {
+            plan,
+            folder: folder.to_owned(),
+            clock: Arc::new(SimulatedClock(AtomicI64::new(START))),
+            service: None,
+            interactions: 0,
+            newcomers: 0,
+            last_step: Duration::ZERO,
+            rng: StdRng::seed_from_u64(plan.seed),
+            report: Report::default(),
+        };
+        world.start().await?;
+        Ok(world)
+    }
+
+    /// The program starts, and hears its servers.
+    async fn start(&mut self) -> Result<(), SimulationError> {
+        drop(self.service.take());
+        let clock = Arc::clone(&self.clock) as Arc<dyn TimeSource>;
+        let service = Service::open(&self.folder, clock).await?;
+        service.open_shards(1).await?;
+        service.shard_is_back(0).await?;
+        service.presence.skip_to(service.now());
+        self.service = Some(service);
+        Ok(())
+    }
+
+    /// Calls the service, which may die of it before or after it has done its work, and is then called again.
+    pub(super) async fn call<T>(
+        &mut self,
+        call: impl AsyncFn(&Service) -> Result<T, ServiceError>,
+    ) -> Result<T, SimulationError> {
+        while self.plan.mortality > 0 && self.rng.random_ratio(1, self.plan.mortality) {
+            let mut left = self.rng.random_range(1..LONGEST_LIFE);
+            if let Some(service) = &self.service {
+                let mut doomed = pin!(call(service));
+                poll_fn(|context| {
+                    left -= 1;
+                    let is_done = doomed.as_mut().poll(context).is_ready();
+                    if is_done || left == 0 {
+                        return Poll::Ready(());
+                    }
+                    Poll::Pending
+                })
+                .await;
+            }
+            self.report.deaths += 1;
+            self.start().await?;
+        }
+        let Some(service) = &self.service else {
+            return Err(SimulationError::Broken(
+                "the program does not run".to_owned(),
+            ));
+        };
+        Ok(call(service).await?)
+    }
+
+    /// An interaction of this moment.
+    pub(super) fn interaction(&mut self) -> u64 {
+        self.interactions += 1;
+        let at = (self.clock.now().0 - EPOCH).cast_unsigned() << 22;
+        at | (self.interactions & 0x3f_ffff)
+    }
+
+    /// Somebody who was not there before.
+    pub(super) fn newcomer(&mut self) -> Entrant {
+        self.newcomers += 1;
+        let NamedPerson { id, name, .. } = named(NEWCOMERS + self.newcomers);
+        Entrant {
+            person: id.0,
+            name,
+            rating: 1500,
+            seed: None,
+        }
+    }
+
+    /// Somebody who was there from the beginning.
+    pub(super) fn somebody(&mut self) -> Person {
+        FIRST + u64::from(self.rng.random_range(0..self.plan.players))
+    }
+
+    /// The time, in milliseconds.
+    pub(super) fn now(&self) -> i64 {
+        self.clock.now().0
+    }
+
+    fn context(&mut self) -> RequestContext {
+        RequestContext {
+            interaction: self.interaction(),
+            guild: 3,
+            channel: 4,
+        }
+    }
+
+    /// Creates a season of Xiangqi.
+    pub(super) async fn create(&mut self, settings: Settings) -> Result<SeasonId, SimulationError> {
+        let game = GameName::Xiangqi;
+        let broken = |what: &str| SimulationError::Broken(what.to_owned());
+        let new = NewSeason {
+            organiser: named(ORGANISER),
+            settings,
+            terms: Terms::preset(game, game.presets()[0]).ok_or_else(|| broken("no rules"))?,
+            time: TimeTerms {
+                control: "3d/move".parse().map_err(|_| broken("no time"))?,
+                time_out: TimeOut::Loses,
+                ..TimeTerms::default()
+            },
+            entry_role: None,
+            organiser_role: None,
+        };
+        let context = self.context();
+        let made = self.call(async |service| service.create_season(new.clone(), context).await);
+        Ok(made.await?.record.id)
+    }
+
+    /// Creates the season that follows another.
+    pub(super) async fn follow(
+        &mut self,
+        before: SeasonId,
+        moves: u32,
+    ) -> Result<SeasonId, SimulationError> {
+        let context = self.context();
+        let organiser = named(ORGANISER);
+        let made = self.call(async |service| {
+            service
+                .next_season(before, &organiser, true, moves, context)
+                .await
+        });
+        Ok(made.await?.record.id)
+    }
+
+    /// Everybody enters in random order; those who played before under the place that they earned. Then it starts.
+    pub(super) async fn fill(&mut self, id: SeasonId) -> Result<(), SimulationError> {
+        let loaded = self.season(id).await?;
+        let mut people: Vec<Person> = match loaded.season.predecessor() {
+            Some(before) => before.places.clone(),
+            None => (FIRST..).take(self.plan.players as usize).collect(),
+        };
+        people.shuffle(&mut self.rng);
+        for person in people {
+            let enter = Command::Enter(Entrant {
+                person,
+                name: named(person).name,
+                rating: self.rng.random_range(800..2400),
+                seed: None,
+            });
+            self.act_on(id, person, enter).await?;
+        }
+        let started = Instant::now();
+        self.organise(id, Order::Start).await?;
+        self.note_round(&loaded.season, started.elapsed());
+        Ok(())
+    }
+
+    pub(super) async fn act_on(
+        &mut self,
+        id: SeasonId,
+        by: Person,
+        command: Command,
+    ) -> Result<(), SimulationError> {
+        let (person, interaction) = (named(by), self.interaction());
+        let is_organiser = by == ORGANISER;
+        let done = self.call(async |service| {
+            service
+                .act_on_season(id, &person, is_organiser, &command, interaction)
+                .await
+        });
+        done.await.map(drop)
+    }
+
+    pub(super) async fn organise(
+        &mut self,
+        id: SeasonId,
+        order: Order,
+    ) -> Result<(), SimulationError> {
+        let command = Command::Organise(order, Some("so it is".to_owned()));
+        self.act_on(id, ORGANISER, command).await
+    }
+
+    pub(super) async fn season(&mut self, id: SeasonId) -> Result<LoadedSeason, SimulationError> {
+        self.call(async |service| service.season(id).await).await
+    }
+
+    pub(super) async fn is_over(&mut self, id: SeasonId) -> Result<bool, SimulationError> {
+        Ok(self.season(id).await?.season.stage() == Stage::Over)
+    }
+
+    /// Takes in what the matches of a season came to, and notes how long it took if a round began.
+    pub(super) async fn take_in(&mut self, model: &Model) -> Result<(), SimulationError> {
+        let started = Instant::now();
+        let now = self.clock.now();
+        self.call(async |service| service.act_on_seasons(now).await)
+            .await?;
+        let took = started.elapsed();
+        let season = self.season(model.id).await?.season;
+        if season.rounds().len() > model.rounds() {
+            self.note_round(&season, took);
+        }
+        Ok(())
+    }
+
+    /// Notes how long it took until a round of a Swiss season had begun.
+    pub(super) fn note_round(&mut self, season: &Season, took: Duration) {
+        if matches!(season.settings().format, Format::Swiss { .. }) {
+            self.report.slowest_round = self.report.slowest_round.max(took);
+        }
+    }
+
+    /// Time passes while the program runs, and does its work.
+    pub(super) async fn pass(&mut self, length: i64) -> Result<(), SimulationError> {
+        self.clock.0.fetch_add(length, Ordering::SeqCst);
+        self.report.days += u32::try_from(length / DAY).unwrap_or_default();
+        self.last_step = Duration::ZERO;
+        for _ in 0..2 {
+            let started = Instant::now();
+            self.call(async |service| {
+                service.presence.skip_to(service.now());
+                step(service).await
+            })
+            .await?;
+            self.last_step = self.last_step.max(started.elapsed());
+        }
+        Ok(())
+    }
+
+    /// Whether the last of each division of a season changed places with the first of the next one in the season after it.
+    pub(super) async fn check_moves(
+        &mut self,
+        before: SeasonId,
+        after: SeasonId,
+        moves: u32,
+    ) -> Result<(), SimulationError> {
+        let before = self.season(before).await?.season;
+        let after = self.season(after).await?.season;
+        for division in 1..before.divisions().len() {
+            let person = |seat| before.seat(seat).map(|seat| seat.occupant.person);
+            let upper = before.table(division - 1);
+            let lower = before.table(division);
+            // Never more than half of a division.
+            let most = upper.len().min(lower.len()) / 2;
+            let pairs = upper.into_iter().rev().zip(lower);
+            let pairs = pairs.take(most.min(moves as usize));
+            for (down, up) in pairs {
+                for (row, expected) in [(down, division), (up, division - 1)] {
+                    let person = person(row.seat);
+                    let seat = person.and_then(|person| after.seat_of(person));
+                    let now = seat
+                        .and_then(|seat| after.seat(seat))
+                        .map(|seat| seat.division);
+                    demand(now == Some(expected), || {
+                        format!("{person:?} is in division {now:?} instead of {expected}")
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,191 @@
+//! `caipan league`: a season as a file for other programs, and leagues that are played without people.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Instant,
+};
+
+use matches::season::SeasonId;
+use service::{
+    OpenError, Service, ServiceError, SystemClock,
+    seasons::{
+        ExportFormat,
+        simulation::{Plan, SimulationError, simulate},
+    },
+};
+use tokio::runtime::Builder;
+
+use crate::config;
+
+/// What is to be done about leagues.
+#[derive(clap::Subcommand)]
+pub enum League {
+    /// Writes a season to standard output.
+    ///
+    /// The bot of the data folder may be running or not. Of games that are not over the file holds who plays whom, and no
+    /// more.
+    Export(Export),
+    /// Plays a league without people on the real program, and compares it with a naive model.
+    ///
+    /// Round robins with divisions follow each other by promotion and relegation, beside a Swiss season of the same players.
+    Simulate(Simulate),
+}
+
+/// Which season is to be written, and how.
+#[derive(clap::Args)]
+pub struct Export {
+    /// What it is written as
+    #[arg(long, value_enum)]
+    format: FileFormat,
+    /// The data folder; without it CAIPAN_DATA, or else data
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// The season's number
+    season: u64,
+}
+
+/// A format of files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum FileFormat {
+    /// The tables, for spreadsheets
+    Csv,
+    /// The games, for spreadsheets
+    GamesCsv,
+    /// Everything
+    Json,
+    /// A Swiss season, for pairing programs
+    Trf,
+    /// The games of Xiangqi that are over
+    Pgn,
+}
+
+/// How large a league is to be simulated.
+#[derive(clap::Args)]
+pub struct Simulate {
+    /// How many players there are
+    #[arg(long, default_value_t = 200)]
+    players: u32,
+    /// How many of them are in a division
+    #[arg(long, default_value_t = 50)]
+    division: u32,
+    /// How many round robins follow each other
+    #[arg(long, default_value_t = 2)]
+    seasons: u32,
+    /// How many rounds the Swiss season has; 0 for none
+    #[arg(long, default_value_t = 11)]
+    swiss_rounds: u32,
+    /// After how many calls, on average, the program dies; 0 for never
+    #[arg(long, default_value_t = 0)]
+    mortality: u32,
+    /// What chance begins with
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Why a season could not be written or simulated.
+#[derive(Debug, thiserror::Error)]
+pub enum LeagueError {
+    /// The runtime or a folder cannot be made.
+    #[error("the machine does not let it run: {0}")]
+    Io(#[from] io::Error),
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// There is no such season.
+    #[error("there is no season {0}")]
+    NoSeason(u64),
+    /// The season cannot be read.
+    #[error("season {0} cannot be read: {1}")]
+    Season(u64, #[source] ServiceError),
+    /// The season cannot be written so.
+    #[error(
+        "season {0} cannot be written so: TRF is for Swiss seasons that have begun, PGN for Xiangqi"
+    )]
+    Format(u64),
+    /// The simulation found something wrong.
+    #[error("the simulation failed: {0}")]
+    Simulation(#[from] SimulationError),
+}
+
+impl From<FileFormat> for ExportFormat {
+    fn from(format: FileFormat) -> ExportFormat {
+        match format {
+            FileFormat::Csv => ExportFormat::Standings,
+            FileFormat::GamesCsv => ExportFormat::Games,
+            FileFormat::Json => ExportFormat::Json,
+            FileFormat::Trf => ExportFormat::Trf,
+            FileFormat::Pgn => ExportFormat::Pgn,
+        }
+    }
+}
+
+impl League {
+    /// What is to be printed.
+    ///
+    /// # Errors
+    /// Why nothing is.
+    pub(super) fn run(&self) -> Result<String, LeagueError> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        match self {
+            League::Export(export) => runtime.block_on(export.write()),
+            League::Simulate(simulation) => {
+                let name = format!("caipan-league-{}", std::process::id());
+                let folder = std::env::temp_dir().join(name);
+                let played = runtime.block_on(simulation.play(&folder));
+                fs::remove_dir_all(&folder)?;
+                played
+            }
+        }
+    }
+}
+
+impl Export {
+    async fn write(&self) -> Result<String, LeagueError> {
+        let data = self.data.clone().unwrap_or_else(config::data_folder);
+        let service = Service::open_beside(&data, Arc::new(SystemClock)).await?;
+        let id = SeasonId(self.season);
+        let written = service.export_season(id, self.format.into()).await;
+        service.close().await;
+        let written = written.map_err(|error| match error {
+            ServiceError::Unknown => LeagueError::NoSeason(self.season),
+            other => LeagueError::Season(self.season, other),
+        })?;
+        written.ok_or(LeagueError::Format(self.season))
+    }
+}
+
+impl Simulate {
+    async fn play(&self, folder: &Path) -> Result<String, LeagueError> {
+        let started = Instant::now();
+        let plan = Plan {
+            players: self.players,
+            division: self.division,
+            seasons: self.seasons,
+            swiss_rounds: self.swiss_rounds,
+            mortality: self.mortality,
+            seed: self.seed,
+        };
+        fs::create_dir_all(folder)?;
+        let report = simulate(plan, folder).await?;
+        Ok(format!(
+            "{players} players, {seasons} seasons, {rounds} rounds, {games} games, {forfeits} of them forfeits, in {days} days\n\
+             {withdrawals} withdrew, {substitutes} seats were taken over, {vacations} vacations, the program died {deaths} times\n\
+             slowest Swiss round {round:.1?}, slowest tables {tables:.1?}, {seconds:.1} seconds in all\n",
+            players = self.players,
+            seasons = report.seasons,
+            rounds = report.rounds,
+            games = report.games,
+            forfeits = report.forfeits,
+            days = report.days,
+            withdrawals = report.withdrawals,
+            substitutes = report.substitutes,
+            vacations = report.vacations,
+            deaths = report.deaths,
+            round = report.slowest_round,
+            tables = report.slowest_tables,
+            seconds = started.elapsed().as_secs_f64(),
+        ))
+    }
+}

@@ -1,0 +1,30 @@
+//! `caipan league` from the command line.
+
+use super::pipe::{complaint, printed};
+
+#[test]
+fn a_small_league_is_simulated_to_its_end() {
+    let size = [
+        ["--players", "6"],
+        ["--division", "3"],
+        ["--swiss-rounds", "2"],
+    ];
+    let arguments = [&["league", "simulate"], size.as_flattened()].concat();
+    let report = printed(&arguments, "");
+    let first = report.lines().next().unwrap();
+    // Two round robins of three rounds each, and two Swiss rounds.
+    assert!(
+        first.starts_with("6 players, 3 seasons, 8 rounds, "),
+        "{report}"
+    );
+}
+
+#[test]
+fn nothing_is_written_of_a_folder_without_a_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let export = ["league", "export", "--format", "csv", "--data", data, "7"];
+    let told = complaint(&export, b"");
+    assert!(told.contains("caipan.sqlite"), "{told}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
