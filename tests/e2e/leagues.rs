@@ -183,6 +183,17 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     (Back)
     ");
 
+    let more = ben.press(&shown, "More").await;
+    let file = ben.pick(&more, "Standings (CSV)").await;
+    assert_snapshot!(file.text, @"");
+
+    // The next season is opened with a press.
+    let page = olga.press(&shown, "Organise").await;
+    let next = olga.press(&page, "Next season").await;
+    assert!(next.text.contains("The league is open"), "{}", next.text);
+    let open = cafe.reads(&cafe.games).await;
+    assert!(open.text.contains("Nobody has entered yet"), "{}", open.text);
+
     bot.stop().await;
     cafe.close().await;
 }

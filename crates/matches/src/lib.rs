@@ -37,6 +37,7 @@ pub mod live;
 pub mod loaded;
 pub mod notice;
 pub mod opening;
+mod organising;
 pub mod outbox;
 pub mod own_games;
 pub mod pause;

@@ -16,13 +16,13 @@ use crate::{
         suspensions::{Span, Suspensions},
     },
     command::Command,
-    event::{Event, Judged, SealedEvent, Voiding},
+    event::{Event, Judged, SealedEvent},
     notice::{Audience, audiences},
     outbox::{OutboxItem, Purpose},
     pause::Pause,
     plan::{PlanChange, StoredPlan, ahead::Ahead, course::PlanOutcome},
     records::{MatchRecord, Summary},
-    refusal::{CannotVoid, Refusal},
+    refusal::Refusal,
     state::{Match, Timing},
     vacation,
 };
@@ -242,19 +242,6 @@ impl LoadedMatch {
         self.game.decide(seat, command, rng).map(SealedEvent)
     }
 
-    /// Returns the event by which somebody voids the match, whose game has ended. Whether they may do so is for the caller to know.
-    ///
-    /// # Errors
-    /// Why it cannot be voided.
-    pub fn void(&self, voiding: Voiding) -> Result<SealedEvent, CannotVoid> {
-        if self.stage() != Stage::Over {
-            return Err(CannotVoid::NotOver);
-        }
-        let is_new = !self.is_voided();
-        let event = is_new.then_some(SealedEvent(Event::Voided(voiding)));
-        event.ok_or(CannotVoid::Already)
-    }
-
     /// When the game ended or was called off, if it has.
     #[must_use]
     pub fn ended(&self) -> Option<Moment> {
@@ -277,31 +264,6 @@ impl LoadedMatch {
     #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<SealedEvent> {
         self.game.overdue(now).map(SealedEvent)
-    }
-
-    /// The event of a league's organisers ruling that this side wins, or neither; `None` once the match is over.
-    #[must_use]
-    pub fn ruled(&self, winner: Option<Side>) -> Option<SealedEvent> {
-        let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
-        is_open.then_some(SealedEvent(Event::Ruled { winner }))
-    }
-
-    /// The event by which somebody else takes a seat over, as a league's organisers decided; `None` once the match is over, or
-    /// if they play in it.
-    #[must_use]
-    pub fn taken_over(&self, seat: Side, by: PersonId) -> Option<SealedEvent> {
-        let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
-        let is_new = !self.record.players.contains(&by);
-        (is_open && is_new).then_some(SealedEvent(Event::TakenOver { seat, by }))
-    }
-
-    /// The seat that the last event gave to somebody else.
-    #[must_use]
-    pub const fn handed_over(&self) -> Option<Side> {
-        match self.event {
-            Event::TakenOver { seat, .. } => Some(seat),
-            _ => None,
-        }
     }
 
     /// The match after one more event; `None` if the event is impossible.

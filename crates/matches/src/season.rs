@@ -56,6 +56,8 @@ pub struct SeasonGame {
     pub id: MatchId,
     /// Who plays, first mover first.
     pub players: [PersonId; 2],
+    /// The thread or channel where it is played, once known.
+    pub place: Option<u64>,
     /// How far it is.
     pub stage: Stage,
 }

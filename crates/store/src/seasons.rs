@@ -135,13 +135,14 @@ pub async fn add_game(db: &mut Connection, id: SeasonId, game: u32, of: MatchId)
 
 /// The matches of a season's games with their stages, oldest first.
 pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>> {
-    let sql = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
+    let sql = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
          WHERE g.season_id = $1 ORDER BY g.game, g.match_id";
     all(db, sql, &[&id], |row| {
         Ok(SeasonGame {
             game: row.cell("game")?,
             id: row.cell("match_id")?,
             players: [row.cell("first_player")?, row.cell("second_player")?],
+            place: row.cell("place")?,
             stage: row.cell("stage")?,
         })
     })

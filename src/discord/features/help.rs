@@ -49,6 +49,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let mut lines = vec![texts.say("help-here")];
     lines.extend(now.lines(texts));
     lines.push(texts.say("help-commands"));
+    lines.push(texts.say("help-leagues"));
     lines.push(texts.say("help-rules"));
     let rows = [now.buttons(texts), rules.collect()];
     let rows = rows.into_iter().flat_map(|row| button_rows([row]));

@@ -30,7 +30,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     match (record.stage, record.seat_of(call.person.id)) {
         (Stage::Over | Stage::CalledOff, _) => Ok(call.say("refuse-over").into()),
-        (_, Some(seat)) => Ok(ask(call.texts(), &record, seat).into()),
+        (_, Some(seat)) => {
+            // A league counts every game: only resigning is left.
+            let of_league = call.bot.service.season_of_match(record.id).await?.is_some();
+            Ok(ask(call.texts(), &record, seat, of_league).into())
+        }
         (_, None) => Err(ServiceError::NotAPlayer.into()),
     }
 }
@@ -50,11 +54,12 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult 
 }
 
 /// The question whether to resign, or to call off a match that has hardly begun.
-fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
+fn ask(texts: &Texts, row: &MatchRecord, seat: Side, of_league: bool) -> Post {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let resign = |label| danger(texts, &Id::Resign(row.id, true), label);
     let call_off = || secondary(texts, &Id::Abort(row.id, true), "button-call-off");
     let (question, mut row_of_buttons) = match row.stage {
+        _ if of_league => ("resign-ask-league", vec![resign("button-resign")]),
         Stage::Arranging => ("resign-ask-call-off", vec![resign("button-call-off")]),
         _ if row.ply < 2 => (
             "resign-ask-early",

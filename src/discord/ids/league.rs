@@ -53,6 +53,10 @@ pub enum League {
     /// Menu: who takes this seat over.
     #[display("substitute:{0}")]
     Substitute(SeatNumber),
+    /// Menu: a file of the season.
+    Export,
+    /// Open the season that follows.
+    Next,
     /// Menu: an entry of the log to undo.
     Undo,
     /// Ask for the reason of this decision.

@@ -229,6 +229,9 @@ impl Season {
             Order::Change(settings) => {
                 self.only_before_start()?;
                 settings.check()?;
+                if **settings == self.settings {
+                    return Ok(Vec::new());
+                }
                 let settings = settings.as_ref().clone();
                 Ok(vec![Event::Changed { settings }])
             }

@@ -37,7 +37,7 @@ impl Season {
     pub(super) fn next_step(&self, now: Moment) -> NextStep {
         match self.settings.format {
             Format::RoundRobin { cycles, .. } => self.next_of_round_robin(cycles, now),
-            Format::Swiss { rounds } => self.next_of_swiss(rounds, now),
+            Format::Swiss { .. } => self.next_of_swiss(now),
             Format::KnockOut { .. } => self.next_of_knock_out(now),
         }
     }
@@ -47,7 +47,11 @@ impl Season {
     pub fn length(&self) -> u32 {
         let sizes = self.divisions.iter().map(|division| division.len() as u32);
         match self.settings.format {
-            Format::Swiss { rounds } => rounds,
+            // Nobody meets the same opponent twice, and with an odd number everybody rests once.
+            Format::Swiss { rounds } => match self.seats.len() as u32 {
+                0 => rounds,
+                players => rounds.min(players.next_multiple_of(2) - 1),
+            },
             Format::RoundRobin { cycles, .. } => sizes
                 .map(|size| berger::length(size, cycles))
                 .max()
@@ -176,9 +180,9 @@ impl Season {
         (tournament, byes)
     }
 
-    fn next_of_swiss(&self, rounds: u32, now: Moment) -> NextStep {
+    fn next_of_swiss(&self, now: Moment) -> NextStep {
         let paired = self.rounds.len() as u32;
-        if paired >= rounds {
+        if paired >= self.length() {
             return NextStep::Nothing;
         }
         let mut new = NewRound::default();

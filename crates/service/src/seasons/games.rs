@@ -149,6 +149,7 @@ impl Service {
                 game: game.number.0,
                 id,
                 players: [white, black],
+                place: None,
                 stage,
             });
         }

@@ -68,6 +68,13 @@ impl LoadedSeason {
         of_game.map(|one| one.id)
     }
 
+    /// Where the latest match of a game is played, once known.
+    #[must_use]
+    pub fn place_of(&self, game: leagues::season::GameNumber) -> Option<u64> {
+        let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
+        of_game.and_then(|one| one.place)
+    }
+
     /// Whether a person may organise it, as far as the season says.
     #[must_use]
     pub fn is_organiser(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> bool {

@@ -1,7 +1,7 @@
 //! A season as everyone reads it: its message, which is kept current, and what is posted when something happens.
 
 use leagues::{
-    season::{Entry, Event, Format, Game, GameNumber, Row, Season, Seat, Stage},
+    season::{Entry, Event, Game, GameNumber, Row, Season, Seat, Stage},
     tournament::Points,
 };
 use matches::{Moment, PersonId, facts::TableFacts, season::SeasonId};
@@ -132,7 +132,8 @@ fn place(row: &Row, is_final: bool) -> String {
         (1, true) => "🥇".to_owned(),
         (2, true) => "🥈".to_owned(),
         (3, true) => "🥉".to_owned(),
-        (rank, _) => format!("{rank}."),
+        // Bold, for Discord numbers lines that begin with a number anew.
+        (rank, _) => format!("**{rank}.**"),
     }
 }
 
@@ -163,21 +164,14 @@ fn standings(texts: &Texts, season: &Season) -> Vec<String> {
 pub fn table(texts: &Texts, season: &Season, division: usize, most: usize) -> Vec<String> {
     let is_final = season.stage() == Stage::Over;
     let rows = season.table(division);
-    let is_bracket = matches!(season.settings().format, Format::KnockOut { .. });
     let more = rows.len().saturating_sub(most);
     let line = |row: &Row| {
-        let of_row = row.standing.values.iter().flatten();
-        let values: Vec<String> = of_row.map(ToString::to_string).collect();
         let told = args![
             place = place(row, is_final),
             player = seat(season, row.seat),
             points = points(row.standing.points),
         ];
-        let line = texts.tell("league-row", &told);
-        match values.is_empty() || is_bracket {
-            true => line,
-            false => format!("{line} ({})", values.join(" · ")),
-        }
+        texts.tell("league-row", &told)
     };
     let mut lines: Vec<String> = rows.iter().take(most).map(line).collect();
     if more > 0 {
@@ -198,7 +192,11 @@ fn games(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     }
     let shown = open.iter().take(ROWS);
     let mut lines = vec![texts.tell("league-open-games", &args![count = open.len()])];
-    lines.extend(shown.map(|game| line_of(texts, loaded, game)));
+    lines.extend(shown.map(|game| {
+        let line = line_of(texts, loaded, game);
+        let place = loaded.place_of(game.number);
+        place.map_or(line.clone(), |place| format!("{line} · <#{place}>"))
+    }));
     if open.len() > ROWS {
         let more = args![count = open.len() - ROWS];
         lines.push(texts.tell("league-more", &more));
@@ -271,6 +269,7 @@ pub fn news(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<Pu
             asked.take(CALLED).collect()
         }
         Event::RefereeCalled { .. } | Event::Overdue => vec![PersonId(season.organiser())],
+        Event::Finished => winners(season),
         _ => Vec::new(),
     };
     let facts = NewsFacts {
@@ -287,6 +286,13 @@ pub fn news(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<Pu
                 let id = of(facts.loaded.record.id, League::Confirm);
                 post.with_buttons(vec![primary(texts, &id, "button-league-confirm")])
             }
+            Event::Finished => {
+                let post = post.with_buttons(below(texts, &facts.loaded));
+                Post {
+                    picture: picture::standings(everyone, &facts.loaded, 0, 0),
+                    ..post
+                }
+            }
             _ => post,
         }
     });
@@ -294,6 +300,17 @@ pub fn news(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<Pu
         true => post,
         false => post.calling(called),
     })
+}
+
+/// Who is first in each division.
+fn winners(season: &Season) -> Vec<PersonId> {
+    let divisions = 0..season.divisions().len();
+    let firsts =
+        divisions.filter_map(|division| season.table(division).first().map(|row| row.seat));
+    let people = firsts.filter_map(|seat| season.seat(seat));
+    people
+        .map(|record| PersonId(record.occupant.person))
+        .collect()
 }
 
 /// How many people one message calls at most.
@@ -337,11 +354,7 @@ fn line_of_news(texts: &Texts, season: &Season, entry: &Entry) -> String {
         Event::Paused => texts.say("league-paused"),
         Event::Resumed => texts.say("league-news-resumed"),
         Event::Finished => {
-            let winners = (0..season.divisions().len()).filter_map(|division| {
-                let table = season.table(division);
-                Some(seat(season, table.first()?.seat))
-            });
-            let winners: Vec<String> = winners.collect();
+            let winners: Vec<String> = winners(season).into_iter().map(mention).collect();
             let told = args![winners = texts.list(&winners)];
             texts.tell("league-news-finished", &told)
         }

@@ -2,6 +2,7 @@
 
 pub mod card;
 mod create;
+mod export;
 mod orders;
 mod organiser;
 mod panel;
@@ -270,6 +271,7 @@ pub async fn press(press: &Press<'_>, id: u64, wanted: League) -> ReplyResult {
         | League::Log(_)
         | League::Manage
         | League::Settings => page(press, id, wanted).await,
+        League::Export => export::press(press, id).await,
         _ => orders::press(press, id, wanted).await,
     }
 }

@@ -3,7 +3,7 @@
 use leagues::season::{Command, GameNumber, LONGEST_REASON, Order, Rounds, Settings, Unfinished};
 use matches::season::SeasonId;
 use serenity::all::{CreateInputText, InputTextStyle};
-use service::{NamedPerson, seasons::LoadedSeason};
+use service::{NamedPerson, RequestContext, seasons::LoadedSeason};
 
 use super::{act, card, create, entrant, is_organiser, link, organiser, season};
 use crate::discord::{
@@ -15,6 +15,8 @@ use crate::discord::{
 
 /// The form's field.
 const REASON: &str = "reason";
+/// How many of each division move up and down with the next season.
+const MOVES: u32 = 2;
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -44,6 +46,19 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             let loaded = organise(press, id, Order::Start).await?;
             let note = texts.say("league-news-begun");
             Ok(organiser::manage(texts, &loaded).with_note(&note).into())
+        }
+        League::Next => {
+            let context = RequestContext {
+                interaction: press.interaction,
+                guild: loaded.record.guild,
+                channel: loaded.record.channel,
+            };
+            let service = &press.bot.service;
+            let next = service
+                .next_season(id, &press.person, true, MOVES, context)
+                .await?;
+            let note = texts.say("league-created");
+            Ok(organiser::manage(texts, &next).with_note(&note).into())
         }
         League::Format => {
             let picked = picked()?;
@@ -115,7 +130,13 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Substitute(seat) => {
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
-            entrant(press, &loaded, &substitute).await?;
+            let sits = entrant(press, &loaded, &substitute).await?;
+            // Whoever may not is refused before a reason is asked for.
+            let order =
+                Command::Organise(Order::Substitute(seat.into(), sits), Some("-".to_owned()));
+            let now = press.bot.service.now().0;
+            let allowed = loaded.season.decide(press.person.id.0, true, &order, now);
+            allowed.map_err(service::ServiceError::from)?;
             // The form that follows carries only who it is.
             press.bot.service.remember(&substitute).await?;
             let decision = Decision::Substitute(seat, substitute.id.0);

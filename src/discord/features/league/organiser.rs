@@ -48,7 +48,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 most = season.settings().most
             ];
             lines.push(said::starts(texts, season));
-            lines.push(texts.tell("league-entered", &told));
+            lines.push(texts.tell("league-count", &told));
             lines.push(texts.say("league-manage-open"));
             rows.extend(players(texts, loaded));
             rows.push(person_menu(texts, id, League::Add, "league-pick-add"));
@@ -95,7 +95,8 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
         Stage::Over => {
             lines.push(texts.say("league-over"));
             rows.extend(games(texts, loaded));
-            vec![log]
+            let next = primary(texts, &card::of(id, League::Next), "button-league-next");
+            vec![next, log]
         }
         Stage::CalledOff => {
             lines.push(texts.say("league-called-off"));

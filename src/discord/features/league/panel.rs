@@ -8,7 +8,7 @@ use matches::{
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
-use super::{card, picture, words as said};
+use super::{card, export, picture, words as said};
 use crate::{
     args,
     discord::{
@@ -100,7 +100,9 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
             "button-league-manage",
         ));
     }
-    Post::lines(&card::content(texts, loaded)).with_buttons(row)
+    Post::lines(&card::content(texts, loaded))
+        .with_rows([export::files(texts, loaded)])
+        .with_buttons(row)
 }
 
 /// The question whether somebody really means to leave a season that is on.
@@ -187,24 +189,30 @@ pub fn table(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32) -> Post 
 pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
     let undone = season.undone();
-    let told: Vec<(u32, String, bool)> = season
+    let told: Vec<(u32, String, bool, String)> = season
         .log()
         .iter()
         .zip(1..)
         .filter_map(|(entry, number)| {
-            let line = said::entry(texts, season, entry)?;
+            let said = said::entry(texts, season, entry)?;
+            let label = said::named(season, &said);
             let line = match undone.contains(&number) {
-                true => format!("~~{line}~~"),
-                false => line,
+                true => format!("~~{said}~~"),
+                false => said,
             };
             let told = args![
                 number = number,
-                when = format!("<t:{}:d>", entry.at / 1000),
+                when = format!("<t:{}:f>", entry.at / 1000),
                 line = line
             ];
             let can_undo = entry.by.is_some() && entry.with.is_none() && !undone.contains(&number);
             let can_undo = can_undo && undoable(&entry.event);
-            Some((number, texts.tell("league-log-line", &told), can_undo))
+            Some((
+                number,
+                texts.tell("league-log-line", &told),
+                can_undo,
+                label,
+            ))
         })
         .collect();
     let pages = told.len().div_ceil(LOGGED).max(1);
@@ -212,11 +220,12 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool) -> 
     let shown = told.iter().rev().skip(page * LOGGED).take(LOGGED);
     let title = args![name = plain(&season.settings().name)];
     let mut lines = vec![texts.tell("league-log-title", &title)];
-    lines.extend(shown.clone().map(|(_, line, _)| line.clone()));
+    lines.extend(shown.clone().map(|(_, line, ..)| line.clone()));
     let options: Vec<CreateSelectMenuOption> = shown
-        .filter(|(_, _, can_undo)| *can_undo)
-        .map(|(number, _, _)| {
-            let label = texts.tell("league-log-entry", &args![number = *number]);
+        .filter(|(_, _, can_undo, _)| *can_undo)
+        .map(|(number, _, _, label)| {
+            let told = args![number = *number, line = label.clone()];
+            let label = limits::fit(&texts.tell("league-log-entry", &told), limits::LABEL);
             CreateSelectMenuOption::new(label, number.to_string())
         })
         .collect();

@@ -181,3 +181,14 @@ pub fn entry(texts: &Texts, season: &Season, entry: &Entry) -> Option<String> {
     }
     Some(line)
 }
+
+/// The same line with names instead of mentions, which menus do not show.
+pub fn named(season: &Season, line: &str) -> String {
+    let people = season
+        .seats()
+        .map(|(_, seat)| &seat.occupant)
+        .chain(season.entrants());
+    people.fold(line.to_owned(), |line, one| {
+        line.replace(&mention(PersonId(one.person)), &one.name)
+    })
+}

@@ -1,0 +1,66 @@
+//! A season as a file: what anybody may take away of it.
+
+use leagues::season::{Format, Stage};
+use matches::season::SeasonId;
+use rules::game::GameName;
+use serenity::all::{CreateActionRow, CreateSelectMenuOption};
+use service::seasons::{ExportFormat, LoadedSeason};
+
+use super::{card, season};
+use crate::discord::{
+    bot::{Answer, Press, ReplyError, ReplyResult},
+    ids::league::League,
+    post::{Post, TextFile, menu},
+    texts::Texts,
+};
+
+/// The files: format, the name it is picked by, the key of its label, the ending of its name.
+const FILES: [(ExportFormat, &str, &str, &str); 5] = [
+    (
+        ExportFormat::Standings,
+        "standings",
+        "league-export-standings",
+        "csv",
+    ),
+    (ExportFormat::Games, "games", "league-export-games", "csv"),
+    (ExportFormat::Json, "json", "league-export-json", "json"),
+    (ExportFormat::Trf, "trf", "league-export-trf", "trf"),
+    (ExportFormat::Pgn, "pgn", "league-export-pgn", "pgn"),
+];
+
+/// The menu of the files that this season can be written as.
+pub fn files(texts: &Texts, loaded: &LoadedSeason) -> CreateActionRow {
+    let is_begun = loaded.season.stage() != Stage::Open;
+    let is_swiss = matches!(loaded.season.settings().format, Format::Swiss { .. });
+    let is_xiangqi = loaded.record.terms.rules.game() == GameName::Xiangqi;
+    let fits = |format| match format {
+        ExportFormat::Trf => is_swiss && is_begun,
+        ExportFormat::Pgn => is_xiangqi,
+        ExportFormat::Standings | ExportFormat::Games | ExportFormat::Json => true,
+    };
+    let options = FILES.into_iter().filter(|(format, ..)| fits(*format));
+    let options =
+        options.map(|(_, name, key, _)| CreateSelectMenuOption::new(texts.say(key), name));
+    let id = card::of(loaded.record.id, League::Export);
+    menu(&id, texts.say("league-pick-export"), options.collect())
+}
+
+/// Hands out the file that was picked.
+pub async fn press(press: &Press<'_>, id: SeasonId) -> ReplyResult {
+    season(press, id).await?;
+    let picked = press.picked::<String>().ok_or_else(|| press.unknown())?;
+    let file = FILES.iter().find(|(_, name, ..)| *name == picked);
+    let &(format, name, _, ending) = file.ok_or_else(|| press.unknown())?;
+    let text = press.bot.service.export_season(id, format).await?;
+    let nothing = || ReplyError::Sentence(press.texts().say("league-export-nothing"));
+    let text = text.filter(|text| !text.is_empty()).ok_or_else(nothing)?;
+    let file = TextFile {
+        name: format!("league-{name}.{ending}"),
+        text,
+    };
+    let post = Post {
+        file: Some(file),
+        ..Post::text(press.texts().say("league-exported"))
+    };
+    Ok(Answer::Aside(post).into())
+}
