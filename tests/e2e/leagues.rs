@@ -52,7 +52,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Swiss system, 2 rounds · the next round begins when all games are over
     Entries are open. It starts when an organiser says so.
-    **Players (0):**
+    Players: 0
     Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out.
     <Add somebody …>
     (Start now) (Settings) (Call it off) (Log)
@@ -98,11 +98,11 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     let shown = card(&cafe, &bot).await;
     assert_snapshot!(shown.text, @"
     **Round 1 of 2**
-    1. @Cleo — **1** (1.0 · 1.0 · 1.0)
-    2. @Ann — **0** (0.0 · 0.0 · 0.0)
-    2. @Ben — **0** (0.0 · 0.0 · 0.0)
+    **1.** @Cleo — **1**
+    **2.** @Ann — **0**
+    **2.** @Ben — **0**
     **Games in progress (1):**
-    @Ann – @Ben: in progress
+    @Ann – @Ben: in progress · #thread
     [picture]
     (My games) (Standings) (More) (Organise)
     ");
@@ -142,10 +142,10 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     let shown = card(&cafe, &bot).await;
     assert_snapshot!(shown.text, @"
     **Round 2 of 2**
-    1. @Ben — **1** (2.0 · 2.0 · 1.0)
-    2. @Ann — **1** (1.0 · 1.0 · 1.0)
-    2. @Cleo — **1** (1.0 · 1.0 · 1.0)
-    @Cleo – @Ann: in progress
+    **1.** @Ben — **1**
+    **2.** @Ann — **1**
+    **2.** @Cleo — **1**
+    @Cleo – @Ann: in progress · #thread
     [picture]
     (My games) (Standings) (More) (Organise)
     ");
@@ -156,13 +156,15 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(ended[0].text, @"
     🏆 **Spring Cup**
     🏁 The league is over. Congratulations, @Ann! 🥇
+    [picture]
+    (Standings) (More) (Organise)
     ");
     let shown = card(&cafe, &bot).await;
     assert_snapshot!(shown.text, @"
     🏁 **Final standings**
-    🥇 @Ann — **2** (2.0 · 2.0 · 2.0)
-    🥈 @Ben — **1** (3.0 · 3.0 · 1.0)
-    🥈 @Cleo — **1** (3.0 · 3.0 · 1.0)
+    🥇 @Ann — **2**
+    🥈 @Ben — **1**
+    🥈 @Cleo — **1**
     [picture]
     (Standings) (More) (Organise)
     ");
@@ -170,29 +172,37 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(log.text, @"
     (only you)
     📜 **Spring Cup** — what happened, newest first
-    10. <time> The league ended.
-    9. <time> @Cleo – @Ann: 0–1
-    8. <time> Round 2: 1 game was paired.
-    7. <time> @Ann – @Ben: 1–0
-    6. <time> Round 1: 1 game was paired.
-    5. <time> The league began. (@Olga)
-    4. <time> @Cleo entered. (@Cleo)
-    3. <time> @Ben entered. (@Ben)
-    2. <time> @Ann entered. (@Ann)
-    1. <time> The league was opened. (@Olga)
+    **10** · <time> · The league ended.
+    **9** · <time> · @Cleo – @Ann: 0–1
+    **8** · <time> · Round 2: 1 game was paired.
+    **7** · <time> · @Ann – @Ben: 1–0
+    **6** · <time> · Round 1: 1 game was paired.
+    **5** · <time> · The league began. (@Olga)
+    **4** · <time> · @Cleo entered. (@Cleo)
+    **3** · <time> · @Ben entered. (@Ben)
+    **2** · <time> · @Ann entered. (@Ann)
+    **1** · <time> · The league was opened. (@Olga)
     (Back)
     ");
 
     let more = ben.press(&shown, "More").await;
     let file = ben.pick(&more, "Standings (CSV)").await;
-    assert_snapshot!(file.text, @"");
+    assert_snapshot!(file.text, @"
+    (only you)
+    📎 Here is the file.
+    [picture]
+    ");
 
     // The next season is opened with a press.
     let page = olga.press(&shown, "Organise").await;
     let next = olga.press(&page, "Next season").await;
     assert!(next.text.contains("The league is open"), "{}", next.text);
     let open = cafe.reads(&cafe.games).await;
-    assert!(open.text.contains("Nobody has entered yet"), "{}", open.text);
+    assert!(
+        open.text.contains("Nobody has entered yet"),
+        "{}",
+        open.text
+    );
 
     bot.stop().await;
     cafe.close().await;
@@ -309,7 +319,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
     🏁 **Final standings**
     <Rule on a game …>
-    (Log)
+    (Next season) (Log)
     ");
     let result = cafe.reads(&thread).await;
     assert_snapshot!(result.text, @"
@@ -323,6 +333,8 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(ended[0].text, @"
     🏆 **Spring Cup**
     🏁 The league is over. Congratulations, @Ann! 🥇
+    [picture]
+    (Standings) (More) (Organise)
     ");
     assert_snapshot!(ended[1].text, @"
     🏆 **🔴 Red wins**: @Ann. The league ruled.
@@ -344,20 +356,20 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(log.text, @"
     (only you)
     📜 **Spring Cup** — what happened, newest first
-    10. <time> The league ended.
-    9. <time> @Ann – @Ben: 1–0 (@Olga) — “Ben is ill, and agreed.”
-    8. <time> The organiser was asked to look at @Ann – @Ben. (@Ann) — “Ben writes that he is ill.”
-    7. <time> Round 1: 1 game was paired.
-    6. <time> The league began. (@Olga)
-    5. <time> The settings were changed. (@Olga)
-    4. <time> The settings were changed. (@Olga)
-    3. <time> @Ben entered. (@Ben)
-    2. <time> @Ann entered. (@Ann)
-    1. <time> The league was opened. (@Olga)
-    <Undo a decision …>
+    **10** · <time> · The league ended.
+    **9** · <time> · @Ann – @Ben: 1–0 (@Olga) — “Ben is ill, and agreed.”
+    **8** · <time> · The organiser was asked to look at @Ann – @Ben. (@Ann) — “Ben writes that he is ill.”
+    **7** · <time> · Round 1: 1 game was paired.
+    **6** · <time> · The league began. (@Olga)
+    **5** · <time> · The settings were changed. (@Olga)
+    **4** · <time> · The settings were changed. (@Olga)
+    **3** · <time> · @Ben entered. (@Ben)
+    **2** · <time> · @Ann entered. (@Ann)
+    **1** · <time> · The league was opened. (@Olga)
+    <Undo a decision … (a game it ended is played anew)>
     (Back)
     ");
-    let (menu, entry) = log.option("Entry 9");
+    let (menu, entry) = log.option("9 · Ann – Ben: 1–0");
     let body = json!({ "message_id": log.id(), "custom_id": menu, "values": [entry] });
     let path = format!("/control/as/{}/press", olga.id);
     let form = cafe.control.post(&path, body).await;

@@ -195,7 +195,8 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool) -> 
         .zip(1..)
         .filter_map(|(entry, number)| {
             let said = said::entry(texts, season, entry)?;
-            let label = said::named(season, &said);
+            let what = said::happened(texts, season, &entry.event)?;
+            let label = said::named(season, &what);
             let line = match undone.contains(&number) {
                 true => format!("~~{said}~~"),
                 false => said,

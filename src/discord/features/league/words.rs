@@ -119,9 +119,24 @@ pub fn players(season: &Season, game: &Game) -> String {
 
 /// An entry of the log in a line: what happened, who brought it about, and why; nothing for what shows elsewhere.
 pub fn entry(texts: &Texts, season: &Season, entry: &Entry) -> Option<String> {
+    let what = happened(texts, season, &entry.event)?;
+    let by = entry.by.map(|by| mention(PersonId(by)));
+    let mut line = match by {
+        Some(by) => texts.tell("league-log-by", &args![what = what, by = by]),
+        None => what,
+    };
+    if let Some(reason) = &entry.reason {
+        let told = args![reason = plain(reason)];
+        line = format!("{line} {}", texts.tell("league-log-reason", &told));
+    }
+    Some(line)
+}
+
+/// What happened; nothing for what shows elsewhere.
+pub fn happened(texts: &Texts, season: &Season, event: &Event) -> Option<String> {
     let on_seat = |seat: Seat| args![player = card::seat(season, seat)];
     let of_game = |number| season.game(number).map(|game| players(season, game));
-    let what = match &entry.event {
+    Some(match event {
         Event::Created { .. } => texts.say("league-log-created"),
         Event::Changed { .. } => texts.say("league-log-changed"),
         Event::Entered(one) | Event::Joined(one) => {
@@ -169,17 +184,7 @@ pub fn entry(texts: &Texts, season: &Season, entry: &Entry) -> Option<String> {
         Event::CalledOff => texts.say("league-log-called-off"),
         Event::Undone { entry } => texts.tell("league-log-undone", &args![number = *entry]),
         Event::Asked | Event::Confirmed { .. } => return None,
-    };
-    let by = entry.by.map(|by| mention(PersonId(by)));
-    let mut line = match by {
-        Some(by) => texts.tell("league-log-by", &args![what = what, by = by]),
-        None => what,
-    };
-    if let Some(reason) = &entry.reason {
-        let told = args![reason = plain(reason)];
-        line = format!("{line} {}", texts.tell("league-log-reason", &told));
-    }
-    Some(line)
+    })
 }
 
 /// The same line with names instead of mentions, which menus do not show.
