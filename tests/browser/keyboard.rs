@@ -111,6 +111,9 @@ impl Keyboard<'_> {
 
     /// Opens the desk in the direct messages with the bot and pastes an army.
     async fn arranges(&self, seat: Seat<'_>, name: &str, army: &str) {
+        // The direct messages are listed once the desk has arrived there.
+        let listed = "[...document.querySelectorAll('a')].some((link) => link.textContent.includes('Caipan'))";
+        seat.holds(listed, &[]).await;
         self.goes_back_to("Caipan").await;
         self.press(Key::Enter).await;
         seat.sees("your setup desk").await;
