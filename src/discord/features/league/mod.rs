@@ -10,7 +10,7 @@ mod picture;
 mod words;
 
 use leagues::season::{Command, Entrant, Stage};
-use matches::season::SeasonId;
+use matches::season::{SeasonId, SeasonRecord};
 use serenity::all::{AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption};
 use service::{NamedPerson, ServiceError, seasons::LoadedSeason};
 
@@ -61,11 +61,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 
 /// The season that the option names, or the only one of the server that is not over.
 async fn chosen(call: &Call<'_>) -> Result<Option<SeasonId>, ReplyError> {
-    let all = call
-        .bot
-        .service
-        .seasons_in(call.guild().unwrap_or(0))
-        .await?;
+    let all = visible_here(call).await?;
     if let Some(typed) = call.text(OPTION) {
         let by_id = typed.parse().ok().map(SeasonId);
         let lower = typed.to_lowercase();
@@ -76,7 +72,7 @@ async fn chosen(call: &Call<'_>) -> Result<Option<SeasonId>, ReplyError> {
         let none = || ReplyError::Sentence(call.texts().say("refuse-league-unknown"));
         return Ok(Some(found.ok_or_else(none)?.id));
     }
-    let is_on = |one: &&matches::season::SeasonRecord| {
+    let is_on = |one: &&SeasonRecord| {
         use matches::season::SeasonStage::{Open, Running};
         matches!(one.stage, Open | Running)
     };
@@ -87,11 +83,7 @@ async fn chosen(call: &Call<'_>) -> Result<Option<SeasonId>, ReplyError> {
 
 /// The server's seasons.
 async fn list(call: &Call<'_>) -> ReplyResult {
-    let all = call
-        .bot
-        .service
-        .seasons_in(call.guild().unwrap_or(0))
-        .await?;
+    let all = visible_here(call).await?;
     Ok(panel::list(call.texts(), &all).into())
 }
 
@@ -100,11 +92,7 @@ pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
-    let all = call
-        .bot
-        .service
-        .seasons_in(call.guild().unwrap_or(0))
-        .await?;
+    let all = visible_here(call).await?;
     let typed = typed.to_lowercase();
     let found = all
         .into_iter()
@@ -117,11 +105,23 @@ pub async fn complete(
         .collect())
 }
 
-/// A season of the server where the person is.
+/// The server's seasons in those channels that the person sees.
+async fn visible_here(call: &Call<'_>) -> Result<Vec<SeasonRecord>, ServiceError> {
+    let guild = call.guild().unwrap_or(0);
+    let mut all = call.bot.service.seasons_in(guild).await?;
+    let visible = call.visible(all.iter().map(|one| one.channel)).await;
+    all.retain(|one| visible.contains(&one.channel));
+    Ok(all)
+}
+
+/// A season of the server where the person is, in a channel that they see, or in which they take part.
 async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeason, ServiceError> {
     let loaded = visit.bot.service.season(id).await?;
+    let (record, person) = (&loaded.record, visit.person.id.0);
     let here = visit.place.member.map(|(guild, _)| guild.get());
-    (here == Some(loaded.record.guild))
+    let takes_part = loaded.season.seat_of(person).is_some();
+    let sees = takes_part || !visit.visible([record.channel]).await.is_empty();
+    (here == Some(record.guild) && sees)
         .then_some(loaded)
         .ok_or(ServiceError::Unknown)
 }
