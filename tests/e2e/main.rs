@@ -22,6 +22,7 @@ mod flip;
 mod formations;
 mod gateway;
 mod help;
+mod hidden_leagues;
 mod languages;
 mod leagues;
 mod live_board;
