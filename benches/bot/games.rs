@@ -208,6 +208,7 @@ fn record_of(game: &Game, channel: &str, script: &Script, plies: usize) -> Resul
         wants_thread: true,
         place: Some(place),
         terms: terms()?,
+        season: None,
         players: [first?, second?],
         names: Default::default(),
         told: [false; 2],

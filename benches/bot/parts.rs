@@ -132,6 +132,7 @@ async fn ask(
                 service.guild_settings(record.guild).await?;
             }
             Audience::Seat(side) => drop(service.contact(record.player(side)).await?),
+            Audience::Person(person) => drop(service.contact(person).await?),
         }
         sent.push((claimed.owed, Attempt::Done));
     }

@@ -29,7 +29,8 @@ pub enum League {
     Export(Export),
     /// Plays a league without people on the real program, and compares it with a naive model.
     ///
-    /// Round robins with divisions follow each other by promotion and relegation, beside a Swiss season of the same players.
+    /// Round robins with divisions follow each other by promotion and relegation, beside a Swiss season of the same players. Then come
+    /// a ladder, an arena, and a season of teams.
     Simulate(Simulate),
 }
 
@@ -76,6 +77,15 @@ pub struct Simulate {
     /// How many rounds the Swiss season has; 0 for none
     #[arg(long, default_value_t = 11)]
     swiss_rounds: u32,
+    /// How many days the ladder lasts; 0 for none
+    #[arg(long, default_value_t = 60)]
+    ladder_days: u32,
+    /// How many hours the arena lasts; 0 for none
+    #[arg(long, default_value_t = 2)]
+    arena_hours: u32,
+    /// How many teams play a Swiss season of teams, three at least; 0 for none
+    #[arg(long, default_value_t = 24)]
+    teams: u32,
     /// After how many calls, on average, the program dies; 0 for never
     #[arg(long, default_value_t = 0)]
     mortality: u32,
@@ -164,6 +174,9 @@ impl Simulate {
             division: self.division,
             seasons: self.seasons,
             swiss_rounds: self.swiss_rounds,
+            ladder_days: self.ladder_days,
+            arena_hours: self.arena_hours,
+            teams: self.teams,
             mortality: self.mortality,
             seed: self.seed,
         };

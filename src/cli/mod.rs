@@ -7,6 +7,7 @@
 //! `arguments` holds the arguments they share. The headless referee itself is [`rules::session`].
 
 mod arguments;
+mod engine;
 mod league;
 mod pair;
 mod perft;
@@ -18,6 +19,7 @@ mod replace;
 use std::io::{self, Write};
 
 pub use arguments::GameArgumentError;
+pub use engine::{Engine, EngineError};
 pub use league::{League, LeagueError};
 pub use pair::{NextRound, PairError, PairingSystem};
 pub use perft::{Perft, PerftError};
@@ -29,6 +31,9 @@ pub use replace::ReplaceError;
 /// What the program does apart from being a bot.
 #[derive(clap::Subcommand)]
 pub enum Command {
+    /// Plays Luzhanqi, Xiangqi or Dou Shou Qi for another program, or measures how strong it plays.
+    #[command(subcommand)]
+    Engine(Engine),
     /// Referees one game after another for a program: reads a JSON object a line, answers one a line.
     ///
     /// README.md shows how: {"op":"new","game":"xiangqi"}, {"op":"legal"}, {"op":"play","move":"h2e2"},
@@ -73,6 +78,9 @@ pub enum CommandError {
     /// A pipe or file could not be read or written.
     #[error("reading or writing failed: {0}")]
     Io(#[from] io::Error),
+    /// The program that plays could not do what it was asked.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
     /// A season could not be written or simulated.
     #[error(transparent)]
     League(#[from] LeagueError),
@@ -99,8 +107,15 @@ impl Command {
     /// # Errors
     /// The reason for the failure.
     pub fn run(&self) -> Result<(), CommandError> {
+        if let Command::Engine(engine) = self {
+            return match engine.run(&mut io::stdin().lock(), &mut io::stdout()) {
+                Err(EngineError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+                done => Ok(done?),
+            };
+        }
         let mut output = io::stdout().lock();
         let written = match self {
+            Command::Engine(_) => Ok(()),
             Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),
             Command::League(league) => output.write_all(league.run()?.as_bytes()),
             Command::Pair(round) => output.write_all(round.pair()?.as_bytes()),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use matches::PersonId;
 use serde::Deserialize;
 use serde_json::{Value, from_value};
 use serenity::all::{
@@ -61,6 +62,7 @@ impl Handler {
             "INTERACTION_CREATE" => self.interaction(&from_value(data)?).await,
             "READY" => {
                 let ready: Ready = from_value(data)?;
+                bot.user.get_or_init(|| PersonId(ready.user.id.get()));
                 servers::connected(bot, places, &ready).await;
             }
             "GUILD_CREATE" => {

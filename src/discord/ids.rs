@@ -4,7 +4,9 @@
 
 pub mod league;
 mod lists;
+mod practice;
 mod replay;
+pub mod teams;
 
 use std::fmt;
 
@@ -22,6 +24,7 @@ use rules::{
 use super::{games::pages::Page, reader::Confirm};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
+pub use practice::{Practice, PracticeTerms};
 pub use replay::{ReplayForm, ReplayRequest, Step};
 
 /// What a button, menu or form is for.
@@ -108,6 +111,9 @@ pub enum Id {
     /// Go through this person's finished games in this server.
     #[display("history:{0}:{1}")]
     History(PersonId, History),
+    /// Begin a game against the program. It needs no match.
+    #[display("practice:{0}")]
+    Practice(Practice),
     /// Go through who is rated highest in this server.
     #[display("leaderboard:{0}")]
     Leaderboard(Leaderboard),

@@ -10,6 +10,10 @@ pub const THREAD_NAME: usize = 100;
 pub const LABEL: usize = 100;
 /// Characters on a button.
 pub const BUTTON: usize = 80;
+/// Characters of what shows in a form's field while it is empty.
+pub const PLACEHOLDER: usize = 100;
+/// Characters in the title of a form (components/reference).
+pub const FORM_TITLE: usize = 45;
 /// Options in a select menu, and choices in an answer to autocomplete.
 pub const OPTIONS: usize = 25;
 /// Buttons in a row.

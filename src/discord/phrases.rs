@@ -15,9 +15,15 @@ pub fn opponent(record: &MatchRecord, seat: Side) -> FluentValue<'static> {
     plain(&record.names[seat.opponent().index()])
 }
 
-/// A mention of a person, which Discord shows as their name in that server.
+/// The name of the program, where it plays.
+pub const PROGRAM: &str = "Caipan";
+
+/// A mention of a person, which Discord shows as their name in that server; of the program, its name.
 pub fn mention(person: PersonId) -> String {
-    format!("<@{}>", person.0)
+    match person {
+        PersonId::PROGRAM => PROGRAM.to_owned(),
+        PersonId(id) => format!("<@{id}>"),
+    }
 }
 
 /// A player as a mention.
@@ -27,7 +33,8 @@ pub fn player(record: &MatchRecord, side: Side) -> String {
 
 /// A link to where the match is played.
 pub fn link(record: &MatchRecord) -> Option<String> {
-    record.place.map(|place| format!("<#{place}>"))
+    let place = record.place.filter(|_| !record.is_private());
+    place.map(|place| format!("<#{place}>"))
 }
 
 /// The title of a message to a player about a match.

@@ -1,6 +1,11 @@
 //! Starts and stops the bot: connects to Discord, or to a stand-in on this machine.
 
-use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    future::Future,
+    net::SocketAddr,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 use serenity::all::{Http, HttpBuilder};
 use tokio::{sync::watch, time::sleep};
@@ -20,7 +25,7 @@ use super::{
     wire::Wire,
 };
 use crate::config::Token;
-use service::{Ownership, Service, ServiceError, timekeeper};
+use service::{Ownership, Service, ServiceError, program, timekeeper};
 
 /// Which service to connect to.
 pub enum Target {
@@ -120,6 +125,7 @@ pub async fn run(
         tokio::spawn(register(http, Arc::clone(bot))),
         tokio::spawn(courier),
         tokio::spawn(timekeeper::run(Arc::clone(&bot.service))),
+        tokio::spawn(program::run(Arc::clone(&bot.service))),
     ];
     let (stopping, stopped) = watch::channel(false);
     let mut running = std::pin::pin!(gateway.run(stopped));
@@ -158,6 +164,7 @@ async fn prepare(
     let wire = Wire::new(client, token.clone(), stand_in, application.id, now);
     let bot = Bot {
         service,
+        user: OnceLock::new(),
         texts: Library::load(),
         crowd: Crowd::default(),
         fleeting: Fleeting::default(),

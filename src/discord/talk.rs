@@ -1,4 +1,4 @@
-//! How much people have written below each board: Discord tells of every message in the bot's servers, though not what it
+//! How much has been written below each board, or each league's message: Discord tells of every message in the bot's servers, though not what it
 //! says. It is counted in memory alone; after a restart the count begins anew.
 
 use std::{
@@ -37,6 +37,13 @@ impl Talk {
         let mut counts = self.counts();
         if counts.len() < MOST || counts.contains_key(&channel) {
             counts.insert(channel, 0);
+        }
+    }
+
+    /// The bot posted something below the board.
+    pub fn posted(&self, channel: u64) {
+        if let Some(count) = self.counts().get_mut(&channel) {
+            *count = count.saturating_add(1);
         }
     }
 
@@ -98,5 +105,10 @@ mod tests {
         assert!(!talk.buries(8), "nobody had to count there");
         talk.begin(7);
         assert!(!talk.buries(7));
+        for channel in [7, 9].repeat(SCREEN as usize + 1) {
+            talk.posted(channel);
+        }
+        assert!(talk.buries(7));
+        assert!(!talk.buries(9), "nobody had to count there");
     }
 }

@@ -47,7 +47,7 @@ pub static FIRST_GAME: Guide = Guide {
     steps: &[
         Step {
             name: "challenge",
-            title: "Challenge {second}",
+            title: "Begin a game",
             done_by: "placing",
             times: 1,
             hints: &[
@@ -63,13 +63,23 @@ pub static FIRST_GAME: Guide = Guide {
                 },
                 Hint {
                     after: None,
-                    text: "The button fills in the command; Enter sends it.",
-                    buttons: &[Button {
-                        label: "Challenge {second}",
-                        action: Action::Command {
-                            options: &[("opponent", Person::Second)],
+                    text: "A button fills in the command; Enter sends it. {bot} takes you on at any level.",
+                    buttons: &[
+                        Button {
+                            label: "Play against {bot}",
+                            action: Action::Command {
+                                name: "practice",
+                                options: &[],
+                            },
                         },
-                    }],
+                        Button {
+                            label: "Challenge {second}",
+                            action: Action::Command {
+                                name: "challenge",
+                                options: &[("opponent", Person::Second)],
+                            },
+                        },
+                    ],
                 },
             ],
         },

@@ -20,6 +20,7 @@ mod accessible;
 mod first_steps;
 mod habits;
 mod keyboard;
+mod leagues;
 mod leaks;
 mod live;
 mod narrow;

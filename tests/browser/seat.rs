@@ -189,7 +189,8 @@ impl<'a> Seat<'a> {
             .await;
     }
 
-    async fn fills_option(&self, name: &str, text: &str, offer: &str) {
+    /// Types an option of the command being filled in that offers nothing to choose from.
+    pub async fn types_option(&self, name: &str, text: &str) {
         let name = [json!(name)];
         self.holds(
             "Boolean(optionField(arguments[0]) ?? optionChip(arguments[0]))",
@@ -201,6 +202,11 @@ impl<'a> Seat<'a> {
         }
         self.click("optionField(arguments[0])", &name).await;
         self.tab.writes(text).await;
+    }
+
+    /// Types an option of the command being filled in, and takes the first suggestion, which must contain these words.
+    pub async fn fills_option(&self, name: &str, text: &str, offer: &str) {
+        self.types_option(name, text).await;
         self.holds("activeOption()?.includes(arguments[0])", &[json!(offer)])
             .await;
         self.tab.keys(&[Key::Enter]).await;

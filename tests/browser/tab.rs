@@ -122,6 +122,15 @@ impl Tab {
         path
     }
 
+    /// What the playground has at a path.
+    pub async fn download(&self, path: &str) -> Vec<u8> {
+        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let address = format!("http://{}{path}", self.host);
+        let answer = client.get(address).send().await.unwrap();
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+        answer.bytes().await.unwrap().to_vec()
+    }
+
     /// Opens a place of the playground: a path with its hash.
     pub async fn goes_to(&self, place: &str) {
         let address = format!("http://{}{place}", self.host);

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
 use crate::{look::until, tab::Tab};
@@ -77,10 +78,16 @@ impl Traffic {
                 "Network.loadingFinished" if self.open.remove(&request) => {
                     let which = json!({ "requestId": request });
                     let answer = tab.devtools("Network.getResponseBody", which).await;
-                    let answer = answer.unwrap_or_else(|error| {
-                        panic!("no body of {:?}: {error}", self.asked[&request])
-                    });
-                    self.note(&request, text(&answer["body"]));
+                    let (path, _) = &self.asked[&request];
+                    let body = match answer {
+                        Ok(answer) => text(&answer["body"]),
+                        // The browser forgets pictures that it shows no more; they never change.
+                        Err(_) if path.starts_with("/attachments/") => {
+                            BASE64_STANDARD.encode(tab.download(path).await)
+                        }
+                        Err(error) => panic!("no body of {path}: {error}"),
+                    };
+                    self.note(&request, body);
                 }
                 "Network.loadingFailed" => {
                     self.open.remove(&request);

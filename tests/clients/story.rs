@@ -24,10 +24,10 @@ pub async fn tell_with(bot: Command, outage: u64) {
     let playground = Playground::start(folder.path()).await;
     let mut bot = Bot::start(bot, &playground, folder.path());
     log_in(&playground, &mut bot).await;
-    let board = answer_with_a_board(&playground).await;
+    let board = answer_with_a_board(&playground, &mut bot).await;
     use_components(&playground, &board).await;
     answer_late(&playground).await;
-    fill_in_a_form(&playground).await;
+    fill_in_a_form(&playground, &mut bot).await;
     do_chores(&playground, &mut bot).await;
     hear_people(&playground, &mut bot).await;
     lose_the_connection(&playground, &mut bot, outage).await;
@@ -87,7 +87,9 @@ fn last_says(text: &str) -> impl Fn(&[Value]) -> bool {
     }
 }
 
-async fn answer_with_a_board(playground: &Playground) -> String {
+/// Some libraries listen for a message's buttons, and for a form, only once Discord has confirmed having them; so the
+/// bots tell when they have asked, and the story waits for it.
+async fn answer_with_a_board(playground: &Playground, bot: &mut Bot) -> String {
     let typed = json!({ "channel_id": GAMES, "name": "board", "options": [
         { "name": "game", "value": "xi", "focused": true },
     ] });
@@ -98,6 +100,7 @@ async fn answer_with_a_board(playground: &Playground) -> String {
     let game = json!([{ "name": "game", "value": "xiangqi" }]);
     let outcome = slash(playground, "board", game).await;
     assert_eq!(outcome["kind"], "message", "{outcome}");
+    bot.tells("asked").await;
     let message = &outcome["message"];
     assert_eq!(message["content"], "A board of xiangqi");
     let url = message["embeds"][0]["image"]["url"].as_str().unwrap();
@@ -154,9 +157,10 @@ async fn answer_late(playground: &Playground) {
     assert_eq!(answer["content"], "Done at last");
 }
 
-async fn fill_in_a_form(playground: &Playground) {
+async fn fill_in_a_form(playground: &Playground, bot: &mut Bot) {
     let outcome = slash(playground, "form", json!([])).await;
     assert_eq!(outcome["modal"]["title"], "Who are you?", "{outcome}");
+    bot.tells("asked").await;
     let filled =
         json!({ "interaction_id": outcome["interaction_id"], "values": { "name": "Ann" } });
     let outcome = act(playground, "modal", filled).await;

@@ -186,13 +186,17 @@ async fn some_challenges_cannot_be_made() {
     (only you)
     You can't challenge yourself. Name somebody else, or leave the opponent out so that anyone can accept.
     ");
+
     let world = cafe.control.get("/control/world").await;
-    let a_bot = [("opponent", world["bot"]["id"].as_str().unwrap())];
-    let answer = ann.slash(&cafe.games, "challenge", &a_bot).await;
-    assert_snapshot!(answer.text, @"
-    (only you)
-    Bots don't play here. Name a person, or leave the opponent out so that anyone can accept.
-    ");
+    for (opponent, name, value, reason) in [
+        (&world["bot"]["id"], "rated", json!(true), "never rated"),
+        (&json!(cafe.ben.id), "level", json!(3), "how strong I play"),
+    ] {
+        let options = [("opponent", opponent.clone()), (name, value)];
+        let outcome = ann.slash_values(&cafe.games, "challenge", &options).await;
+        let answer = ann.answer(&outcome).await;
+        assert!(answer.text.contains(reason), "{}", answer.text);
+    }
 
     let needed = ["ATTACH_FILES", "READ_MESSAGE_HISTORY"];
     cafe.deny(&cafe.games, &needed).await;

@@ -14,7 +14,7 @@ async fn help_begins_with_what_one_can_do_now() {
     assert_snapshot!(idle.text, @"
     (only you)
     **Right now**
-    🎲 To start a game, use /challenge in a server channel: name an opponent, or leave it out so that anyone can accept.
+    🎲 To start a game, use /challenge in a server channel: name an opponent, or leave it out so that anyone can accept. Or play against me right now: /practice.
     **The commands you need**
     - /challenge starts a game.
     - /move moves a piece; the buttons on your board do the same.
@@ -23,6 +23,7 @@ async fn help_begins_with_what_one_can_do_now() {
     - /draw offers a draw, and /resign gives up.
     **More**: /league opens and shows leagues, /profile and /leaderboard show ratings.
     **Rules**: press a game below, or use /rules.
+    (Play against me)
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
     ");
     let rules = ann.press(&idle, "Xiangqi").await;
@@ -56,7 +57,7 @@ async fn help_begins_with_what_one_can_do_now() {
     - /draw offers a draw, and /resign gives up.
     **More**: /league opens and shows leagues, /profile and /leaderboard show ratings.
     **Rules**: press a game below, or use /rules.
-    (My board) (All my games) (Open challenges)
+    (My board) (All my games) (Open challenges) (Play against me)
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
     ");
     let theirs = ben.slash(&game.thread, "help", &[]).await;
@@ -99,7 +100,10 @@ async fn a_new_server_is_greeted_once() {
         .iter()
         .find(|channel| channel["type"] == 0);
     let first = first.unwrap()["id"].as_str().unwrap().to_owned();
-    assert_snapshot!(cafe.reads(&first).await.text, @"👋 Hello! I referee **Luzhanqi** (army chess), **Xiangqi** (Chinese chess) and **Dou Shou Qi** (animal chess). To start a game, use /challenge in a channel. For help use /help, and to learn a game use /rules.");
+    assert_snapshot!(cafe.reads(&first).await.text, @"
+    👋 Hello! I referee **Luzhanqi** (army chess), **Xiangqi** (Chinese chess) and **Dou Shou Qi** (animal chess). To start a game, use /challenge in a channel, or play against me right now. For help use /help, and to learn a game use /rules.
+    (Play against me)
+    ");
     // It comes again, and starts again: nothing more is said.
     has_bot(false).await;
     let off = bot.off().await;

@@ -3,25 +3,25 @@
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
-use harness::{Actor, Cafe, InProcess, Process, Shown};
+use harness::{Actor, Cafe, InProcess, Shown};
 
 /// How long a league's message waits for more to happen.
 const CARD_PAUSE: i64 = 2_000;
 
-async fn creates(cafe: &Cafe, organiser: &Actor, options: &[(&str, Value)]) -> Shown {
+pub async fn creates(cafe: &Cafe, organiser: &Actor, options: &[(&str, Value)]) -> Shown {
     organiser
         .sub_command(&cafe.games, ["league", "create"], options)
         .await
 }
 
 /// The league's message once nothing more happens.
-async fn card(cafe: &Cafe, bot: &InProcess) -> Shown {
+pub async fn card(cafe: &Cafe, bot: &InProcess) -> Shown {
     bot.passes(CARD_PAUSE).await;
     cafe.reads(&cafe.games).await
 }
 
 /// Opens a Swiss league of Xiangqi in which these people have entered; returns the organiser's page and the message.
-async fn entered(cafe: &Cafe, bot: &InProcess, rounds: u32, players: &[&Actor]) -> [Shown; 2] {
+pub async fn entered(cafe: &Cafe, bot: &InProcess, rounds: u32, players: &[&Actor]) -> [Shown; 2] {
     let options = [
         ("name", json!("Spring Cup")),
         ("game", json!("xiangqi")),
@@ -53,9 +53,9 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Swiss system, 2 rounds · the next round begins when all games are over
     Entries are open. It starts when an organiser says so.
     Players: 0
-    Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out.
+    Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out. A whole list of people is added from a file by /league players.
     <Add somebody …>
-    (Start now) (Settings) (Call it off) (Log)
+    (Start now) (Settings) (Call it off) (Log) (Organisers)
     ");
     assert_snapshot!(open.text, @"
     **Players (3):** @Ann · @Ben · @Cleo
@@ -69,7 +69,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     let not_hers = cleo.press(&open, "Organise").await;
     assert_snapshot!(not_hers.text, @"
     (only you)
-    Only the league's organisers can do that.
+    Only organisers can do that. This league is organised by @Olga and everybody who manages this server.
     ");
 
     let running = olga.press(&page, "Start now").await;
@@ -81,21 +81,26 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Swiss system, 2 rounds · the next round begins when all games are over
     **Round 1 of 2**
-    Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason, and can be undone there.
+    Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
     <Rule on a game …>
     <Do something about a player …>
-    (Pause) (End it now) (Log)
+    (Pause) (End it now) (Log) (Organisers) (Pair by hand)
     ");
-    let [news, opened] = [cafe.reads(&cafe.games).await, cafe.reads(&cafe.games).await];
+    let [news, opened] = &in_channel(&cafe, 2).await[..] else {
+        unreachable!();
+    };
     assert_snapshot!(news.text, @"
     🏆 **Spring Cup**
     🚀 The league has begun with 3 players.
     🔔 Round 1 of 2 has begun: 1 game, in a thread of its own.
-    No opponent this round: @Cleo.
+    No opponent this round, which counts as a win (1 point): @Cleo.
     ");
     assert_snapshot!(opened.text, @"🏆 **Spring Cup**, round 1: @Ann – @Ben");
-    let first = begun(&cafe, &opened).await;
+    let first = begun(&cafe, opened).await;
     let shown = card(&cafe, &bot).await;
+    are_told(&[ann, ben]).await;
+    let word = cleo.reads().await;
+    assert_snapshot!(word.text, @"🏆 **Spring Cup** · Round 1 — you have no opponent this time. That counts as a win: 1 point.");
     assert_snapshot!(shown.text, @"
     **Round 1 of 2**
     **1.** @Cleo — **1**
@@ -110,7 +115,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(mine.text, @"
     (only you)
     🏆 **Spring Cup** — your games
-    Round 1 · @Ann – @Ben: in progress #thread
+    **Round 1** · against @Ben · you play 🔴 Red #thread
     (Back) (Call the organiser)
     ");
     let none = cleo.press(&shown, "My games").await;
@@ -135,11 +140,14 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(next.text, @"
     🏆 **Spring Cup**
     🔔 Round 2 of 2 has begun: 1 game, in a thread of its own.
-    No opponent this round: @Ben.
+    No opponent this round, which counts as a win (1 point): @Ben.
     ");
     assert_snapshot!(opened.text, @"🏆 **Spring Cup**, round 2: @Cleo – @Ann");
     let second = begun(&cafe, opened).await;
     let shown = card(&cafe, &bot).await;
+    are_told(&[ann, cleo]).await;
+    let word = ben.reads().await;
+    assert!(word.text.contains("you have no opponent"), "{}", word.text);
     assert_snapshot!(shown.text, @"
     **Round 2 of 2**
     **1.** @Ben — **1**
@@ -149,15 +157,17 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     [picture]
     (My games) (Standings) (More) (Organise)
     ");
-    assert!(shown.text.contains("[picture]"), "{}", shown.text);
 
     resigns(&cafe, cleo, &second).await;
     let ended = in_channel(&cafe, 2).await;
     assert_snapshot!(ended[0].text, @"
     🏆 **Spring Cup**
     🏁 The league is over. Congratulations, @Ann! 🥇
+    🥇 @Ann — **2**
+    🥈 @Ben — **1**
+    🥈 @Cleo — **1**
     [picture]
-    (Standings) (More) (Organise)
+    (Standings) (My season card) (More) (Organise)
     ");
     let shown = card(&cafe, &bot).await;
     assert_snapshot!(shown.text, @"
@@ -166,7 +176,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     🥈 @Ben — **1**
     🥈 @Cleo — **1**
     [picture]
-    (Standings) (More) (Organise)
+    (Standings) (My season card) (More) (Organise)
     ");
     let log = ben.press(&ben.press(&shown, "More").await, "Log").await;
     assert_snapshot!(log.text, @"
@@ -178,9 +188,9 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     **7** · <time> · @Ann – @Ben: 1–0
     **6** · <time> · Round 1: 1 game was paired.
     **5** · <time> · The league began. (@Olga)
-    **4** · <time> · @Cleo entered. (@Cleo)
-    **3** · <time> · @Ben entered. (@Ben)
-    **2** · <time> · @Ann entered. (@Ann)
+    **4** · <time> · @Cleo entered.
+    **3** · <time> · @Ben entered.
+    **2** · <time> · @Ann entered.
     **1** · <time> · The league was opened. (@Olga)
     (Back)
     ");
@@ -209,7 +219,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
 }
 
 /// The thread of a game that was opened with this message, once its board is there.
-async fn begun(cafe: &Cafe, opened: &Shown) -> String {
+pub(super) async fn begun(cafe: &Cafe, opened: &Shown) -> String {
     let thread = opened.id().to_owned();
     assert_eq!(cafe.reads(&thread).await.kind, "thread_create");
     let board = cafe.reads(&thread).await;
@@ -218,20 +228,33 @@ async fn begun(cafe: &Cafe, opened: &Shown) -> String {
 }
 
 /// Somebody gives their game up.
-async fn resigns(cafe: &Cafe, player: &Actor, thread: &str) {
+pub(super) async fn resigns(cafe: &Cafe, player: &Actor, thread: &str) {
     let asked = player.slash(thread, "resign", &[]).await;
     player.press(&asked, "Resign").await;
     let result = cafe.reads(thread).await;
     assert!(result.text.contains("resigned"), "{}", result.text);
 }
 
-/// So many messages in the channel: new ones first, in order.
-async fn in_channel(cafe: &Cafe, count: usize) -> Vec<Shown> {
+/// These people get a word about their games.
+pub async fn are_told(players: &[&Actor]) {
+    for player in players {
+        let word = player.reads().await;
+        assert!(
+            word.text.contains("your games in this league"),
+            "{}",
+            word.text
+        );
+    }
+}
+
+/// So many messages in the channel: new ones first, and of these the news before the games that are opened.
+pub async fn in_channel(cafe: &Cafe, count: usize) -> Vec<Shown> {
     let mut all = Vec::new();
     for _ in 0..count {
         all.push(cafe.reads(&cafe.games).await);
     }
-    all.sort_by(|one, other| one.kind.cmp(&other.kind));
+    let opens = |one: &Shown| one.text.starts_with("🏆 **Spring Cup**,");
+    all.sort_by_key(|one| (one.kind.clone(), opens(one)));
     all
 }
 
@@ -248,11 +271,18 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     ⚙️ **Spring Cup** — settings until the start
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Swiss system, 3 rounds · the next round begins when all games are over
-    Entries are open. It starts when an organiser says so.
+    - starts when an organiser says so
+    - 2 players or more
+    - any rating may enter
+    - nobody enters after the start
+    - the first round that somebody sits out brings half a point
+    - equal points are decided by median Buchholz (without the best and the worst opponent), then Buchholz (opponents' points), then Sonneborn-Berger (points of those who were beaten)
+    - everybody may enter
+    - organised by @Olga and everybody who manages this server
     <Format>
     <How long a round lasts>
-    <When it starts>
-    (Back)
+    <Late entries>
+    (Start and players) (Game and time) (Tie-breaks) (Name and numbers …) (Back)
     ");
     let settings = olga
         .pick(&settings, "Knock-out; a draw is played again")
@@ -263,12 +293,17 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     ⚙️ **Spring Cup** — settings until the start
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
-    Entries are open. It starts when an organiser says so.
+    - starts when an organiser says so
+    - 2 players or more
+    - any rating may enter
+    - the losers of the semi-finals play for third place
+    - everybody may enter
+    - organised by @Olga and everybody who manages this server
     <Format>
     <How long a round lasts>
     <What becomes of unfinished games>
-    <When it starts>
-    (Back)
+    <Third place>
+    (Start and players) (Game and time) (Name and numbers …) (Back)
     ");
     let changed = card(&cafe, &bot).await;
     assert_snapshot!(changed.text, @"
@@ -278,10 +313,10 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     let page = olga.press(&settings, "Back").await;
 
     olga.press(&page, "Start now").await;
-    cafe.reads(&cafe.games).await;
-    let opened = cafe.reads(&cafe.games).await;
+    let opened = in_channel(&cafe, 2).await.remove(1);
     let thread = begun(&cafe, &opened).await;
     let shown = card(&cafe, &bot).await;
+    are_told(&[ann, ben]).await;
 
     // Ann asks for the organiser, who rules; the game ends at once.
     let mine = ann.press(&shown, "My games").await;
@@ -296,15 +331,16 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(called.text, @"
     @Olga 🏆 **Spring Cup**
     🙋 The organiser is asked to look at the game @Ann – @Ben. — “Ben writes that he is ill.”
+    (Organise)
     ");
     card(&cafe, &bot).await;
     let page = olga
         .sub_command(&cafe.games, ["league", "manage"], &[])
         .await;
-    let game = olga.pick(&page, "Round 1: Ann – Ben").await;
+    let game = olga.pick(&page, "Final: Ann – Ben").await;
     assert_snapshot!(game.text, @"
     (only you)
-    Round 1 · @Ann – @Ben: in progress #thread
+    Final · @Ann – @Ben: in progress #thread
     Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read.
     (1–0) (½–½) (0–1)
     (– / + (first player absent)) (+ / – (second player absent)) (– / – (nobody came)) (doesn't count) (Back)
@@ -323,18 +359,21 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     ");
     let result = cafe.reads(&thread).await;
     assert_snapshot!(result.text, @"
-    ⚖️ The league has ruled on this game.
+    🏆 **Spring Cup**, final
+    ⚖️ @Olga ruled on this game for the league: 1–0. — “Ben is ill, and agreed.”
     🏆 **🔴 Red wins**: @Ann. The league ruled.
     📊 **Not counted for ratings:** the organisers of the league ruled how it ends.
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Show the league)
     ");
     let ended = in_channel(&cafe, 2).await;
     assert_snapshot!(ended[0].text, @"
     🏆 **Spring Cup**
     🏁 The league is over. Congratulations, @Ann! 🥇
+    🥇 @Ann — **1**
+    🥈 @Ben — **0**
     [picture]
-    (Standings) (More) (Organise)
+    (Standings) (My season card) (More) (Organise)
     ");
     assert_snapshot!(ended[1].text, @"
     🏆 **🔴 Red wins**: @Ann. The league ruled.
@@ -348,7 +387,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     🥇 @Ann — **1**
     🥈 @Ben — **0**
     [picture]
-    (Standings) (More) (Organise)
+    (Standings) (My season card) (More) (Organise)
     ");
 
     // Taken back, the game is played anew.
@@ -361,10 +400,10 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     **8** · <time> · The organiser was asked to look at @Ann – @Ben. (@Ann) — “Ben writes that he is ill.”
     **7** · <time> · Round 1: 1 game was paired.
     **6** · <time> · The league began. (@Olga)
-    **5** · <time> · The settings were changed. (@Olga)
-    **4** · <time> · The settings were changed. (@Olga)
-    **3** · <time> · @Ben entered. (@Ben)
-    **2** · <time> · @Ann entered. (@Ann)
+    **5** · <time> · Changed: 7 days a round; an organiser rules on unfinished games (@Olga)
+    **4** · <time> · Changed: Knock-out; a draw is played again · the losers of the semi-finals play for third place (@Olga)
+    **3** · <time> · @Ben entered.
+    **2** · <time> · @Ann entered.
     **1** · <time> · The league was opened. (@Olga)
     <Undo a decision … (a game it ended is played anew)>
     (Back)
@@ -383,92 +422,21 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     🛠️ **Spring Cup** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
-    **Round 1 of 1**
-    Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason, and can be undone there.
+    **Final** · ends <time> (<time>)
+    Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
     <Rule on a game …>
     <Do something about a player …>
-    (Pause) (3 more days) (End it now) (Log)
+    (Pause) (3 more days) (End it now) (Log) (Organisers)
+    (Pair by hand)
     ");
     let opened = cafe.reads(&cafe.games).await;
     begun(&cafe, &opened).await;
-    card(&cafe, &bot).await;
+    bot.passes(CARD_PAUSE).await;
+    // The card, and the message of the game that does not count any more.
+    in_channel(&cafe, 2).await;
+    let word = cafe.reads(&thread).await;
+    assert!(word.text.contains("played anew"), "{}", word.text);
 
     bot.stop().await;
     cafe.close().await;
-}
-
-/// The messages on which games were opened, oldest first: the id, which is the thread's too, and who plays.
-async fn openings(cafe: &Cafe) -> Vec<(String, [String; 2])> {
-    let all = cafe.olga.messages(&cafe.games).await;
-    let opened = all.iter().filter_map(|message| {
-        let content = message["content"].as_str()?;
-        let line = content
-            .lines()
-            .next()
-            .filter(|line| line.contains(", round "))?;
-        assert!(message["thread"].is_object(), "no thread: {content}");
-        let mut people = line
-            .split("<@")
-            .skip(1)
-            .map(|part| part.split('>').next().unwrap().to_owned());
-        let pair = [people.next()?, people.next()?];
-        Some((message["id"].as_str()?.to_owned(), pair))
-    });
-    let mut opened: Vec<_> = opened.collect();
-    opened.sort();
-    opened
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_program_that_dies_while_a_round_opens_opens_it_whole_and_once() {
-    let cafe = Cafe::open().await;
-    let data = tempfile::tempdir().unwrap();
-    let mut bot = Process::start(&cafe, data.path()).await;
-    let players = [&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga];
-    let options = [
-        ("name", json!("Endurance")),
-        ("game", json!("doushouqi")),
-        ("format", json!("double-round-robin")),
-    ];
-    let page = creates(&cafe, &cafe.olga, &options).await;
-    bot.owes_nothing().await;
-    let card = cafe.reads(&cafe.games).await;
-    for player in players {
-        player.press(&card, "Join").await;
-    }
-    cafe.olga.press(&page, "Start now").await;
-    // Each round the program dies a little later after the last game of the one before has ended.
-    for (round, delay) in [0, 5, 20, 60, 150].into_iter().enumerate() {
-        bot.kill().await;
-        bot = Process::start(&cafe, data.path()).await;
-        bot.owes_nothing().await;
-        let opened = openings(&cafe).await;
-        assert_eq!(opened.len(), 2 * (round + 1), "round {}", round + 1);
-        for (thread, [first, _]) in &opened[2 * round..] {
-            let loser = players
-                .into_iter()
-                .find(|player| player.id == *first)
-                .unwrap();
-            let asked = loser.slash(thread, "resign", &[]).await;
-            loser.press(&asked, "Resign").await;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(delay)).await;
-    }
-    bot.owes_nothing().await;
-    let opened = openings(&cafe).await;
-    let pairs: std::collections::HashSet<_> = opened.iter().map(|(_, pair)| pair.clone()).collect();
-    assert_eq!(
-        (opened.len(), pairs.len()),
-        (12, 12),
-        "everybody met twice, once with each colour"
-    );
-    let all = cafe.olga.messages(&cafe.games).await;
-    let news = |round: usize| format!("Round {round} of 6 has begun");
-    for round in 1..=6 {
-        let told = all
-            .iter()
-            .filter(|one| one["content"].as_str().unwrap().contains(&news(round)));
-        assert_eq!(told.count(), 1, "round {round}");
-    }
-    bot.kill().await;
 }

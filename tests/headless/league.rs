@@ -8,13 +8,16 @@ fn a_small_league_is_simulated_to_its_end() {
         ["--players", "6"],
         ["--division", "3"],
         ["--swiss-rounds", "2"],
+        ["--ladder-days", "5"],
+        ["--arena-hours", "1"],
+        ["--teams", "3"],
     ];
     let arguments = [&["league", "simulate"], size.as_flattened()].concat();
     let report = printed(&arguments, "");
     let first = report.lines().next().unwrap();
-    // Two round robins of three rounds each, and two Swiss rounds.
+    // Two round robins of three rounds each, and two Swiss rounds; then a ladder, an arena and teams.
     assert!(
-        first.starts_with("6 players, 3 seasons, 8 rounds, "),
+        first.starts_with("6 players, 6 seasons, 11 rounds, "),
         "{report}"
     );
 }

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 12] = [
+const KNOWN: [(&str, &[&str]); 13] = [
     ("ink", &[]),
     ("leagues", &[]),
     ("rules", &[]),
@@ -15,23 +15,27 @@ const KNOWN: [(&str, &[&str]); 12] = [
     ("boards", &["ink", "rules"]),
     ("cards", &["ink"]),
     ("matches", &["rules", "sealed"]),
+    ("opponent", &["rules"]),
     ("ratings", &["rules"]),
     ("store", &["matches", "ratings", "rules", "sealed"]),
     (
         "service",
-        &["leagues", "matches", "ratings", "rules", "store"],
+        &[
+            "leagues", "matches", "opponent", "ratings", "rules", "store",
+        ],
     ),
     (
         "caipan",
         &[
-            "boards", "cards", "leagues", "matches", "ratings", "rules", "service", "standin",
+            "boards", "cards", "leagues", "matches", "opponent", "ratings", "rules", "service",
+            "standin",
         ],
     ),
 ];
 
 /// Crates that do no I/O and never wait.
-const PURE: [&str; 8] = [
-    "leagues", "rules", "sealed", "matches", "ink", "boards", "cards", "ratings",
+const PURE: [&str; 9] = [
+    "leagues", "rules", "sealed", "matches", "ink", "boards", "cards", "ratings", "opponent",
 ];
 
 /// What such a crate may not depend on.

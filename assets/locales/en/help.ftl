@@ -17,7 +17,7 @@ help-open = { $count ->
     [one] 🎯 There is an open challenge in this server that you can accept.
    *[other] 🎯 There are { $count } open challenges in this server that you can accept.
 }
-help-start = 🎲 To start a game, use /challenge in a server channel: name an opponent, or leave it out so that anyone can accept.
+help-start = 🎲 To start a game, use /challenge in a server channel: name an opponent, or leave it out so that anyone can accept. Or play against me right now: /practice.
 help-commands = **The commands you need**
     - /challenge starts a game.
     - /move moves a piece; the buttons on your board do the same.
@@ -27,4 +27,4 @@ help-commands = **The commands you need**
 help-leagues = **More**: /league opens and shows leagues, /profile and /leaderboard show ratings.
 help-rules = **Rules**: press a game below, or use /rules.
 button-open-challenges = Open challenges
-welcome = 👋 Hello! I referee **Luzhanqi** (army chess), **Xiangqi** (Chinese chess) and **Dou Shou Qi** (animal chess). To start a game, use /challenge in a channel. For help use /help, and to learn a game use /rules.
+welcome = 👋 Hello! I referee **Luzhanqi** (army chess), **Xiangqi** (Chinese chess) and **Dou Shou Qi** (animal chess). To start a game, use /challenge in a channel, or play against me right now. For help use /help, and to learn a game use /rules.

@@ -3,8 +3,11 @@
 command-league = Leagues: open one, look at one, or run one
 command-league-create = Open a league for entries in this channel
 command-league-show = See a league: standings, games and what comes next (private)
+command-league-mine = Your games in all leagues that you play in (private)
 command-league-manage = Run a league that you organise (private)
+command-league-players = Add a whole list of players from a file (private)
 option-league-league = Which league (default: the only one that is on)
+option-league-file = A text file, one player a line: name or id, then perhaps a comma and a rating
 option-league-name = What it is called
 option-league-format = How players are paired (default: Swiss)
 option-league-rounds = How many rounds a Swiss league has (default: 5)
@@ -33,7 +36,52 @@ league-format-knock-out-seed = { $games ->
 league-rounds-when-over = the next round begins when all games are over
 league-rounds-by-date = { $length } a round; { $unfinished }
 league-rounds-last = Each round lasts { $length }
+league-set-name = name: { $name }
+league-set-starts = starts { $when }
+league-set-starts-when-told = starts when an organiser says so
+league-set-asked = players are asked whether they are still there { $span } before the start
+league-set-not-asked = nobody is asked before the start whether they are still there
+league-set-players = { $anyone ->
+        [true] { $fewest } players or more
+       *[false] { $fewest } to { $most } players
+    }
+league-set-ratings-any = any rating may enter
+league-set-ratings-from = ratings from { $from } up
+league-set-ratings-to = ratings up to { $to }
+league-set-ratings-between = ratings from { $from } to { $to }
+league-set-late-none = nobody enters after the start
+league-set-late-half = late entries up to round { $round }, half a point for each missed round
+league-set-late-nothing = late entries up to round { $round }, nothing for missed rounds
+league-set-byes = { $count ->
+        [0] rounds that somebody sits out bring nothing
+        [one] the first round that somebody sits out brings half a point
+       *[other] the first { $count } rounds that somebody sits out bring half a point each
+    }
+league-set-at-once = { $count ->
+        [one] one round at a time
+       *[other] { $count } rounds at the same time
+    }
+league-set-third = the losers of the semi-finals play for third place
+league-set-no-third = no game for third place
+league-set-ties = equal points are decided by { $order }
+league-set-ties-none = equal points share a place
+league-set-then = {", then "}
+league-set-weekends-off = clocks stop at weekends
+league-set-everybody = everybody may enter
+league-set-entry-role = only { $role } may enter
+league-set-organisers = organised by { $people } and everybody who manages this server
+league-set-organiser-role = { $role } may organise it, too
+league-set-no-organiser-role = no role may organise it
+league-tie-break-buchholz = Buchholz (opponents' points)
+league-tie-break-median = median Buchholz (without the best and the worst opponent)
+league-tie-break-sonneborn = Sonneborn-Berger (points of those who were beaten)
+league-tie-break-direct = the games among those who are tied
+league-tie-break-wins = the number of wins
+league-tie-break-progressive = progressive points (early wins count more)
+league-tie-break-in = Add: { $name }
+league-tie-break-out = Take out number { $place }: { $name }
 league-unfinished-runs-on = unfinished games go on beside the next round
+league-unfinished-to-their-end = games that are on are played to their end
 league-unfinished-drawn = unfinished games are drawn
 league-unfinished-adjudicated = an organiser rules on unfinished games
 league-starts = Entries are open. It starts { $when }.
@@ -46,16 +94,28 @@ league-entered = **Players ({ $count }{ $most ->
     }):**
 league-more = … and { $count } more
 league-round = **Round { $round } of { $of }**
+league-round-named = **{ $name }**
+league-round-heading = Round { $round }
+league-in-round = round { $round }
+league-in-round-of = round of { $players }
+league-in-quarter-final = quarter-final
+league-in-semi-final = semi-final
+league-in-final = final
+league-in-third-place = game for third place
 league-round-ends = · ends { $until }
 league-paused = ⏸️ The league is paused: no new round begins until it goes on. Games that are on go on.
 league-over = 🏁 **Final standings**
+league-over-early = 🏁 **Final standings** — { $by } ended the league early{ $rounds ->
+        [none] {""}
+       *[some] , in round { $round } of { $of }
+    }.
 league-called-off = This league was called off.
 league-division = **Division { $number }**
 league-division-short = Division { $number }
 league-row = { $place } { $player } — **{ $points }**
 league-open-games = **Games in progress ({ $count }):**
 league-game = { $first } – { $second }: { $result }
-league-game-choice = Round { $round }: { $first } – { $second }
+league-game-choice = { $round }: { $first } – { $second }
 league-not-over = in progress
 league-result-first = 1–0
 league-result-second = 0–1
@@ -65,36 +125,96 @@ league-result-second-absent = + / – (second player absent)
 league-result-both-absent = – / – (nobody came)
 league-result-void = doesn't count
 league-news-asked = 📣 The league starts soon. Are you still there? Press the button, or you will be left out.
-league-news-overdue = ⏰ The round's time is up, and games in it are not over, or the next round can't be paired. An organiser has to decide: /league manage.
+league-news-overdue = ⏰ The round's time is up, and games in it are not over, or the next round can't be paired. An organiser has to decide.
 league-news-referee = 🙋 The organiser is asked to look at the game { $players }.
+league-news-added = 👋 { $players }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }: { $by } has put you into this league. Your games start by themselves; who doesn't want to play presses Leave below the league's message.
+league-news-handed-over = 🔑 { $player } organises this league now: the button Organise below its message leads on.
 league-news-round = 🔔 Round { $round } of { $of } has begun: { $count ->
         [one] 1 game, in a thread of its own
        *[other] { $count } games, each in a thread of its own
     }.
-league-news-byes = No opponent this round: { $players }.
+league-news-round-named = 🔔 **{ $name }**: { $count ->
+        [one] 1 game, in a thread of its own
+       *[other] { $count } games, each in a thread of its own
+    }.
+league-news-next-game = 🔔 **{ $name }**, next game: { $games }
+league-news-bye = { $kind ->
+        [win] No opponent this round, which counts as a win (1 point): { $players }.
+        [half] Without a game this round, for half a point: { $players }.
+        [none] Without a game this round, and without points: { $players }.
+        [further] In the next round without a game: { $players }.
+       *[turn] No opponent this round, as everybody has once: { $players }.
+    }
 league-news-resumed = ▶️ The league goes on.
+league-week = 🗓️ **The week in the league**
+league-week-results = **Results ({ $count }):**
+league-week-standings = **Standings:**
+league-week-next = **Next:** { $round } · { $count ->
+        [0] no game in progress
+        [one] 1 game in progress
+       *[other] { $count } games in progress
+    }
+league-week-watch = **Worth a look:**
+league-week-leaders = 👑 Leaders against each other: { $game } { $link }
+league-week-upset = ⚡ An upset: { $game } { $link }
+league-week-longest = 📏 The longest game, { $moves } moves: { $game } { $link }
 league-news-finished = 🏁 The league is over. Congratulations, { $winners }! 🥇
 league-news-started = 🚀 The league has begun with { $count } players.
+league-news-started-teams = 🚀 The league has begun with { $count } teams.
 league-news-begun = ✅ The league has begun. Every game gets a thread of its own.
-league-game-opened = 🏆 **{ $name }**, round { $round }: { $players }
+league-game-opened = 🏆 **{ $name }**, { $round }: { $players }
+league-game-anew = ↩️ That result doesn't count any more. The game is played anew{ $link ->
+        [none] {"."}
+       *[other] {": "}{ $link }
+    }
+league-thread-heading = 🏆 **{ $name }**, { $round }
+league-thread-ruled = ⚖️ { $by } ruled on this game for the league: { $result }.
+league-thread-void = ⚖️ No result: { $by } voided this game for the league.
+league-thread-ended = ⚖️ { $why } So this game is over: { $result }.
+league-thread-drawn = ⚖️ The round's time is up, so this game is a draw.
+league-thread-taken-over = 🔁 { $player } takes the seat of { $former } over, by decision of { $by }.
+league-thread-anew = ↩️ The result of this game doesn't count any more. It is played anew: { $link }
 league-created = ✅ The league is open: its message stands in this channel, and people enter by its button. Here you decide the rest; until the start everything can be changed.
 league-none = This server has no league yet. Open one with /league create.
 league-list = 🏆 **Leagues in this server**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = Do you really want to leave **{ $name }**? Your games in progress are lost, and you play no further round.
+league-leave-ladder = Do you really want to leave **{ $name }**? Your game in progress is lost, and so is your place: if you come back, you begin in the last one.
+league-leave-arena = Do you really want to leave **{ $name }**? Your game in progress is lost, and you get no new one. For a while without games, “Take a break” is enough.
 league-own-title = 🏆 **{ $name }** — your games
-league-own-line = Round { $round } · { $game } { $link }
+league-own-line = { $round } · { $game } { $link }
+league-own-open = **{ $round }** · against { $opponent } · { $plays } { $link }
+league-own-side = you play { $side }
+league-own-first = you move first
+league-own-second = you move second
+league-own-begun = 🏆 **{ $name }** · { $round } — your games in this league:
+league-own-bye = 🏆 **{ $name }** · { $round } — you have no opponent this time. { $kind ->
+        [win] That counts as a win: 1 point.
+        [half] That brings half a point.
+        [none] That brings no points.
+        [further] You are in the next round without a game.
+       *[turn] Everybody sits out once, and nobody loses anything by it.
+    }
+league-mine-title = 🏆 **{ $name }** · { $channel }
+league-mine-none = No game in progress.
+league-mine-nowhere = You play in no league at the moment. /league show lists those of this server.
 league-own-none = You have no games yet.
 league-not-in = You don't take part in this league.
 league-log-title = 📜 **{ $name }** — what happened, newest first
+league-rules-title = 📖 **{ $name }** — the rules
 league-log-line = **{ $number }** · { $when } · { $line }
 league-log-entry = { $number } · { $line }
 league-log-by = { $what } ({ $by })
 league-log-reason = — “{ $reason }”
 league-log-created = The league was opened.
-league-log-changed = The settings were changed.
+league-log-changed = Changed: { $what }
 league-log-entered = { $player } entered.
+league-log-added = { $player } was added.
 league-log-left = { $player } left.
+league-log-taken-out = { $player } was taken out.
 league-log-started = The league began.
 league-log-paired = Round { $round }: { $count ->
         [one] 1 game was paired.
@@ -103,7 +223,7 @@ league-log-paired = Round { $round }: { $count ->
 league-log-ruled = { $players }: { $result }
 league-log-rests = { $player } sits out the next round.
 league-log-withdrew = { $player } withdrew.
-league-log-substituted = { $player } took a seat over.
+league-log-substituted = { $by } took the seat of { $player } over.
 league-log-postponed = The round ends { $until } now.
 league-log-overdue = The round's time was up.
 league-log-paused = The league was paused.
@@ -114,9 +234,24 @@ league-log-finished = The league ended.
 league-log-called-off = The league was called off.
 league-log-undone = Entry { $number } was undone.
 league-manage-title = 🛠️ **{ $name }** — for organisers
-league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out.
-league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason, and can be undone there.
+league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out. A whole list of people is added from a file by /league players.
+league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
+league-waits-results = ⏰ **The round waits for you:** its time is up, and these games have no result. Rule on them in the menu, or give the round more time.
+league-waits-pairing = ⏰ **The league waits for you:** the rules allow no pairing of the next round, for example because everybody has met. Pair it by hand, or end the league.
 league-player = What about { $player }? You can take them out, or pick somebody who takes the seat over with its games.
+league-by-hand-title = 🛠️ **{ $name }** — pair round { $round } by hand
+league-by-hand = Pick who moves first, then the opponent, game by game. Who is in no game sits this round out, without points.
+league-by-hand-rest = Without a game: { $players }
+league-by-hand-full = At most { $count } games can be paired by hand in a round.
+league-by-hand-points = points: { $points }
+league-by-hand-met = they met in round { $round }
+league-hand-over = Who is to organise **{ $name }**? Now it is { $organisers }. Pick a person to hand the league over.
+league-moved = ✅ The league goes on in this channel: its message comes here, and so do its next games.
+league-channel-gone = ⚠️ The league's channel is gone. Nothing is lost: move the league to this channel, and it goes on.
+league-players-added = ✅ { $count ->
+        [one] 1 player is
+       *[other] { $count } players are
+    } in the league now.
 league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read.
 league-settings-title = ⚙️ **{ $name }** — settings until the start
 league-reason = Why? Everybody can read this in the log.
@@ -124,12 +259,30 @@ league-reason-hint = A sentence is enough.
 league-form-end = End the league
 league-form-pause = Pause the league
 league-form-resume = Let the league go on
-league-form-remove = Take a player out
-league-form-substitute = Replace a player
-league-form-rule = Rule on a game
-league-form-undo = Undo a decision
+league-form-remove = Take { $player } out
+league-form-substitute = { $by } for { $player }
+league-form-rule = { $players }: { $result }
+league-form-undo = Undo decision { $number }
+league-form-pair = Pair the next round by hand
+league-form-hand-over = Hand the league over to { $player }
+league-form-numbers = Name and numbers
+league-form-ratings = Which ratings may enter
+league-form-rules = Changes to the rules
+league-form-time = Time control
+league-field-name = Name of the league
+league-field-fewest = Fewest players to start with
+league-field-most = Most players that may enter
+league-field-rounds = Rounds
+league-field-byes = Half points for rounds sat out, at most
+league-field-division = Players in a division (empty: one division)
+league-field-at-once = Rounds at the same time
+league-field-best-of = Games in a match, at most (odd)
+league-field-from = Lowest rating (empty: any)
+league-field-to = Highest rating (empty: any)
+league-field-rules = name=value, as in /challenge variant
+league-field-time = Like 3d/move, 7d+12h/10d or 10m+5s
 league-form-postpone = Postpone the end of the round
-league-form-referee = Call the organiser
+league-form-referee = Call the organiser: { $players }
 league-referee-called = ✅ The organiser has been called.
 league-done = ✅ Done. It is in the log.
 league-you-entered = ✅ You're in. Your games start by themselves, each in a thread of its own, and I'll call you there.
@@ -144,15 +297,31 @@ league-pick-undo = Undo a decision … (a game it ended is played anew)
 league-pick-format = Format
 league-pick-rounds = How long a round lasts
 league-pick-unfinished = What becomes of unfinished games
+league-pick-late = Late entries
+league-pick-third = Third place
 league-pick-starts = When it starts
+league-pick-asked = Are you still there? …
+league-pick-entry-role = Only this role may enter …
+league-pick-organiser-role = A role that may organise it, too …
+league-pick-game-played = Game and rules
+league-pick-time = Time
+league-pick-tie = Tie-breaks: add one, or take one out
+league-pick-first = Who moves first …
+league-pick-second = Against whom …
+league-pick-organiser = Who organises it from now on …
 button-league-enter = Join
 button-league-leave = Leave
 button-league-confirm = I'm still there
 button-league-manage = Organise
 button-league-mine = My games
 button-league-table = Standings
+button-league-cross = Crosstable
+button-league-card = My season card
+button-league-share = Share with everyone here
+button-league-show = Show the league
 button-league-more = More
 button-league-log = Log
+button-league-show-rules = Rules
 button-league-rest = Sit out a round
 button-league-withdraw = Leave the league
 button-league-referee = Call the organiser
@@ -160,6 +329,25 @@ button-league-newer = Newer
 button-league-older = Older
 button-league-start = Start now
 button-league-settings = Settings
+button-league-organisers = Organisers
+button-league-no-role = No role
+button-league-pair = Pair by hand
+button-league-pair-done = Open the round …
+button-league-pair-less = Take the last one back
+button-league-move = Move the league to this channel
+button-league-page-rounds = Rounds
+button-league-page-length = Format and length
+button-league-page-players = Start and players
+button-league-page-game = Game and time
+button-league-page-ties = Tie-breaks
+button-league-numbers = Name and numbers …
+button-league-ratings = Ratings …
+button-league-again = Try again
+button-league-everybody = Everybody may enter
+button-league-rules = Rules …
+button-league-time = Other time …
+button-league-weekends-off = Stop clocks at weekends
+button-league-weekends-on = Run clocks at weekends
 button-league-call-off = Call it off
 button-league-pause = Pause
 button-league-resume = Go on
@@ -167,8 +355,28 @@ button-league-postpone = 3 more days
 button-league-end = End it now
 button-league-remove = Take out
 refuse-league-create = Leagues are opened by people who may manage this server or its events. Ask one of them.
+refuse-league-rounds = Only a Swiss league has rounds to choose: in a round robin and a knock-out the number of players says how many there are. Leave “rounds” out, or choose Swiss.
 refuse-league-role = This league is only for people with a certain role in this server.
+refuse-league-rating = This league is for { $range }. Your rating is { $own }. An organiser can add you anyway.
 refuse-league-unknown = There is no league of that name in this server. /league show lists them.
+refuse-league-which = Which league? Name it with the option “league”.
+refuse-league-file = I can't read this file. It should be a text file of at most 64 kB, one player a line: a name, then perhaps a comma and a rating.
+refuse-league-file-empty = Nobody stands in this file. Write one player a line: a name, then perhaps a comma and a rating.
+refuse-league-list = Nobody was added, because { $count ->
+        [one] a line is
+       *[other] { $count } lines are
+    } wrong:
+refuse-league-line = - Line { $line }: { $problem }
+league-line-no-name = a line begins with a name or an id.
+league-line-long-name = a name has at most 100 characters.
+league-line-rating = a rating is a whole number up to { $most }, not “{ $text }”.
+league-line-columns = a line has a name and a rating. Put a name with a comma between quotes.
+league-line-quote = a quote is not closed, or something stands beside it.
+league-line-twice = { $name } is on the list already.
+league-line-unknown = nobody in this server is called { $name }. Write the name as it shows here, or the person's id.
+league-line-several = several people are called { $name }. Write the person's id instead.
+league-line-bot = { $name } is a bot, and no bot plays in a league.
+league-line-entered = { $name } is in the league already.
 refuse-league-over = This league is over.
 refuse-league-begun = The league has begun, so that can't be changed any more.
 refuse-league-not-begun = The league hasn't begun yet.
@@ -177,15 +385,21 @@ refuse-league-full = The league is full.
 refuse-league-too-late = The league has begun, and nobody can enter any more.
 refuse-league-entered = You're in this league already.
 refuse-league-not-entered = You aren't in this league, or have left it.
+refuse-league-not-player = This person isn't in the league.
 refuse-league-too-few = A league starts with { $fewest } players at least. Wait for more to enter.
-refuse-league-no-rests = Only rounds of a Swiss league can be sat out.
+refuse-league-no-rests = Only rounds of a Swiss league and games of an arena can be sat out.
 refuse-league-own-game = Nobody rules on their own game. Ask another organiser.
 refuse-league-not-neutral = Neither an organiser nor somebody who plays in the league can take a seat over. Pick somebody else.
 refuse-league-not-organiser = Only the league's organisers can do that.
+refuse-league-only-organisers = Only organisers can do that. This league is { $organisers }.
+refuse-league-bot-organises = A bot can't organise a league. Pick a person.
+refuse-league-bot = Bots don't play in leagues. Pick a person.
 refuse-league-reason = A reason of 1 to 300 characters is needed.
-refuse-league-round-open = The round isn't over yet.
-refuse-league-by-hand = In a knock-out the bracket says who meets.
+refuse-league-round-open = The round isn't over yet. Once it is, and the league is paused or finds no pairing, you can pair the next one by hand.
+refuse-league-by-hand = Only rounds of a Swiss league or a round robin can be paired by hand: here the format says who meets.
 refuse-league-twice = Somebody is named twice.
+refuse-league-division = Two players of different divisions can't meet.
+refuse-league-no-pairs = A round has one game at least. Pick two players first.
 refuse-league-no-date = The round ends when its games are over, so there is no date to postpone.
 refuse-league-past = That moment is past. Name a later one.
 refuse-league-as-it-is = That is so already.
@@ -193,12 +407,19 @@ refuse-league-undo = There is no such decision to undo.
 refuse-league-built-upon = What came after it rests on it, so it can't be undone any more.
 refuse-league-name = A league's name has 1 to 100 characters.
 refuse-league-players = A league has 2 to 500 players, and no fewer at most than at least.
-refuse-league-format = A Swiss league has 1 to 30 rounds, a division at least two players, and a meeting an odd number of games up to nine.
+refuse-league-number = { $field }: a whole number from { $from } to { $to } belongs here, not “{ $text }”.
+refuse-league-swiss-rounds = A Swiss league has 1 to 30 rounds.
+refuse-league-division-size = A division has at least two players.
+refuse-league-games = A meeting has an odd number of games, up to nine.
 refuse-league-at-once = Only a round robin can have several rounds open at once.
 refuse-league-short = A round lasts an hour at least.
 refuse-league-runs-on = A knock-out waits for every game, so none can go on beside the next round.
 refuse-league-late = Only a Swiss league can take late entries, up to its last round.
+refuse-league-ratings = A rating is at most 4000, and the lowest no higher than the highest.
+refuse-league-ties = A tie-break decides only once.
+refuse-league-asked = Players are asked at most 30 days before the start.
 league-final = final standings
+league-final-early = final standings, ended early
 league-round-plain = round { $round } of { $of }
 league-heading-player = Player
 league-heading-games = Games
@@ -215,6 +436,19 @@ league-tie-direct = Direct
 league-tie-wins = Wins
 league-tie-progressive = Progr.
 league-alt-row = { $place }. { $player }, { $points }.
+league-alt-cross = { $player }, { $points }: { $results }.
+league-cross-explained = Results against each player, by place: 1 win, ½ draw, 0 loss, + and – without a game, · not over yet.
+league-card-title = 🏅 **{ $name }** · { $player }
+league-card-place = { $place } of { $count }, with { $one ->
+        [true] { $points } point
+       *[false] { $points } points
+    } · { $progress }
+league-card-ladder = Place { $place } of { $count } · { $progress }
+league-card-record = { $won } won, { $drawn } drawn, { $lost } lost
+league-card-best = Best win: against { $player } (place { $place })
+league-card-among = of { $count } players
+league-card-games = Results
+league-card-best-win = Best win
 league-alt = { $name }, { $subtitle }.
 league-final-round = Final
 league-semi-finals = Semi-finals

@@ -4,6 +4,7 @@ thread-name = { $code } · { $game } · { $first } vs { $second }
 thread-name-won = { $code } · 🏆 { $first } beat { $second } · { $game }
 thread-name-drawn = { $code } · 🤝 { $first } and { $second } drew · { $game }
 thread-name-off = { $code } · ✖️ { $first } vs { $second } · { $game } · called off
+thread-name-void = { $code } · ✖️ { $first } vs { $second } · { $game } · no result
 table-opened = **{ $code }** · { $game }, { $preset }
     { $first } plays { $side-first } and moves first, { $second } plays { $side-second }.
 table-arrange = Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
@@ -32,7 +33,7 @@ table-silent-too-long = ⏰ { $player } didn't move for { $span }.
 table-lapsed = ⏰ Time ran out before anybody moved, so the match is called off.
 table-taken-over = 🔁 { $player } takes this seat over, by decision of the league.
 table-ruled = ⚖️ The league has ruled on this game.
-table-ruled-off = ⚖️ The league has called this game off.
+table-ruled-off = ⚖️ The league ended this game without a result.
 button-claim-time = Claim the win
 button-give-time = Give more time
 time-claimed = You claimed the win.

@@ -4,6 +4,7 @@ thread-name = { $code } · { $game } · { $first } 对 { $second }
 thread-name-won = { $code } · 🏆 { $first } 胜 { $second } · { $game }
 thread-name-drawn = { $code } · 🤝 { $first } 与 { $second } 和棋 · { $game }
 thread-name-off = { $code } · ✖️ { $first } 对 { $second } · { $game } · 已取消
+thread-name-void = { $code } · ✖️ { $first } 对 { $second } · { $game } · 无结果
 table-opened = **{ $code }** · { $game }，{ $preset }
     { $first } 执 { $side-first }，先手；{ $second } 执 { $side-second }。
 table-arrange = 你们的私信里各有一个布阵台。布好阵后请按**准备就绪**；双方都准备就绪，对局就开始。按下面的**我的布阵台**也能看到你的布阵台，仅你可见。
@@ -32,7 +33,7 @@ table-silent-too-long = ⏰ { $player } { $span }没有走棋。
 table-lapsed = ⏰ 还没有人走棋就超过了期限，对局取消。
 table-taken-over = 🔁 由联赛决定，{ $player } 接替对局。
 table-ruled = ⚖️ 联赛已对本局作出裁定。
-table-ruled-off = ⚖️ 联赛取消了本局。
+table-ruled-off = ⚖️ 联赛结束了本局，没有结果。
 button-claim-time = 判我胜
 button-give-time = 加时
 time-claimed = 已判你获胜。

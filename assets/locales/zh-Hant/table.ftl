@@ -4,6 +4,7 @@ thread-name = { $code } · { $game } · { $first } 對 { $second }
 thread-name-won = { $code } · 🏆 { $first } 勝 { $second } · { $game }
 thread-name-drawn = { $code } · 🤝 { $first } 與 { $second } 和棋 · { $game }
 thread-name-off = { $code } · ✖️ { $first } 對 { $second } · { $game } · 已取消
+thread-name-void = { $code } · ✖️ { $first } 對 { $second } · { $game } · 無結果
 table-opened = **{ $code }** · { $game }，{ $preset }
     { $first } 執 { $side-first }，先手；{ $second } 執 { $side-second }。
 table-arrange = 你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣台**也能看到你的佈陣台，僅你可見。
@@ -32,7 +33,7 @@ table-silent-too-long = ⏰ { $player } { $span }沒有走棋。
 table-lapsed = ⏰ 還沒有人走棋就超過了期限，對局取消。
 table-taken-over = 🔁 由聯賽決定，{ $player } 接替對局。
 table-ruled = ⚖️ 聯賽已對本局作出裁定。
-table-ruled-off = ⚖️ 聯賽取消了本局。
+table-ruled-off = ⚖️ 聯賽結束了本局，沒有結果。
 button-claim-time = 判我勝
 button-give-time = 加時
 time-claimed = 已判你獲勝。

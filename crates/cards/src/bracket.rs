@@ -2,16 +2,18 @@
 
 use crate::{
     Look,
-    frame::{self, HEAD, MARGIN, SMALL},
+    frame::{self, EDGE, HEAD, ROOM, SMALL},
     lettering::Pen,
-    sheet::{Align, Area, Sheet, WIDTH, baseline},
+    sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
 };
 
-/// How many rounds a picture holds: those of 32 players.
-pub const ROUNDS: usize = 5;
+/// How many rounds a picture holds: those of eight players.
+pub const ROUNDS: usize = 3;
+/// How many ties a picture of a single round holds, in two columns.
+const TIES: usize = 16;
 /// The space between columns.
-const GAP: f32 = 34.0;
+const GAP: f32 = 24.0;
 /// The height of the names of rounds.
 const NAMES: f32 = 36.0;
 
@@ -58,19 +60,19 @@ pub struct Slot {
     pub score: String,
 }
 
-/// A picture of a knock-out: its last [`ROUNDS`] rounds.
+/// A picture of a knock-out: its last [`ROUNDS`] rounds, or a single round with more than a final.
 #[must_use]
 pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let rounds = &card.rounds[card.rounds.len().saturating_sub(ROUNDS)..];
+    if let [round] = rounds
+        && round.ties.len() > 1
+    {
+        return single(card, round, colours);
+    }
     let columns = rounds.len().max(1);
-    // Few ties have room for high lines. Many make the picture high, so that it may be wider, too.
     let most = 1 << (columns - 1);
-    let (wide, line, space) = match most {
-        16 => (1300.0, 30.0, 6.0),
-        8 => (WIDTH, 34.0, 12.0),
-        _ => (WIDTH, 40.0, 30.0),
-    };
+    let (line, space) = (40.0, 30.0);
     let tie = 2.0 * line;
     let third = if card.third.is_some() {
         NAMES + tie + 24.0
@@ -80,10 +82,10 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
     // The game for the third place stands below the final, where a wide bracket is empty anyway.
     let ties = (most as f32 * (tie + space)).max(tie + space + 2.0 * third);
     let height = HEAD + NAMES + ties + frame::foot(&card.footer) - space / 2.0;
-    let mut sheet = Sheet::new((wide, height), colours.paper);
+    let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    let width = ((wide - 2.0 * MARGIN + GAP) / columns as f32 - GAP).min(505.0);
-    let left = |column: usize| MARGIN + column as f32 * (width + GAP);
+    let width = ((ROOM + GAP) / columns as f32 - GAP).min(420.0);
+    let left = |column: usize| EDGE + column as f32 * (width + GAP);
     let top = HEAD + NAMES;
     for (column, round) in rounds.iter().enumerate() {
         let number = 1 << (columns - 1 - column);
@@ -110,6 +112,29 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
         sheet.write(name, pen, (x + 2.0, y - 12.0), Align::Left, width);
         let area = Area::new(x, y, width, tie);
         boxed(&mut sheet, colours, tie_played, area, false);
+    }
+    frame::close(&mut sheet, colours, &card.footer, height);
+    sheet.png()
+}
+
+/// A picture of one round alone: its ties in two columns, one below the other.
+fn single(card: &BracketCard, round: &BracketRound, colours: &Colours) -> Vec<u8> {
+    let ties = &round.ties[..round.ties.len().min(TIES)];
+    let (line, space) = (34.0, 14.0);
+    let each = 2.0 * line + space;
+    let rows = ties.len().div_ceil(2);
+    let height = HEAD + NAMES + rows as f32 * each + frame::foot(&card.footer);
+    let mut sheet = Sheet::new((NARROW, height), colours.paper);
+    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
+    let pen = Pen::new(SMALL, colours.muted);
+    let place = (EDGE + 2.0, HEAD + 22.0);
+    sheet.write(&round.name, pen, place, Align::Left, ROOM);
+    let width = (ROOM - GAP) / 2.0;
+    for (number, tie) in ties.iter().enumerate() {
+        let x = EDGE + (number / rows) as f32 * (width + GAP);
+        let y = HEAD + NAMES + (number % rows) as f32 * each;
+        let area = Area::new(x, y, width, 2.0 * line);
+        boxed(&mut sheet, colours, tie, area, false);
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()

@@ -2,22 +2,25 @@
 
 use crate::{
     Look,
-    frame::{self, BODY, HEAD, INSIDE, MARGIN, SMALL},
+    frame::{self, BODY, EDGE, HEAD, ROOM, SMALL},
     lettering::Pen,
-    sheet::{Align, Area, Sheet, WIDTH, baseline},
+    sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
 };
 
 /// How many players a picture holds.
-pub const PLAYERS: usize = 24;
+pub const PLAYERS: usize = 12;
 /// The column of places.
-const PLACE: f32 = 56.0;
+const PLACE: f32 = 48.0;
 /// The least width of the names.
-const NAMES: f32 = 224.0;
+const NAMES: f32 = 150.0;
 /// The column of points.
-const POINTS: f32 = 104.0;
+const POINTS: f32 = 84.0;
 /// The largest that a cell becomes.
-const LARGEST: f32 = 64.0;
+const LARGEST: f32 = 56.0;
+/// The height of a row with one result in each cell, and of each result if there are more.
+const LINE: f32 = 42.0;
+const LINE_OF_SEVERAL: f32 = 30.0;
 
 /// Everyone's result against everyone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,6 +42,8 @@ pub struct CrosstableCard {
 /// A player in a crosstable.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrosstableRow {
+    /// The place, which several can share.
+    pub place: usize,
     /// The name.
     pub name: String,
     /// The points as text.
@@ -71,18 +76,20 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let rows = &card.rows[..card.rows.len().min(PLAYERS)];
     let players = rows.len().max(1) as f32;
-    let cell = ((INSIDE - PLACE - NAMES - POINTS) / players).min(LARGEST);
-    let line = cell.clamp(34.0, 48.0);
+    let cell = ((ROOM - PLACE - NAMES - POINTS) / players).min(LARGEST);
+    let cells = rows.iter().flat_map(|row| &row.results);
+    let most = cells.map(Vec::len).max().unwrap_or(0) as f32;
+    let line = LINE.max(most * LINE_OF_SEVERAL);
     let top = HEAD + 40.0;
     let table = 40.0 + players * line + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
-    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
+    let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(&mut sheet, colours, Area::new(MARGIN, HEAD, INSIDE, table));
-    let right = MARGIN + INSIDE - 20.0;
-    let grid = right - POINTS + 20.0 - players * cell;
-    let names = MARGIN + PLACE;
-    let room = grid - names - 16.0;
+    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, ROOM, table));
+    let right = EDGE + ROOM - 14.0;
+    let grid = right - POINTS + 14.0 - players * cell;
+    let names = EDGE + PLACE;
+    let room = grid - names - 12.0;
     let small = Pen::new(SMALL, colours.muted);
     let base = baseline(HEAD + 21.0, SMALL);
     sheet.write(&card.name, small, (names, base), Align::Left, room);
@@ -90,23 +97,24 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     for (number, row) in rows.iter().enumerate() {
         let y = top + number as f32 * line;
         if number % 2 == 0 {
-            let band = Area::new(MARGIN + 2.0, y, INSIDE - 4.0, line);
+            let band = Area::new(EDGE + 2.0, y, ROOM - 4.0, line);
             sheet.rectangle(band, colours.band);
         }
         let middle = y + line / 2.0;
         let base = baseline(middle, BODY);
-        let place = (number + 1).to_string();
+        let place = row.place.to_string();
         let pen = Pen::new(BODY, colours.text);
         let muted = Pen::new(BODY, colours.muted);
-        sheet.write(&place, muted, (names - 14.0, base), Align::Right, PLACE);
+        sheet.write(&place, muted, (names - 12.0, base), Align::Right, PLACE);
         sheet.write(&row.name, pen, (names, base), Align::Left, room);
         sheet.write(&row.points, pen.bold(), (right, base), Align::Right, POINTS);
-        let narrow = Pen::new(SMALL.min(cell * 0.68), colours.muted);
+        let narrow = Pen::new(SMALL.min(cell * 0.75), colours.muted);
         let heading = (
             grid + (number as f32 + 0.5) * cell,
             baseline(HEAD + 21.0, SMALL),
         );
-        sheet.write(&place, narrow, heading, Align::Middle, cell);
+        let column = (number + 1).to_string();
+        sheet.write(&column, narrow, heading, Align::Middle, cell);
         for (column, scores) in row.results.iter().take(rows.len()).enumerate() {
             let area = Area::new(grid + column as f32 * cell, y, cell, line);
             if column != number {
@@ -141,11 +149,10 @@ fn lines(
     }
 }
 
-/// Writes the results of two players against each other into their cell, smaller if there are many.
+/// Writes the results of two players against each other into their cell, one below the other.
 fn results(sheet: &mut Sheet, colours: &Colours, scores: &[Score], area: Area) {
-    let each = area.width / scores.len().max(1) as f32;
-    let size = BODY.min(each * 0.88);
-    let middle = area.top + area.height / 2.0;
+    let each = area.height / scores.len().max(1) as f32;
+    let size = BODY.min(area.width * 0.88).min(each * 0.88);
     for (number, score) in scores.iter().enumerate() {
         let (text, colour) = match score {
             Score::Won => ("1", colours.won),
@@ -155,9 +162,9 @@ fn results(sheet: &mut Sheet, colours: &Colours, scores: &[Score], area: Area) {
             Score::LostByForfeit => ("–", colours.lost),
             Score::Open => ("·", colours.muted),
         };
-        let x = area.left + (number as f32 + 0.5) * each;
+        let middle = area.top + (number as f32 + 0.5) * each;
         let pen = Pen::new(size, colour).bold();
-        let place = (x, baseline(middle, size));
-        sheet.write(text, pen, place, Align::Middle, each.max(size));
+        let place = (area.left + area.width / 2.0, baseline(middle, size));
+        sheet.write(text, pen, place, Align::Middle, area.width.max(size));
     }
 }

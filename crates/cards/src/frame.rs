@@ -2,19 +2,23 @@
 
 use crate::{
     lettering::Pen,
-    sheet::{Align, Area, Rgb, Sheet, WIDTH, baseline},
+    sheet::{Align, Area, NARROW, Rgb, Sheet, WIDTH, baseline},
     theme::Colours,
 };
 
-/// The margin around everything.
+/// The margin around everything on a wide sheet.
 pub const MARGIN: f32 = 28.0;
-/// The width between the margins.
+/// The width between these margins.
 pub const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
+/// The margin around everything on a narrow sheet.
+pub const EDGE: f32 = 16.0;
+/// The width between these.
+pub const ROOM: f32 = NARROW - 2.0 * EDGE;
 /// The height of title and subtitle, with the space below.
 pub const HEAD: f32 = 112.0;
-/// The size of most text: 2.4 % of the width.
+/// The size of most text: 13 pixels on a phone, if the sheet is narrow.
 pub const BODY: f32 = 26.0;
-/// The size of headings and remarks.
+/// The size of headings and remarks: 11 pixels there.
 pub const SMALL: f32 = 22.0;
 
 /// The height of the foot of a card with this footer.
@@ -22,12 +26,18 @@ pub fn foot(footer: &str) -> f32 {
     if footer.is_empty() { MARGIN } else { 52.0 }
 }
 
+/// The margin of a sheet.
+fn margin(sheet: &Sheet) -> f32 {
+    if sheet.wide() < WIDTH { EDGE } else { MARGIN }
+}
+
 /// Writes title and subtitle.
 pub fn head(sheet: &mut Sheet, colours: &Colours, title: &str, subtitle: &str) {
-    let bar = Area::new(MARGIN, 26.0, 8.0, 70.0);
+    let margin = margin(sheet);
+    let bar = Area::new(margin, 26.0, 8.0, 70.0);
     sheet.rounded(bar, 4.0, colours.accent);
-    let left = MARGIN + 24.0;
-    let room = WIDTH - MARGIN - left;
+    let left = margin + 24.0;
+    let room = sheet.wide() - margin - left;
     let pen = Pen::new(40.0, colours.text).bold();
     sheet.write(title, pen, (left, 57.0), Align::Left, room);
     let pen = Pen::new(BODY, colours.muted);
@@ -36,9 +46,11 @@ pub fn head(sheet: &mut Sheet, colours: &Colours, title: &str, subtitle: &str) {
 
 /// Writes the footer of a card of this height.
 pub fn close(sheet: &mut Sheet, colours: &Colours, footer: &str, height: f32) {
-    let place = (MARGIN + 4.0, baseline(height - 25.0, SMALL));
+    let margin = margin(sheet);
+    let place = (margin + 4.0, baseline(height - 25.0, SMALL));
     let pen = Pen::new(SMALL, colours.muted);
-    sheet.write(footer, pen, place, Align::Left, INSIDE - 8.0);
+    let room = sheet.wide() - 2.0 * margin - 8.0;
+    sheet.write(footer, pen, place, Align::Left, room);
 }
 
 /// Draws a panel with an edge.
@@ -50,4 +62,17 @@ pub fn panel(sheet: &mut Sheet, colours: &Colours, area: Area) {
 pub fn edged(sheet: &mut Sheet, area: Area, (ground, edge): (Rgb, Rgb)) {
     sheet.rounded(area, 12.0, edge);
     sheet.rounded(area.inner(2.0), 10.0, ground);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phone_shows_text_of_leagues_at_least_eleven_pixels_high() {
+        // A picture is about 330 pixels wide there.
+        for size in [SMALL, BODY] {
+            assert!(size * 330.0 / NARROW >= 11.0, "{size}");
+        }
+    }
 }

@@ -18,8 +18,8 @@
 //! assert!(standings(&card, Look::default()).starts_with(b"\x89PNG"));
 //! ```
 //!
-//! All measures are units of a sheet 1100 units wide; a sheet that would be higher than 700 pixels is drawn smaller as a
-//! whole. Text is cut where it has no more room. Names keep the letters that the fonts have (Latin, Greek, Cyrillic,
+//! All measures are units. Profiles are 1100 units wide; what is shown of leagues is 660 units wide, so that a phone shows
+//! its text large enough. A picture is at most 1100 pixels wide and 700 high. Text is cut where it has no more room. Names keep the letters that the fonts have (Latin, Greek, Cyrillic,
 //! Chinese, Japanese, Korean) and lose everything else, such as emoji: [`is_writable`] tells whether anything is left.
 
 mod bracket;

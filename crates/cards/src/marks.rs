@@ -53,7 +53,7 @@ pub fn mark(sheet: &mut Sheet, colours: &Colours, letters: &MarkLetters, mark: M
         sheet.rounded(area, 6.0, colours.muted);
         sheet.rounded(area.inner(2.0), 4.5, colours.panel);
     }
-    let pen = Pen::new(20.0, ink).bold();
+    let pen = Pen::new(22.0, ink).bold();
     let place = (at.0, baseline(at.1, pen.size));
     sheet.write(letter, pen, place, Align::Middle, SIDE);
 }

@@ -7,8 +7,11 @@ use crate::{
     lettering::{Letters, Pen, fitted, width, writable},
 };
 
-/// The usual width of a sheet, in units of measure.
+/// The width of a wide sheet, in units of measure.
 pub const WIDTH: f32 = 1100.0;
+/// The width of a sheet that is read on a phone, too: Discord shows its pictures about 330 pixels wide there, so that a unit
+/// is half a pixel.
+pub const NARROW: f32 = 660.0;
 /// The maximum height of a picture, in pixels; it is never wider than [`WIDTH`] of them. Discord shows a picture at most 550 wide and 350 high; twice that is sharp
 /// on dense screens.
 const HIGHEST: f32 = 700.0;
@@ -77,10 +80,12 @@ pub enum Align {
     Right,
 }
 
-/// A picture under construction. Measures are units: most sheets are [`WIDTH`] units wide, whatever their size in
-/// pixels.
+/// A picture under construction. Measures are units: sheets are [`WIDTH`] or [`NARROW`] units wide, whatever their size
+/// in pixels.
 pub struct Sheet {
     width: usize,
+    /// The same in units.
+    wide: f32,
     /// Pixels per unit.
     scale: f32,
     pixels: Vec<u8>,
@@ -91,18 +96,24 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// An empty sheet of this width and height in units. A large one is drawn smaller as a whole.
+    /// An empty sheet of this width and height in units. It is drawn as large as a picture may be.
     pub fn new((width, height): (f32, f32), paper: Rgb) -> Sheet {
-        let scale = (HIGHEST / height).min(WIDTH / width).min(1.0);
+        let scale = (HIGHEST / height).min(WIDTH / width);
         let pixels = |units: f32| (units * scale).round() as usize;
         Sheet {
             width: pixels(width),
+            wide: width,
             scale,
             pixels: vec![0; pixels(width) * pixels(height)],
             colours: vec![paper],
             mixes: vec![0; usize::from(FULL) * ROOM * ROOM],
             letters: Letters::default(),
         }
+    }
+
+    /// The width, in units of measure.
+    pub const fn wide(&self) -> f32 {
+        self.wide
     }
 
     /// The picture as a PNG file.
@@ -318,7 +329,7 @@ mod tests {
 
     #[test]
     fn more_colours_than_fit_become_near_ones() {
-        let mut sheet = Sheet::new((WIDTH, 10.0), [0; 3]);
+        let mut sheet = Sheet::new((WIDTH, 700.0), [0; 3]);
         for n in 0..400_u16 {
             let colour = [(n / 2) as u8, (n % 2) as u8, 9];
             sheet.rectangle(Area::new(f32::from(n), 0.0, 1.0, 1.0), colour);

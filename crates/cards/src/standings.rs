@@ -2,29 +2,29 @@
 
 use crate::{
     Look,
-    frame::{self, BODY, HEAD, INSIDE, MARGIN, SMALL},
+    frame::{self, BODY, EDGE, HEAD, ROOM, SMALL},
     lettering::{Pen, width, writable},
     marks::{self, Mark, MarkLetters},
-    sheet::{Align, Area, Sheet, WIDTH, baseline},
+    sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
 };
 
 /// How many rows a picture holds.
-pub const ROWS: usize = 20;
-/// How many tie-breaks a picture has room for.
-const TIES: usize = 3;
+pub const ROWS: usize = 12;
 /// How many of the last results a picture has room for.
-const RECENT: usize = 5;
+const RECENT: usize = 3;
+/// The room that names get, as far as they need it: columns that leave less are left out.
+const NAMES: f32 = 250.0;
 /// The height of a row.
-const ROW: f32 = 36.0;
+const ROW: f32 = 40.0;
 /// The height of the headings.
 const HEADINGS: f32 = 40.0;
 /// The space between columns.
-const GAP: f32 = 24.0;
+const GAP: f32 = 18.0;
 /// The widest that a column of numbers becomes.
 const WIDEST: f32 = 110.0;
 /// The column of places.
-const PLACE: f32 = 84.0;
+const PLACE: f32 = 66.0;
 
 /// The table of a league, or a part of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,6 +41,8 @@ pub struct StandingsCard {
     pub rows: Vec<StandingsRow>,
     /// Whether the league is over: then the first three have medals.
     pub is_final: bool,
+    /// Whether the first tie-break has its column however long the names are, which are cut then.
+    pub keeps_tie: bool,
     /// A line below the table, or nothing.
     pub footer: String,
 }
@@ -54,7 +56,7 @@ pub struct StandingsHeadings {
     pub games: String,
     /// Above the points.
     pub points: String,
-    /// Above each tie-break; a picture shows the first three.
+    /// Above each tie-break; a picture shows the first one, if there is room.
     pub ties: Vec<String>,
     /// Above the last results.
     pub recent: String,
@@ -73,7 +75,7 @@ pub struct StandingsRow {
     pub points: String,
     /// The tie-breaks as text, in the order of their headings.
     pub ties: Vec<String>,
-    /// The last results, the latest at the end; a picture shows the last five.
+    /// The last results, the latest at the end; a picture shows the last three.
     pub recent: Vec<Mark>,
     /// The zone of the table, if the place is in one.
     pub zone: Option<Zone>,
@@ -115,19 +117,20 @@ impl StandingsCard {
             letters: self.letters.clone(),
             rows: Vec::new(),
             is_final: self.is_final,
+            keeps_tie: self.keeps_tie,
             footer: self.footer.clone(),
         }
     }
 }
 
-/// Where the columns of a table are: right edges of numbers, left edges of everything else.
+/// Where the columns of a table are: right edges of numbers, left edges of everything else. Those without room are missing.
 struct Columns {
     name: f32,
     name_room: f32,
-    games: f32,
     points: f32,
-    ties: Vec<f32>,
-    recent: f32,
+    games: Option<f32>,
+    tie: Option<f32>,
+    recent: Option<f32>,
 }
 
 impl Columns {
@@ -138,44 +141,54 @@ impl Columns {
         );
         let wide = |text: &str, pen| width(&writable(text), pen);
         let column = |title: &str, cells: &mut dyn Iterator<Item = f32>| {
-            cells
-                .fold(wide(title, heading), f32::max)
-                .clamp(30.0, WIDEST)
+            let widest = cells.fold(wide(title, heading), f32::max);
+            widest.clamp(30.0, WIDEST) + GAP
         };
         let recent = rows.iter().map(|row| row.recent.len()).max().unwrap_or(0);
         let marks = recent.min(RECENT) as f32 * (marks::SIDE + 4.0);
         let marks = if recent == 0 {
             0.0
         } else {
-            marks.max(wide(&card.headings.recent, heading).min(160.0)) + GAP
+            marks.max(wide(&card.headings.recent, heading).min(WIDEST)) + GAP
         };
-        let mut right = MARGIN + INSIDE - 20.0;
-        let recent = right - marks + GAP;
-        right -= marks;
-        let ties = card.headings.ties.iter().take(TIES).enumerate();
-        let mut ties: Vec<f32> = ties
-            .rev()
-            .map(|(number, title)| {
-                let cells = rows.iter().filter_map(|row| row.ties.get(number));
-                let edge = right;
-                right -= column(title, &mut cells.map(|cell| wide(cell, body))) + GAP;
-                edge
-            })
-            .collect();
-        ties.reverse();
-        let points = right;
-        let cells = &mut rows.iter().map(|row| wide(&row.points, body));
-        right -= column(&card.headings.points, cells) + GAP;
-        let games = right;
-        let cells = &mut rows.iter().map(|row| wide(&row.games.to_string(), body));
-        right -= column(&card.headings.games, cells) + GAP;
-        let name = MARGIN + PLACE;
+        let end = EDGE + ROOM - 14.0;
+        let recent = (recent > 0).then_some(end - marks + GAP);
+        let name = EDGE + PLACE;
+        let names = rows.iter().map(|row| wide(&row.name, body));
+        let needed = names.fold(0.0, f32::max).min(NAMES) + GAP;
+        let points = column(
+            &card.headings.points,
+            &mut rows.iter().map(|row| wide(&row.points, body)),
+        );
+        let mut left = end - marks - points - name - needed;
+        let mut take = |wanted: Option<f32>, stays: bool| {
+            let width = wanted.filter(|width| stays || *width <= left)?;
+            left -= width;
+            Some(width)
+        };
+        let ties = card.headings.ties.first().map(|title| {
+            let cells = rows.iter().filter_map(|row| row.ties.first());
+            column(title, &mut cells.map(|cell| wide(cell, body)))
+        });
+        let tie = take(ties, card.keeps_tie);
+        let mut games = rows.iter().map(|row| wide(&row.games.to_string(), body));
+        let games = take(Some(column(&card.headings.games, &mut games)), false);
+        // From the right to the left.
+        let mut right = end - marks;
+        let mut place = |width: f32| {
+            let edge = right;
+            right -= width;
+            edge
+        };
+        let tie = tie.map(&mut place);
+        let points = place(points);
+        let games = games.map(&mut place);
         Columns {
             name,
             name_room: right - name,
-            games,
             points,
-            ties,
+            games,
+            tie,
             recent,
         }
     }
@@ -188,14 +201,14 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
     let rows = &card.rows[..card.rows.len().min(ROWS)];
     let table = HEADINGS + rows.len().max(1) as f32 * ROW + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
-    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
+    let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(&mut sheet, colours, Area::new(MARGIN, HEAD, INSIDE, table));
+    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, ROOM, table));
     let columns = Columns::new(card, rows, colours);
     headings(&mut sheet, colours, &card.headings, &columns);
     for (number, row) in rows.iter().enumerate() {
         let top = HEAD + HEADINGS + number as f32 * ROW;
-        let area = Area::new(MARGIN + 2.0, top, INSIDE - 4.0, ROW);
+        let area = Area::new(EDGE + 2.0, top, ROOM - 4.0, ROW);
         let ground = match (row.is_highlighted, number % 2) {
             (true, _) => Some(colours.highlight),
             (false, 0) => Some(colours.band),
@@ -217,12 +230,16 @@ fn headings(sheet: &mut Sheet, colours: &Colours, words: &StandingsHeadings, col
         sheet.write(text, pen, (x, base), align, room);
     };
     write(&words.name, columns.name, Align::Left, columns.name_room);
-    write(&words.games, columns.games, Align::Right, WIDEST);
     write(&words.points, columns.points, Align::Right, WIDEST);
-    for (title, &x) in words.ties.iter().zip(&columns.ties) {
+    if let Some(x) = columns.games {
+        write(&words.games, x, Align::Right, WIDEST);
+    }
+    if let (Some(x), Some(title)) = (columns.tie, words.ties.first()) {
         write(title, x, Align::Right, WIDEST);
     }
-    write(&words.recent, columns.recent, Align::Left, 160.0);
+    if let Some(x) = columns.recent {
+        write(&words.recent, x, Align::Left, WIDEST);
+    }
 }
 
 fn line(
@@ -246,7 +263,7 @@ fn line(
         sheet.polygon(&corners.map(|(x, y)| (x, middle + y * way)), colour);
     }
     let pen = Pen::new(BODY, colours.text);
-    let places = MARGIN + 54.0;
+    let places = EDGE + 44.0;
     if card.is_final && (1..=3).contains(&row.place) {
         marks::medal(sheet, colours, row.place, (places, middle), 15.5);
     } else {
@@ -261,14 +278,23 @@ fn line(
         sheet.write(text, pen, (x, base), Align::Right, WIDEST);
     };
     let quiet = Pen::new(BODY, colours.muted);
-    number(&row.games.to_string(), columns.games, quiet);
     number(&row.points, columns.points, pen.bold());
-    for (tie, &x) in row.ties.iter().zip(&columns.ties) {
+    if let Some(x) = columns.games {
+        number(&row.games.to_string(), x, quiet);
+    }
+    if let (Some(x), Some(tie)) = (columns.tie, row.ties.first()) {
         number(tie, x, quiet);
     }
     let first = row.recent.len().saturating_sub(RECENT);
-    for (place, &mark) in row.recent[first..].iter().enumerate() {
-        let x = columns.recent + marks::SIDE / 2.0 + place as f32 * (marks::SIDE + 4.0);
+    let shown = columns.recent.into_iter();
+    let shown = shown.flat_map(|x| {
+        row.recent[first..]
+            .iter()
+            .enumerate()
+            .map(move |one| (x, one))
+    });
+    for (x, (place, &mark)) in shown {
+        let x = x + marks::SIDE / 2.0 + place as f32 * (marks::SIDE + 4.0);
         marks::mark(sheet, colours, &card.letters, mark, (x, middle));
     }
 }
@@ -276,6 +302,7 @@ fn line(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Theme;
 
     fn table(rows: usize) -> StandingsCard {
         let row = |place| StandingsRow {
@@ -290,7 +317,7 @@ mod tests {
 
     #[test]
     fn pages_hold_every_row_once_and_are_nearly_equal() {
-        for rows in [0, 1, 20, 21, 41, 500] {
+        for rows in [0, 1, ROWS, ROWS + 1, 41, 500] {
             let card = table(rows);
             let pages = card.pages();
             assert_eq!(pages.len(), rows.div_ceil(ROWS).max(1));
@@ -300,5 +327,34 @@ mod tests {
             let all: Vec<_> = pages.into_iter().flat_map(|page| page.rows).collect();
             assert_eq!(all, card.rows);
         }
+    }
+
+    #[test]
+    fn a_tie_break_that_stays_leaves_long_names_less_room() {
+        let row = StandingsRow {
+            place: 1,
+            name: "W".repeat(60),
+            points: "10".to_owned(),
+            ties: vec!["18½".to_owned()],
+            recent: vec![Mark::Won; RECENT],
+            ..StandingsRow::default()
+        };
+        let columns = |keeps_tie| {
+            let card = StandingsCard {
+                headings: StandingsHeadings {
+                    ties: vec!["Boards".to_owned()],
+                    points: "Match pts".to_owned(),
+                    ..StandingsHeadings::default()
+                },
+                rows: vec![row.clone()],
+                keeps_tie,
+                ..StandingsCard::default()
+            };
+            Columns::new(&card, &card.rows, Theme::Light.colours())
+        };
+        let (usual, kept) = (columns(false), columns(true));
+        assert_eq!(usual.tie, None);
+        assert!(kept.tie.is_some());
+        assert!(kept.name_room < usual.name_room && kept.name_room > 100.0);
     }
 }

@@ -47,16 +47,16 @@ fn one_player_and_two_have_tables() {
 #[test]
 fn five_hundred_players_fill_pages_that_can_all_be_drawn() {
     let pages = samples::standings(500, false).pages();
-    assert_eq!(pages.len(), 25);
+    assert_eq!(pages.len(), 500_usize.div_ceil(ROWS));
     for page in pages {
-        assert_eq!(page.rows.len(), ROWS);
+        assert!(page.rows.len() <= ROWS);
         drawn(&Card::Standings(page));
     }
 }
 
 #[test]
 fn a_larger_knock_out_shows_its_last_rounds() {
-    let all = samples::bracket(5, 5);
+    let all = samples::bracket(3, 3);
     let mut larger = all.clone();
     larger.rounds.insert(0, all.rounds[0].clone());
     assert_eq!(larger.rounds.len(), ROUNDS + 1);
@@ -87,7 +87,7 @@ proptest! {
         (table.title, table.footer) = (text.clone(), text.clone());
         drawn(&Card::Standings(table));
 
-        let mut grid = samples::crosstable(24, 3);
+        let mut grid = samples::crosstable(12, 3);
         grid.rows[0].name.clone_from(&text);
         grid.rows[0].points.clone_from(&text);
         drawn(&Card::Crosstable(grid));

@@ -10,6 +10,8 @@
 
 use std::cmp::Reverse;
 
+use serde::{Deserialize, Serialize};
+
 /// A player, by whatever number the caller knows them.
 pub type Climber = u64;
 
@@ -17,7 +19,7 @@ pub type Climber = u64;
 pub type Moment = i64;
 
 /// What the organiser decides. Times are in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LadderRules {
     /// How many places above their own a player may challenge.
     pub reach: usize,
@@ -30,7 +32,7 @@ pub struct LadderRules {
 }
 
 /// What becomes of players who do not play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decay {
     /// How long a player may be idle, each time: since joining, the last challenge that ended, or the last fall. At least a
     /// millisecond.
@@ -63,6 +65,20 @@ pub enum LadderEvent {
     Drew(Climber),
     /// The challenge or game of these two, of which one is named, was called off: as if there had been none.
     CalledOff(Climber),
+}
+
+/// Something that time brought about on a ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lapse {
+    /// Somebody did not answer a challenge in time, which counts as declining it.
+    Unanswered {
+        /// Who had challenged.
+        by: Climber,
+        /// Who kept silent.
+        of: Climber,
+    },
+    /// Somebody fell for not playing.
+    Fell(Climber),
 }
 
 /// Why something cannot happen on a ladder.
@@ -155,23 +171,34 @@ impl Ladder {
         }
     }
 
+    /// The moment up to which time has done its work.
+    #[must_use]
+    pub const fn now(&self) -> Moment {
+        self.now
+    }
+
     /// The players from the first place down.
     pub fn places(&self) -> impl Iterator<Item = Climber> {
         self.rungs.iter().map(|rung| rung.climber)
     }
 
-    /// Lets time do its work up to a moment: challenges that nobody answered, and falls. Nothing if that has been.
-    pub fn advance(&mut self, now: Moment) {
+    /// Lets time do its work up to a moment: challenges that nobody answered, and falls. Nothing if that has been. Returns
+    /// what it did, in order.
+    pub fn advance(&mut self, now: Moment) -> Vec<Lapse> {
+        let mut lapses = Vec::new();
         while let Some((at, due)) = self.due().filter(|(at, _)| *at <= now) {
             match due {
                 Due::Unanswered(by) => {
                     if let Some(meeting) = self.finish(by, at) {
-                        self.climb(meeting);
+                        self.climb(meeting.by, meeting.of);
+                        let Meeting { by, of, .. } = meeting;
+                        lapses.push(Lapse::Unanswered { by, of });
                     }
                 }
                 Due::Idle(place) => {
                     let mut rung = self.rungs.remove(place);
                     rung.idle = at;
+                    lapses.push(Lapse::Fell(rung.climber));
                     let fall = self.rules.decay.map_or(0, |decay| decay.places);
                     let place = place.saturating_add(fall).min(self.rungs.len());
                     self.rungs.insert(place, rung);
@@ -179,6 +206,75 @@ impl Ladder {
             }
         }
         self.now = self.now.max(now);
+        lapses
+    }
+
+    /// When time has something to do next.
+    #[must_use]
+    pub fn next_lapse(&self) -> Option<Moment> {
+        self.due().map(|(at, _)| at)
+    }
+
+    /// The challenge that waits for this player's answer, or that they made and that waits for the other's: who challenged
+    /// whom, and until when it waits.
+    #[must_use]
+    pub fn challenge_of(&self, climber: Climber) -> Option<(Climber, Climber, Moment)> {
+        let mut meetings = self.meetings.iter().filter(|meeting| meeting.has(climber));
+        meetings.find_map(|meeting| Some((meeting.by, meeting.of, meeting.answer?)))
+    }
+
+    /// Whom a player may challenge at a moment, from the top down.
+    #[must_use]
+    pub fn within_reach(&self, by: Climber, now: Moment) -> Vec<Climber> {
+        let mut ladder = self.clone();
+        drop(ladder.advance(now));
+        let above = ladder
+            .places()
+            .filter(|of| ladder.may_challenge(by, *of).is_ok());
+        above.collect()
+    }
+
+    /// Puts the winner of a game where the loser stands, if that is above: what an organiser's ruling brings about after the
+    /// game.
+    ///
+    /// # Errors
+    /// When one of them is not on the ladder.
+    pub fn put_ahead(&mut self, winner: Climber, loser: Climber) -> Result<(), LadderRefusal> {
+        self.place(winner)?;
+        self.place(loser)?;
+        self.climb(winner, loser);
+        Ok(())
+    }
+
+    /// Who would lose something by time's work up to a moment, and when: those whose challenges nobody answered, and those who
+    /// would fall.
+    #[must_use]
+    pub fn lapsing(&self, now: Moment) -> Vec<(Climber, Moment)> {
+        let unanswered = self.meetings.iter();
+        let unanswered = unanswered.filter_map(|meeting| Some((meeting.of, meeting.answer?)));
+        let idle = self
+            .falls()
+            .map(|(at, place)| (self.rungs[place].climber, at));
+        unanswered
+            .chain(idle)
+            .filter(|(_, at)| *at <= now)
+            .collect()
+    }
+
+    /// Lets a player's times begin anew at a moment: the one to answer a challenge, and the one until a fall. What time would
+    /// have done to them before is not done.
+    ///
+    /// # Errors
+    /// When they are not on the ladder.
+    pub fn excuse(&mut self, climber: Climber, until: Moment) -> Result<(), LadderRefusal> {
+        let place = self.place(climber)?;
+        let rung = &mut self.rungs[place];
+        rung.idle = rung.idle.max(until);
+        let answer = until.saturating_add(self.rules.answer);
+        for meeting in self.meetings.iter_mut().filter(|one| one.of == climber) {
+            meeting.answer = meeting.answer.map(|before| before.max(answer));
+        }
+        Ok(())
     }
 
     /// Lets something happen at a moment.
@@ -189,7 +285,7 @@ impl Ladder {
         if at < self.now {
             return Err(LadderRefusal::Past);
         }
-        self.advance(at);
+        drop(self.advance(at));
         match event {
             LadderEvent::Joined(climber) => self.join(climber),
             LadderEvent::Left(climber) => self.leave(climber),
@@ -201,14 +297,14 @@ impl Ladder {
             LadderEvent::Declined(of) => {
                 self.asked(of)?;
                 if let Some(meeting) = self.finish(of, at) {
-                    self.climb(meeting);
+                    self.climb(meeting.by, meeting.of);
                 }
                 Ok(())
             }
             LadderEvent::Won(climber) => {
                 let meeting = self.played(climber)?;
                 if meeting.by == climber {
-                    self.climb(meeting);
+                    self.climb(meeting.by, meeting.of);
                 }
                 Ok(())
             }
@@ -239,7 +335,7 @@ impl Ladder {
         Ok(())
     }
 
-    fn challenge(&mut self, by: Climber, of: Climber) -> Result<(), LadderRefusal> {
+    fn may_challenge(&self, by: Climber, of: Climber) -> Result<(), LadderRefusal> {
         let (below, above) = (self.place(by)?, self.place(of)?);
         if above >= below {
             return Err(LadderRefusal::NotAbove);
@@ -253,6 +349,11 @@ impl Ladder {
         if self.now < self.rungs[above].protected {
             return Err(LadderRefusal::Protected(of));
         }
+        Ok(())
+    }
+
+    fn challenge(&mut self, by: Climber, of: Climber) -> Result<(), LadderRefusal> {
+        self.may_challenge(by, of)?;
         self.meetings.push(Meeting {
             by,
             of,
@@ -269,16 +370,22 @@ impl Ladder {
             .iter()
             .filter_map(|meeting| Some((meeting.answer?, Due::Unanswered(meeting.by))));
         let unanswered = unanswered.min_by_key(|(at, _)| *at);
-        let idle = self.rules.decay.and_then(|decay| {
-            let idlers = self.rungs.iter().enumerate();
-            let idlers = idlers.filter(|(_, rung)| !self.is_busy(rung.climber));
-            let falls =
-                idlers.map(|(place, rung)| (rung.idle.saturating_add(decay.after.max(1)), place));
-            falls.min_by_key(|(at, place)| (*at, Reverse(*place)))
-        });
+        let idle = self
+            .falls()
+            .min_by_key(|(at, place)| (*at, Reverse(*place)));
         let idle = idle.map(|(at, place)| (at, Due::Idle(place)));
         // Of two at the same moment the first is taken.
         unanswered.into_iter().chain(idle).min_by_key(|(at, _)| *at)
+    }
+
+    /// When each player falls who has nothing to finish, and from which place, counted from 0.
+    fn falls(&self) -> impl Iterator<Item = (Moment, usize)> {
+        let idlers = self.rungs.iter().zip(0..);
+        let idlers = idlers.filter(|(rung, _)| !self.is_busy(rung.climber));
+        idlers.filter_map(|(rung, place)| {
+            let after = self.rules.decay?.after.max(1);
+            Some((rung.idle.saturating_add(after), place))
+        })
     }
 
     /// The place of a player, from 0 on.
@@ -325,9 +432,9 @@ impl Ladder {
         Some(ended)
     }
 
-    /// Puts the challenger where the other stands, unless the challenger has come to stand above since.
-    fn climb(&mut self, meeting: Meeting) {
-        if let (Ok(below), Ok(above)) = (self.place(meeting.by), self.place(meeting.of))
+    /// Puts a player where the other stands, unless the first has come to stand above since.
+    fn climb(&mut self, climber: Climber, other: Climber) {
+        if let (Ok(below), Ok(above)) = (self.place(climber), self.place(other))
             && above < below
         {
             self.rungs[above..=below].rotate_right(1);

@@ -41,6 +41,11 @@ pub struct Value(
     pub u32,
 );
 
+impl Value {
+    /// A whole point, or a game won.
+    pub const POINT: Value = Value(4);
+}
+
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fraction = ["0", "25", "5", "75"][self.0 as usize % 4];
@@ -74,10 +79,26 @@ pub fn standings_after(
     rounds: usize,
     order: &[TieBreak],
 ) -> Vec<Standing> {
+    standings_by(tournament, rounds, |_| Points::default(), order)
+}
+
+/// The same with further points, which come before all tie-breaks.
+pub(crate) fn standings_by(
+    tournament: &Tournament,
+    rounds: usize,
+    further: impl Fn(Tpn) -> Points,
+    order: &[TieBreak],
+) -> Vec<Standing> {
     let table = Table::new(tournament, rounds);
     let mut players: Vec<usize> = (0..table.records.len()).collect();
     players.sort_by_key(|&player| table.records[player].tpn);
-    let mut tied = split(vec![players], |player| table.records[player].score);
+    let points = |player: usize| {
+        (
+            table.records[player].score,
+            further(table.records[player].tpn),
+        )
+    };
+    let mut tied = split(vec![players], points);
     for &tie_break in order {
         tied = match tie_break {
             TieBreak::DirectEncounter => tied

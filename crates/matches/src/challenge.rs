@@ -51,19 +51,21 @@ pub struct Terms {
     pub rules: GameRules,
     /// Whether the players agree that the game is rated.
     pub rated: bool,
+    /// How strong the program plays, from 1 to 8, if it is one of the players.
+    pub level: Option<u8>,
 }
 
 impl Terms {
-    /// The terms of the game's own preset with this name, if there is one; unrated.
+    /// The terms of the game's own preset with this name, if there is one; unrated, between people.
     #[must_use]
     pub fn preset(game: GameName, name: &str) -> Option<Terms> {
         let preset = *game.presets().iter().find(|preset| **preset == name)?;
         let rules = game.preset(preset)?;
-        let rated = false;
         Some(Terms {
             preset,
             rules,
-            rated,
+            rated: false,
+            level: None,
         })
     }
 }
@@ -115,6 +117,9 @@ pub enum CannotChallenge {
     /// The challenger named a bot.
     #[error("one cannot challenge a bot")]
     Bot,
+    /// They have as many unfinished games against the program as one person may have.
+    #[error("the person has too many unfinished games against the program")]
+    TooManyAgainstTheProgram,
     /// A challenge for several games must be open to anyone.
     #[error("a challenge to one person brings one game")]
     SeveralGames,
@@ -170,6 +175,7 @@ pub fn check_opponent(
     match opponent {
         Some(_) if games > 1 => Err(CannotChallenge::SeveralGames),
         Some((opponent, _)) if opponent == challenger => Err(CannotChallenge::Oneself),
+        Some((PersonId::PROGRAM, _)) => Ok(()),
         Some((_, true)) => Err(CannotChallenge::Bot),
         _ => Ok(()),
     }

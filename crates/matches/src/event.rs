@@ -140,8 +140,11 @@ pub(crate) enum Event {
     },
     /// The organisers of the league ruled how the game ends, or that it does not begin.
     Ruled {
-        /// The winner; `None` for a draw.
+        /// The winner; `None` for a draw, or without a result.
         winner: Option<Side>,
+        /// Whether the game ends without a result.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        void: bool,
     },
     /// A player asked for a pause.
     PauseAsked {

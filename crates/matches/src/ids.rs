@@ -20,6 +20,11 @@ use serde::{Deserialize, Serialize};
 )]
 pub struct PersonId(pub u64);
 
+impl PersonId {
+    /// The program itself, where it plays: no person has this number.
+    pub const PROGRAM: PersonId = PersonId(0);
+}
+
 /// A match, or the challenge it came from: the id of the interaction that created it, so that one interaction cannot
 /// create two.
 #[derive(

@@ -57,6 +57,7 @@ pub mod vacation;
 pub use event::{SealedEvent, Voiding};
 pub use ids::{MatchId, Moment, PersonId};
 pub use loaded::LoadedMatch;
+pub use organising::Ruling;
 pub use sealed::Sealed;
 pub use shard::Shard;
 pub use state::Stage;

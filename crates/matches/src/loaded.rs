@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 use rand::Rng;
 use rules::{
     Outcome, REVISION, Reason, Side,
-    game::{Perspective, Replay},
+    game::{Perspective, Replay, SeatHistory},
 };
 use sealed::{Seal, Sealed};
 
@@ -293,7 +293,23 @@ impl LoadedMatch {
     /// The audiences to notify of the last event, in order.
     #[must_use]
     pub fn audiences(&self) -> Vec<Audience> {
-        audiences(&self.event, &self.game)
+        let program = self.record.program();
+        if let Some(seat) = program
+            && self.record.is_private()
+        {
+            let person = Audience::Seat(seat.opponent());
+            let is_told = !matches!(self.event, Event::Arranged { .. });
+            return is_told.then_some(person).into_iter().collect();
+        }
+        let mut audiences = audiences(&self.event, &self.game);
+        audiences.retain(|audience| program.map(Audience::Seat) != Some(*audience));
+        audiences
+    }
+
+    /// Everything that `person` has seen of the game; `None` before it begins, and for somebody who does not play.
+    #[must_use]
+    pub fn history_for(&self, person: PersonId) -> Option<SeatHistory> {
+        self.game.seat_history(self.record.seat_of(person)?)
     }
 
     /// The message that replaces the response to the command behind the last event, if its author would otherwise not
@@ -305,7 +321,8 @@ impl LoadedMatch {
             Event::Ready { .. } => self.game.turn().is_some(),
             _ => false,
         };
-        self.answer().filter(|_| is_told && self.game.has_desks())
+        self.answer()
+            .filter(|_| is_told && (self.game.has_desks() || self.record.is_private()))
     }
 
     /// The response to the command behind the last event, if it shows its author the desk or the board, or answers a

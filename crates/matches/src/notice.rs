@@ -1,7 +1,7 @@
 //! Who is notified of an event, as data. The content is computed on delivery, from what the reader may know; nothing
 //! here holds a secret.
 
-use super::{event::Event, state::Match};
+use super::{PersonId, event::Event, state::Match};
 use rules::Side;
 
 /// Who reads a message.
@@ -11,6 +11,8 @@ pub enum Audience {
     Table,
     /// One player, in private.
     Seat(Side),
+    /// Somebody who takes part in a season, in private.
+    Person(PersonId),
 }
 
 /// The audiences an event is announced to, in order. `after` is the match with the event applied. The player who gave

@@ -49,6 +49,7 @@ pub fn open(
         wants_thread: place.wants_thread,
         place: None,
         terms,
+        season: None,
         players,
         names: Default::default(),
         told: [false; 2],

@@ -8,6 +8,17 @@ use crate::{
     refusal::CannotVoid,
 };
 
+/// How a league's organisers rule that a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// This side wins.
+    Won(Side),
+    /// It is a draw.
+    Drawn,
+    /// It has no result.
+    Void,
+}
+
 impl LoadedMatch {
     /// Returns the event by which somebody voids the match, whose game has ended. Whether they may do so is for the caller to know.
     ///
@@ -22,11 +33,16 @@ impl LoadedMatch {
         event.ok_or(CannotVoid::Already)
     }
 
-    /// The event of a league's organisers ruling that this side wins, or neither; `None` once the match is over.
+    /// The event of a league's organisers ruling how the game ends; `None` once the match is over.
     #[must_use]
-    pub fn ruled(&self, winner: Option<Side>) -> Option<SealedEvent> {
+    pub fn ruled(&self, ruling: Ruling) -> Option<SealedEvent> {
         let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
-        is_open.then_some(SealedEvent(Event::Ruled { winner }))
+        let winner = match ruling {
+            Ruling::Won(winner) => Some(winner),
+            Ruling::Drawn | Ruling::Void => None,
+        };
+        let void = ruling == Ruling::Void;
+        is_open.then_some(SealedEvent(Event::Ruled { winner, void }))
     }
 
     /// The event by which somebody else takes a seat over, as a league's organisers decided; `None` once the match is over, or

@@ -37,6 +37,10 @@ pub enum Purpose {
     SeasonCard,
     /// A word in a season's channel about an entry of its log.
     SeasonNews,
+    /// A word to somebody who takes part in a season about their games of the round that has begun.
+    SeasonGames,
+    /// A word in the thread of a match of a season that does not count any more: its game is played anew.
+    PlayedAnew,
     /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
     Call,
 }
@@ -63,6 +67,8 @@ impl Purpose {
             | Purpose::Outage
             | Purpose::StalePanel
             | Purpose::SeasonCard
+            | Purpose::SeasonGames
+            | Purpose::PlayedAnew
             | Purpose::Call => Urgency::Whenever,
             _ if live => Urgency::Live,
             _ => Urgency::Usual,

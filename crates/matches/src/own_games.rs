@@ -104,6 +104,7 @@ mod tests {
             wants_thread: true,
             place: None,
             terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+            season: None,
             players: [ANN, PersonId(2)],
             names: ["Ann".into(), "Ben".into()],
             told: [false; 2],

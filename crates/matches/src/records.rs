@@ -8,6 +8,7 @@ use crate::{
     MatchId, Moment, PersonId, Stage,
     challenge::{Challenge, Terms},
     clock::control::TimeTerms,
+    season::SeasonId,
 };
 
 /// A match as an entry of the match list.
@@ -29,6 +30,8 @@ pub struct MatchRecord {
     pub place: Option<u64>,
     /// The game and its rules.
     pub terms: Terms,
+    /// The season that it is a game of, if it is.
+    pub season: Option<SeasonId>,
     /// The players, first mover first.
     pub players: [PersonId; 2],
     /// Their names.
@@ -60,6 +63,18 @@ impl MatchRecord {
         Side::BOTH
             .into_iter()
             .find(|side| self.player(*side) == person)
+    }
+
+    /// The side that the program plays, if it does.
+    #[must_use]
+    pub fn program(&self) -> Option<Side> {
+        self.seat_of(PersonId::PROGRAM)
+    }
+
+    /// Whether it is played in one person's direct messages, where nobody watches.
+    #[must_use]
+    pub const fn is_private(&self) -> bool {
+        self.guild == 0
     }
 
     /// The player of a side.

@@ -63,6 +63,7 @@ impl Rehearsal {
             wants_thread: true,
             place: Some(5),
             terms,
+            season: None,
             players: [PersonId(1), PersonId(2)],
             names: ["Ann".to_owned(), "Ben".to_owned()],
             told: [false; 2],

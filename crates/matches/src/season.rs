@@ -1,6 +1,8 @@
 //! Plain records about seasons of leagues, apart from what happens in them, which `leagues` knows.
 
+use rules::game::GameName;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::{MatchId, PersonId, Stage, challenge::Terms, clock::control::TimeTerms};
 
@@ -45,6 +47,71 @@ pub struct SeasonRecord {
     pub entry_role: Option<u64>,
     /// The role that may organise it, besides those who manage the server.
     pub organiser_role: Option<u64>,
+}
+
+/// What an organiser decides about a season besides its settings, as its log keeps it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arrangement {
+    /// What is played.
+    Game {
+        /// The game.
+        game: GameName,
+        /// The name of the preset that the rules were made from.
+        preset: String,
+        /// What is different from it, by the options' names.
+        #[serde(default)]
+        changes: Map<String, Value>,
+    },
+    /// How long the players may think.
+    Time {
+        /// The time control as text.
+        control: String,
+        /// Whether clocks stop at weekends.
+        weekends_off: bool,
+    },
+    /// The role that may enter; `None` for everybody.
+    EntryRole(Option<u64>),
+    /// The role that may organise it; `None` for none.
+    OrganiserRole(Option<u64>),
+}
+
+impl Arrangement {
+    /// The arrangement that a log has; `None` for one of another version.
+    #[must_use]
+    pub fn read(written: &Value) -> Option<Arrangement> {
+        serde_json::from_value(written.clone()).ok()
+    }
+
+    /// The record with it; `None` if there is no such game, rule or time control.
+    #[must_use]
+    pub fn apply(&self, record: &SeasonRecord) -> Option<SeasonRecord> {
+        let mut record = record.clone();
+        match self {
+            Arrangement::Game {
+                game,
+                preset,
+                changes,
+            } => {
+                let terms = Terms::preset(*game, preset)?;
+                record.terms = Terms {
+                    rules: terms.rules.with_changes(changes).ok()?,
+                    rated: record.terms.rated,
+                    ..terms
+                };
+            }
+            Arrangement::Time {
+                control,
+                weekends_off,
+            } => {
+                record.time.control = control.parse().ok()?;
+                record.time.weekends_off = *weekends_off && record.time.control.is_in_days();
+            }
+            Arrangement::EntryRole(role) => record.entry_role = *role,
+            Arrangement::OrganiserRole(role) => record.organiser_role = *role,
+        }
+        Some(record)
+    }
 }
 
 /// A match of a season.

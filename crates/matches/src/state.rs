@@ -13,7 +13,10 @@ use super::{
 use rules::{
     Action, Outcome, Reason, Side,
     doushouqi::DouShouQi,
-    game::{Beginning, Game, GameRules, Perspective, Replay, RevealedView, SeatView, TableView},
+    game::{
+        Beginning, Game, GameRules, Perspective, Replay, RevealedView, SeatHistory, SeatView,
+        TableView,
+    },
     luzhanqi::{self, Arrangement, Deal, DeskView, Luzhanqi, Setup},
     xiangqi::Xiangqi,
 };
@@ -199,7 +202,7 @@ impl Match {
             }
             // Seats stay what they are; who sits on them is the record's to know.
             Event::TakenOver { .. } => {}
-            Event::Ruled { winner } => match self.game.as_mut() {
+            Event::Ruled { winner, void } => match self.game.as_mut().filter(|_| !void) {
                 Some(game) => game.conclude(Outcome {
                     winner: *winner,
                     reason: Reason::Ruling,
@@ -450,6 +453,13 @@ impl Match {
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.game.as_ref().and_then(Game::revealed_view)
+    }
+
+    /// What the player on `seat` has seen of the game so far; `None` before it begins.
+    #[must_use]
+    pub fn seat_history(&self, seat: Side) -> Option<SeatHistory> {
+        let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
+        game.seat_history(start, &self.actions, seat)
     }
 
     /// The replay of the whole game; `None` before it is over.

@@ -146,6 +146,10 @@ impl ProfileRecord {
             let Some(score) = game.score(side) else {
                 continue;
             };
+            // Games against the program have a record of their own.
+            let Participant::Person(opponent) = game.record.players[side.opponent().index()] else {
+                continue;
+            };
             let name = game.record.pool.game();
             for tally in record.tallies.iter_mut().filter(|one| one.game == name) {
                 tally.sides[side.index()].add(score);
@@ -157,17 +161,15 @@ impl ProfileRecord {
                 Some(streak) if streak.score == score && !ends => streak.length += 1,
                 Some(_) => ends = true,
             }
-            if let Participant::Person(opponent) = game.record.players[side.opponent().index()] {
-                if opponent == asker {
-                    record.against.add(score);
-                }
-                let changes = game.changes.filter(|_| score == Score::Won);
-                record.best_wins.extend(changes.map(|changes| BestWin {
-                    game: game.record.id,
-                    opponent,
-                    rating: changes[side.opponent().index()].before,
-                }));
+            if opponent == asker {
+                record.against.add(score);
             }
+            let changes = game.changes.filter(|_| score == Score::Won);
+            record.best_wins.extend(changes.map(|changes| BestWin {
+                game: game.record.id,
+                opponent,
+                rating: changes[side.opponent().index()].before,
+            }));
         }
         record
             .tallies

@@ -2,10 +2,10 @@
 
 use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
-    load::OfMatch, openings::open_match,
+    load::OfMatch, openings::open_match, practice::check_room,
 };
 use matches::{
-    MatchId, Stage,
+    MatchId, PersonId, Stage,
     challenge::{
         CHALLENGE_STANDS, CannotRespond, Challenge, ChallengeState, FirstMove, Response,
         check_opponent,
@@ -211,6 +211,9 @@ impl Service {
         tx.commit().await?;
         self.owed.notify_one();
         self.timed.notify_one();
+        if row.challenge.opponent == Some(PersonId::PROGRAM) {
+            self.program.wake(id);
+        }
         Ok(row)
     }
 
@@ -255,7 +258,7 @@ impl Service {
             id: MatchId(interaction),
             challenger: person.id,
             opponent: Some(row.players[seat.opponent().index()]),
-            terms: row.terms,
+            terms: row.terms.clone(),
             time: row.time,
             first_move: match seat {
                 Side::First => FirstMove::Opponent,
@@ -274,6 +277,9 @@ impl Service {
             message: None,
             closed_by: None,
         };
+        if row.program().is_some() {
+            check_room(&mut tx, person.id).await?;
+        }
         challenges::insert(&mut tx, &challenge).await?;
         outbox::enqueue(
             &mut tx,
@@ -282,7 +288,25 @@ impl Service {
         .await?;
         tx.commit().await?;
         self.owed.notify_one();
-        Ok(Rematch::Offered)
+        if row.program().is_none() {
+            return Ok(Rematch::Offered);
+        }
+        let context = ResponseContext {
+            // Nobody else uses this number: the person's own interaction has made the challenge.
+            interaction: 0,
+            guild: Some(row.guild),
+            message: None,
+            may_open_thread: row.wants_thread,
+        };
+        let program = NamedPerson {
+            id: PersonId::PROGRAM,
+            name: row.names[seat.opponent().index()].clone(),
+            bot: true,
+        };
+        let id = challenge.challenge.id;
+        self.respond(id, &program, Response::Accept, context)
+            .await?;
+        Ok(Rematch::Accepted(self.record(id).await?))
     }
 }
 
@@ -292,7 +316,7 @@ mod tests {
 
     use super::*;
     use crate::SystemClock;
-    use matches::{PersonId, challenge::Terms, clock::control::TimeTerms};
+    use matches::{challenge::Terms, clock::control::TimeTerms};
     use store::Store;
 
     fn named(id: u64) -> NamedPerson {

@@ -2,9 +2,9 @@
 //! decide, commits the event with the messages to send, and returns what may be revealed. The caller writes and sends
 //! those messages.
 //!
-//! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`,
+//! One file for each subject: `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
 //! `own_games`, `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
-//! outbox; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
+//! outbox; `program` plays; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -63,8 +63,10 @@ mod outage_words;
 mod own_games;
 mod people;
 mod plans;
+mod practice;
 pub mod presence;
 mod profiles;
+pub mod program;
 mod punctuality;
 mod rebuild;
 mod reminders;
@@ -82,6 +84,7 @@ mod vacations;
 pub use challenges::Rematch;
 pub use errors::{ServiceError, StoreFailure};
 pub use people::Ownership;
+pub use practice::{LevelRecord, MOST_AT_ONCE as MOST_AGAINST_PROGRAM};
 pub use profiles::Profile;
 pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
@@ -90,7 +93,7 @@ pub use store::{OpenError, lock, networks::Network, ratings::StoredRating, resul
 
 use std::{
     path::Path,
-    sync::{Arc, LazyLock, atomic::AtomicBool},
+    sync::{Arc, LazyLock, Mutex, atomic::AtomicBool},
     time::Instant,
 };
 
@@ -124,6 +127,8 @@ enum Cause {
     Interaction(u64),
     /// A deadline, or the moment of a planned move.
     Timer,
+    /// The program, which is one of the players.
+    Program,
 }
 
 impl Cause {
@@ -131,7 +136,7 @@ impl Cause {
     const fn number(self) -> u64 {
         match self {
             Cause::Interaction(id) => id,
-            Cause::Timer => 0,
+            Cause::Timer | Cause::Program => 0,
         }
     }
 }
@@ -186,6 +191,10 @@ pub struct Service {
     outage_words: AtomicBool,
     /// Whether players can reach the bot.
     pub presence: Presence,
+    /// The matches in which the program may have something to do.
+    program: program::Waiting,
+    /// The channels to which seasons have moved since somebody asked.
+    moved: Mutex<Vec<u64>>,
     /// Notified when the outbox has new messages.
     pub owed: Notify,
     /// Notified when something is due sooner than the timekeeper would check by itself.
@@ -227,6 +236,8 @@ impl Service {
             timeline: Timeline::new(clock),
             punctuality: Punctuality::default(),
             presence: Presence::default(),
+            program: program::Waiting::default(),
+            moved: Mutex::default(),
             owed: Notify::new(),
             timed: Notify::new(),
         }
@@ -420,18 +431,23 @@ impl Service {
             .collect();
         let (words, planned) = plans::follow(&mut tx, &after, cause, now).await?;
         owed.extend(words.into_iter().map(|word| (word, now)));
-        let answer = after.owed_answer().filter(|_| cause != Cause::Timer);
+        let answer = after
+            .owed_answer()
+            .filter(|_| matches!(cause, Cause::Interaction(_)));
         owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
-        if after.summary().stage == Stage::Over {
-            owed.push((OutboxItem::challenge_refresh(id), now));
-        }
         let has_ended = matches!(after.summary().stage, Stage::Over | Stage::CalledOff);
         let is_of_season = has_ended && store::seasons::wake(&mut tx, id, now).await?;
+        if is_of_season || after.summary().stage == Stage::Over {
+            owed.push((OutboxItem::challenge_refresh(id), now));
+        }
         let live = after.record.time.control.is_live();
         outbox::enqueue_for(&mut tx, &owed, live).await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.wake_if_due([after.due(), reminder, planned], now);
+        if after.record.program().is_some() {
+            self.program.wake(id);
+        }
         if is_of_season {
             self.timed.notify_one();
         }

@@ -28,7 +28,8 @@ pub(super) async fn update_reminders(
     loaded: &LoadedMatch,
     now: Moment,
 ) -> Result<Option<Moment>, sqlx::Error> {
-    let waiting = loaded.waiting();
+    let mut waiting = loaded.waiting();
+    waiting.retain(|(side, _)| loaded.record.program() != Some(*side));
     if loaded.record.time.control.is_live() || before == (&waiting[..], loaded.due()) {
         return Ok(None);
     }

@@ -31,7 +31,10 @@ pub fn pool_of(terms: &Terms, time: TimeTerms) -> RatingPool {
 pub(crate) fn result_of(loaded: &LoadedMatch, scope: u64) -> Option<StoredResult> {
     let row = &loaded.record;
     let ply = loaded.summary().ply;
-    let person = |player: PersonId| Participant::Person(PlayerId(player.0));
+    let person = |player: PersonId| match player {
+        PersonId::PROGRAM => Participant::Program,
+        PersonId(id) => Participant::Person(PlayerId(id)),
+    };
     Some(StoredResult {
         guild: row.guild,
         scope,

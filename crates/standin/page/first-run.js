@@ -13,7 +13,7 @@ const PUT_AWAY = "playground-first-run-put-away";
 const PAUSE = 2000;
 
 const NO_HINT = { text: "", buttons: [] };
-const NAMES = /\{(first|second|called)\}/g;
+const NAMES = /\{(first|second|called|bot)\}/g;
 
 export class FirstRun {
   #guide;
@@ -130,7 +130,7 @@ export class FirstRun {
   /** The people whom the guide may name; `called` is undefined if nobody is. */
   #people() {
     const [first, second] = this.#world.users.filter(({ role }) => role === "player");
-    return { first, second, called: this.#world.users.find(({ id }) => id === this.#progress.called) };
+    return { first, second, bot: this.#world.bot, called: this.#world.users.find(({ id }) => id === this.#progress.called) };
   }
 
   #canFill(text) {
@@ -142,10 +142,10 @@ export class FirstRun {
   }
 
   /** What a button of the guide becomes: usually one button, [label, what to do]. */
-  #buttonsFor({ label, action, person, options, each }) {
+  #buttonsFor({ label, action, person, name, options, each }) {
     const people = this.#people();
     const words = this.#fill(label);
-    if (action === "command") return [[words, () => this.#command(people, options)]];
+    if (action === "command") return [[words, () => this.#command(people, name, options)]];
     if (action === "watch") return [[words, () => this.#watch()]];
     if (action === "be") {
       const channelId = this.#progress.isPrivate() ? null : this.#progress.channelId;
@@ -184,14 +184,14 @@ export class FirstRun {
     this.#seats.go(this.#seats.seatFor(user.id), user.id, channelId);
   }
 
-  /** Begins the guide's command in the first player's seat, where everyone can see it. */
-  #command(people, named) {
+  /** Begins a command in the first player's seat, where everyone can see it. */
+  #command(people, name, named) {
     const { first, second } = people;
     const seat = this.#seats.seatFor(first.id);
     const channelId = whereToBegin(this.#world.channels);
     const options = Object.fromEntries(named.map(([name, who]) => [name, people[who]?.id]));
     this.#seats.go(seat, first.id, channelId);
-    this.#seats.tell(seat, { kind: "command", channelId, name: this.#guide.command, options });
+    this.#seats.tell(seat, { kind: "command", channelId, name, options });
     const other = this.#seats.shown().find(({ user }) => user === second.id);
     if (other) this.#seats.tell(other.name, { kind: "go", channelId });
   }

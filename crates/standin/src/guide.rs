@@ -3,7 +3,7 @@
 //! their custom ids, or where these do not tell, from their words.
 //!
 //! Texts may name people: `{first}` and `{second}` are the first two players of the server, `{called}` is whom the newest
-//! message of the run mentions last. A hint or a button that names `{called}` is left out while nobody is mentioned.
+//! message of the run mentions last, and `{bot}` is the bot. A hint or a button that names `{called}` is left out while nobody is mentioned.
 
 use serde::Serialize;
 
@@ -84,8 +84,10 @@ pub struct Button {
 #[derive(Debug, Serialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
-    /// Uses the guide's command as the first player, with people as its options.
+    /// Uses a command as the first player, with people as its options.
     Command {
+        /// The command's name.
+        name: &'static str,
         /// The names of options and whom they name.
         options: &'static [(&'static str, Person)],
     },

@@ -29,11 +29,19 @@ pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     Ok(terms)
 }
 
-/// Reads the terms of a challenge or match from a row, with whether it is rated.
+/// Reads the terms of a challenge or season from a row, with whether games are rated.
 pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
     Ok(Terms {
         rated: row.cell("rated")?,
         ..terms(row)?
+    })
+}
+
+/// Reads the terms of a challenge or match from a row, with how strong the program plays.
+pub(super) fn game_terms(row: &SqliteRow) -> Result<Terms> {
+    Ok(Terms {
+        level: row.cell("level")?,
+        ..staked_terms(row)?
     })
 }
 
@@ -55,8 +63,8 @@ pub(super) fn options_of(rules: &GameRules) -> Result<String> {
 pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) \
+         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) \
          ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
     let params: &[&dyn Param] = &[
@@ -79,6 +87,7 @@ pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<boo
         &record.message,
         &challenge.part_of,
         &challenge.terms.rated,
+        &challenge.terms.level,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -115,7 +124,7 @@ fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
             id: row.cell("id")?,
             challenger: row.cell("challenger")?,
             opponent: row.cell("opponent")?,
-            terms: staked_terms(row)?,
+            terms: game_terms(row)?,
             time: time_terms(row)?,
             first_move: row.cell("first_move")?,
             expires: row.cell("expires_at")?,

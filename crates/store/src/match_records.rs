@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    challenges::{options_of, staked_terms, time_terms},
+    challenges::{game_terms, options_of, time_terms},
     query::{Cells, Param, changed, execute, first, readable, value},
 };
 use matches::{
@@ -22,9 +22,10 @@ macro_rules! select {
     ($more:literal, $rest:literal) => {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
-             c.game, c.preset, c.rated, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+             c.game, c.preset, c.rated, c.level, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
-             m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at",
+             m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at, \
+             (SELECT g.season_id FROM season_games g WHERE g.match_id = m.id) AS season_id",
             $more,
             " FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
@@ -44,7 +45,8 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         message: (message != 0).then_some(message),
         wants_thread: row.cell("wants_thread")?,
         place: row.cell("place")?,
-        terms: staked_terms(row)?,
+        terms: game_terms(row)?,
+        season: row.cell("season_id")?,
         players: [row.cell("first_player")?, row.cell("second_player")?],
         names: [row.cell("first_name")?, row.cell("second_name")?],
         told: [row.cell("first_told")?, row.cell("second_told")?],

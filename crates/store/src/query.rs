@@ -64,6 +64,7 @@ macro_rules! column {
 column! {
     bool, bool, |value: &bool| Ok(*value), Ok;
     i64, i64, |value: &i64| Ok(*value), Ok;
+    u8, u8, |value: &u8| Ok(*value), Ok;
     u32, u32, |value: &u32| Ok(*value), Ok;
     String, String, |value: &String| Ok(value.clone()), Ok;
     // Discord ids fit: the highest bit is only set after the year 2084.
@@ -85,7 +86,7 @@ column! {
     ChallengeState, String, name, named;
     TimeOut, String, name, named;
     Control, String, text, |raw: String| Ok(raw.parse()?);
-    Audience, String, |value| by_table(&AUDIENCES, value), |raw: String| from_table(&AUDIENCES, &raw);
+    Audience, String, audience, |raw: String| audience_of(&raw);
     LiveKind, String, |value| by_table(&LIVE_KINDS, value), |raw: String| from_table(&LIVE_KINDS, &raw);
     Urgency, i64, |urgency: &Urgency| Ok(i64::from(*urgency as u8)), |_: i64| Err("urgencies are only written".into());
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
@@ -98,6 +99,21 @@ const AUDIENCES: [(Audience, &str); 3] = [
     (Audience::Seat(Side::First), "first"),
     (Audience::Seat(Side::Second), "second"),
 ];
+
+/// An audience as text; somebody who is no player of a match by their number.
+fn audience(value: &Audience) -> Converted<String> {
+    match value {
+        Audience::Person(person) => Ok(person.0.to_string()),
+        seat => by_table(&AUDIENCES, seat),
+    }
+}
+
+fn audience_of(raw: &str) -> Converted<Audience> {
+    match raw.parse() {
+        Ok(person) => Ok(Audience::Person(PersonId(person))),
+        Err(_) => from_table(&AUDIENCES, raw),
+    }
+}
 
 const LIVE_KINDS: [(LiveKind, &str); 4] = [
     (LiveKind::Board, "board"),
@@ -118,7 +134,7 @@ const REFUSALS: [(Refusal, &str); 9] = [
     (Refusal::TooMany, "too-many"),
 ];
 
-const PURPOSES: [(Purpose, &str); 15] = [
+const PURPOSES: [(Purpose, &str); 17] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -134,6 +150,8 @@ const PURPOSES: [(Purpose, &str); 15] = [
     (Purpose::Call, "call"),
     (Purpose::SeasonCard, "season-card"),
     (Purpose::SeasonNews, "season-news"),
+    (Purpose::SeasonGames, "season-games"),
+    (Purpose::PlayedAnew, "played-anew"),
 ];
 
 /// The names of all purposes that this program knows, as a list in SQL.

@@ -6,8 +6,8 @@ use super::{
     query::{Cells, Param, all, changed, execute, first},
 };
 use matches::{MatchId, Moment, PersonId};
-use ratings::{Change, Participant, PlayedGame, PlayerId, Rating, Refusal, ResultRecord};
-use rules::{Outcome, Side};
+use ratings::{Change, Participant, PlayedGame, PlayerId, Rating, Refusal, ResultRecord, Tally};
+use rules::{Outcome, Side, game::GameName};
 use sqlx::sqlite::SqliteRow;
 
 /// How a match ended, and where.
@@ -263,6 +263,41 @@ fn change(row: &SqliteRow, side: &str) -> Result<Option<Change>> {
         .zip(after)
         .map(|(before, after)| Change { before, after }))
 }
+
+/// How a person has fared against one level of the program in one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelRecord {
+    /// The game.
+    pub game: GameName,
+    /// The level, from 1 to 8.
+    pub level: u8,
+    /// The results.
+    pub tally: Tally,
+}
+
+/// How a person has fared against the program, by game and level.
+pub async fn against_program(db: &mut Connection, person: PersonId) -> Result<Vec<LevelRecord>> {
+    all(db, AGAINST_PROGRAM, &[&person], |row| {
+        Ok(LevelRecord {
+            game: row.cell("game")?,
+            level: row.cell("level")?,
+            tally: Tally {
+                won: row.cell("won")?,
+                drawn: row.cell("drawn")?,
+                lost: row.cell("lost")?,
+            },
+        })
+    })
+    .await
+}
+
+const AGAINST_PROGRAM: &str = "SELECT c.game, c.level, \
+     SUM(r.winner IS NOT NULL AND (r.winner = 'first') = (r.first_player = $1)) AS won, \
+     SUM(r.winner IS NULL) AS drawn, \
+     SUM(r.winner IS NOT NULL AND (r.winner = 'first') <> (r.first_player = $1)) AS lost \
+     FROM results r JOIN challenges c ON c.id = r.match_id \
+     WHERE (r.first_player = $1 OR r.second_player = $1) AND c.level IS NOT NULL \
+     AND r.reason IS NOT NULL AND NOT r.voided GROUP BY c.game, c.level ORDER BY c.game, c.level";
 
 /// Whether a person has finished or begun a game in a server.
 pub async fn plays_in(db: &mut Connection, person: PersonId, guild: u64) -> Result<bool> {

@@ -9,7 +9,7 @@ use matches::{
     MatchId, Moment, PersonId,
     season::{SeasonGame, SeasonId, SeasonRecord},
 };
-use sqlx::sqlite::SqliteRow;
+use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 
 /// Stores a new season. Returns false if it is already there, because the interaction was repeated.
 pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> {
@@ -38,7 +38,8 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
 
 /// Stores what changes about a season with its events, and when to look at it again.
 pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Moment>) -> Result<()> {
-    let sql = "UPDATE seasons SET name = $2, stage = $3, due_at = $4, entry_role = $5, organiser_role = $6 WHERE id = $1";
+    let sql = "UPDATE seasons SET name = $2, stage = $3, due_at = $4, entry_role = $5, organiser_role = $6, game = $7, \
+         preset = $8, options = $9, time_control = $10, weekends_off = $11 WHERE id = $1";
     let params: &[&dyn Param] = &[
         &record.id,
         &record.name,
@@ -46,14 +47,69 @@ pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Mome
         &due,
         &record.entry_role,
         &record.organiser_role,
+        &record.terms.rules.game(),
+        &record.terms.preset,
+        &options_of(&record.terms.rules)?,
+        &record.time.control,
+        &record.time.weekends_off,
     ];
     execute(db, sql, params).await
+}
+
+/// Stores that a season goes on in another channel, where no message shows it yet.
+pub async fn set_channel(db: &mut Connection, id: SeasonId, channel: u64) -> Result<()> {
+    let sql = "UPDATE seasons SET channel = $2, message = NULL WHERE id = $1";
+    execute(db, sql, &[&id, &channel]).await
+}
+
+/// Stores that those of a season's matches that are on go on in another channel, where no message or thread is theirs yet.
+pub async fn move_games(db: &mut Connection, id: SeasonId, channel: u64) -> Result<()> {
+    for (table, changes) in [
+        ("matches", "message = 0, place = NULL"),
+        ("challenges", "message = NULL"),
+    ] {
+        let sql = format!(
+            "UPDATE {table} SET channel = $2, {changes} WHERE id IN (SELECT g.match_id FROM season_games g \
+             JOIN matches m ON m.id = g.match_id WHERE g.season_id = $1 AND m.stage IN ('arranging', 'playing'))"
+        );
+        execute(db, AssertSqlSafe(sql), &[&id, &channel]).await?;
+    }
+    Ok(())
 }
 
 /// Stores which message shows a season.
 pub async fn set_message(db: &mut Connection, id: SeasonId, message: Option<u64>) -> Result<()> {
     let sql = "UPDATE seasons SET message = $2 WHERE id = $1";
     execute(db, sql, &[&id, &message]).await
+}
+
+/// Stores which message, in which channel, tells of an entry of a season's log, to be brought up to date later.
+pub async fn keep_message(
+    db: &mut Connection,
+    id: SeasonId,
+    seq: u32,
+    (channel, message): (u64, u64),
+) -> Result<()> {
+    let sql = "INSERT INTO season_messages (season_id, seq, channel, message) VALUES ($1, $2, $3, $4) \
+         ON CONFLICT (season_id, seq) DO UPDATE SET channel = excluded.channel, message = excluded.message";
+    execute(db, sql, &[&id, &seq, &channel, &message]).await
+}
+
+/// The channel and the message that were kept for an entry.
+pub async fn kept_message(
+    db: &mut Connection,
+    id: SeasonId,
+    seq: u32,
+) -> Result<Option<(u64, u64)>> {
+    let sql = "SELECT channel, message FROM season_messages WHERE season_id = $1 AND seq = $2";
+    let read = |row: &SqliteRow| Ok((row.cell("channel")?, row.cell("message")?));
+    first(db, sql, &[&id, &seq], read).await
+}
+
+/// Forgets the message that was kept for an entry.
+pub async fn forget_message(db: &mut Connection, id: SeasonId, seq: u32) -> Result<()> {
+    let sql = "DELETE FROM season_messages WHERE season_id = $1 AND seq = $2";
+    execute(db, sql, &[&id, &seq]).await
 }
 
 fn read(row: &SqliteRow) -> Result<SeasonRecord> {
@@ -147,6 +203,14 @@ pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>>
         })
     })
     .await
+}
+
+/// How many of a server's matches are on, or have changed since a moment: their threads are still in its list.
+pub async fn threads_in(db: &mut Connection, guild: u64, since: Moment) -> Result<u32> {
+    let sql = "SELECT COUNT(*) FROM matches WHERE guild = $1 AND wants_thread \
+         AND (stage IN ('arranging', 'playing') OR updated_at > $2)";
+    let counted = first(db, sql, &[&guild, &since], |row| row.cell(0)).await?;
+    Ok(counted.unwrap_or(0))
 }
 
 /// The season that a match belongs to, and the number of the game in it.

@@ -10,12 +10,13 @@ use matches::{
     records::MatchRecord,
 };
 use ratings::Verdict;
-use rules::{Colour, Outcome, Side, game::TableView};
+use rules::{Colour, Side, game::TableView};
 use serenity::all::CreateActionRow;
 
 use super::{
     features::{
-        challenge::rules_differ, draw, pause, rematch, replay, rules_pages, take_back, time_out,
+        challenge::rules_differ, draw, league::thread::LeagueGame, pause, rematch, replay,
+        rules_pages, take_back, time_out,
     },
     ids::{Facing, Id, Moving},
     limits,
@@ -28,25 +29,23 @@ use super::{
 };
 use crate::args;
 
-/// The name of a match's thread: while the match is on, or with its result.
-pub fn thread_name(
-    texts: &Texts,
-    row: &MatchRecord,
-    stage: Stage,
-    outcome: Option<Outcome>,
-) -> String {
+/// The name of a match's thread: while the match is on, or with how it ended.
+pub fn thread_name(texts: &Texts, row: &MatchRecord, ended: Option<&TableFacts>) -> String {
     let [first, second] = row.names.clone();
     let mut told = args![
         code = row.code.clone(),
         game = words::game(texts, row.terms.rules.game()),
     ];
-    let winner = outcome.and_then(|outcome| outcome.winner);
-    let (key, [first, second]) = match (outcome, winner) {
-        (None, _) if stage == Stage::CalledOff => ("thread-name-off", [first, second]),
-        (None, _) => ("thread-name", [first, second]),
-        (Some(_), None) => ("thread-name-drawn", [first, second]),
-        (Some(_), Some(Side::First)) => ("thread-name-won", [first, second]),
-        (Some(_), Some(Side::Second)) => ("thread-name-won", [second, first]),
+    let off = ended.filter(|facts| facts.stage == Stage::CalledOff);
+    let view = ended.and_then(|facts| facts.view.as_ref());
+    let outcome = view.and_then(|view| view.state().outcome);
+    let (key, [first, second]) = match (off, outcome.map(|outcome| outcome.winner)) {
+        (Some(facts), _) if facts.news == News::Ruled => ("thread-name-void", [first, second]),
+        (Some(_), _) => ("thread-name-off", [first, second]),
+        (None, None) => ("thread-name", [first, second]),
+        (None, Some(None)) => ("thread-name-drawn", [first, second]),
+        (None, Some(Some(Side::First))) => ("thread-name-won", [first, second]),
+        (None, Some(Some(Side::Second))) => ("thread-name-won", [second, first]),
     };
     told.set("first", first);
     told.set("second", second);
@@ -63,7 +62,7 @@ const CHAPTER: u32 = 5;
 pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) -> bool {
     let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
     let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
-    let length = before.story.chars().count() + news(everyone.texts, facts).chars().count();
+    let length = before.story.chars().count() + news(everyone.texts, facts, None).chars().count();
     !begins
         && !ends
         && !before.is_complete
@@ -73,35 +72,39 @@ pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) 
 }
 
 /// The board's message after a match's last event, with what it told before, and with what a rated game that ended did to the
-/// ratings.
+/// ratings. `league` is needed where a message begins, and for what the league decided.
 pub fn board(
     everyone: &Reader<'_>,
     facts: &TableFacts,
     before: Option<&LiveMessage>,
-    verdict: Option<&Verdict>,
+    (verdict, league): (Option<&Verdict>, Option<&LeagueGame>),
 ) -> PublicPost {
-    let public = ((facts, before), verdict);
-    PublicPost::of(everyone, &public, |everyone, ((facts, before), verdict)| {
-        let texts = everyone.texts;
-        let mut lines = vec![story(texts, facts, *before)];
-        let players = Side::BOTH.map(|side| player(&facts.record, side));
-        let rated = |one| words::ratings::verdict(texts, &facts.record, &players, one);
-        lines.extend(verdict.map(rated));
-        lines.extend(status(texts, facts));
-        lines.retain(|line| !line.is_empty());
-        Post {
-            picture: picture(everyone, facts),
-            rows: rows(texts, facts),
-            ..Post::lines(&lines)
-        }
-    })
+    let public = ((facts, before), (verdict, league));
+    PublicPost::of(
+        everyone,
+        &public,
+        |everyone, ((facts, before), (verdict, league))| {
+            let texts = everyone.texts;
+            let mut lines = vec![story(texts, facts, *before, *league)];
+            let players = Side::BOTH.map(|side| player(&facts.record, side));
+            let rated = |one| words::ratings::verdict(texts, &facts.record, &players, one);
+            lines.extend(verdict.map(rated));
+            lines.extend(status(texts, facts));
+            lines.retain(|line| !line.is_empty());
+            Post {
+                picture: picture(everyone, facts),
+                rows: rows(texts, facts),
+                ..Post::lines(&lines)
+            }
+        },
+    )
 }
 
 /// What is stored of the board's message after a match's last event, at this place.
 pub fn live(
     everyone: &Reader<'_>,
     facts: &TableFacts,
-    before: Option<&LiveMessage>,
+    (before, league): (Option<&LiveMessage>, Option<&LeagueGame>),
     (channel, message): (u64, u64),
     seq: u32,
 ) -> LiveMessage {
@@ -112,7 +115,7 @@ pub fn live(
         channel,
         message,
         seq,
-        story: story(everyone.texts, facts, before),
+        story: story(everyone.texts, facts, before, league),
         plies,
         is_complete: plies >= CHAPTER && view.is_some_and(TableView::has_removed),
     }
@@ -145,17 +148,25 @@ pub fn call(everyone: &Reader<'_>, facts: &TableFacts, called: &[Side]) -> Publi
 }
 
 /// The story up to a match's last event.
-fn story(texts: &Texts, facts: &TableFacts, before: Option<&LiveMessage>) -> String {
-    let news = news(texts, facts);
-    match before {
-        Some(before) if news.is_empty() => before.story.clone(),
-        Some(before) => format!("{}\n{news}", before.story),
-        None => news,
-    }
+fn story(
+    texts: &Texts,
+    facts: &TableFacts,
+    before: Option<&LiveMessage>,
+    league: Option<&LeagueGame>,
+) -> String {
+    let begun = match before {
+        Some(before) => Some(before.story.clone()),
+        // Every message says by itself which league it belongs to.
+        None => league.and_then(|league| league.heading(texts)),
+    };
+    let news = news(texts, facts, league);
+    let parts = begun.into_iter().chain([news]);
+    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+    parts.join("\n")
 }
 
 /// What happened, in words that stay.
-fn news(texts: &Texts, facts: &TableFacts) -> String {
+fn news(texts: &Texts, facts: &TableFacts, league: Option<&LeagueGame>) -> String {
     let row = &facts.record;
     let by = |seat: Side| {
         args![
@@ -197,9 +208,17 @@ fn news(texts: &Texts, facts: &TableFacts) -> String {
                 words::ratings::voided(texts, mention(one.by), one)
             });
         }
-        News::TakenOver(seat) => texts.tell("table-taken-over", &by(seat)),
-        News::Ruled if facts.stage == Stage::CalledOff => texts.say("table-ruled-off"),
-        News::Ruled => texts.say("table-ruled"),
+        News::TakenOver(seat) => league
+            .and_then(|league| league.taken_over(texts, seat))
+            .unwrap_or_else(|| texts.tell("table-taken-over", &by(seat))),
+        News::Ruled => league
+            .and_then(|league| league.ruled(texts))
+            .unwrap_or_else(|| {
+                texts.say(match facts.stage {
+                    Stage::CalledOff => "table-ruled-off",
+                    _ => "table-ruled",
+                })
+            }),
         News::PauseDeclined(_) | News::Paused(_) | News::Resumed(_) | News::PauseOver => {
             pause::announced(texts, facts)
         }
@@ -291,8 +310,12 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
     if facts.news == News::Voided {
         return None;
     }
+    // Whoever plays against the program sees their own side below.
+    let facing = match facts.record.program() {
+        Some(Side::First) => Facing::Turned,
+        _ => Facing::Usual,
+    };
     if let Some(revealed) = &facts.revealed {
-        let facing = Facing::Usual;
         return Some(pictures::revealed(reader, revealed, Side::First, facing));
     }
     let view = facts.view.as_ref()?;
@@ -300,7 +323,7 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
         facts.news,
         News::Begun(_) | News::Started | News::Moved | News::TakenBack(..)
     );
-    (is_new || facts.stage == Stage::Over).then(|| pictures::table(reader, view, Facing::Usual))
+    (is_new || facts.stage == Stage::Over).then(|| pictures::table(reader, view, facing))
 }
 
 /// Everything that can be done now.
@@ -338,7 +361,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
         }
         Stage::Over => vec![buttons([
             replay::offer(texts, id),
-            rematch::offer(texts, id),
+            rematch::offer(texts, &facts.record),
         ])],
         Stage::CalledOff => Vec::new(),
     }
@@ -350,7 +373,14 @@ pub const fn opens(facts: &TableFacts) -> bool {
 }
 
 /// Whom the last event calls: both players when a match opens; later, whoever has to act, and whoever did not end it.
+/// The program needs no call.
 pub fn called(facts: &TableFacts) -> Vec<Side> {
+    let mut called = concerned(facts);
+    called.retain(|side| facts.record.program() != Some(*side));
+    called
+}
+
+fn concerned(facts: &TableFacts) -> Vec<Side> {
     let state = facts.view.as_ref().map(TableView::state);
     let turn = state.and_then(|state| state.turn);
     match facts.news {

@@ -38,7 +38,7 @@ pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Option<String> {
     if facts.stage == Stage::Arranging {
         return Some(texts.tell("table-until-desk", &told));
     }
-    if matches!(time.terms.control, Control::PerMove(_)) {
+    if matches!(time.terms.control, Control::PerMove(_) | Control::Untimed) {
         return Some(texts.tell("table-until", &told));
     }
     let colours = facts.view.as_ref().map(|view| view.state().colours);

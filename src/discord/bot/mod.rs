@@ -6,14 +6,17 @@ mod reply;
 pub mod servers;
 mod visit;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use matches::records::{GuildSettings, Preferences};
+use matches::{
+    PersonId,
+    records::{GuildSettings, Preferences},
+};
 use service::Service;
 
 pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
-pub use servers::{Place, Servers};
+pub use servers::{FOR_A_THREAD, Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
@@ -28,6 +31,8 @@ pub type ReplyResult = Result<Reply, ReplyError>;
 pub struct Bot {
     /// The referee.
     pub service: Arc<Service>,
+    /// The bot's own user, once a shard has connected.
+    pub user: OnceLock<PersonId>,
     /// The texts of every language.
     pub texts: Library,
     /// The people who are using it at the moment.

@@ -58,6 +58,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
         ServiceError::CannotChallenge(reason) => texts.say(match reason {
             CannotChallenge::Oneself => "refuse-challenge-oneself",
             CannotChallenge::Bot => "refuse-challenge-bot",
+            CannotChallenge::TooManyAgainstTheProgram => "refuse-practice-too-many",
             CannotChallenge::SeveralGames => "refuse-challenge-several",
         }),
         ServiceError::CannotRespond(reason) => texts.say(match reason {

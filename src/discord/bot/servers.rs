@@ -1,4 +1,4 @@
-//! Which channels of a server a person sees. Discord tells it with an interaction only of the channel where it is; for
+//! Which channels of a server a person sees, and what the bot must be allowed to do in one. Discord tells it with an interaction only of the channel where it is; for
 //! others the bot asks for the server's roles and channels, at most once in a while.
 
 use std::{
@@ -18,6 +18,10 @@ use crate::discord::{
     errors::Failure,
     wire::{Request, Wire},
 };
+
+/// The permissions the bot needs to give a match a thread of its own.
+pub const FOR_A_THREAD: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
 /// How long an answer about a server holds. Somebody who was shut out of a channel still finds it in lists for as long.
 const FRESH: Duration = Duration::from_secs(20);
@@ -83,6 +87,34 @@ impl Servers {
             }
         }
         visible
+    }
+
+    /// Those of these channels that the person's server does not have any more. If Discord does not tell, none.
+    pub async fn gone(
+        &self,
+        wire: &Wire,
+        place: Place<'_>,
+        channels: impl IntoIterator<Item = u64>,
+    ) -> HashSet<u64> {
+        let elsewhere = channels
+            .into_iter()
+            .filter(|&channel| !place.is_in(channel));
+        let mut gone: HashSet<u64> = elsewhere.collect();
+        let Some((guild, _)) = place.member.filter(|_| !gone.is_empty()) else {
+            return HashSet::new();
+        };
+        match self
+            .answer(guild)
+            .get_or_try_init(|| ask(wire, guild))
+            .await
+        {
+            Ok(layout) => gone.retain(|&one| !layout.channels.contains_key(&ChannelId::new(one))),
+            Err(failure) => {
+                tracing::warn!(%failure, "which channels there are is not known");
+                gone.clear();
+            }
+        }
+        gone
     }
 
     /// The answer about a server, perhaps one that is not there yet.

@@ -9,7 +9,7 @@ use matches::{
 };
 use rules::luzhanqi::NamedArmy;
 use serenity::all::{
-    ActionRowComponent, ButtonKind, CommandDataOptionValue, CommandInteraction,
+    ActionRowComponent, Attachment, ButtonKind, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member,
     ModalInteraction, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
@@ -136,6 +136,12 @@ impl<'a, E> Visit<'a, E> {
         servers.visible(self.wire, place, channels).await
     }
 
+    /// Those of these channels that the person's server does not have any more.
+    pub async fn gone(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
+        let (servers, place) = (&self.bot.servers, self.place);
+        servers.gone(self.wire, place, channels).await
+    }
+
     /// A sentence as an answer.
     pub fn say(&self, key: &str) -> Post {
         Post::text(self.texts().say(key))
@@ -226,6 +232,16 @@ impl Call<'_> {
         let option = options.into_iter().find(|option| option.name == name)?;
         match option.value {
             ResolvedValue::Integer(number) => u32::try_from(number).ok(),
+            _ => None,
+        }
+    }
+
+    /// The file given for an option.
+    pub fn file(&self, name: &str) -> Option<&Attachment> {
+        let options = self.options();
+        let option = options.into_iter().find(|option| option.name == name)?;
+        match option.value {
+            ResolvedValue::Attachment(file) => Some(file),
             _ => None,
         }
     }

@@ -68,6 +68,8 @@ impl Errand<'_> {
         match (owed.seq, owed.purpose) {
             (_, Purpose::SeasonCard) => return self.show_season().await,
             (_, Purpose::SeasonNews) => return self.tell_of_season().await,
+            (_, Purpose::SeasonGames) => return self.tell_of_games().await,
+            (_, Purpose::PlayedAnew) => return self.tell_where_played_anew().await,
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,
             // These describe the state at the time of sending, not at the time they were queued.
@@ -94,7 +96,7 @@ impl Errand<'_> {
                 }
                 return match owed.audience {
                     Audience::Table => self.call_at_last(&loaded).await,
-                    Audience::Seat(_) => self.tell_seat(&loaded).await,
+                    Audience::Seat(_) | Audience::Person(_) => self.tell_seat(&loaded).await,
                 };
             }
             (_, Purpose::Answer) => {
@@ -119,6 +121,7 @@ impl Errand<'_> {
                 self.settle(loaded, posted).await
             }
             Audience::Seat(_) => self.tell_seat(loaded).await,
+            Audience::Person(_) => Ok(Attempt::Done),
         }
     }
 
@@ -206,7 +209,7 @@ impl Errand<'_> {
                 }
             }
             // Where nothing is hidden, players are told in private only of what cannot be posted.
-            Purpose::Notice if !has_desks => {
+            Purpose::Notice if !has_desks && !facts.record.is_private() => {
                 let note = servers::instead(reader.texts, &facts.record);
                 board().with_note(&note)
             }
@@ -229,6 +232,11 @@ impl Errand<'_> {
                 self.reached(&facts.record).await?;
                 Ok(Attempt::Done)
             }
+            // There is nowhere else to say so; /board shows the game.
+            Err(Failure::ClosedDms(_)) if facts.record.is_private() => {
+                service.set_dms_closed(person, true).await?;
+                Ok(Attempt::Done)
+            }
             // What hides nothing has its board in the thread, so a call there is all that is missing.
             Err(Failure::ClosedDms(_)) if owed.purpose == Purpose::Call && !has_desks => {
                 service.set_dms_closed(person, true).await?;
@@ -248,6 +256,25 @@ impl Errand<'_> {
             }
             Err(failure) => Ok(self.failed(failure)),
         }
+    }
+
+    /// Sends a direct message that is about no single match. Returns whether the person gets none, which is noted.
+    pub(super) async fn send_word(
+        &self,
+        player: &Player,
+        post: &PrivatePost,
+        quietly: bool,
+    ) -> Result<Result<bool, Failure>, ServiceError> {
+        let closed = match self.send_private(player, post, quietly).await? {
+            Ok(_) => false,
+            Err(Failure::ClosedDms(_)) => true,
+            Err(failure) => return Ok(Err(failure)),
+        };
+        if player.dms_closed != closed {
+            let service = &self.bot.service;
+            service.set_dms_closed(player.id, closed).await?;
+        }
+        Ok(Ok(closed))
     }
 
     /// Sends a direct message, through a channel that is opened once and remembered. A channel that refuses it is
@@ -342,14 +369,10 @@ impl Errand<'_> {
         };
         let now = service.now();
         let quietly = policy::is_night(&chosen, now);
-        let closed = match self.send_private(&player, &post, quietly).await? {
-            Ok(_) => false,
-            Err(Failure::ClosedDms(_)) => true,
+        let closed = match self.send_word(&player, &post, quietly).await? {
+            Ok(closed) => closed,
             Err(failure) => return Ok(self.failed(failure)),
         };
-        if player.dms_closed != closed {
-            service.set_dms_closed(person, closed).await?;
-        }
         // The threads announce a vacation anyway.
         if closed && purpose == Purpose::Reminder {
             service.remind_in_threads(person, now.plus(-LATELY)).await?;

@@ -17,7 +17,12 @@ use super::{
     table::Posted,
 };
 use crate::discord::{
-    announcements, errors::Failure, features::replay, post::PublicPost, reader::Reader, speech,
+    announcements,
+    errors::Failure,
+    features::{league::thread::LeagueGame, replay},
+    post::PublicPost,
+    reader::Reader,
+    speech,
 };
 
 /// What happens to a live message: it is done, or it failed.
@@ -90,16 +95,23 @@ impl Errand<'_> {
         let goes_on = |shown: &&LiveMessage| {
             announcements::goes_on(everyone, facts, shown) && !self.bot.talk.buries(shown.channel)
         };
-        if let Some(before) = shown.as_ref().filter(goes_on) {
+        let goes_on = shown.as_ref().filter(goes_on);
+        let is_of_league = matches!(facts.news, News::Ruled | News::TakenOver(_));
+        let league = match goes_on.is_none() || is_of_league {
+            true => LeagueGame::of(service, &facts.record).await,
+            false => None,
+        };
+        let league = league.as_ref();
+        if let Some(before) = goes_on {
             let at = (before.channel, before.message);
-            let live = announcements::live(everyone, facts, Some(before), at, owed.seq);
+            let live = announcements::live(everyone, facts, (Some(before), league), at, owed.seq);
             // Somebody who acts again at once sees both together.
             let is_overtaken = !live.is_complete && service.has_later_announcement(owed).await?;
             if is_overtaken {
                 keep(&live).await?;
                 return Ok(Posted::There(None));
             }
-            let post = announcements::board(everyone, facts, Some(before), None);
+            let post = announcements::board(everyone, facts, Some(before), (None, league));
             let revised = self.revise(facts, before, post).await;
             match revised {
                 Ok(()) => {
@@ -121,7 +133,7 @@ impl Errand<'_> {
             _ if facts.record.terms.rated => service.verdict(owed.id).await?,
             _ => None,
         };
-        let post = announcements::board(everyone, facts, None, verdict.as_ref())
+        let post = announcements::board(everyone, facts, None, (verdict.as_ref(), league))
             .calling(announcements::people(facts, called));
         let posted = self.post_at_table(&facts.record, post).await?;
         if let Posted::There(Some(at)) = posted {
@@ -133,7 +145,7 @@ impl Errand<'_> {
                     return Ok(Posted::Failed(failure));
                 }
             }
-            let live = announcements::live(everyone, facts, None, at, owed.seq);
+            let live = announcements::live(everyone, facts, (None, league), at, owed.seq);
             keep(&live).await?;
             self.bot.talk.begin(live.channel);
         }
@@ -164,9 +176,7 @@ impl Errand<'_> {
             self.bot.talk.end(place);
         }
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
-            let view = facts.view.as_ref();
-            let outcome = view.and_then(|view| view.state().outcome);
-            let name = announcements::thread_name(everyone.texts, record, facts.stage, outcome);
+            let name = announcements::thread_name(everyone.texts, record, Some(facts));
             if let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::Unreached)) =
                 post_office::close_thread(self.wire, thread, &name).await
             {

@@ -136,6 +136,10 @@ fn mark(
 
 /// Makes due what waits for places that have opened, and one message for each place that is to be looked at again.
 async fn wake(bot: &Bot, places: &Places) -> Result<(), ServiceError> {
+    for place in bot.service.take_moved() {
+        places.note_move();
+        bot.service.wake_parked(place, true).await?;
+    }
     for place in places.take_reopened() {
         bot.service.wake_parked(place, true).await?;
     }

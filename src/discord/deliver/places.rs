@@ -115,6 +115,11 @@ impl Places {
         !reopened.is_empty()
     }
 
+    /// Matches have moved to another place: what was claimed before is out of order, as if a place had opened.
+    pub fn note_move(&self) {
+        self.lock().openings += 1;
+    }
+
     /// The places that have opened since the last call.
     pub fn take_reopened(&self) -> Vec<u64> {
         std::mem::take(&mut self.lock().reopened)

@@ -27,6 +27,11 @@ const NONCE_MEMORY: i64 = 2 * 60_000;
 const MOST_RESENT: u32 = 50;
 /// The shortest wait before the next look.
 const REST: Duration = Duration::from_millis(10);
+/// The pauses, in milliseconds, for as long as a word that names threads waits for them to be opened. After the last it goes
+/// out without them.
+const UNTIL_OPENED: [i64; 10] = [
+    1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 240_000, 480_000,
+];
 /// The longest wait before the next look, in case another process adds a message.
 const LONGEST_REST: Duration = Duration::from_secs(30);
 
@@ -36,6 +41,12 @@ pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
         let left = u64::try_from(next.0 - now.0).unwrap_or_default();
         Duration::from_millis(left).clamp(REST, LONGEST_REST)
     })
+}
+
+/// When to look again whether the threads that a word names are open; `None` if it waits no longer.
+pub fn until_opened(attempts: u32, now: Moment) -> Option<Moment> {
+    let pause = UNTIL_OPENED.get(attempts as usize)?;
+    Some(now.plus(*pause))
 }
 
 /// What a failure means for a message after this many attempts: what may yet succeed is retried later, what never will
@@ -137,6 +148,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::StalePanel
                 | Purpose::Plan(_)
                 | Purpose::Vacation
+                | Purpose::SeasonGames
         )
 }
 
@@ -214,6 +226,14 @@ mod tests {
     }
 
     #[test]
+    fn a_word_waits_for_threads_but_not_for_ever() {
+        let waits = (0..).map_while(|attempts| until_opened(attempts, NOW));
+        let waits: Vec<i64> = waits.map(|until| until.0 - NOW.0).collect();
+        assert!(waits.is_sorted(), "{waits:?}");
+        assert!(waits.iter().sum::<i64>() > 10 * 60_000, "{waits:?}");
+    }
+
+    #[test]
     fn rests_stay_within_their_bounds() {
         assert_eq!(rest(None, NOW), LONGEST_REST);
         assert_eq!(rest(Some(NOW), NOW), REST);
@@ -232,6 +252,7 @@ mod tests {
             (Purpose::Notice, false),
             (Purpose::Plan(PlanWord::Played), false),
             (Purpose::Vacation, false),
+            (Purpose::SeasonGames, false),
             (Purpose::Answer, true),
             (Purpose::Reminder, true),
         ] {

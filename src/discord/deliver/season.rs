@@ -1,13 +1,23 @@
 //! The message of a league's season, which is kept current, and what is posted about entries of its log.
 
-use matches::{outbox::Attempt, season::SeasonId};
-use service::seasons::{LoadedSeason, SeasonOfMatch};
+use leagues::season::Stage;
+use matches::{notice::Audience, outbox::Attempt, season::SeasonId};
+use service::{
+    ServiceError,
+    seasons::{LoadedSeason, SeasonOfMatch},
+};
 
 use super::{
     errand::{AttemptResult, Errand},
-    post_office,
+    policy, post_office,
+    table::Posted,
 };
-use crate::discord::{errors::Failure, features::league::card, post::PublicPost};
+use crate::discord::{
+    errors::Failure,
+    features::league::{card, news, own, thread, week},
+    post::PublicPost,
+    reader::Reader,
+};
 
 impl Errand<'_> {
     /// The season that this message is about.
@@ -25,33 +35,164 @@ impl Errand<'_> {
         let everyone = self.bot.everyone(loaded.record.guild).await;
         let post = card::post(&everyone, &loaded);
         let channel = loaded.record.channel;
-        if let Some(message) = loaded.record.message {
+        let shown = loaded.record.message;
+        if let Some(message) = shown.filter(|_| !self.is_buried(&loaded)) {
             match post_office::revise(self.wire, (channel, message), &post).await {
-                Ok(()) => return Ok(Attempt::Done),
+                Ok(()) => {
+                    self.take_pin_down(&loaded, (channel, message)).await;
+                    return Ok(Attempt::Done);
+                }
                 Err(Failure::MessageGone) => service.season_shown(self.season(), None).await?,
                 Err(failure) => return self.season_failed(&loaded, failure),
             }
         }
         match self.announce(channel, &post).await? {
             Ok(message) => {
+                if let Some(old) = shown.filter(|old| *old != message)
+                    && let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
+                        post_office::delete(self.wire, (channel, old)).await
+                {
+                    return Ok(self.failed(failure));
+                }
                 service.season_shown(self.season(), Some(message)).await?;
+                self.bot.talk.begin(channel);
+                // Where the bot may not pin, the message is found by its place alone.
+                if let Err(failure) = post_office::pin(self.wire, (channel, message)).await {
+                    tracing::debug!(%failure, "the message of a league is not pinned");
+                }
                 Ok(Attempt::Done)
             }
             Err(failure) => self.season_failed(&loaded, failure),
         }
     }
 
+    /// Takes the pin of a season's message down once the season has ended: it is kept current no more.
+    async fn take_pin_down(&self, loaded: &LoadedSeason, place: (u64, u64)) {
+        let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
+        if !is_on && let Err(failure) = post_office::unpin(self.wire, place).await {
+            tracing::debug!(%failure, "the message of a league stays pinned");
+        }
+    }
+
+    /// Whether a season's message has to come down to be found: much was written below it. At the end the news show all of
+    /// it. One that an earlier attempt may have posted anew is posted again, which finds that one.
+    fn is_buried(&self, loaded: &LoadedSeason) -> bool {
+        let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
+        let is_deep = self.bot.talk.buries(loaded.record.channel);
+        (is_on && is_deep) || self.claimed.unclear_since.is_some()
+    }
+
     /// Posts what an entry of a season's log says.
     pub(super) async fn tell_of_season(&self) -> AttemptResult {
         let loaded = self.bot.service.season(self.season()).await?;
         let everyone = self.bot.everyone(loaded.record.guild).await;
-        let post: Option<PublicPost> = card::news(&everyone, &loaded, self.claimed.owed.seq);
+        let seq = self.claimed.owed.seq;
+        let week = week::facts(&self.bot.service, &loaded, seq).await?;
+        for challenge in loaded.season.challenges_changed_by(seq) {
+            if let Err(failure) = self.revise_challenge(&everyone, &loaded, challenge).await? {
+                return self.season_failed(&loaded, failure);
+            }
+        }
+        let post: Option<PublicPost> = news::post(&everyone, &loaded, seq, week);
         let Some(post) = post else {
             return Ok(Attempt::Done);
         };
-        match self.announce(loaded.record.channel, &post).await? {
-            Ok(_) => Ok(Attempt::Done),
+        let channel = loaded.record.channel;
+        match self.announce(channel, &post).await? {
+            Ok(message) => {
+                self.bot.talk.posted(channel);
+                if news::is_challenge(&loaded, seq) {
+                    let service = &self.bot.service;
+                    let place = (channel, message);
+                    service.challenge_shown(self.season(), seq, place).await?;
+                }
+                Ok(Attempt::Done)
+            }
             Err(failure) => self.season_failed(&loaded, failure),
+        }
+    }
+
+    /// Brings the message of a challenge up to date: what became of it, or until when it waits now.
+    async fn revise_challenge(
+        &self,
+        everyone: &Reader<'_>,
+        loaded: &LoadedSeason,
+        entry: u32,
+    ) -> Result<Result<(), Failure>, ServiceError> {
+        let (service, id) = (&self.bot.service, self.season());
+        let shown = service.shown_challenge(id, entry).await?;
+        let (Some(place), Some(post)) = (shown, news::post(everyone, loaded, entry, None)) else {
+            return Ok(Ok(()));
+        };
+        match post_office::revise(self.wire, place, &post).await {
+            Err(failure) if failure != Failure::MessageGone && !failure.is_of_place() => {
+                return Ok(Err(failure));
+            }
+            // Where it cannot be edited any more, its buttons still answer.
+            _ => {}
+        }
+        if loaded.season.end_of_challenge(entry).is_some() {
+            service.challenge_settled(id, entry).await?;
+        }
+        Ok(Ok(()))
+    }
+
+    /// Tells somebody in private which games they have now, once it is known where they are played.
+    pub(super) async fn tell_of_games(&self) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let Audience::Person(person) = owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(self.season()).await?;
+        let (player, chosen) = service.contact(person).await?;
+        if !policy::is_wanted(owed.purpose, &chosen) {
+            return Ok(Attempt::Done);
+        }
+        let games = own::open_games(service, &loaded, person).await?;
+        let all_known = games.iter().all(|game| game.link().is_some());
+        let now = service.now();
+        if !all_known && let Some(later) = policy::until_opened(self.claimed.attempts, now) {
+            return Ok(Attempt::Later(later));
+        }
+        let server = self.bot.server(loaded.record.guild).await;
+        let reader = self
+            .bot
+            .reader_in(&chosen, &server, player.locale.as_deref());
+        let word = own::word(reader.texts, &loaded, person, &games);
+        let word = word.or_else(|| own::bye(reader.texts, &loaded, person));
+        let Some(post) = word else {
+            return Ok(Attempt::Done);
+        };
+        let quietly = policy::is_night(&chosen, now);
+        let sent = self.send_word(&player, &post, quietly).await?;
+        Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
+    }
+
+    /// Tells the thread of a match whose game is played anew where that is, once it is known.
+    pub(super) async fn tell_where_played_anew(&self) -> AttemptResult {
+        let (service, old) = (&self.bot.service, self.claimed.owed.id);
+        let record = service.record(old).await?;
+        let Some(of) = service.season_of_match(old).await? else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(of.id).await?;
+        let Some(new) = loaded.match_of(of.game).filter(|new| *new != old) else {
+            return Ok(Attempt::Done);
+        };
+        let new = service.record(new).await?;
+        let now = service.now();
+        if new.place.is_none()
+            && let Some(later) = policy::until_opened(self.claimed.attempts, now)
+        {
+            return Ok(Attempt::Later(later));
+        }
+        let everyone = self.bot.everyone(record.guild).await;
+        let post = thread::played_anew(&everyone, &new);
+        match self.post_at_table(&record, post).await? {
+            // The message on which the thread was opened tells it, too.
+            Posted::There(_) => self.show_result_of_season(&of).await,
+            Posted::Closed => Ok(Attempt::Done),
+            Posted::Failed(failure) => Ok(self.failed(failure)),
         }
     }
 
@@ -66,10 +207,22 @@ impl Errand<'_> {
             return Ok(Attempt::Done);
         };
         let loaded = service.season(of.id).await?;
+        let is_open = loaded
+            .season
+            .game(of.game)
+            .is_some_and(|game| game.result.is_none());
+        // What a match without a result of its own comes to, the season says, which looks at it in a moment.
+        if is_open
+            && facts.stage == matches::Stage::CalledOff
+            && loaded.match_of(of.game) == Some(facts.record.id)
+            && let Some(due) = policy::until_opened(self.claimed.attempts, service.now())
+        {
+            return Ok(Attempt::Later(due));
+        }
         let everyone = self.bot.everyone(loaded.record.guild).await;
         let verdict = service.verdict(facts.record.id).await?;
         let ended = Some((&facts, verdict.as_ref()));
-        let post = card::game_post(&everyone, &loaded, of.game, ended);
+        let post = thread::opening(&everyone, &loaded, of.game, ended);
         let place = (facts.record.channel, message);
         let revised = post_office::revise(self.wire, place, &post).await;
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))

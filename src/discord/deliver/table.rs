@@ -2,7 +2,7 @@
 //! neither accepts. Any message is posted once, as far as Discord allows.
 
 use matches::{
-    LoadedMatch, Stage,
+    LoadedMatch,
     outbox::{Attempt, Purpose},
     records::MatchRecord,
 };
@@ -216,7 +216,7 @@ impl Errand<'_> {
                 let post = match self.bot.service.season_of_match(record.id).await? {
                     Some(of) => {
                         let loaded = self.bot.service.season(of.id).await?;
-                        league::card::game_post(&everyone, &loaded, of.game, None)
+                        league::thread::opening(&everyone, &loaded, of.game, None)
                     }
                     None => challenge::taken_up(&everyone, record),
                 };
@@ -228,13 +228,18 @@ impl Errand<'_> {
                             .service
                             .set_thread_message(record.id, message)
                             .await?;
+                        if record.program().is_some() {
+                            // There was no challenge before, so this message becomes the result.
+                            self.bot.service.shown(record.id, message).await?;
+                        }
+                        self.bot.talk.posted(record.channel);
                         message
                     }
                     Err(failure) => return Ok(Err(failure)),
                 }
             }
         };
-        let name = announcements::thread_name(everyone.texts, record, Stage::Arranging, None);
+        let name = announcements::thread_name(everyone.texts, record, None);
         let opened = post_office::open_thread(self.wire, record.channel, message, &name).await;
         Ok(match opened {
             Err(

@@ -7,7 +7,7 @@ use matches::{
 use rules::game::GameName;
 use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
 
-use super::{games, open_challenges, options::everywhere, pick, rules_pages};
+use super::{games, open_challenges, options::everywhere, pick, practice, rules_pages};
 use crate::{
     args,
     discord::{
@@ -100,7 +100,8 @@ impl Now<'_> {
         let open = self
             .any_open
             .then(|| secondary(texts, &open, "button-open-challenges"));
-        [mine, all, open].into_iter().flatten().collect()
+        let practice = Some(practice::button(texts));
+        [mine, all, open, practice].into_iter().flatten().collect()
     }
 }
 

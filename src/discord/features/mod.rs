@@ -22,6 +22,7 @@ pub mod pause;
 mod pick;
 mod piece_help;
 pub mod plan;
+mod practice;
 mod profile;
 mod rating_network;
 mod record;
@@ -76,10 +77,11 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 27] = commands![
+const COMMANDS: [Command; 28] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
+    practice: NAME, definition, run;
     moving: NAME, definition, run;
     games: BOARD, board_definition, run_board;
     games: GAMES, definition, run;
@@ -205,6 +207,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Rematch(id) => rematch::press(press, id).await,
         Id::Note(id) => note::press(press, id).await,
         Id::History(person, wanted) => history::press(press, person, wanted).await,
+        Id::Practice(wanted) => practice::press(press, &wanted).await,
         Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
     }
 }

@@ -105,6 +105,7 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
             let told = args![player = plain(&facts.record.names[side.index()])];
             texts.tell("board-called-off", &told)
         }
+        News::Ruled => texts.say("table-ruled-off"),
         _ => texts.say("table-lapsed"),
     }
 }
@@ -141,7 +142,10 @@ fn board_rows(
     let id = facts.record.id;
     let flip = facing.map(|facing| flip(texts, id, facing));
     if facts.stage != Stage::Playing {
-        let mut again = vec![replay::offer(texts, id), rematch::offer(texts, id)];
+        let mut again = vec![
+            replay::offer(texts, id),
+            rematch::offer(texts, &facts.record),
+        ];
         again.extend(flip);
         return button_rows([again]);
     }

@@ -1,14 +1,15 @@
 //! Rematch: plays a finished match again with sides swapped.
 
-use matches::MatchId;
+use matches::{MatchId, records::MatchRecord};
 use serenity::all::CreateButton;
 use service::Rematch;
 
+use super::league;
 use crate::{
     args,
     discord::{
         bot::{OwnBoard, Press, ReplyResult},
-        ids::Id,
+        ids::{Id, league::League},
         phrases::opponent,
         post::secondary,
         texts::Texts,
@@ -18,6 +19,10 @@ use crate::{
 /// Handles Rematch: answers with the finished match and the state of its rematch.
 pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let service = &press.bot.service;
+    // In a league the league says who plays whom.
+    if let Some(season) = press.facts(id).await?.record.season {
+        return league::press(press, season.0, League::Show).await;
+    }
     let done = service
         .rematch(id, &press.person, press.interaction)
         .await?;
@@ -30,8 +35,13 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
         Rematch::Offered => "rematch-offered",
         Rematch::Stands => "rematch-stands",
         Rematch::Accepted(record) => {
+            let is_practice = record.program().is_some();
             told.set("code", record.code);
-            "rematch-accepted"
+            if is_practice {
+                "practice-rematch"
+            } else {
+                "rematch-accepted"
+            }
         }
         Rematch::Played(record) => {
             told.set("code", record.code);
@@ -42,7 +52,10 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     Ok(OwnBoard::of(facts).with_note(note).into())
 }
 
-/// The button.
-pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
-    secondary(texts, &Id::Rematch(id), "button-rematch")
+/// The button below a match that is over: below a league's game it leads to the league.
+pub fn offer(texts: &Texts, record: &MatchRecord) -> CreateButton {
+    match record.season {
+        Some(season) => league::thread::show(texts, season),
+        None => secondary(texts, &Id::Rematch(record.id), "button-rematch"),
+    }
 }

@@ -44,10 +44,18 @@ pub async fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);
     let mut terms = chosen_preset(call, game).await?;
-    let changes = changes(texts, game, call.text(OPTIONS).unwrap_or_default())?;
-    let rules = terms.rules.with_changes(&changes);
-    terms.rules = rules.map_err(|error| explain(texts, &terms.rules, &error))?;
+    terms.rules = changed(texts, &terms, call.text(OPTIONS).unwrap_or_default())?;
     Ok(terms)
+}
+
+/// The rules with these changes, as people write them.
+///
+/// # Errors
+/// What cannot be.
+pub fn changed(texts: &Texts, terms: &Terms, typed: &str) -> Result<GameRules, ReplyError> {
+    let changes = changes(texts, terms.rules.game(), typed)?;
+    let rules = terms.rules.with_changes(&changes);
+    rules.map_err(|error| explain(texts, &terms.rules, &error))
 }
 
 /// The terms of the preset that was picked, or of the one that is usual in this server.
@@ -82,7 +90,10 @@ fn refusal(sentence: String, list: impl Iterator<Item = String>) -> ReplyError {
 }
 
 /// `name=value` words as changes to a rule set.
-fn changes(
+///
+/// # Errors
+/// Which word is none.
+pub fn changes(
     texts: &Texts,
     game: GameName,
     typed: &str,

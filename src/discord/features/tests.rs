@@ -195,7 +195,7 @@ fn turned(reader: &Reader<'_>, loaded: &LoadedMatch, seat: Side) -> [Said; 2] {
 
 /// What the announcement in the thread says.
 fn announced(reader: &Reader<'_>, loaded: &LoadedMatch) -> Said {
-    let post: PublicPost = board(reader, &loaded.table_facts(), None, None);
+    let post: PublicPost = board(reader, &loaded.table_facts(), None, (None, None));
     wire(post.post())
 }
 

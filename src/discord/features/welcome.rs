@@ -2,11 +2,12 @@
 
 use serenity::all::{ChannelId, ChannelType, Guild, GuildChannel, Permissions, UserId};
 
+use super::practice;
 use crate::discord::{post::Post, texts::Texts};
 
 /// What the bot says.
 pub fn words(texts: &Texts) -> Post {
-    Post::text(texts.say("welcome"))
+    Post::text(texts.say("welcome")).with_buttons(vec![practice::button(texts)])
 }
 
 /// Where it says that: in the channel for such messages if it may, or else in the first text channel where it may.

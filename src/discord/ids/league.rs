@@ -6,6 +6,8 @@ use leagues::{
 };
 use parse_display::{Display, FromStr};
 
+use super::teams::TeamStep;
+
 /// What a button, menu or form below a season is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
@@ -22,18 +24,56 @@ pub enum League {
     Confirm,
     /// I sit out the next round.
     Rest,
+    /// Show me whom I may challenge on a ladder.
+    Challenge,
+    /// Menu: whom I challenge.
+    Rival,
+    /// I accept the challenge; or ask me whether I mean to decline it.
+    #[display("answer:{0}")]
+    Answer(bool),
+    /// I mean to decline it.
+    Declined,
+    /// I take my challenge back.
+    Recall,
     /// Show me my games.
     Mine,
     /// Show me the table of a division, from 0 on.
     #[display("table:{0}")]
     Table(u32),
+    /// Show me a page of that table, each from 0 on.
+    #[display("rows:{0}.{1}")]
+    Rows(u32, u32),
+    /// Show me the crosstable of a division, from 0 on.
+    #[display("crosstable:{0}")]
+    Crosstable(u32),
+    /// Show me how my season went.
+    SeasonCard,
+    /// Show it to everyone.
+    ShareCard,
     /// Show me a page of the log, from 0 on.
     #[display("log:{0}")]
     Log(u32),
+    /// Show me the rules that were agreed.
+    Terms,
     /// Show me what I can do as an organiser.
     Manage,
+    /// Show me a page of the log, from 0 on, as an organiser.
+    #[display("organiser-log:{0}")]
+    OrganiserLog(u32),
     /// Show me what can be decided before the start.
     Settings,
+    /// Show me this page of it.
+    #[display("page:{0}")]
+    Page(SettingsPage),
+    /// Menu or button: decide this.
+    #[display("set:{0}")]
+    Set(Setting),
+    /// Open this form.
+    #[display("write:{0}")]
+    Write(SettingsForm),
+    /// It was submitted.
+    #[display("written:{0}")]
+    Written(SettingsForm),
     /// Menu: the format.
     Format,
     /// Menu: how long a round lasts.
@@ -57,14 +97,114 @@ pub enum League {
     Export,
     /// Open the season that follows.
     Next,
+    /// Let me pair the next round.
+    Pair,
+    /// Menu: the next player of a pair.
+    PairWith,
+    /// Take the last player out of the pairs.
+    PairLess,
+    /// Menu: who is to organise it.
+    HandOver,
+    /// Let it go on in this channel.
+    Move,
     /// Menu: an entry of the log to undo.
     Undo,
+    /// Do something about a team.
+    #[display("team.{0}")]
+    Team(TeamStep),
     /// Ask for the reason of this decision.
     #[display("ask:{0}")]
     Ask(Decision),
     /// The form with the reason was submitted.
     #[display("do:{0}")]
     Do(Decision),
+}
+
+/// A page of what can be decided before the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum SettingsPage {
+    /// Format and rounds.
+    Rounds,
+    /// The start, and who may enter and organise.
+    Players,
+    /// The game and its time.
+    Game,
+    /// What decides between equal points.
+    TieBreaks,
+}
+
+/// What can be decided before the start, besides what has an id of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Setting {
+    /// Who may enter late.
+    Late,
+    /// Whether a knock-out has a match for the third place.
+    ThirdPlace,
+    /// When players are asked whether they are still there.
+    Asked,
+    /// The role that may enter.
+    EntryRole,
+    /// Everybody may enter.
+    Everybody,
+    /// The role that may organise it.
+    OrganiserRole,
+    /// No role may organise it.
+    NoOrganiserRole,
+    /// The game with a preset of its rules.
+    Game,
+    /// The time control.
+    Time,
+    /// Whether clocks stop at weekends: the other way.
+    Weekends,
+    /// A tie-break to add at the end, or to take out.
+    TieBreak,
+}
+
+impl Setting {
+    /// The page on which it is decided.
+    pub const fn page(self) -> SettingsPage {
+        match self {
+            Setting::Late | Setting::ThirdPlace => SettingsPage::Rounds,
+            Setting::Asked
+            | Setting::EntryRole
+            | Setting::Everybody
+            | Setting::OrganiserRole
+            | Setting::NoOrganiserRole => SettingsPage::Players,
+            Setting::Game | Setting::Time | Setting::Weekends => SettingsPage::Game,
+            Setting::TieBreak => SettingsPage::TieBreaks,
+        }
+    }
+}
+
+/// A form about settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum SettingsForm {
+    /// The name and the numbers.
+    Numbers,
+    /// The rules of a ladder.
+    Ladder,
+    /// The ratings that may enter.
+    Ratings,
+    /// How large teams are, or that there are none.
+    Teams,
+    /// Changes to the rules.
+    Rules,
+    /// Any time control.
+    Time,
+}
+
+impl SettingsForm {
+    /// The page from which it is opened.
+    pub const fn page(self) -> SettingsPage {
+        match self {
+            SettingsForm::Numbers | SettingsForm::Ladder => SettingsPage::Rounds,
+            SettingsForm::Ratings | SettingsForm::Teams => SettingsPage::Players,
+            SettingsForm::Rules | SettingsForm::Time => SettingsPage::Game,
+        }
+    }
 }
 
 /// The number of a seat.
@@ -94,9 +234,17 @@ pub enum Decision {
     /// To put this person on this seat.
     #[display("substitute.{0}.{1}")]
     Substitute(SeatNumber, u64),
+    /// To let this person play a game, by number, for their team.
+    #[display("field.{0}.{1}")]
+    Field(u32, u64),
     /// To give a game, by number, a result.
     #[display("rule.{0}.{1}")]
     Rule(u32, Ruling),
+    /// To pair the next round as the message says.
+    Pair,
+    /// To let this person organise it.
+    #[display("hand-over.{0}")]
+    HandOver(u64),
     /// To undo an entry of the log.
     #[display("undo.{0}")]
     Undo(u32),

@@ -1,6 +1,6 @@
 //! Every id survives being written and read, and nothing else is read as one.
 
-use super::*;
+use super::{league::Decision, teams::TeamStep, *};
 use matches::{own_games::QueuePosition, plan::conditions::PlyRuling};
 use ratings::RatingPool;
 use rules::Side;
@@ -24,6 +24,10 @@ fn ids_round_trip_and_fit() {
         Id::Board(id, Facing::Usual),
         Id::Board(id, Facing::Turned),
         Id::Note(id),
+        Id::League(u64::MAX, League::Team(TeamStep::Founded)),
+        Id::League(u64::MAX, League::Team(TeamStep::Up(u64::MAX))),
+        Id::League(u64::MAX, League::Team(TeamStep::Place(u64::MAX))),
+        Id::League(u64::MAX, League::Ask(Decision::Field(u32::MAX, u64::MAX))),
         Id::Rematch(id),
         Id::Watch(u32::MAX),
         Id::Desk(id, Desk::Pick(Moment(i64::MAX))),

@@ -194,6 +194,20 @@ impl Wire {
         Err(Failure::of(status.as_u16(), code.unwrap_or(-1), wait))
     }
 
+    /// Fetches a file that somebody handed in, from the address that Discord gave for it.
+    ///
+    /// # Errors
+    /// What went wrong.
+    pub async fn download(&self, address: &str) -> Result<Vec<u8>, Failure> {
+        let unknown = |_| Failure::OutcomeUnknown(0);
+        let response = self.client.get(address).send().await.map_err(unknown)?;
+        let status = response.status().as_u16();
+        if !response.status().is_success() {
+            return Err(Failure::OutcomeUnknown(status));
+        }
+        Ok(response.bytes().await.map_err(unknown)?.to_vec())
+    }
+
     /// Waits until a request may be made.
     async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
         let brake = lock(&self.refusals).brake((self.now)());

@@ -1,6 +1,9 @@
 //! Why something about a league cannot be done.
 
-use leagues::season::{SeasonRefusal, SettingsError};
+use leagues::{
+    ladder::LadderRefusal,
+    season::{RatingLimits, SeasonRefusal, SettingsError, TeamRefusal},
+};
 
 use crate::{args, discord::texts::Texts};
 
@@ -13,11 +16,19 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::NotOver => texts.say("refuse-league-not-over"),
         SeasonRefusal::Full => texts.say("refuse-league-full"),
         SeasonRefusal::TooLate => texts.say("refuse-league-too-late"),
+        SeasonRefusal::Rating { own, limits } => {
+            let told = args![own = own, range = ratings(texts, limits)];
+            texts.tell("refuse-league-rating", &told)
+        }
         SeasonRefusal::EnteredAlready => texts.say("refuse-league-entered"),
         SeasonRefusal::NotEntered => texts.say("refuse-league-not-entered"),
         SeasonRefusal::TooFew(fewest) => {
             texts.tell("refuse-league-too-few", &args![fewest = fewest])
         }
+        SeasonRefusal::NoLadder => texts.say("refuse-ladder-none"),
+        SeasonRefusal::Paused => texts.say("refuse-league-paused"),
+        SeasonRefusal::Ladder(refusal) => ladder(texts, refusal),
+        SeasonRefusal::OnVacation => texts.say("refuse-ladder-on-vacation"),
         SeasonRefusal::NoRests => texts.say("refuse-league-no-rests"),
         SeasonRefusal::NoGame | SeasonRefusal::NoSeat => texts.say("refuse-gone"),
         SeasonRefusal::NotTheirs => texts.say("refuse-not-your-game"),
@@ -28,19 +39,77 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::RoundOpen => texts.say("refuse-league-round-open"),
         SeasonRefusal::NotByHand => texts.say("refuse-league-by-hand"),
         SeasonRefusal::NamedTwice => texts.say("refuse-league-twice"),
+        SeasonRefusal::OtherDivision => texts.say("refuse-league-division"),
+        SeasonRefusal::NoPairs => texts.say("refuse-league-no-pairs"),
         SeasonRefusal::NoDate => texts.say("refuse-league-no-date"),
         SeasonRefusal::Past => texts.say("refuse-league-past"),
         SeasonRefusal::AsItIs => texts.say("refuse-league-as-it-is"),
         SeasonRefusal::NothingToUndo => texts.say("refuse-league-undo"),
         SeasonRefusal::BuiltUpon => texts.say("refuse-league-built-upon"),
+        SeasonRefusal::Team(refusal) => team_refusal(texts, refusal),
         SeasonRefusal::Settings(error) => texts.say(match error {
             SettingsError::Name => "refuse-league-name",
             SettingsError::Players => "refuse-league-players",
-            SettingsError::Format => "refuse-league-format",
+            SettingsError::Rounds => "refuse-league-swiss-rounds",
+            SettingsError::Division => "refuse-league-division-size",
+            SettingsError::Games => "refuse-league-games",
             SettingsError::RoundsAtOnce => "refuse-league-at-once",
             SettingsError::TooShort => "refuse-league-short",
             SettingsError::RunsOn => "refuse-league-runs-on",
             SettingsError::LateEntries => "refuse-league-late",
+            SettingsError::ArenaTime => "refuse-arena-time",
+            SettingsError::Ladder => "refuse-ladder-rules",
+            SettingsError::Ratings => "refuse-league-ratings",
+            SettingsError::TieBreaks => "refuse-league-ties",
+            SettingsError::Asked => "refuse-league-asked",
+            SettingsError::Teams => "refuse-league-teams",
         }),
     }
+}
+
+fn ladder(texts: &Texts, refusal: LadderRefusal) -> String {
+    match refusal {
+        LadderRefusal::NotAbove => texts.say("refuse-ladder-not-above"),
+        LadderRefusal::TooFar(reach) => texts.tell("refuse-ladder-too-far", &args![reach = reach]),
+        LadderRefusal::Busy(_) => texts.say("refuse-ladder-busy"),
+        LadderRefusal::Protected(_) => texts.say("refuse-ladder-protected"),
+        LadderRefusal::NothingToAnswer(_) => texts.say("refuse-ladder-nothing-to-answer"),
+        LadderRefusal::NoMeeting(_) | LadderRefusal::NoGame(_) => {
+            texts.say("refuse-ladder-no-challenge")
+        }
+        LadderRefusal::Unknown(_) => texts.say("refuse-league-not-entered"),
+        LadderRefusal::Known(_) => texts.say("refuse-league-entered"),
+        LadderRefusal::Past => texts.say("refuse-league-past"),
+    }
+}
+
+/// Which ratings may enter.
+pub fn ratings(texts: &Texts, limits: RatingLimits) -> String {
+    match (limits.from, limits.to) {
+        (None, None) => texts.say("league-set-ratings-any"),
+        (Some(from), None) => texts.tell("league-set-ratings-from", &args![from = from]),
+        (None, Some(to)) => texts.tell("league-set-ratings-to", &args![to = to]),
+        (Some(from), Some(to)) => {
+            texts.tell("league-set-ratings-between", &args![from = from, to = to])
+        }
+    }
+}
+
+/// Why something cannot be done with a team.
+fn team_refusal(texts: &Texts, refusal: TeamRefusal) -> String {
+    texts.say(match refusal {
+        TeamRefusal::NoTeams => "refuse-team-none-here",
+        TeamRefusal::NoTeam => "refuse-team-gone",
+        TeamRefusal::InTeam => "refuse-team-in-one",
+        TeamRefusal::Full => "refuse-team-full",
+        TeamRefusal::Name => "refuse-team-name",
+        TeamRefusal::NameTaken => "refuse-team-name-taken",
+        TeamRefusal::NotCaptain => "refuse-team-not-captain",
+        TeamRefusal::NotMember => "refuse-team-not-member",
+        TeamRefusal::NoSubstitute => "refuse-team-no-substitute",
+        TeamRefusal::GameBegun => "refuse-team-game-begun",
+        TeamRefusal::TooFew(boards) => {
+            return texts.tell("refuse-team-too-few", &args![boards = boards]);
+        }
+    })
 }

@@ -187,6 +187,12 @@ impl Actor {
         }
     }
 
+    /// Does something as this person by the control API; returns the raw response.
+    pub async fn acts(&self, what: &str, body: Value) -> Value {
+        let path = format!("/control/as/{}/{what}", self.id);
+        self.control.post(&path, body).await
+    }
+
     /// Picks the option with this label; returns the raw response.
     pub async fn pick_raw(&self, message: &Shown, label: &str) -> Value {
         let (custom_id, value) = message.option(label);

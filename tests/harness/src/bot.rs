@@ -293,7 +293,14 @@ async fn wait_until_owed(connection: &mut SqliteConnection, purpose: &str, expec
         if owed == expected {
             return;
         }
-        assert!(std::time::Instant::now() < deadline, "{owed} owed");
+        if std::time::Instant::now() >= deadline {
+            let rows: Vec<(String, String, i64)> =
+                sqlx::query_as("SELECT audience, purpose, due_at FROM outbox")
+                    .fetch_all(&mut *connection)
+                    .await
+                    .unwrap();
+            panic!("{owed} owed: {rows:?}");
+        }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }

@@ -32,13 +32,13 @@ impl Card {
 /// Every card of the gallery, with its name.
 pub fn all() -> Vec<(&'static str, Card)> {
     vec![
-        ("standings", Card::Standings(standings(20, true))),
+        ("standings", Card::Standings(standings(12, true))),
         ("standings-running", Card::Standings(running())),
         ("standings-chinese", Card::Standings(chinese())),
-        ("crosstable", Card::Crosstable(crosstable(24, 1))),
+        ("crosstable", Card::Crosstable(crosstable(12, 1))),
         ("crosstable-small", Card::Crosstable(crosstable(6, 2))),
-        ("bracket-32", Card::Bracket(bracket(5, 5))),
-        ("bracket-16", Card::Bracket(bracket(4, 2))),
+        ("bracket-round", Card::Bracket(first_round())),
+        ("bracket-8", Card::Bracket(bracket(3, 2))),
         ("bracket-4", Card::Bracket(bracket(2, 2))),
         ("profile", Card::Profile(profile())),
         ("profile-new", Card::Profile(newcomer())),
@@ -149,6 +149,7 @@ pub fn standings(rows: usize, is_final: bool) -> StandingsCard {
         letters: letters(),
         rows: (0..rows).map(row).collect(),
         is_final,
+        keeps_tie: false,
         footer: text("▲ promoted · ▼ relegated · S-B: Sonneborn-Berger"),
     }
 }
@@ -163,7 +164,7 @@ fn running() -> StandingsCard {
 }
 
 fn chinese() -> StandingsCard {
-    let mut card = standings(14, true);
+    let mut card = standings(12, true);
     card.title = text("春季联赛·甲组");
     card.subtitle = text("象棋 · 第十一轮后最终排名");
     card.headings = StandingsHeadings {
@@ -206,6 +207,7 @@ pub fn crosstable(players: usize, times: usize) -> CrosstableCard {
         }
     };
     let row = |one: usize| CrosstableRow {
+        place: one + 1,
         name: text(NAMES[one % NAMES.len()]),
         points: halves((players - one) * 2 - one % 2),
         results: (0..players)
@@ -280,6 +282,13 @@ pub fn bracket(rounds: usize, over: usize) -> BracketCard {
         third,
         footer: String::new(),
     }
+}
+
+/// The first round of 32 players alone.
+fn first_round() -> BracketCard {
+    let mut card = bracket(5, 1);
+    card.rounds.truncate(1);
+    card
 }
 
 fn third(one: &str, other: &str, is_over: bool) -> Tie {

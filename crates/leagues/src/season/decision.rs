@@ -2,11 +2,13 @@
 
 use super::{
     Moment, Person,
-    event::{Entrant, Event, GameNumber, GameResult, Pairing, Seat},
+    event::{Entrant, Event, GameNumber, GameResult, Seat, Team, TeamEvent},
+    refusal::SeasonRefusal,
     settings::{Format, LateEntries, MOST_PLAYERS, Settings, SettingsError},
-    state::{Misfit, Season, Stage},
+    state::{Misfit, Season, SeatRecord, Stage},
+    team::TeamCommand,
 };
-use crate::tournament::{Bye, Colour};
+use crate::tournament::Colour;
 
 /// The longest reason, in characters.
 pub const LONGEST_REASON: usize = 300;
@@ -22,30 +24,50 @@ pub enum Command {
     Confirm,
     /// To sit out the next round.
     Rest,
+    /// To challenge the holder of a better place on a ladder.
+    Challenge(Seat),
+    /// To answer the challenge that waits for it.
+    Answer {
+        /// Whether they play; if not, they lose the place.
+        accepts: bool,
+    },
+    /// To take a challenge back that is not answered yet.
+    Recall,
     /// To have the organiser look at a game of theirs, for a reason.
     CallReferee(GameNumber, Option<String>),
+    /// To do something about a team.
+    Team(TeamCommand),
     /// To do what organisers may.
     Organise(Order, Option<String>),
 }
 
-/// What an organiser wants. All but the first three need a reason.
+/// What an organiser wants. All but the first six need a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// To decide anew before the start.
     Change(Box<Settings>),
+    /// To decide anew before the start what the caller keeps beside the settings.
+    Arrange(serde_json::Value),
     /// To start now.
     Start,
-    /// To call it off before the start, or to end it early.
-    End,
     /// To add somebody.
     Add(Entrant),
+    /// To add all of these, or none.
+    AddAll(Vec<Entrant>),
+    /// To put somebody who has entered into a team before the start.
+    Place(Person, Team),
+    /// To call it off before the start, or to end it early.
+    End,
     /// To take somebody out.
     Remove(Person),
     /// To give a game a result, or another one.
     Rule(GameNumber, GameResult),
     /// To put somebody else on a seat.
     Substitute(Seat, Entrant),
-    /// To pair the next round by hand, first movers first. Who is not named has no game.
+    /// To let a substitute play a game of their team.
+    Field(GameNumber, Person),
+    /// To pair the next round by hand, first movers first. Who is not named has no game. Where teams play, each stands for
+    /// their team.
     Pair(Vec<(Person, Person)>),
     /// To let the round end at another moment.
     Postpone(Moment),
@@ -57,89 +79,6 @@ pub enum Order {
     HandOver(Person),
     /// To undo an entry of the log.
     Undo(u32),
-}
-
-/// Why something cannot be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SeasonRefusal {
-    /// The season is over or called off.
-    #[error("the season is over")]
-    Over,
-    /// It has begun.
-    #[error("the season has begun")]
-    Begun,
-    /// It has not begun.
-    #[error("the season has not begun")]
-    NotBegun,
-    /// It is not over.
-    #[error("the season is not over")]
-    NotOver,
-    /// Nobody more may enter.
-    #[error("the season is full")]
-    Full,
-    /// Nobody may enter any more.
-    #[error("nobody may enter any more")]
-    TooLate,
-    /// They are in already.
-    #[error("they have entered already")]
-    EnteredAlready,
-    /// They are not in it.
-    #[error("they do not take part")]
-    NotEntered,
-    /// There are too few to start.
-    #[error("{0} players are needed to start")]
-    TooFew(u32),
-    /// Only a Swiss round can be sat out.
-    #[error("only rounds of a Swiss season can be sat out")]
-    NoRests,
-    /// There is no such game.
-    #[error("there is no such game")]
-    NoGame,
-    /// There is no such seat.
-    #[error("there is no such seat")]
-    NoSeat,
-    /// It is somebody else's game.
-    #[error("it is not their game")]
-    NotTheirs,
-    /// Nobody rules on their own game.
-    #[error("nobody rules on their own game")]
-    OwnGame,
-    /// An organiser may not take a seat over, nor may somebody who plays already.
-    #[error("neither the organiser nor somebody who plays already may take a seat over")]
-    NotNeutral,
-    /// Only organisers may.
-    #[error("only organisers may do that")]
-    NotOrganiser,
-    /// A reason is missing or too long.
-    #[error("a reason of 1 to {LONGEST_REASON} characters is needed")]
-    Reason,
-    /// The settings cannot be.
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
-    /// The round goes on.
-    #[error("the round is not over")]
-    RoundOpen,
-    /// Pairing by hand is for Swiss seasons and round robins.
-    #[error("a bracket says who meets")]
-    NotByHand,
-    /// Somebody is named twice, or against themselves.
-    #[error("somebody is named twice")]
-    NamedTwice,
-    /// The round has no date.
-    #[error("the round ends when its games are over, so there is no date to postpone")]
-    NoDate,
-    /// The moment is past.
-    #[error("that moment is past")]
-    Past,
-    /// The season is paused already, or not.
-    #[error("that is so already")]
-    AsItIs,
-    /// There is no such entry, or one that is no organiser's.
-    #[error("there is no such decision to undo")]
-    NothingToUndo,
-    /// What came after it rests on it.
-    #[error("what came after it rests on it")]
-    BuiltUpon,
 }
 
 fn check_reason(reason: Option<&str>, needed: bool) -> Result<(), SeasonRefusal> {
@@ -181,7 +120,13 @@ impl Season {
             return Err(SeasonRefusal::Over);
         }
         match command {
-            Command::Enter(entrant) => self.enter(entrant, false),
+            Command::Enter(entrant) => {
+                let (own, limits) = (entrant.rating, self.settings.ratings);
+                match limits.allow(own) {
+                    true => self.enter(entrant, false),
+                    false => Err(SeasonRefusal::Rating { own, limits }),
+                }
+            }
             Command::Leave => self.leave(by),
             Command::Confirm => {
                 self.entrant_at(by).ok_or(SeasonRefusal::NotEntered)?;
@@ -195,11 +140,19 @@ impl Season {
             }
             Command::Rest => {
                 let seat = self.playing(by)?;
-                if !matches!(self.settings.format, Format::Swiss { .. }) {
+                let may_rest = self.is_of_teams()
+                    || matches!(
+                        self.settings.format,
+                        Format::Swiss { .. } | Format::Arena { .. }
+                    );
+                if !may_rest {
                     return Err(SeasonRefusal::NoRests);
                 }
                 Ok(vec![Event::Rests { seat }])
             }
+            Command::Challenge(of) => self.challenge(self.playing(by)?, *of, now),
+            Command::Answer { accepts } => self.answer(self.playing(by)?, *accepts, now),
+            Command::Recall => self.recall(self.playing(by)?, now),
             Command::CallReferee(number, reason) => {
                 check_reason(reason.as_deref(), true)?;
                 let seat = self.playing(by)?;
@@ -207,12 +160,20 @@ impl Season {
                 game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
                 Ok(vec![Event::RefereeCalled { game: *number }])
             }
+            Command::Team(command) => self.decide_for_team(by, command),
             Command::Organise(order, reason) => {
                 if !is_organiser {
                     return Err(SeasonRefusal::NotOrganiser);
                 }
-                let needs_reason =
-                    !matches!(order, Order::Change(_) | Order::Start | Order::Add(_));
+                let needs_reason = !matches!(
+                    order,
+                    Order::Change(_)
+                        | Order::Arrange(_)
+                        | Order::Start
+                        | Order::Add(_)
+                        | Order::AddAll(_)
+                        | Order::Place(..)
+                );
                 check_reason(reason.as_deref(), needs_reason)?;
                 self.organise(by, order, now)
             }
@@ -235,10 +196,13 @@ impl Season {
                 let settings = settings.as_ref().clone();
                 Ok(vec![Event::Changed { settings }])
             }
+            Order::Arrange(what) => {
+                self.only_before_start()?;
+                Ok(vec![Event::Arranged { what: what.clone() }])
+            }
             Order::Start => {
                 self.only_before_start()?;
-                let fewest = self.settings.fewest;
-                self.start().ok_or(SeasonRefusal::TooFew(fewest))
+                self.start().ok_or_else(|| self.too_few())
             }
             Order::End if self.stage == Stage::Open => Ok(vec![Event::CalledOff]),
             Order::End => {
@@ -251,6 +215,8 @@ impl Season {
                 Ok(events)
             }
             Order::Add(entrant) => self.enter(entrant, true),
+            Order::AddAll(entrants) => self.enter_all(entrants),
+            Order::Place(person, team) => self.place(*person, *team),
             Order::Remove(person) => self.leave(*person),
             Order::Rule(number, result) => {
                 let game = self.game(*number).ok_or(SeasonRefusal::NoGame)?;
@@ -258,7 +224,7 @@ impl Season {
                     .seat_of(by)
                     .and_then(|seat| game.colour_of(seat))
                     .is_some();
-                if is_own {
+                if is_own || self.is_for_a_side(by, *number) {
                     return Err(SeasonRefusal::OwnGame);
                 }
                 Ok(vec![Event::Ruled {
@@ -280,7 +246,13 @@ impl Season {
                     by: entrant.clone(),
                 }])
             }
-            Order::Pair(pairs) => self.pair_by_hand(pairs),
+            Order::Field(number, person) => {
+                if self.is_for_a_side(by, *number) {
+                    return Err(SeasonRefusal::OwnGame);
+                }
+                self.field(*number, *person)
+            }
+            Order::Pair(pairs) => self.pair_by_hand(pairs, now),
             Order::Postpone(ends) => {
                 let open = &self.rounds()[self.open_rounds()];
                 if open.iter().all(|round| round.ends.is_none()) {
@@ -303,7 +275,7 @@ impl Season {
         }
     }
 
-    fn only_before_start(&self) -> Result<(), SeasonRefusal> {
+    pub(super) fn only_before_start(&self) -> Result<(), SeasonRefusal> {
         match self.stage {
             Stage::Open => Ok(()),
             _ => Err(SeasonRefusal::Begun),
@@ -311,7 +283,7 @@ impl Season {
     }
 
     /// The seat of somebody who plays.
-    fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
+    pub(super) fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
         if self.stage == Stage::Open {
             return Err(SeasonRefusal::NotBegun);
         }
@@ -320,7 +292,23 @@ impl Season {
         plays.then_some(seat).ok_or(SeasonRefusal::NotEntered)
     }
 
-    fn enter(&self, entrant: &Entrant, by_organiser: bool) -> Result<Vec<Event>, SeasonRefusal> {
+    /// Somebody enters. Before the start they come back into their team of the season before, if teams play.
+    pub(super) fn enter(
+        &self,
+        entrant: &Entrant,
+        by_organiser: bool,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        let mut events = self.enter_without_team(entrant, by_organiser)?;
+        let is_open = self.stage == Stage::Open;
+        events.extend(is_open.then(|| self.returning(entrant.person)).flatten());
+        Ok(events)
+    }
+
+    pub(super) fn enter_without_team(
+        &self,
+        entrant: &Entrant,
+        by_organiser: bool,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
         if self.stage == Stage::Open {
             if self.entrant_at(entrant.person).is_some() {
                 return Err(SeasonRefusal::EnteredAlready);
@@ -330,14 +318,19 @@ impl Season {
             }
             return Ok(vec![Event::Entered(self.with_place(entrant))]);
         }
-        if self.seat_of(entrant.person).is_some() {
-            return Err(SeasonRefusal::EnteredAlready);
+        let is_continuous = self.settings.format.is_continuous();
+        if let Some(seat) = self.seat_of(entrant.person) {
+            let is_away = |record: &SeatRecord| record.rests || record.withdrawn.is_some();
+            return match is_continuous && self.seat(seat).is_some_and(is_away) {
+                true => Ok(vec![Event::Returned { seat }]),
+                false => Err(SeasonRefusal::EnteredAlready),
+            };
         }
         let next = self.rounds.len() as u32 + 1;
         let in_time = match (self.settings.late_entries, self.settings.format) {
             (LateEntries::Until { round, .. }, _) if next <= round => true,
-            (_, Format::Swiss { rounds }) => by_organiser && next <= rounds,
-            _ => false,
+            (_, Format::Swiss { rounds }) => by_organiser && next <= rounds && !self.is_of_teams(),
+            _ => is_continuous,
         };
         if !in_time {
             return Err(SeasonRefusal::TooLate);
@@ -346,6 +339,27 @@ impl Season {
             return Err(SeasonRefusal::Full);
         }
         Ok(vec![Event::Joined(entrant.clone())])
+    }
+
+    /// All of them enter, or none.
+    fn enter_all(&self, entrants: &[Entrant]) -> Result<Vec<Event>, SeasonRefusal> {
+        let (inside, most) = match self.stage {
+            Stage::Open => (self.entrants.len(), self.settings.most),
+            _ => (self.seats.len(), MOST_PLAYERS),
+        };
+        if inside + entrants.len() > most as usize {
+            return Err(SeasonRefusal::Full);
+        }
+        let mut people = (0..).zip(entrants);
+        if people.any(|(at, one)| {
+            entrants[..at]
+                .iter()
+                .any(|other| other.person == one.person)
+        }) {
+            return Err(SeasonRefusal::NamedTwice);
+        }
+        let events = entrants.iter().map(|entrant| self.enter(entrant, true));
+        Ok(events.collect::<Result<Vec<_>, _>>()?.concat())
     }
 
     /// Somebody leaves: before the start without a trace, after it by losing the games that they have not finished.
@@ -367,40 +381,6 @@ impl Season {
         Ok(events)
     }
 
-    fn pair_by_hand(&self, pairs: &[(Person, Person)]) -> Result<Vec<Event>, SeasonRefusal> {
-        if self.stage == Stage::Open {
-            return Err(SeasonRefusal::NotBegun);
-        }
-        if matches!(self.settings.format, Format::KnockOut { .. }) {
-            return Err(SeasonRefusal::NotByHand);
-        }
-        if self.unfinished().next().is_some() {
-            return Err(SeasonRefusal::RoundOpen);
-        }
-        let mut named = Vec::new();
-        let mut games = Vec::new();
-        for (&(white, black), table) in pairs.iter().zip(1..) {
-            let [white, black] = [self.playing(white)?, self.playing(black)?];
-            if white == black || named.contains(&white) || named.contains(&black) {
-                return Err(SeasonRefusal::NamedTwice);
-            }
-            named.extend([white, black]);
-            games.push(Pairing {
-                white,
-                black,
-                table,
-            });
-        }
-        let rests = self.seats().filter(|(seat, _)| !named.contains(seat));
-        let byes = rests.map(|(seat, _)| (seat, Bye::Zero)).collect();
-        Ok(vec![Event::Paired {
-            round: self.rounds.len() as u32 + 1,
-            games,
-            byes,
-            ends: self.rounds.last().and_then(|round| round.ends),
-        }])
-    }
-
     fn undo(&self, number: u32) -> Result<Vec<Event>, SeasonRefusal> {
         let entry = (number as usize)
             .checked_sub(1)
@@ -414,6 +394,7 @@ impl Season {
                 | Event::Withdrew { .. }
                 | Event::Substituted { .. }
                 | Event::Postponed { .. }
+                | Event::Team(TeamEvent::Fielded { .. })
                 | Event::Finished
         );
         if !can_be_undone
@@ -434,7 +415,7 @@ impl Season {
     }
 
     /// The number of the entry by which the season ended.
-    fn end(&self) -> Option<u32> {
+    pub(super) fn end(&self) -> Option<u32> {
         let undone = self.undone();
         let numbered = self.log.iter().zip(1..);
         let ends = numbered.filter(|(entry, number)| {

@@ -21,6 +21,8 @@ pub enum Name {
 /// Somebody on a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
+    /// The line, from 1 on.
+    pub line: usize,
     /// What the list calls them by.
     pub name: Name,
     /// Their rating, 0 if the list gives none.
@@ -66,27 +68,41 @@ pub enum ListProblem {
 /// Reads a list. Empty lines count for nothing, nor does a first line of headings.
 ///
 /// # Errors
-/// The first line that is wrong.
-pub fn entry_list(text: &str) -> Result<Vec<Listed>, ListError> {
-    let mut list: Vec<Listed> = Vec::new();
+/// Every line that is wrong.
+pub fn entry_list(text: &str) -> Result<Vec<Listed>, Vec<ListError>> {
     let text = text.trim_start_matches('\u{feff}');
     let lines = (1..).zip(text.lines());
-    for (line, content) in lines.filter(|(_, content)| !content.trim().is_empty()) {
-        let wrong = |problem| ListError { line, problem };
-        let values = values(content).ok_or_else(|| wrong(ListProblem::Quote))?;
-        if list.is_empty() && is_heading(&values) {
-            continue;
-        }
-        let listed = listed(&values).map_err(wrong)?;
-        if list.iter().any(|one| one.name == listed.name) {
-            return Err(wrong(ListProblem::Twice(values[0].clone())));
-        }
+    let mut lines = lines
+        .filter(|(_, content)| !content.trim().is_empty())
+        .peekable();
+    let heads = |content: &str| values(content).is_some_and(|values| is_heading(&values));
+    lines.next_if(|(_, content)| heads(content));
+    let (mut list, mut wrong): (Vec<Listed>, Vec<ListError>) = Default::default();
+    for (line, content) in lines {
         if list.len() == MOST_PLAYERS as usize {
-            return Err(wrong(ListProblem::TooMany));
+            let problem = ListProblem::TooMany;
+            wrong.push(ListError { line, problem });
+            break;
         }
-        list.push(listed);
+        match entry(line, content, &list) {
+            Ok(listed) => list.push(listed),
+            Err(problem) => wrong.push(ListError { line, problem }),
+        }
     }
-    Ok(list)
+    match wrong.is_empty() {
+        true => Ok(list),
+        false => Err(wrong),
+    }
+}
+
+/// Somebody on a list, after these.
+fn entry(line: usize, content: &str, list: &[Listed]) -> Result<Listed, ListProblem> {
+    let values = values(content).ok_or(ListProblem::Quote)?;
+    let listed = listed(line, &values)?;
+    match list.iter().any(|one| one.name == listed.name) {
+        true => Err(ListProblem::Twice(values[0].clone())),
+        false => Ok(listed),
+    }
 }
 
 fn is_heading(values: &[String]) -> bool {
@@ -97,7 +113,7 @@ fn is_heading(values: &[String]) -> bool {
     is_one_of(0, &["name", "id", "player"]) && (values.len() == 1 || is_one_of(1, &["rating"]))
 }
 
-fn listed(values: &[String]) -> Result<Listed, ListProblem> {
+fn listed(line: usize, values: &[String]) -> Result<Listed, ListProblem> {
     let (name, rating) = match values {
         [name] => (name, ""),
         [name, rating] => (name, rating.as_str()),
@@ -121,8 +137,12 @@ fn listed(values: &[String]) -> Result<Listed, ListProblem> {
         .strip_prefix("<@")
         .and_then(|rest| rest.strip_suffix('>'));
     let digits = mention.map_or(name.as_str(), |inner| inner.trim_start_matches('!'));
-    let id = digits.parse().ok().filter(|_| digits.len() >= SHORTEST_ID);
+    // No id begins with a zero or a sign.
+    let is_id =
+        digits.len() >= SHORTEST_ID && digits.starts_with(|first| matches!(first, '1'..='9'));
+    let id = digits.parse().ok().filter(|_| is_id);
     Ok(Listed {
+        line,
         name: id.map_or_else(|| Name::Text(name.clone()), Name::Id),
         rating,
     })
@@ -170,8 +190,9 @@ fn unquoted(quoted: &str) -> Option<(String, &str)> {
 mod tests {
     use super::*;
 
-    fn text(name: &str, rating: u32) -> Listed {
+    fn text(line: usize, name: &str, rating: u32) -> Listed {
         Listed {
+            line,
             name: Name::Text(name.to_owned()),
             rating,
         }
@@ -181,18 +202,19 @@ mod tests {
     fn names_ids_and_mentions_are_read_with_their_ratings() {
         let list = "\u{feff}Name,Rating\r\n李明, 2100\r\n\r\n\"Ng, \"\"Ace\"\" Ada\",1800\r\n123456789012345678,1500\n\
                     <@!223456789012345678>\n2025,0\n";
-        let id = |id, rating| Listed {
+        let id = |line, id, rating| Listed {
+            line,
             name: Name::Id(id),
             rating,
         };
         assert_eq!(
             entry_list(list).unwrap(),
             [
-                text("李明", 2100),
-                text("Ng, \"Ace\" Ada", 1800),
-                id(123_456_789_012_345_678, 1500),
-                id(223_456_789_012_345_678, 0),
-                text("2025", 0),
+                text(2, "李明", 2100),
+                text(4, "Ng, \"Ace\" Ada", 1800),
+                id(5, 123_456_789_012_345_678, 1500),
+                id(6, 223_456_789_012_345_678, 0),
+                text(7, "2025", 0),
             ]
         );
         assert_eq!(entry_list("\n  \n"), Ok(Vec::new()));
@@ -234,10 +256,19 @@ mod tests {
             ("Ada,1\n\nAda,2", "line 3: Ada is listed already"),
         ];
         for (list, problem) in cases {
-            assert_eq!(entry_list(list).unwrap_err().to_string(), problem, "{list}");
+            let [found] = &entry_list(list).unwrap_err()[..] else {
+                panic!("{list}");
+            };
+            assert_eq!(found.to_string(), problem, "{list}");
         }
         let many: String = (0..501).map(|at| format!("Player {at},1\n")).collect();
-        let problem = entry_list(&many).unwrap_err();
-        assert_eq!((problem.line, problem.problem), (501, ListProblem::TooMany));
+        let line = 501;
+        let problem = ListProblem::TooMany;
+        assert_eq!(entry_list(&many), Err(vec![ListError { line, problem }]));
+        let several = entry_list("Ada,x\nBob,1\n,2\nBob,3").unwrap_err();
+        assert_eq!(
+            several.iter().map(|one| one.line).collect::<Vec<_>>(),
+            [1, 3, 4]
+        );
     }
 }

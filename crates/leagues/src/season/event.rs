@@ -13,6 +13,10 @@ pub struct Seat(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GameNumber(pub u32);
 
+/// A team of a season, from 1 on in the order in which they were founded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Team(pub u32);
+
 /// What a game came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -52,6 +56,9 @@ pub struct Entrant {
     /// The place in last season's table, counted through all divisions, if that is what seats go by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u32>,
+    /// Whether they show their rating to nobody, so that no order may tell it that need not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hides_rating: bool,
 }
 
 /// Something that happened.
@@ -71,6 +78,11 @@ pub enum Event {
         /// All that holds now.
         settings: Settings,
     },
+    /// The organiser decided anew what the caller keeps beside the settings: what is played, and by which roles.
+    Arranged {
+        /// What holds now, as the caller writes it.
+        what: serde_json::Value,
+    },
     /// Somebody entered.
     Entered(Entrant),
     /// Somebody left before the start.
@@ -89,6 +101,9 @@ pub enum Event {
     Started {
         /// The people.
         divisions: Vec<Vec<Person>>,
+        /// The teams that play, in the order of their numbers.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        teams: Vec<Team>,
     },
     /// Somebody entered late and got the next seat, in the last division.
     Joined(Entrant),
@@ -120,6 +135,51 @@ pub enum Event {
         /// On which seat.
         seat: Seat,
     },
+    /// Somebody who rested in an arena, or had left it or a ladder, plays again.
+    Returned {
+        /// On which seat.
+        seat: Seat,
+    },
+    /// Somebody on a ladder challenged somebody above.
+    Challenged {
+        /// Who challenged.
+        by: Seat,
+        /// The other.
+        of: Seat,
+    },
+    /// Somebody answered the challenge that waited for it.
+    Answered {
+        /// Who answered.
+        of: Seat,
+        /// Whether they play; if not, they lose the place.
+        accepts: bool,
+    },
+    /// Somebody took a challenge back that was not answered yet.
+    Recalled {
+        /// Who had challenged.
+        by: Seat,
+        /// The other.
+        of: Seat,
+    },
+    /// A challenge was not answered in time, so the place is lost.
+    Unanswered {
+        /// Who had challenged.
+        by: Seat,
+        /// Who kept silent.
+        of: Seat,
+    },
+    /// Somebody fell on a ladder for not playing.
+    Fell {
+        /// On which seat.
+        seat: Seat,
+    },
+    /// Somebody on a ladder was on vacation when they would have lost their place or fallen: their times begin anew afterwards.
+    Excused {
+        /// On which seat.
+        seat: Seat,
+        /// When the vacation ends.
+        until: Moment,
+    },
     /// Somebody else sits on a seat.
     Substituted {
         /// The seat.
@@ -148,6 +208,10 @@ pub enum Event {
         /// Who.
         to: Person,
     },
+    /// A week of play has passed, which is told of.
+    WeekPassed,
+    /// Something happened to a team.
+    Team(TeamEvent),
     /// It is over: all was played, or the organiser ended it.
     Finished,
     /// It was called off before it began.
@@ -156,6 +220,54 @@ pub enum Event {
     Undone {
         /// The entry's number, from 1 on.
         entry: u32,
+    },
+}
+
+/// Something that happened to a team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "change", rename_all = "kebab-case")]
+pub enum TeamEvent {
+    /// Somebody founded the next one, and leads it.
+    Founded {
+        /// Its name.
+        name: String,
+        /// Who.
+        captain: Person,
+    },
+    /// Somebody came into it, on its last place.
+    Joined {
+        /// The team.
+        team: Team,
+        /// Who.
+        person: Person,
+    },
+    /// Somebody is in no team any more.
+    Left {
+        /// Who.
+        person: Person,
+    },
+    /// It plays in another order from the next round on.
+    LinedUp {
+        /// The team.
+        team: Team,
+        /// Its members in the order of the boards.
+        order: Vec<Person>,
+    },
+    /// Somebody else leads it.
+    Led {
+        /// The team.
+        team: Team,
+        /// Who.
+        captain: Person,
+    },
+    /// A substitute plays a game instead of another member.
+    Fielded {
+        /// The game.
+        game: GameNumber,
+        /// Who would have played it.
+        instead_of: Seat,
+        /// Who plays it.
+        seat: Seat,
     },
 }
 

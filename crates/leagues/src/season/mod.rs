@@ -5,29 +5,49 @@
 //! Tables, brackets and the organisers' log are functions of it. It does no I/O, and knows neither what is played
 //! nor where: a game is a number, a person whatever number the caller knows them by.
 
+mod by_hand;
+mod captain;
+mod challenge_log;
+mod continuous;
 mod decision;
+mod digest;
 mod entry_list;
 mod event;
 mod export;
+mod history;
+mod line_up;
 mod pairing;
+mod queries;
+mod refusal;
 mod settings;
 mod state;
 mod succession;
 mod tables;
+mod team;
+mod team_table;
 #[cfg(test)]
 mod tests;
 mod time;
 
-pub use decision::{Command, LONGEST_REASON, Order, SeasonRefusal};
+pub use challenge_log::ChallengeEnd;
+pub use continuous::OpenChallenge;
+pub use decision::{Command, LONGEST_REASON, Order};
+pub use digest::Week;
 pub use entry_list::{ListError, ListProblem, Listed, MOST_RATING, Name, entry_list};
-pub use event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat};
+pub use event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent};
+pub use history::Wait;
+pub use refusal::SeasonRefusal;
 pub use settings::{
-    Format, LONGEST_NAME, LateEntries, MOST_PLAYERS, MOST_ROUNDS, Rounds, SHORTEST_ROUND, Settings,
-    SettingsError, Tied, Unfinished,
+    Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, RatingLimits,
+    Rounds, SHORTEST_ROUND, Settings, SettingsError, Tied, Unfinished,
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
-pub use succession::Predecessor;
+pub use succession::{FormerTeam, Predecessor};
 pub use tables::{Meeting, Row};
+pub use team::{
+    FEWEST_BOARDS, LONGEST_TEAM_NAME, MOST_BOARDS, TeamCommand, TeamRecord, TeamRefusal, TeamSize,
+};
+pub use team_table::{TeamMatch, TeamRow};
 
 /// A person, by whatever number the caller knows them.
 pub type Person = u64;

@@ -25,11 +25,31 @@ pub(super) enum NextStep {
 
 /// The games of one round as they are put together.
 #[derive(Default)]
-struct NewRound {
+pub(super) struct NewRound {
     games: Vec<Pairing>,
-    byes: Vec<(Seat, Bye)>,
+    pub(super) byes: Vec<(Seat, Bye)>,
     /// Games that somebody has withdrawn from, by their place among `games`.
     ruled: Vec<(usize, GameResult)>,
+}
+
+impl NewRound {
+    /// Adds a game at the next table. Whoever has withdrawn loses it at once.
+    pub(super) fn add(&mut self, table: u32, [white, black]: [(Seat, &SeatRecord); 2]) {
+        let withdrawn = [white, black].map(|(_, record)| record.withdrawn.is_some());
+        let forfeited = match withdrawn {
+            [false, false] => None,
+            [true, true] => Some(GameResult::BothForfeited),
+            [true, false] => Some(GameResult::Forfeited(Colour::White)),
+            [false, true] => Some(GameResult::Forfeited(Colour::Black)),
+        };
+        let place = self.games.len();
+        self.ruled.extend(forfeited.map(|result| (place, result)));
+        self.games.push(Pairing {
+            white: white.0,
+            black: black.0,
+            table,
+        });
+    }
 }
 
 impl Season {
@@ -39,16 +59,23 @@ impl Season {
             Format::RoundRobin { cycles, .. } => self.next_of_round_robin(cycles, now),
             Format::Swiss { .. } => self.next_of_swiss(now),
             Format::KnockOut { .. } => self.next_of_knock_out(now),
+            Format::Ladder(_) | Format::Arena { .. } => NextStep::Games(self.go_on(now)),
         }
     }
 
     /// How many rounds there will be, as far as that is known.
     #[must_use]
     pub fn length(&self) -> u32 {
-        let sizes = self.divisions.iter().map(|division| division.len() as u32);
+        let sizes = self
+            .divisions
+            .iter()
+            .map(|division| match self.is_of_teams() {
+                true => self.playing.len() as u32,
+                false => division.len() as u32,
+            });
         match self.settings.format {
             // Nobody meets the same opponent twice, and with an odd number everybody rests once.
-            Format::Swiss { rounds } => match self.seats.len() as u32 {
+            Format::Swiss { rounds } => match sizes.sum::<u32>() {
                 0 => rounds,
                 players => rounds.min(players.next_multiple_of(2) - 1),
             },
@@ -56,6 +83,7 @@ impl Season {
                 .map(|size| berger::length(size, cycles))
                 .max()
                 .unwrap_or(0),
+            Format::Ladder(_) | Format::Arena { .. } => 1,
             Format::KnockOut { .. } => sizes
                 .map(|size| size.next_power_of_two().ilog2())
                 .max()
@@ -64,7 +92,7 @@ impl Season {
     }
 
     /// When a round that begins now ends.
-    fn ends(&self, now: Moment) -> Option<Moment> {
+    pub(super) fn ends(&self, now: Moment) -> Option<Moment> {
         match self.settings.rounds {
             Rounds::WhenOver => None,
             Rounds::ByDate { length, .. } => Some(now + length),
@@ -80,7 +108,7 @@ impl Season {
     }
 
     /// The events of a round that begins now.
-    fn opening(
+    pub(super) fn opening(
         &self,
         round: u32,
         new: NewRound,
@@ -119,6 +147,10 @@ impl Season {
     }
 
     fn round_of_tables(&self, cycles: berger::Cycles, round: u32) -> NewRound {
+        if self.is_of_teams() {
+            let pairs = berger::round(self.playing.len() as u32, cycles, round);
+            return self.round_of_teams(pairs.unwrap_or_default(), Bye::Zero);
+        }
         let mut new = NewRound::default();
         for (division, seats) in self.divisions.iter().enumerate() {
             let pairs = berger::round(seats.len() as u32, cycles, round).unwrap_or_default();
@@ -132,23 +164,11 @@ impl Season {
                     Pair::Game { white, black } => {
                         let [white, black] =
                             [white, black].map(|tpn| self.seat_by_number(division, tpn));
-                        let (Some((white, one)), Some((black, other))) = (white, black) else {
+                        let (Some(white), Some(black)) = (white, black) else {
                             continue;
                         };
                         table += 1;
-                        let forfeited = match (one.withdrawn.is_some(), other.withdrawn.is_some()) {
-                            (false, false) => None,
-                            (true, true) => Some(GameResult::BothForfeited),
-                            (true, false) => Some(GameResult::Forfeited(Colour::White)),
-                            (false, true) => Some(GameResult::Forfeited(Colour::Black)),
-                        };
-                        new.ruled
-                            .extend(forfeited.map(|result| (new.games.len(), result)));
-                        new.games.push(Pairing {
-                            white,
-                            black,
-                            table,
-                        });
+                        new.add(table, [white, black]);
                     }
                 }
             }
@@ -167,12 +187,7 @@ impl Season {
             if record.withdrawn.is_some() {
                 player.rounds.push(Round::Bye(Bye::Zero));
             } else if record.rests {
-                let had = |round: &&Round| **round == Round::Bye(Bye::Half);
-                let halves = player.rounds.iter().filter(had).count() as u32;
-                let bye = match halves < self.settings.half_point_byes {
-                    true => Bye::Half,
-                    false => Bye::Zero,
-                };
+                let bye = self.bye_for_resting(&player.rounds);
                 player.rounds.push(Round::Bye(bye));
                 byes.push((seat, bye));
             }
@@ -180,19 +195,44 @@ impl Season {
         (tournament, byes)
     }
 
+    /// What sitting out the next Swiss round brings after these rounds.
+    pub(super) fn bye_for_resting(&self, rounds: &[Round]) -> Bye {
+        let had = |round: &&Round| **round == Round::Bye(Bye::Half);
+        let halves = rounds.iter().filter(had).count() as u32;
+        match halves < self.settings.half_point_byes {
+            true => Bye::Half,
+            false => Bye::Zero,
+        }
+    }
+
     fn next_of_swiss(&self, now: Moment) -> NextStep {
         let paired = self.rounds.len() as u32;
         if paired >= self.length() {
             return NextStep::Nothing;
         }
+        let new = match self.is_of_teams() {
+            true => self.pairs_of_teams().map(|(pairs, byes)| {
+                let mut new = self.round_of_teams(pairs, Bye::PairingAllocated);
+                new.byes.extend(byes);
+                new
+            }),
+            false => self.round_of_players(),
+        };
+        match new {
+            Ok(new) if !new.games.is_empty() => {
+                NextStep::Games(self.opening(paired + 1, new, self.ends(now), 0))
+            }
+            _ => NextStep::Stuck,
+        }
+    }
+
+    /// The next Swiss round of players who play for themselves.
+    fn round_of_players(&self) -> Result<NewRound, swiss::PairingError> {
         let mut new = NewRound::default();
         for division in 0..self.divisions.len() {
             let (tournament, byes) = self.to_be_paired(division);
             new.byes.extend(byes);
-            let Ok(pairs) = swiss::pair(&tournament) else {
-                return NextStep::Stuck;
-            };
-            for (pair, table) in pairs.into_iter().zip(1..) {
+            for (pair, table) in swiss::pair(&tournament)?.into_iter().zip(1..) {
                 match pair {
                     Pair::Bye(tpn) => {
                         let seat = self.seat_by_number(division, tpn);
@@ -213,10 +253,7 @@ impl Season {
                 }
             }
         }
-        if new.games.is_empty() {
-            return NextStep::Stuck;
-        }
-        NextStep::Games(self.opening(paired + 1, new, self.ends(now), 0))
+        Ok(new)
     }
 
     /// The meetings of the round that is open, or of the next one if all are decided.

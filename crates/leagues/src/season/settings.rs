@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Moment;
-use crate::{berger::Cycles, standings::TieBreak};
+use super::{MOST_RATING, Moment, team::TeamSize};
+use crate::{berger::Cycles, ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.
 pub const MOST_PLAYERS: u32 = 500;
@@ -11,8 +11,14 @@ pub const MOST_PLAYERS: u32 = 500;
 pub const MOST_ROUNDS: u32 = 30;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 100;
+/// The longest time before the start at which players are asked whether they are still there, in milliseconds: 30 days.
+pub const LONGEST_NOTICE: i64 = 30 * 24 * 60 * 60 * 1000;
 /// The shortest round by date, in milliseconds: an hour.
 pub const SHORTEST_ROUND: i64 = 60 * 60 * 1000;
+/// The shortest arena, in milliseconds: ten minutes.
+pub const SHORTEST_ARENA: i64 = 10 * 60 * 1000;
+/// How long an arena lasts about which nothing was said, in milliseconds: two hours.
+const USUAL_ARENA: i64 = 2 * 60 * 60 * 1000;
 
 /// How players are paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +44,13 @@ pub enum Format {
         third_place: bool,
         /// What decides a meeting that is tied after its games.
         tied: Tied,
+    },
+    /// Who beats the holder of a better place takes it. It has no rounds; if rounds are by date, it lasts as long as one.
+    Ladder(LadderRules),
+    /// Whoever is free is paired again at once, as long as a round lasts.
+    Arena {
+        /// Whether games count twice after two wins in a row.
+        streaks: bool,
     },
 }
 
@@ -93,7 +106,38 @@ pub enum LateEntries {
     },
 }
 
-/// What an organiser decides. Who may enter by role or rating is the caller's to check.
+/// Which ratings may enter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RatingLimits {
+    /// The lowest; `None` for any.
+    #[serde(default)]
+    pub from: Option<u32>,
+    /// The highest; `None` for any.
+    #[serde(default)]
+    pub to: Option<u32>,
+}
+
+impl RatingLimits {
+    /// Whether any rating may enter.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        *self == RatingLimits::default()
+    }
+
+    /// Whether this rating may enter.
+    #[must_use]
+    pub fn allow(&self, rating: u32) -> bool {
+        self.from.is_none_or(|from| from <= rating) && self.to.is_none_or(|to| rating <= to)
+    }
+
+    /// Whether some rating fits.
+    fn fit(&self) -> bool {
+        let to = self.to.unwrap_or(MOST_RATING);
+        to <= MOST_RATING && self.from.is_none_or(|from| from <= to)
+    }
+}
+
+/// What an organiser decides. Who may enter by role is the caller's to check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The name of the season.
@@ -104,6 +148,9 @@ pub struct Settings {
     pub rounds: Rounds,
     /// How many rounds are open at the same time; more than one only in a round robin.
     pub rounds_at_once: u32,
+    /// Which ratings may enter by themselves.
+    #[serde(default, skip_serializing_if = "RatingLimits::is_open")]
+    pub ratings: RatingLimits,
     /// What puts players with equal points in order.
     pub tie_breaks: Vec<TieBreak>,
     /// The fewest players that it starts with.
@@ -119,6 +166,9 @@ pub struct Settings {
     /// How long before the start players are asked whether they are still there, in milliseconds. Who does not confirm is
     /// left out.
     pub asked: Option<i64>,
+    /// How large the teams are that play each other; `None` if everybody plays for themselves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<TeamSize>,
 }
 
 /// Why settings cannot be.
@@ -132,11 +182,15 @@ pub enum SettingsError {
         "a season has at least two players and at most {MOST_PLAYERS}, and no fewer than its fewest"
     )]
     Players,
-    /// The number of rounds, games or players of a division is out of range.
-    #[error(
-        "a Swiss season has 1 to {MOST_ROUNDS} rounds, a division at least two players, a meeting an odd number of games up to nine"
-    )]
-    Format,
+    /// The number of rounds is out of range.
+    #[error("a Swiss season has 1 to {MOST_ROUNDS} rounds")]
+    Rounds,
+    /// A division is too small.
+    #[error("a division has at least two players")]
+    Division,
+    /// The number of games of a meeting is even or too large.
+    #[error("a meeting has an odd number of games up to nine")]
+    Games,
     /// Several rounds at once are only for a round robin.
     #[error("several rounds at once are only for a round robin")]
     RoundsAtOnce,
@@ -146,9 +200,31 @@ pub enum SettingsError {
     /// A knock-out cannot go on beside an unfinished game.
     #[error("a knock-out waits for every game, so none can run on")]
     RunsOn,
+    /// An arena lasts a set time.
+    #[error("an arena lasts a set time, ten minutes at least")]
+    ArenaTime,
+    /// The rules of a ladder are out of range.
+    #[error(
+        "on a ladder a challenge reaches a place at least, and waits an hour at least for its answer"
+    )]
+    Ladder,
     /// Late entries are only for a Swiss season.
     #[error("only a Swiss season can take late entries, up to its last round")]
     LateEntries,
+    /// No rating fits.
+    #[error("a rating is at most {MOST_RATING}, and the lowest no higher than the highest")]
+    Ratings,
+    /// A tie-break is named twice.
+    #[error("a tie-break decides only once")]
+    TieBreaks,
+    /// Players are asked too early or too late.
+    #[error("players are asked before the start, at most {} days", LONGEST_NOTICE / 86_400_000)]
+    Asked,
+    /// Teams of that size, or in that format, cannot be.
+    #[error(
+        "teams of 2 to 12 boards with up to 12 substitutes play a Swiss season or a round robin of one division, without late entries"
+    )]
+    Teams,
 }
 
 impl Settings {
@@ -164,25 +240,59 @@ impl Settings {
         if self.fewest < 2 || self.most > MOST_PLAYERS || self.most < self.fewest {
             return Err(SettingsError::Players);
         }
-        let fits = match self.format {
-            Format::RoundRobin { division, .. } => division.is_none_or(|size| size >= 2),
-            Format::Swiss { rounds } => (1..=MOST_ROUNDS).contains(&rounds),
-            Format::KnockOut { best_of, .. } => best_of % 2 == 1 && best_of <= 9,
+        if !self.ratings.fit() {
+            return Err(SettingsError::Ratings);
+        }
+        let mut earlier = (0..).zip(&self.tie_breaks);
+        if earlier.any(|(at, one)| self.tie_breaks[..at].contains(one)) {
+            return Err(SettingsError::TieBreaks);
+        }
+        if self
+            .asked
+            .is_some_and(|before| !(1..=LONGEST_NOTICE).contains(&before))
+        {
+            return Err(SettingsError::Asked);
+        }
+        let wrong = match self.format {
+            Format::RoundRobin { division, .. } if division.is_some_and(|size| size < 2) => {
+                Some(SettingsError::Division)
+            }
+            Format::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(&rounds) => {
+                Some(SettingsError::Rounds)
+            }
+            Format::KnockOut { best_of, .. } if best_of % 2 == 0 || best_of > 9 => {
+                Some(SettingsError::Games)
+            }
+            _ => None,
         };
-        if !fits {
-            return Err(SettingsError::Format);
+        if let Some(wrong) = wrong {
+            return Err(wrong);
+        }
+        if let Format::Ladder(rules) = self.format
+            && (rules.reach == 0 || rules.answer < SHORTEST_ROUND || rules.protection < 0)
+        {
+            return Err(SettingsError::Ladder);
+        }
+        let is_arena = matches!(self.format, Format::Arena { .. });
+        if is_arena && self.rounds == Rounds::WhenOver {
+            return Err(SettingsError::ArenaTime);
         }
         let is_round_robin = matches!(self.format, Format::RoundRobin { .. });
         if self.rounds_at_once == 0 || (self.rounds_at_once > 1 && !is_round_robin) {
             return Err(SettingsError::RoundsAtOnce);
         }
         if let Rounds::ByDate { length, unfinished } = self.rounds {
-            if length < SHORTEST_ROUND {
-                return Err(SettingsError::TooShort);
+            match is_arena {
+                true if length < SHORTEST_ARENA => return Err(SettingsError::ArenaTime),
+                false if length < SHORTEST_ROUND => return Err(SettingsError::TooShort),
+                _ => {}
             }
             if unfinished == Unfinished::RunsOn && matches!(self.format, Format::KnockOut { .. }) {
                 return Err(SettingsError::RunsOn);
             }
+        }
+        if self.teams.is_some_and(|teams| !self.suits(teams)) {
+            return Err(SettingsError::Teams);
         }
         match (self.late_entries, self.format) {
             (LateEntries::Refused, _) => Ok(()),
@@ -193,14 +303,63 @@ impl Settings {
         }
     }
 
+    /// The same in another format: what only the old one can have is as usual in the new one.
+    #[must_use]
+    pub fn in_format(&self, format: Format) -> Settings {
+        let usual = Settings::usual(&self.name, format);
+        let mut settings = self.clone();
+        if std::mem::discriminant(&format) != std::mem::discriminant(&self.format) {
+            settings.tie_breaks = usual.tie_breaks;
+            if format.is_continuous() || self.format.is_continuous() {
+                settings.rounds = usual.rounds;
+            }
+        }
+        settings.late_entries = match (self.late_entries, format) {
+            (LateEntries::Until { round, half_points }, Format::Swiss { rounds }) => {
+                let round = round.min(rounds);
+                LateEntries::Until { round, half_points }
+            }
+            _ => LateEntries::Refused,
+        };
+        if !matches!(format, Format::RoundRobin { .. }) {
+            settings.rounds_at_once = usual.rounds_at_once;
+        }
+        if let Rounds::ByDate { unfinished, .. } = &mut settings.rounds
+            && *unfinished == Unfinished::RunsOn
+            && matches!(format, Format::KnockOut { .. })
+        {
+            *unfinished = Unfinished::Adjudicated;
+        }
+        settings.format = format;
+        settings.teams = self.teams.filter(|teams| settings.suits(*teams));
+        settings
+    }
+
+    /// Whether teams of this size can play such a season.
+    fn suits(&self, teams: TeamSize) -> bool {
+        let format = match self.format {
+            Format::RoundRobin { division, .. } => division.is_none(),
+            Format::Swiss { .. } => true,
+            _ => false,
+        };
+        format && self.late_entries == LateEntries::Refused && teams.is_allowed()
+    }
+
     /// The usual settings of a season in a format: a Swiss round or a meeting lasts as long as its games do.
     #[must_use]
     pub fn usual(name: &str, format: Format) -> Settings {
         Settings {
             name: name.to_owned(),
             format,
-            rounds: Rounds::WhenOver,
+            rounds: match format {
+                Format::Arena { .. } => Rounds::ByDate {
+                    length: USUAL_ARENA,
+                    unfinished: Unfinished::RunsOn,
+                },
+                _ => Rounds::WhenOver,
+            },
             rounds_at_once: 1,
+            ratings: RatingLimits::default(),
             tie_breaks: match format {
                 Format::RoundRobin { .. } => vec![
                     TieBreak::DirectEncounter,
@@ -212,7 +371,8 @@ impl Settings {
                     TieBreak::Buchholz,
                     TieBreak::SonnebornBerger,
                 ],
-                Format::KnockOut { .. } => Vec::new(),
+                Format::Arena { .. } => vec![TieBreak::Wins],
+                Format::KnockOut { .. } | Format::Ladder(_) => Vec::new(),
             },
             fewest: 2,
             most: MOST_PLAYERS,
@@ -220,6 +380,7 @@ impl Settings {
             half_point_byes: 1,
             starts: None,
             asked: None,
+            teams: None,
         }
     }
 }

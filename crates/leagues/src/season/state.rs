@@ -6,11 +6,16 @@ use serde::Serialize;
 
 use super::{
     Moment, Person,
-    event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat},
-    settings::Settings,
+    event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team},
+    settings::{Format, Settings},
     succession::Predecessor,
+    team::TeamRecord,
+    time::WEEK,
 };
-use crate::tournament::{Bye, Colour, Tpn};
+use crate::{
+    ladder::Ladder,
+    tournament::{Bye, Colour, Tpn},
+};
 
 /// How far a season is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -43,6 +48,8 @@ pub struct SeatRecord {
     pub rests: bool,
     /// The number of the entry since which it plays no further round.
     pub withdrawn: Option<u32>,
+    /// Since when the occupant has been free for a game of an arena.
+    pub(super) free_since: Moment,
 }
 
 /// A game.
@@ -105,13 +112,21 @@ pub struct Season {
     pub(super) organiser: Person,
     pub(super) stage: Stage,
     pub(super) paused: Option<Moment>,
+    /// How long the pauses lasted that are over, in milliseconds.
+    pub(super) stood_still: i64,
+    pub(super) ladder: Option<Ladder>,
     pub(super) entrants: Vec<Entrant>,
     pub(super) asked: bool,
     pub(super) confirmed: HashSet<Person>,
+    pub(super) teams: Vec<TeamRecord>,
+    /// The teams that play, in the order of their numbers.
+    pub(super) playing: Vec<Team>,
     pub(super) seats: Vec<SeatRecord>,
     pub(super) divisions: Vec<Vec<Seat>>,
     pub(super) games: Vec<Game>,
     pub(super) rounds: Vec<RoundRecord>,
+    /// When the current week of play began.
+    pub(super) week: Moment,
     pub(super) log: Vec<Entry>,
 }
 
@@ -135,13 +150,18 @@ impl Season {
             organiser,
             stage: Stage::Open,
             paused: None,
+            stood_still: 0,
+            ladder: None,
             entrants: Vec::new(),
             asked: false,
             confirmed: HashSet::new(),
+            teams: after.iter().flat_map(TeamRecord::of_before).collect(),
+            playing: Vec::new(),
             seats: Vec::new(),
             divisions: Vec::new(),
             games: Vec::new(),
             rounds: Vec::new(),
+            week: 0,
             log: vec![first],
         };
         for entry in entries {
@@ -180,21 +200,30 @@ impl Season {
         match &entry.event {
             Event::Created { .. } => return None,
             Event::Changed { settings } => self.settings = settings.clone(),
+            Event::Arranged { .. } => {}
             Event::Entered(entrant) => self.entrants.push(entrant.clone()),
             Event::Left { person } => {
                 let at = self.entrant_at(*person)?;
                 self.entrants.remove(at);
                 self.confirmed.remove(person);
+                self.leave_team(*person);
             }
             Event::Asked => self.asked = true,
             Event::Confirmed { person } => {
                 self.entrant_at(*person)?;
                 self.confirmed.insert(*person);
             }
-            Event::Started { divisions } => self.seat_all(divisions)?,
+            Event::Started { divisions, teams } => {
+                let are_known = teams.iter().all(|team| self.team(*team).is_some());
+                are_known.then_some(())?;
+                self.seat_all(divisions, entry.at)?;
+                self.begin_as_teams(teams);
+                self.week = entry.at;
+            }
             Event::Joined(entrant) => {
                 let division = self.divisions.len().checked_sub(1)?;
-                self.add_seat(entrant.clone(), division);
+                let seat = self.add_seat(entrant.clone(), division, entry.at);
+                self.step_on(entry.at, seat)?;
             }
             Event::Paired {
                 round,
@@ -202,19 +231,35 @@ impl Season {
                 byes,
                 ends,
             } => self.pair(*round, games, byes, *ends)?,
-            Event::Ruled { game, result } => {
-                self.game_mut(*game)?.result = Some(*result);
-            }
+            Event::Ruled { game, result } => self.rule(*game, *result, entry.at)?,
             Event::Rests { seat } => self.seat_mut(*seat)?.rests = true,
             Event::Withdrew { seat } => {
                 let number = self.next_number();
-                self.seat_mut(*seat)?.withdrawn = Some(number);
+                let record = self.seat_mut(*seat)?;
+                record.withdrawn = Some(number);
+                let person = record.occupant.person;
+                self.pass_captaincy_on(person);
+                self.step_off(entry.at, *seat)?;
             }
+            Event::Returned { seat } => {
+                let record = self.seat_mut(*seat)?;
+                (record.rests, record.withdrawn) = (false, None);
+                record.free_since = entry.at;
+                self.step_on(entry.at, *seat)?;
+            }
+            Event::Challenged { .. }
+            | Event::Answered { .. }
+            | Event::Recalled { .. }
+            | Event::Unanswered { .. }
+            | Event::Fell { .. }
+            | Event::Excused { .. } => self.apply_to_ladder(entry.at, &entry.event)?,
             Event::Substituted { seat, by } => {
-                let seat = self.seat_mut(*seat)?;
-                let former = std::mem::replace(&mut seat.occupant, by.clone());
-                seat.former.push(former.person);
-                seat.withdrawn = None;
+                let record = self.seat_mut(*seat)?;
+                let former = std::mem::replace(&mut record.occupant, by.clone());
+                record.former.push(former.person);
+                (record.rests, record.withdrawn) = (false, None);
+                self.step_on(entry.at, *seat)?;
+                self.replace_member(former.person, by.person);
             }
             Event::Postponed { ends } => {
                 for round in self.open_rounds_mut() {
@@ -231,11 +276,17 @@ impl Season {
             Event::Resumed => {
                 let since = self.paused.take()?;
                 let length = entry.at - since;
+                self.stood_still += length;
                 for round in self.open_rounds_mut() {
                     round.ends = round.ends.map(|ends| ends + length);
                 }
             }
             Event::HandedOver { to } => self.organiser = *to,
+            // Weeks that nobody could tell of in time are told of as one.
+            Event::WeekPassed => {
+                self.week += (entry.at - self.week).div_euclid(WEEK).max(1) * WEEK;
+            }
+            Event::Team(event) => self.change_team(event)?,
             Event::Finished => self.stage = Stage::Over,
             Event::CalledOff => self.stage = Stage::CalledOff,
             Event::RefereeCalled { game } => {
@@ -246,7 +297,7 @@ impl Season {
         Some(())
     }
 
-    fn seat_all(&mut self, divisions: &[Vec<Person>]) -> Option<()> {
+    fn seat_all(&mut self, divisions: &[Vec<Person>], at: Moment) -> Option<()> {
         let people = divisions.iter().flatten();
         people
             .clone()
@@ -257,13 +308,13 @@ impl Season {
             self.divisions.push(Vec::new());
             for &person in people {
                 let entrant = self.entrants[self.entrant_at(person)?].clone();
-                self.add_seat(entrant, division);
+                self.add_seat(entrant, division, at);
             }
         }
-        Some(())
+        self.begin_ladder(at)
     }
 
-    fn add_seat(&mut self, occupant: Entrant, division: usize) {
+    fn add_seat(&mut self, occupant: Entrant, division: usize, at: Moment) -> Seat {
         let seat = Seat(self.seats.len() as u32 + 1);
         self.divisions[division].push(seat);
         self.seats.push(SeatRecord {
@@ -274,7 +325,29 @@ impl Season {
             missed: self.rounds.len() as u32,
             rests: false,
             withdrawn: None,
+            free_since: at,
         });
+        seat
+    }
+
+    /// Gives a game a result. Who did not come to a game of an arena rests until they say that they are there.
+    fn rule(&mut self, number: GameNumber, result: GameResult, at: Moment) -> Option<()> {
+        let is_arena = matches!(self.settings.format, Format::Arena { .. });
+        let game = self.game_mut(number)?;
+        let before = game.result.replace(result);
+        let game = *game;
+        for colour in [Colour::White, Colour::Black] {
+            let absent = match result {
+                GameResult::Forfeited(absent) => absent == colour,
+                GameResult::BothForfeited => true,
+                _ => false,
+            };
+            let record = self.seat_mut(game.seat(colour))?;
+            record.free_since = at;
+            record.rests |= is_arena && before.is_none() && absent;
+        }
+        self.settle(at, game, before);
+        Some(())
     }
 
     fn pair(
@@ -327,7 +400,7 @@ impl Season {
         self.seats.get_mut((seat.0 as usize).checked_sub(1)?)
     }
 
-    fn game_mut(&mut self, number: GameNumber) -> Option<&mut Game> {
+    pub(super) fn game_mut(&mut self, number: GameNumber) -> Option<&mut Game> {
         self.games.get_mut((number.0 as usize).checked_sub(1)?)
     }
 
@@ -345,110 +418,7 @@ impl Season {
     }
 }
 
-/// What may be asked of a season.
-impl Season {
-    /// What the organiser decided.
-    #[must_use]
-    pub const fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// Who organises it.
-    #[must_use]
-    pub const fn organiser(&self) -> Person {
-        self.organiser
-    }
-
-    /// How far it is.
-    #[must_use]
-    pub const fn stage(&self) -> Stage {
-        self.stage
-    }
-
-    /// Whether no new round begins for now.
-    #[must_use]
-    pub const fn is_paused(&self) -> bool {
-        self.paused.is_some()
-    }
-
-    /// Who has entered, in that order. Once it has begun, `seats` tells who plays.
-    #[must_use]
-    pub fn entrants(&self) -> &[Entrant] {
-        &self.entrants
-    }
-
-    /// Whether somebody has confirmed that they are still there.
-    #[must_use]
-    pub fn has_confirmed(&self, person: Person) -> bool {
-        self.confirmed.contains(&person)
-    }
-
-    /// Whether players have been asked whether they are still there.
-    #[must_use]
-    pub const fn was_asked(&self) -> bool {
-        self.asked
-    }
-
-    /// All seats with their numbers.
-    pub fn seats(&self) -> impl Iterator<Item = (Seat, &SeatRecord)> {
-        self.seats
-            .iter()
-            .zip(1..)
-            .map(|(seat, number)| (Seat(number), seat))
-    }
-
-    /// A seat.
-    #[must_use]
-    pub fn seat(&self, seat: Seat) -> Option<&SeatRecord> {
-        self.seats.get((seat.0 as usize).checked_sub(1)?)
-    }
-
-    /// The seat that somebody sits on now.
-    #[must_use]
-    pub fn seat_of(&self, person: Person) -> Option<Seat> {
-        self.seats()
-            .find(|(_, seat)| seat.occupant.person == person)
-            .map(|(number, _)| number)
-    }
-
-    /// The seats of each division in the order of their numbers.
-    #[must_use]
-    pub fn divisions(&self) -> &[Vec<Seat>] {
-        &self.divisions
-    }
-
-    /// All games, by number.
-    #[must_use]
-    pub fn games(&self) -> &[Game] {
-        &self.games
-    }
-
-    /// A game.
-    #[must_use]
-    pub fn game(&self, number: GameNumber) -> Option<&Game> {
-        self.games.get((number.0 as usize).checked_sub(1)?)
-    }
-
-    /// The rounds that were paired so far.
-    #[must_use]
-    pub fn rounds(&self) -> &[RoundRecord] {
-        &self.rounds
-    }
-
-    /// The log, with what was undone.
-    #[must_use]
-    pub fn log(&self) -> &[Entry] {
-        &self.log
-    }
-
-    /// Which entries of the log were undone, by number.
-    #[must_use]
-    pub fn undone(&self) -> HashSet<u32> {
-        undone(&self.log)
-    }
-}
-
-fn undone(log: &[Entry]) -> HashSet<u32> {
+pub(super) fn undone(log: &[Entry]) -> HashSet<u32> {
     let number = |entry: &Entry| match entry.event {
         Event::Undone { entry } => Some(entry),
         _ => None,

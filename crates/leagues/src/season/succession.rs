@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Person,
-    decision::SeasonRefusal,
-    event::{Entrant, Event},
+    event::{Entrant, Event, Team},
+    refusal::SeasonRefusal,
     settings::{Format, Settings},
     state::{Season, Stage},
 };
@@ -18,12 +18,26 @@ pub struct Predecessor {
     /// Its players in the order in which they fill the divisions, those who were promoted or relegated already in their
     /// new places.
     pub places: Vec<Person>,
+    /// Its teams, which come together again as their members enter.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<FormerTeam>,
+}
+
+/// A team of the season before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FormerTeam {
+    /// Its name.
+    pub name: String,
+    /// Who led it.
+    pub captain: Person,
+    /// Who was in it, in the order of the boards.
+    pub members: Vec<Person>,
 }
 
 impl Season {
     /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings, to be
-    /// started by its organiser. In a round robin the last `moves` of each division change places with the first of the next
-    /// one, but never more than half of a division; newcomers come in below all who played before.
+    /// started by its organiser. On a ladder they keep their places; in a round robin the last `moves` of each division change places with the first of the next
+    /// one, but never more than half of a division; newcomers come in below all who played before. Teams stay together.
     ///
     /// # Errors
     /// When this season is not over.
@@ -36,13 +50,20 @@ impl Season {
             ..self.settings.clone()
         };
         let places = match self.settings.format {
-            Format::RoundRobin { .. } => self.places_next(moves as usize),
-            // A bracket and Swiss rounds go by strength.
-            Format::Swiss { .. } | Format::KnockOut { .. } => Vec::new(),
+            Format::RoundRobin { .. } | Format::Ladder(_) => self.places_next(moves as usize),
+            // The others go by strength.
+            Format::Swiss { .. } | Format::KnockOut { .. } | Format::Arena { .. } => Vec::new(),
         };
+        let teams = self.teams().filter(|_| self.is_of_teams());
+        let teams = teams.map(|(_, record)| FormerTeam {
+            name: record.name.clone(),
+            captain: record.captain,
+            members: record.members.clone(),
+        });
         let after = Some(Predecessor {
             season: number,
             places,
+            teams: teams.collect(),
         });
         Ok(Event::Created { settings, after })
     }
@@ -69,6 +90,20 @@ impl Season {
     #[must_use]
     pub const fn predecessor(&self) -> Option<&Predecessor> {
         self.predecessor.as_ref()
+    }
+
+    /// The teams of the season before: the first teams of this one.
+    pub(super) fn former_teams(&self) -> &[FormerTeam] {
+        let before = self.predecessor.as_ref();
+        before.map_or(&[], |before| &before.teams)
+    }
+
+    /// The team of this season in which somebody was in the season before.
+    #[must_use]
+    pub fn former_team(&self, person: Person) -> Option<Team> {
+        let mut numbered = (1..).zip(self.former_teams());
+        let found = numbered.find(|(_, former)| former.members.contains(&person));
+        found.map(|(number, _)| Team(number))
     }
 
     /// Somebody who enters, with the place that they earned in the season before.

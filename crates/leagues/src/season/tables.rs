@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     knock_out::{KnockOut, Place},
-    standings::{Standing, standings_after},
+    standings::{Standing, TieBreak, standings_after},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -47,7 +47,7 @@ pub struct Meeting {
 }
 
 /// What a game gives a colour, and whether it was played; `None` if it counts for nobody.
-fn of_result(result: GameResult, colour: Colour) -> Option<(Ending, bool)> {
+pub(super) fn of_result(result: GameResult, colour: Colour) -> Option<(Ending, bool)> {
     let ending = |won| if won { Ending::Win } else { Ending::Loss };
     match result {
         GameResult::Won(winner) => Some((ending(winner == colour), true)),
@@ -101,7 +101,8 @@ impl Season {
 
     /// What a seat did in each round that was paired, from its latest game in each.
     fn rounds_of(&self, seat: Seat, games: Vec<Option<&Game>>, pending: Pending) -> Vec<Round> {
-        let is_swiss = matches!(self.settings.format, Format::Swiss { .. });
+        // A team's bye is none of its members'.
+        let has_byes = matches!(self.settings.format, Format::Swiss { .. }) && !self.is_of_teams();
         let joined = self.seat(seat).map_or(0, |record| record.missed as usize);
         let before = match self.settings.late_entries {
             LateEntries::Until {
@@ -115,7 +116,7 @@ impl Season {
             let Some(game) = game else {
                 // In the other formats those who rest miss nothing.
                 let bye = round.byes.iter().find(|(one, _)| *one == seat);
-                return is_swiss.then_some(Round::Bye(bye.map_or(missed, |(_, bye)| *bye)));
+                return has_byes.then_some(Round::Bye(bye.map_or(missed, |(_, bye)| *bye)));
             };
             let colour = game.colour_of(seat)?;
             let opponent = self.seat(game.seat(colour.other()))?.tpn;
@@ -151,7 +152,17 @@ impl Season {
             .filter(move |game| game.colour_of(seat).is_some())
     }
 
-    /// The table of a division, best first. Games that are not over count for nobody.
+    /// What puts players with equal points in order. Members of teams share a place.
+    #[must_use]
+    pub fn tie_breaks(&self) -> &[TieBreak] {
+        match self.is_of_teams() {
+            true => &[],
+            false => &self.settings.tie_breaks,
+        }
+    }
+
+    /// The table of a division, best first. Games that are not over count for nobody. In a season of teams it tells what
+    /// each of their members came to.
     #[must_use]
     pub fn table(&self, division: usize) -> Vec<Row> {
         let tournament = self.tournament(division, Pending::Nothing);
@@ -163,7 +174,9 @@ impl Season {
         }
         let order = match self.settings.format {
             Format::KnockOut { .. } => self.knocked_out(division),
-            _ => standings_after(&tournament, self.rounds.len(), &self.settings.tie_breaks),
+            Format::Ladder(_) => self.ladder_table(),
+            Format::Arena { .. } => self.arena_table(),
+            _ => standings_after(&tournament, self.rounds.len(), self.tie_breaks()),
         };
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         order

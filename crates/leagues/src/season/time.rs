@@ -1,5 +1,7 @@
 //! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
 
+use std::cmp::Reverse;
+
 use super::{
     Moment, Person,
     event::{Entrant, Event, GameNumber, GameResult},
@@ -8,22 +10,36 @@ use super::{
     state::{Game, Season, Stage},
 };
 
+/// A week, in milliseconds.
+pub(super) const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
+
 impl Season {
     /// When something is due next that only time brings about.
     #[must_use]
     pub fn due(&self) -> Option<Moment> {
+        self.due_after(Moment::MIN)
+    }
+
+    /// The same after a moment at which everything was done that had to happen then: what it could not end, such as a round
+    /// whose unfinished games run on, waits for something else than time.
+    #[must_use]
+    pub fn due_after(&self, now: Moment) -> Option<Moment> {
         match self.stage {
             Stage::Open => {
                 let starts = self.settings.starts?;
                 let asks = self.settings.asked.filter(|_| !self.asked);
                 Some(asks.map_or(starts, |before| starts - before))
             }
-            Stage::Running if !self.is_paused() => {
+            Stage::Running => {
                 let open = &self.rounds[self.open_rounds()];
                 let awaited = open.iter().filter(|round| !round.overdue);
-                awaited.filter_map(|round| round.ends).max()
+                let ends = awaited.filter_map(|round| round.ends).max();
+                // The only round of a ladder ends after all that happens on it.
+                let next = [ends, self.next_lapse()].into_iter().flatten();
+                let next = next.filter(|next| *next > now && !self.is_paused()).min();
+                Some((self.week + WEEK).min(next.unwrap_or(Moment::MAX)))
             }
-            _ => None,
+            Stage::Over | Stage::CalledOff => None,
         }
     }
 
@@ -32,8 +48,19 @@ impl Season {
     pub fn overdue(&self, now: Moment) -> Vec<Event> {
         match self.stage {
             Stage::Open => self.before_start(now),
-            Stage::Running if !self.is_paused() => self.during_play(now),
-            _ => Vec::new(),
+            Stage::Running => {
+                let events = match self.settings.format.is_continuous() {
+                    _ if self.is_paused() => Vec::new(),
+                    true => self.go_on(now),
+                    false => self.during_play(now),
+                };
+                // What the week's end brings about belongs to the week.
+                match events.is_empty() && self.week + WEEK <= now {
+                    true => vec![Event::WeekPassed],
+                    false => events,
+                }
+            }
+            Stage::Over | Stage::CalledOff => Vec::new(),
         }
     }
 
@@ -48,16 +75,23 @@ impl Season {
         self.start().unwrap_or_else(|| vec![Event::CalledOff])
     }
 
-    /// The start; `None` with too few players. Who was asked and has not confirmed is left out.
+    /// The start; `None` with too few players or teams. Who was asked and has not confirmed is left out.
     pub(super) fn start(&self) -> Option<Vec<Event>> {
         let mut players: Vec<&Entrant> = self.entrants.iter().collect();
         if self.asked {
             players.retain(|one| self.has_confirmed(one.person));
         }
+        if self.is_of_teams() {
+            let (teams, people) = self.ready_teams(&players);
+            let enough = teams.len() > 1 && people.len() >= self.settings.fewest as usize;
+            let divisions = vec![people];
+            return enough.then(|| vec![Event::Started { divisions, teams }]);
+        }
         let enough = players.len() >= self.settings.fewest as usize;
         enough.then(|| {
             let divisions = divide(players, &self.settings.format);
-            vec![Event::Started { divisions }]
+            let teams = Vec::new();
+            vec![Event::Started { divisions, teams }]
         })
     }
 
@@ -103,7 +137,7 @@ impl Season {
     }
 
     /// All games of the open rounds that are not over, as draws.
-    fn draw_the_rest(&self) -> Vec<Event> {
+    pub(super) fn draw_the_rest(&self) -> Vec<Event> {
         let result = GameResult::Drawn;
         let rest = self.open_games().filter(|game| game.result.is_none());
         let numbers = rest.map(|game| game.number);
@@ -128,9 +162,23 @@ impl Season {
     }
 }
 
-/// Puts the players into divisions: by last season's places if they have some, else by rating, then by who entered first.
+/// Puts the players into divisions: by last season's places if they have some, else by rating, then by who entered first. On
+/// a ladder, where nothing else goes by ratings, those who hide theirs stand where they entered among the newcomers.
 fn divide(mut players: Vec<&Entrant>, format: &Format) -> Vec<Vec<Person>> {
-    players.sort_by_key(|one| (one.seed.unwrap_or(u32::MAX), std::cmp::Reverse(one.rating)));
+    let strength = |one: &&Entrant| (one.seed.unwrap_or(u32::MAX), Reverse(one.rating));
+    let mut hidden: Vec<(usize, &Entrant)> = Vec::new();
+    if let Format::Ladder(_) = format {
+        let newcomers = players.iter().filter(|one| one.seed.is_none());
+        let seeded = players.len() - newcomers.clone().count();
+        let places = newcomers.zip(seeded..);
+        let hiding = places.filter(|(one, _)| one.hides_rating);
+        hidden = hiding.map(|(one, place)| (place, *one)).collect();
+        players.retain(|one| one.seed.is_some() || !one.hides_rating);
+    }
+    players.sort_by_key(strength);
+    for (place, one) in hidden {
+        players.insert(place, one);
+    }
     let people: Vec<Person> = players.iter().map(|one| one.person).collect();
     let size = match format {
         Format::RoundRobin {

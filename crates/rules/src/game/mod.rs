@@ -3,6 +3,7 @@
 
 mod copies;
 mod games;
+mod history;
 mod moments;
 mod playing;
 mod replay;
@@ -14,6 +15,7 @@ mod views;
 
 pub use copies::{Beginning, OpenGame};
 pub use games::{Game, GameName, GameRules, PlayRefusal, Ruling, SeatView, TableView};
+pub use history::{NotAHistory, SeatHistory};
 pub use replay::{Perspective, Replay};
 
 pub use crate::{

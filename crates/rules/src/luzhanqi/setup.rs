@@ -250,6 +250,11 @@ impl Setup {
     }
 }
 
+/// Whether a piece may stand on a point of its side's setup.
+pub(super) fn may_stand(kind: Kind, point: Point, side: Side, options: &Options) -> bool {
+    broken_rule(kind, point, side, options).is_none()
+}
+
 fn broken_rule(kind: Kind, point: Point, side: Side, options: &Options) -> Option<Placement> {
     let restricted = options.setup == SetupRule::Restricted;
     match kind {

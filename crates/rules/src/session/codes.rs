@@ -66,7 +66,9 @@ pub struct RequestError {
 const LONGEST_MESSAGE: usize = 500;
 
 impl RequestError {
-    pub(super) fn new(code: Code, message: impl std::fmt::Display) -> RequestError {
+    /// A refusal; a long message is shortened.
+    #[must_use]
+    pub fn new(code: Code, message: impl std::fmt::Display) -> RequestError {
         RequestError {
             code,
             message: shortened(message.to_string()),

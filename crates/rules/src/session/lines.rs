@@ -2,7 +2,9 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use super::Session;
+use serde::de::IgnoredAny;
+
+use super::{Code, RequestError, Session};
 
 /// The maximum length of a line, in bytes; a request needs a fraction of it.
 pub(super) const LONGEST: usize = 65_536;
@@ -13,6 +15,41 @@ pub(super) const LONGEST: usize = 65_536;
 /// When reading or writing fails.
 pub fn serve(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
     let mut session = Session::default();
+    answer_lines(input, output, |line| session.answer(line))
+}
+
+/// The JSON text of a line; `example` is a request that is well-formed.
+///
+/// # Errors
+/// When the line is too long or not JSON.
+pub fn json_of<'a>(line: &'a [u8], example: &str) -> Result<&'a str, RequestError> {
+    if line.len() > LONGEST {
+        return Err(RequestError::new(
+            Code::TooLong,
+            format!("a request has at most {LONGEST} bytes"),
+        ));
+    }
+    let line = str::from_utf8(line)
+        .map_err(|_| RequestError::new(Code::NotJson, "write JSON in UTF-8; this is not UTF-8"))?;
+    match serde_json::from_str::<IgnoredAny>(line) {
+        Ok(_) => Ok(line),
+        Err(error) => Err(RequestError::new(
+            Code::NotJson,
+            format!("write one JSON object a line, such as {example}: {error}"),
+        )),
+    }
+}
+
+/// Passes each line to `answer` without its line end, and writes what it returns, until the input ends. Of a line that
+/// is too long it passes more than [`json_of`] accepts, but not all.
+///
+/// # Errors
+/// When reading or writing fails.
+pub fn answer_lines(
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+    mut answer: impl FnMut(&[u8]) -> String,
+) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -26,7 +63,7 @@ pub fn serve(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()
         } else if line.len() > LONGEST {
             input.skip_until(b'\n')?;
         }
-        let mut answer = session.answer(&line);
+        let mut answer = answer(&line);
         answer.push('\n');
         output.write_all(answer.as_bytes())?;
         output.flush()?;

@@ -19,11 +19,10 @@ mod protocol;
 
 pub use codes::{Code, RequestError, shortened};
 pub use known::{KnownGame, KnownView};
-pub use lines::serve;
-pub use protocol::{Audience, Options};
+pub use lines::{answer_lines, json_of, serve};
+pub use protocol::{Audience, Object, Options};
 
-use lines::LONGEST;
-use protocol::{Answer, Body, New, Object, Request};
+use protocol::{Answer, Body, New, Request};
 
 use crate::{
     Action, Side,
@@ -43,16 +42,7 @@ impl Session {
     }
 
     fn reply(&mut self, line: &[u8]) -> Result<Body, RequestError> {
-        if line.len() > LONGEST {
-            return Err(RequestError::new(
-                Code::TooLong,
-                format!("a request has at most {LONGEST} bytes"),
-            ));
-        }
-        let line = str::from_utf8(line).map_err(|_| {
-            RequestError::new(Code::NotJson, "write JSON in UTF-8; this is not UTF-8")
-        })?;
-        let request = Request::read(line)?;
+        let request = Request::read(json_of(line, r#"{"op":"legal"}"#)?)?;
         if let Request::New(new) = request {
             self.game = Some(begin(*new)?);
             return Ok(Body::Begun {});

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{
     Deserialize, Deserializer, Serialize,
-    de::{Error, IgnoredAny, MapAccess, Visitor, value::MapAccessDeserializer},
+    de::{Error, MapAccess, Visitor, value::MapAccessDeserializer},
 };
 use serde_json::{Map, Value};
 
@@ -101,18 +101,11 @@ pub enum Audience {
 }
 
 impl Request {
-    /// Parses a line.
+    /// Parses JSON.
     ///
     /// # Errors
     /// When it is not a request.
     pub(super) fn read(line: &str) -> Result<Request, RequestError> {
-        if let Err(error) = serde_json::from_str::<IgnoredAny>(line) {
-            let advice = r#"write one JSON object a line, such as {"op":"legal"}"#;
-            return Err(RequestError::new(
-                Code::NotJson,
-                format!("{advice}: {error}"),
-            ));
-        }
         Request::read_json(line).map_err(|error| RequestError::new(Code::BadRequest, error))
     }
 
@@ -131,7 +124,7 @@ impl Request {
 }
 
 /// Something that is written as a JSON object and, unlike serde's own structs, not also as a list.
-pub(super) struct Object<T>(pub(super) T);
+pub struct Object<T>(pub T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -1,7 +1,8 @@
 //! Seasons as files for other programs.
 
 use matches::{
-    MatchId, Stage,
+    MatchId, PersonId, Stage,
+    records::Visibility,
     season::{SeasonGame, SeasonId},
 };
 use rules::xiangqi::pgn::{self, Format, Tag};
@@ -25,7 +26,7 @@ pub enum ExportFormat {
 }
 
 impl Service {
-    /// A season as a file; `None` if this one cannot be written so: only a Swiss season that has begun is a TRF file, only
+    /// A season as a file, without the ratings of those who show theirs to nobody; `None` if this one cannot be written so: only a Swiss season that has begun is a TRF file, only
     /// games of Xiangqi are a PGN.
     ///
     /// # Errors
@@ -36,7 +37,14 @@ impl Service {
         format: ExportFormat,
     ) -> Result<Option<String>, ServiceError> {
         let loaded = self.season(id).await?;
-        let season = &loaded.season;
+        let mut hidden = Vec::new();
+        for person in loaded.season.people() {
+            let chosen = self.preferences(PersonId(person)).await?;
+            if chosen.visibility() == Visibility::Nobody {
+                hidden.push(person);
+            }
+        }
+        let season = &loaded.season.without_ratings(&hidden);
         match format {
             ExportFormat::Standings => Ok(Some(season.standings_csv())),
             ExportFormat::Games => Ok(Some(season.games_csv())),

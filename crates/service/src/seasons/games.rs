@@ -5,7 +5,7 @@ use leagues::{
     tournament::Colour,
 };
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId, SealedEvent, Stage,
+    LoadedMatch, MatchId, Moment, PersonId, Ruling, SealedEvent, Stage,
     challenge::{Challenge, ChallengeState, FirstMove},
     facts::News,
     records::ChallengeRecord,
@@ -15,10 +15,16 @@ use rand::RngExt;
 use rules::{Reason, Side};
 use store::{Connection, challenges, seasons};
 
-use super::LoadedSeason;
+use super::{LoadedSeason, ladders::excuses};
 use crate::{
     Cause, ResponseContext, Service, ServiceError, load::load, openings::open_match, secure_chance,
 };
+
+/// The most threads that league games may have in a server. Discord allows a thousand that are not archived, the others leave
+/// room for people.
+const MOST_THREADS: u32 = 900;
+/// How long the thread of a match that is over stays in the server's list, in milliseconds.
+const ARCHIVED_AFTER: i64 = 60 * 60 * 1000;
 
 /// The first moment that Discord's ids count from, in milliseconds since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
@@ -40,6 +46,15 @@ const fn colour(side: Side) -> Colour {
 
 const fn is_open(stage: Stage) -> bool {
     matches!(stage, Stage::Arranging | Stage::Playing)
+}
+
+/// What opening games came to.
+#[derive(Default)]
+pub(super) struct OpenedGames {
+    /// The matches in whose place others were opened.
+    pub replaced: Vec<MatchId>,
+    /// When those can be tried again for which the server had no room.
+    pub others_at: Option<Moment>,
 }
 
 impl LoadedSeason {
@@ -98,14 +113,24 @@ impl LoadedSeason {
 }
 
 impl Service {
-    /// Opens a match for each game that is to be played and has none.
+    /// Opens a match for each game that is to be played and has none, as far as the server has room for its thread.
     pub(super) async fn open_games(
         &self,
         tx: &mut Connection,
         loaded: &mut LoadedSeason,
         now: Moment,
-    ) -> Result<(), ServiceError> {
-        for game in loaded.unopened() {
+    ) -> Result<OpenedGames, ServiceError> {
+        let games = loaded.unopened();
+        let mut opened = OpenedGames::default();
+        if games.is_empty() {
+            return Ok(opened);
+        }
+        let since = now.plus(-ARCHIVED_AFTER);
+        let taken = seasons::threads_in(tx, loaded.record.guild, since).await?;
+        let room = MOST_THREADS.saturating_sub(taken) as usize;
+        opened.others_at = (games.len() > room).then(|| now.plus(ARCHIVED_AFTER));
+        for game in games.into_iter().take(room) {
+            opened.replaced.extend(loaded.match_of(game.number));
             let (Some(white), Some(black)) = (
                 loaded.player(&game, Colour::White),
                 loaded.player(&game, Colour::Black),
@@ -153,7 +178,7 @@ impl Service {
                 stage,
             });
         }
-        Ok(())
+        Ok(opened)
     }
 
     /// Takes in what the matches came to that have ended since, and what is due. All of it before anything else is
@@ -164,7 +189,8 @@ impl Service {
         loaded: &mut LoadedSeason,
         now: Moment,
     ) -> Result<(), ServiceError> {
-        let mut reports = Vec::new();
+        let excused = excuses(db, loaded, now).await?;
+        let mut reports = loaded.season.lapsed(excused, now.0);
         for one in loaded.matches.iter().filter(|one| !is_open(one.stage)) {
             let number = GameNumber(one.game);
             let game = loaded.season.game(number);
@@ -192,12 +218,13 @@ impl Service {
                 .await?;
         }
         for (id, result) in loaded.ruled() {
-            let winner = match result {
-                GameResult::Won(winner) => Some(side(winner)),
-                GameResult::Forfeited(absent) => Some(side(absent).opponent()),
-                GameResult::Drawn | GameResult::BothForfeited | GameResult::Void => None,
+            let ruling = match result {
+                GameResult::Won(winner) => Ruling::Won(side(winner)),
+                GameResult::Forfeited(absent) => Ruling::Won(side(absent).opponent()),
+                GameResult::Drawn => Ruling::Drawn,
+                GameResult::BothForfeited | GameResult::Void => Ruling::Void,
             };
-            self.bring_about(id, |current| current.ruled(winner))
+            self.bring_about(id, |current| current.ruled(ruling))
                 .await?;
         }
         Ok(())
@@ -265,6 +292,20 @@ async fn result_of(
         },
         Stage::Arranging | Stage::Playing => None,
     })
+}
+
+/// Whether somebody has moved in the match of a game.
+pub(super) async fn has_begun(
+    db: &mut Connection,
+    loaded: &LoadedSeason,
+    game: GameNumber,
+    now: Moment,
+) -> Result<bool, ServiceError> {
+    let Some(id) = loaded.match_of(game) else {
+        return Ok(false);
+    };
+    let (current, _) = load(db, id, None, now).await?;
+    Ok(!current.table_facts().actions.is_empty())
 }
 
 /// An id for a match that no interaction made: it looks like one of Discord's of this moment, and nobody else has it.

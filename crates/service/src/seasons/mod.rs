@@ -6,6 +6,9 @@
 
 mod export;
 mod games;
+mod ladders;
+mod moving;
+mod news;
 pub mod simulation;
 #[cfg(test)]
 mod tests;
@@ -13,18 +16,23 @@ mod time;
 
 pub use export::ExportFormat;
 
+use std::collections::{BTreeSet, HashSet};
+
 use leagues::season::{
-    Command, Entrant, Entry, Event, Season, SeasonRefusal, Settings, Stage as SeasonStageNow,
+    Command, Entrant, Entry, Event, GameNumber, Season, SeasonRefusal, Settings,
+    Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
     MatchId, Moment, PersonId,
     challenge::Terms,
     clock::control::TimeTerms,
+    notice::Audience,
     outbox::{OutboxItem, Purpose},
-    season::{SeasonGame, SeasonId, SeasonRecord, SeasonStage},
+    season::{Arrangement, SeasonGame, SeasonId, SeasonRecord, SeasonStage},
 };
 use store::{Connection, outbox, players, seasons};
 
+use self::{games::has_begun, ladders::is_on_vacation, news::is_told};
 use super::{NamedPerson, RequestContext, Service, ServiceError};
 
 /// How many of a server's seasons are listed.
@@ -63,16 +71,58 @@ pub struct LoadedSeason {
 impl LoadedSeason {
     /// The latest match of a game.
     #[must_use]
-    pub fn match_of(&self, game: leagues::season::GameNumber) -> Option<MatchId> {
+    pub fn match_of(&self, game: GameNumber) -> Option<MatchId> {
         let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
         of_game.map(|one| one.id)
     }
 
     /// Where the latest match of a game is played, once known.
     #[must_use]
-    pub fn place_of(&self, game: leagues::season::GameNumber) -> Option<u64> {
+    pub fn place_of(&self, game: GameNumber) -> Option<u64> {
         let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
         of_game.and_then(|one| one.place)
+    }
+
+    /// The rounds in which each person has had a match.
+    fn rounds_known(&self) -> HashSet<(PersonId, u32)> {
+        let rounds = self.matches.iter().flat_map(|one| {
+            let game = self.season.game(GameNumber(one.game));
+            let round = game.map_or(0, |game| game.round);
+            one.players.map(|player| (player, round))
+        });
+        rounds.collect()
+    }
+
+    /// Whom the entries that were added give games of which they know nothing: those in a round that is new to them, and who
+    /// took a seat over. Each is there once, however many games they have.
+    fn to_be_told(&self, known: &HashSet<(PersonId, u32)>, added: &[Entry]) -> BTreeSet<PersonId> {
+        let new = self.rounds_known();
+        // Without rounds the threads call whoever plays in them.
+        let has_rounds = !self.season.settings().format.is_continuous();
+        let players = new.difference(known).filter(|_| has_rounds);
+        let players = players.map(|(player, _)| *player);
+        let substitutes = added.iter().filter_map(|entry| match &entry.event {
+            Event::Substituted { by, .. } => Some(PersonId(by.person)),
+            _ => None,
+        });
+        players
+            .chain(substitutes)
+            .chain(self.without_opponent(added))
+            .collect()
+    }
+
+    /// Those to whom the entries that were added gave no opponent, though they take part. A team's bye is none of its
+    /// members'.
+    fn without_opponent(&self, added: &[Entry]) -> impl Iterator<Item = PersonId> {
+        let byes = added.iter().flat_map(|entry| match &entry.event {
+            Event::Paired { byes, .. } if !self.season.is_of_teams() => byes.as_slice(),
+            _ => &[],
+        });
+        byes.filter_map(|(seat, _)| {
+            let record = self.season.seat(*seat)?;
+            let plays = record.withdrawn.is_none();
+            plays.then_some(PersonId(record.occupant.person))
+        })
     }
 
     /// Whether a person may organise it, as far as the season says.
@@ -86,6 +136,20 @@ impl LoadedSeason {
     }
 }
 
+impl LoadedSeason {
+    /// Takes in what was decided besides the settings.
+    fn arrange(&mut self, event: &Event) {
+        let Event::Arranged { what } = event else {
+            return;
+        };
+        let arranged = Arrangement::read(what).and_then(|one| one.apply(&self.record));
+        match arranged {
+            Some(record) => self.record = record,
+            None => tracing::error!(%what, "an organiser decided what cannot be"),
+        }
+    }
+}
+
 /// The season that a match is a game of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeasonOfMatch {
@@ -94,7 +158,7 @@ pub struct SeasonOfMatch {
     /// Its name.
     pub name: String,
     /// The number of the game in it.
-    pub game: leagues::season::GameNumber,
+    pub game: GameNumber,
 }
 
 /// Reads a season.
@@ -123,21 +187,6 @@ const fn stage_of(stage: SeasonStageNow) -> SeasonStage {
         SeasonStageNow::Over => SeasonStage::Over,
         SeasonStageNow::CalledOff => SeasonStage::CalledOff,
     }
-}
-
-/// Whether an entry is told in the channel, besides showing in the season's message.
-const fn is_news(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Asked
-            | Event::Paired { .. }
-            | Event::Overdue
-            | Event::RefereeCalled { .. }
-            | Event::Paused
-            | Event::Resumed
-            | Event::Finished
-            | Event::CalledOff
-    )
 }
 
 impl Service {
@@ -248,6 +297,16 @@ impl Service {
         }
         self.take_in(&mut tx, &mut loaded, now).await?;
         let by = person.id.0;
+        if let Command::Team(TeamCommand::Field(game, _)) = command
+            && has_begun(&mut tx, &loaded, *game, now).await?
+        {
+            return Err(SeasonRefusal::from(TeamRefusal::GameBegun).into());
+        }
+        if let Command::Challenge(rival) = command
+            && is_on_vacation(&mut tx, &loaded, *rival, now).await?
+        {
+            return Err(SeasonRefusal::OnVacation.into());
+        }
         let events = loaded.season.decide(by, is_organiser, command, now.0)?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let reason = match command {
@@ -282,11 +341,13 @@ impl Service {
             let cause = if seq == before + 1 { interaction } else { 0 };
             append(tx, id, seq, cause, entry).await?;
             remember_people(tx, id, &entry.event).await?;
-            if is_news(&entry.event) {
+            loaded.arrange(&entry.event);
+            if is_told(&loaded.season, seq, entry) {
                 owed.push((OutboxItem::season(id, seq, Purpose::SeasonNews), now));
             }
         }
-        self.open_games(tx, loaded, now).await?;
+        let known = loaded.rounds_known();
+        let opened = self.open_games(tx, loaded, now).await?;
         loaded
             .record
             .name
@@ -295,7 +356,10 @@ impl Service {
         // Matches are still to follow.
         let due = match loaded.is_ahead() {
             true => Some(now),
-            false => loaded.season.due().map(Moment),
+            false => [loaded.season.due_after(now.0).map(Moment), opened.others_at]
+                .into_iter()
+                .flatten()
+                .min(),
         };
         seasons::update(tx, &loaded.record, due).await?;
         let last = loaded.season.log().len() as u32;
@@ -303,6 +367,17 @@ impl Service {
             let card = OutboxItem::season(id, last, Purpose::SeasonCard);
             owed.push((card, now.plus(CARD_PAUSE)));
         }
+        let told = loaded.to_be_told(&known, &added);
+        owed.extend(told.into_iter().map(|person| {
+            let word = OutboxItem::season(id, last, Purpose::SeasonGames);
+            let audience = Audience::Person(person);
+            // By then most of their threads are there.
+            (OutboxItem { audience, ..word }, now.plus(CARD_PAUSE))
+        }));
+        owed.extend(opened.replaced.into_iter().map(|old| {
+            let word = OutboxItem::announcement(old, last, Purpose::PlayedAnew);
+            (word, now.plus(CARD_PAUSE))
+        }));
         Ok(outbox::enqueue(tx, &owed).await?)
     }
 
@@ -349,7 +424,7 @@ impl Service {
         Ok(record.map(|record| SeasonOfMatch {
             id: season,
             name: record.name,
-            game: leagues::season::GameNumber(game),
+            game: GameNumber(game),
         }))
     }
 

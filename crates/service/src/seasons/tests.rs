@@ -1,12 +1,17 @@
 //! Seasons on a real store: their games are matches, and what these come to moves the season on.
 
+mod crowd;
+mod hidden_ratings;
+mod organising;
+mod teams;
+
 use leagues::season::{
     Command as SeasonCommand, Entrant, Format, GameNumber, GameResult, Order, Settings, Stage,
 };
 use leagues::tournament::Colour;
 use matches::{
     PersonId, Stage as MatchStage, challenge::Terms, clock::control::TimeTerms, command::Command,
-    outbox::Purpose, season::SeasonStage,
+    outbox::Attempt, season::SeasonStage,
 };
 use rules::{Outcome, Reason, Side, game::GameName};
 
@@ -54,6 +59,7 @@ async fn opened(room: &Room, settings: Settings, game: GameName, players: u64) {
             name: format!("Player {person}"),
             rating: 2000 - u32::try_from(person).unwrap(),
             seed: None,
+            hides_rating: false,
         };
         let enter = SeasonCommand::Enter(entrant);
         for _ in 0..2 {
@@ -228,6 +234,63 @@ async fn news_and_the_message_are_owed_once_for_each_entry() {
 }
 
 #[tokio::test]
+async fn each_player_gets_one_word_about_a_round_and_a_game_played_anew_leaves_one() {
+    let format = Format::RoundRobin {
+        cycles: leagues::berger::Cycles::Single,
+        division: None,
+    };
+    let settings = Settings {
+        rounds_at_once: 3,
+        ..Settings::usual("All at once", format)
+    };
+    let room = started(settings, GameName::Xiangqi, 4).await;
+    assert_eq!(open(&room).await.len(), 6);
+    // Whatever is claimed is owed once; what was sent is gone.
+    let told = async || {
+        room.wait(DAY);
+        let mut owed: Vec<OutboxItem> = Vec::new();
+        let mut done = Vec::new();
+        loop {
+            let claimed = room.service.update_outbox(&done, 200).await.unwrap().0;
+            if claimed.is_empty() {
+                return owed;
+            }
+            owed.extend(claimed.iter().map(|one| one.owed));
+            let sent = claimed.iter().map(|one| (one.owed, Attempt::Done));
+            done = sent.collect();
+        }
+    };
+    let owed = told().await;
+    let words = owed
+        .iter()
+        .filter(|one| one.purpose == Purpose::SeasonGames);
+    let mut people: Vec<Audience> = words.map(|one| one.audience).collect();
+    people.sort();
+    let expected = [101, 102, 103, 104].map(|id| Audience::Person(PersonId(id)));
+    assert_eq!(
+        people, expected,
+        "one word each, though each has three games"
+    );
+
+    let (number, id) = open(&room).await[0];
+    let order = Order::Rule(number, GameResult::Drawn);
+    let ruled = organise(&room, order, 7000).await;
+    step(&room.service).await.unwrap();
+    told().await;
+    let entry = u32::try_from(ruled.season.log().len()).unwrap();
+    organise(&room, Order::Undo(entry), 7001).await;
+    let owed = told().await;
+    let count = |purpose| owed.iter().filter(|one| one.purpose == purpose).count();
+    assert_eq!(count(Purpose::SeasonGames), 0, "they know of the round");
+    let anew: Vec<MatchId> = owed
+        .iter()
+        .filter(|one| one.purpose == Purpose::PlayedAnew)
+        .map(|one| one.id)
+        .collect();
+    assert_eq!(anew, [id]);
+}
+
+#[tokio::test]
 async fn the_next_season_begins_where_the_last_one_ended() {
     let format = Format::RoundRobin {
         cycles: leagues::berger::Cycles::Single,
@@ -360,6 +423,7 @@ async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does
         name: "Player 300".into(),
         rating: 0,
         seed: None,
+        hides_rating: false,
     };
     organise(&room, Order::Substitute(seat, substitute), 7002).await;
     for _ in 0..2 {
@@ -392,4 +456,31 @@ async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does
         season.season.game(number).unwrap().result,
         Some(GameResult::Won(Colour::Black))
     );
+}
+
+#[tokio::test]
+async fn no_more_threads_are_opened_than_a_server_can_hold() {
+    let format = Format::RoundRobin {
+        cycles: leagues::berger::Cycles::Single,
+        division: None,
+    };
+    let settings = Settings {
+        rounds_at_once: 43,
+        ..Settings::usual("Everybody at once", format)
+    };
+    let room = started(settings, GameName::Xiangqi, 44).await;
+    let loaded = room.service.season(SEASON).await.unwrap();
+    assert_eq!(loaded.season.games().len(), 44 * 43 / 2);
+    // The room has a match already.
+    assert_eq!(loaded.matches.len(), 899);
+    let first = loaded.matches[0].id;
+    resign(&room, first, Side::First, 7000).await;
+    step(&room.service).await.unwrap();
+    let loaded = room.service.season(SEASON).await.unwrap();
+    // The thread of a match that is over is archived within an hour.
+    assert_eq!(loaded.matches.len(), 899);
+    room.wait(61 * 60 * 1000);
+    step(&room.service).await.unwrap();
+    let loaded = room.service.season(SEASON).await.unwrap();
+    assert_eq!(loaded.matches.len(), 900);
 }

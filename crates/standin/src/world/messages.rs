@@ -71,6 +71,9 @@ pub struct Message {
     pub only_for: Option<Id>,
     /// Whether that person hid it.
     pub dismissed: bool,
+    /// Whether it is pinned.
+    #[serde(default)]
+    pub pinned: bool,
     /// The people whose devices it made notify them.
     #[serde(default)]
     pub notified: Vec<Id>,
@@ -225,7 +228,7 @@ impl World {
                 .map(|embed| self.embed_json(message, embed))
                 .collect::<Vec<_>>(),
             "components": self.components_json(message),
-            "pinned": false,
+            "pinned": message.pinned,
             "flags": message.flags,
         });
         if let Some(nonce) = &message.nonce {

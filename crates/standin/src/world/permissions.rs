@@ -37,6 +37,7 @@ permissions! {
     CREATE_PUBLIC_THREADS = 35,
     CREATE_PRIVATE_THREADS = 36,
     SEND_MESSAGES_IN_THREADS = 38,
+    PIN_MESSAGES = 51,
 }
 
 impl Permissions {
@@ -68,6 +69,7 @@ impl Permissions {
             | Permissions::MANAGE_ROLES
             | Permissions::MENTION_EVERYONE
             | Permissions::CREATE_PRIVATE_THREADS
+            | Permissions::PIN_MESSAGES
     }
 
     /// The permissions with these bits.

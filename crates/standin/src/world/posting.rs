@@ -111,6 +111,7 @@ impl World {
             cause,
             only_for,
             dismissed: false,
+            pinned: false,
             notified: Vec::new(),
         };
         if let Err(refusal) = whole(&message) {
@@ -170,6 +171,20 @@ impl World {
         Origin::Edit {
             layout: self.messages.get(&id).is_some_and(Message::is_layout),
         }
+    }
+
+    /// Pins a message, or takes it down from there.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownMessage`]; [`ApiError::ThreadArchived`].
+    pub fn pin(&mut self, id: Id, pinned: bool) -> Result<(), ApiError> {
+        let message = self.messages.get(&id).ok_or(ApiError::UnknownMessage)?;
+        if self.channel(message.channel)?.archived {
+            return Err(ApiError::ThreadArchived);
+        }
+        let message = message.clone();
+        self.put_back(Message { pinned, ..message });
+        Ok(())
     }
 
     /// Changes a message as the draft says; what the draft does not mention stays.

@@ -122,7 +122,9 @@ pub fn taken_up(everyone: &Reader<'_>, record: &MatchRecord) -> PublicPost {
     PublicPost::of(everyone, record, |everyone, record| {
         let [first, second] = Side::BOTH.map(|side| player(record, side));
         let told = args![code = record.code.clone(), first = first, second = second];
-        Post::text(everyone.texts.tell("challenge-closed-accepted", &told))
+        let accepted = everyone.texts.tell("challenge-closed-accepted", &told);
+        let level = plays_at(everyone.texts, &record.terms);
+        Post::lines(&[accepted].into_iter().chain(level).collect::<Vec<_>>())
     })
 }
 
@@ -163,7 +165,7 @@ pub fn in_words(
         words::ratings::stakes(texts, stakes.pool, &named)
     });
     let more = rules_differ(texts, terms).into_iter().chain([time]);
-    let more = more.chain(rated);
+    let more = more.chain(rated).chain(plays_at(texts, terms));
     for line in more.chain(rematch).chain(several) {
         invitation.push('\n');
         invitation.push_str(&line);
@@ -201,6 +203,12 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
     row.push(secondary(texts, &withdraw, "button-withdraw"));
     row.push(rules_pages::button(texts, &challenge.terms, challenge.time));
     row
+}
+
+/// At which level the program plays, if it does.
+fn plays_at(texts: &Texts, terms: &Terms) -> Option<String> {
+    let level = terms.level?;
+    Some(texts.tell("challenge-level", &args![level = level]))
 }
 
 /// How the terms differ from the preset, if they do.

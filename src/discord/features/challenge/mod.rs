@@ -15,18 +15,21 @@ use serenity::all::{
 use service::{Invitation, RequestContext, ResponseContext};
 
 pub use message::{Stakes, in_words, played, post, result, rules_differ, taken_up};
-pub use time::{TIME, complete as complete_time, options as time_options, read as read_time};
+pub use time::{
+    CONTROLS, TIME, USUAL as USUAL_TIME, complete as complete_time, control,
+    options as time_options, read as read_time,
+};
 
 use super::{
     options::{
         Choices, chosen, count_option, in_servers, table_option, text_option, yes_no_option,
     },
-    terms,
+    practice, terms,
 };
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult},
+        bot::{Answer, Call, FOR_A_THREAD, Press, Reply, ReplyError, ReplyResult},
         texts::Texts,
     },
 };
@@ -46,10 +49,6 @@ const FIRST_MOVES: Choices<FirstMove> = &[
     (FirstMove::Challenger, "me", "choice-first-challenger"),
     (FirstMove::Opponent, "opponent", "choice-first-opponent"),
 ];
-
-/// The permissions the bot needs to give a match a thread of its own.
-const FOR_A_THREAD: Permissions =
-    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
 /// The command's definition for Discord. Challenges are made where others see them.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -72,6 +71,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         options.set_autocomplete(true),
         count_option(EXPIRES, texts.say("option-challenge-expires"), MOST_DAYS),
         count_option(SLOTS, texts.say("option-challenge-slots"), MOST_GAMES),
+        practice::level_option(texts),
     ])
 }
 
@@ -93,14 +93,34 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     }
     let mut terms = terms::read(call).await?;
     terms.rated = call.yes_no(RATED).unwrap_or_default();
+    let opponent = call.named(OPPONENT);
+    let time = time::read(call, time::USUAL)?;
+    let first_move = chosen(call, SIDE, FIRST_MOVES).unwrap_or(FirstMove::Chance);
+    let games = call.number(SLOTS).unwrap_or(1).clamp(1, MOST_GAMES);
+    let is_practice = opponent
+        .as_ref()
+        .is_some_and(|named| Some(&named.id) == call.bot.user.get());
+    if is_practice && terms.rated {
+        return Err(ReplyError::Sentence(
+            call.texts().say("refuse-practice-rated"),
+        ));
+    }
+    if !is_practice && practice::level(call).is_some() {
+        return Err(ReplyError::Sentence(
+            call.texts().say("refuse-practice-level"),
+        ));
+    }
+    if is_practice {
+        return practice::challenged(call, terms, time, first_move, games).await;
+    }
     let invitation = Invitation {
         challenger: call.person.clone(),
-        opponent: call.named(OPPONENT),
+        opponent,
         terms,
-        time: time::read(call)?,
-        first_move: chosen(call, SIDE, FIRST_MOVES).unwrap_or(FirstMove::Chance),
+        time,
+        first_move,
         stands: call.number(EXPIRES).map_or(CHALLENGE_STANDS, stands_for),
-        games: call.number(SLOTS).unwrap_or(1).clamp(1, MOST_GAMES),
+        games,
     };
     let asked = RequestContext {
         interaction: call.interaction,

@@ -20,10 +20,10 @@ const TIME_OUT: &str = "time-out";
 const WEEKENDS: &str = "weekends";
 
 /// The time control of a challenge that says nothing about time.
-const USUAL: &str = "3d/move";
+pub const USUAL: &str = "3d/move";
 
 /// The suggested time controls; any other can be typed.
-const CONTROLS: [&str; 12] = [
+pub const CONTROLS: [&str; 12] = [
     USUAL,
     "1d/move",
     "2d/move",
@@ -53,20 +53,10 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     ]
 }
 
-/// The time terms that the options ask for.
-pub fn read(call: &Call<'_>) -> Result<TimeTerms, ReplyError> {
+/// The time terms that the options ask for, with this time control if they say nothing about it.
+pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
     let texts = call.texts();
-    let wanted = call.text(TIME).unwrap_or(USUAL);
-    let control: Control = wanted.parse().map_err(|error| {
-        let key = match error {
-            ControlError::Form => "refuse-time-form",
-            ControlError::PerMove => "refuse-time-per-move",
-            ControlError::Bank => "refuse-time-bank",
-            ControlError::Increment => "refuse-time-increment",
-            ControlError::Cap => "refuse-time-cap",
-        };
-        ReplyError::Sentence(texts.tell(key, &args![text = plain(wanted)]))
-    })?;
+    let control = control(texts, call.text(TIME).unwrap_or(usual))?;
     let weekends_off = !call.yes_no(WEEKENDS).unwrap_or(true);
     if weekends_off && !control.is_in_days() {
         return Err(ReplyError::Sentence(texts.say("refuse-weekends")));
@@ -75,6 +65,23 @@ pub fn read(call: &Call<'_>) -> Result<TimeTerms, ReplyError> {
         control,
         weekends_off,
         time_out: chosen(call, TIME_OUT, TIME_OUTS).unwrap_or(TimeOut::Asks),
+    })
+}
+
+/// The time control that somebody wrote.
+///
+/// # Errors
+/// Why it is none.
+pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
+    wanted.parse().map_err(|error| {
+        let key = match error {
+            ControlError::Form => "refuse-time-form",
+            ControlError::PerMove => "refuse-time-per-move",
+            ControlError::Bank => "refuse-time-bank",
+            ControlError::Increment => "refuse-time-increment",
+            ControlError::Cap => "refuse-time-cap",
+        };
+        ReplyError::Sentence(texts.tell(key, &args![text = plain(wanted)]))
     })
 }
 

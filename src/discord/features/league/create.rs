@@ -3,7 +3,7 @@
 
 use leagues::{
     berger::Cycles,
-    season::{Format, Settings, Tied},
+    season::{Format, Settings, TeamSize, Tied},
 };
 use matches::{
     challenge::Terms,
@@ -18,7 +18,7 @@ use super::{
         options::{choice_option, count_option, text_option},
         terms,
     },
-    organiser,
+    continuous, organiser,
 };
 use crate::discord::{
     bot::{Answer, Call, ReplyError, ReplyResult},
@@ -28,21 +28,42 @@ use crate::discord::{
 const TITLE: &str = "name";
 const FORMAT: &str = "format";
 const ROUNDS: &str = "rounds";
+const TEAMS: &str = "teams";
+const SUBSTITUTES: &str = "substitutes";
 const SWISS: &str = "swiss";
+const ARENA: &str = "arena";
+/// The time control of an arena about which nothing was said: its games end the same evening.
+const ARENA_TIME: &str = "10m+5s";
+/// Substitutes of a team about which nothing was said.
+pub const USUAL_SUBSTITUTES: u32 = 2;
 /// Rounds of a Swiss season about which nothing was said.
 const USUAL_ROUNDS: u32 = 5;
 
 /// The formats on offer: name, and the key of the label.
-const FORMATS: [(&str, &str); 4] = [
+const FORMATS: [(&str, &str); 6] = [
     (SWISS, "choice-league-swiss"),
     ("round-robin", "choice-league-round-robin"),
     ("double-round-robin", "choice-league-double"),
     ("knock-out", "choice-league-knock-out"),
+    ("ladder", "choice-league-ladder"),
+    (ARENA, "choice-league-arena"),
 ];
 
-/// A format by its name, with so many rounds if that is for people to say.
-pub fn format(name: &str, rounds: u32) -> Option<Format> {
-    let division = None;
+/// A format by its name, with so many rounds if that is for people to say; in all else like the one before, if there was one
+/// of that kind.
+pub fn format(name: &str, rounds: u32, before: Option<Format>) -> Option<Format> {
+    let division = match before {
+        Some(Format::RoundRobin { division, .. }) => division,
+        _ => None,
+    };
+    let (best_of, third_place) = match before {
+        Some(Format::KnockOut {
+            best_of,
+            third_place,
+            ..
+        }) => (best_of, third_place),
+        _ => (1, true),
+    };
     Some(match name {
         SWISS => Format::Swiss { rounds },
         "round-robin" => Format::RoundRobin {
@@ -53,11 +74,20 @@ pub fn format(name: &str, rounds: u32) -> Option<Format> {
             cycles: Cycles::Double,
             division,
         },
-        "knock-out" => Format::KnockOut {
-            best_of: 1,
-            third_place: true,
-            tied: Tied::Replay,
+        "knock-out" | "knock-out-seed" => Format::KnockOut {
+            best_of,
+            third_place,
+            tied: match name {
+                "knock-out" => Tied::Replay,
+                _ => Tied::BetterSeed,
+            },
         },
+        "ladder" => match before {
+            Some(ladder @ Format::Ladder(_)) => ladder,
+            _ => Format::Ladder(continuous::USUAL_LADDER),
+        },
+        ARENA => Format::Arena { streaks: true },
+        "arena-plain" => Format::Arena { streaks: false },
         _ => return None,
     })
 }
@@ -72,12 +102,19 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let most = leagues::season::MOST_ROUNDS;
     let rounds = count_option(ROUNDS, texts.say("option-league-rounds"), most);
     let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
+    let most = leagues::season::MOST_BOARDS;
+    let teams = count_option(TEAMS, texts.say("option-league-teams"), most);
+    let teams = teams.min_int_value(u64::from(leagues::season::FEWEST_BOARDS));
+    let substitutes = count_option(SUBSTITUTES, texts.say("option-league-substitutes"), most);
+    let substitutes = substitutes.min_int_value(0);
     let [time, _, weekends] = challenge::time_options(texts);
     vec![
         name,
         terms::game_option(texts, texts.say("option-challenge-game")),
         format,
         rounds,
+        teams,
+        substitutes,
         rules.set_autocomplete(true),
         time,
         weekends,
@@ -95,21 +132,39 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if !manages {
         return Err(ReplyError::Sentence(texts.say("refuse-league-create")));
     }
-    let rounds = call.number(ROUNDS).unwrap_or(USUAL_ROUNDS);
+    let rounds = call.number(ROUNDS);
     let wanted = call.text(FORMAT).unwrap_or(SWISS);
-    let format = format(wanted, rounds).ok_or_else(|| call.unknown())?;
+    if rounds.is_some() && wanted != SWISS {
+        return Err(ReplyError::Sentence(texts.say("refuse-league-rounds")));
+    }
+    let format = format(wanted, rounds.unwrap_or(USUAL_ROUNDS), None);
+    let format = format.ok_or_else(|| call.unknown())?;
+    let teams = call.number(TEAMS).map(|boards| TeamSize {
+        boards,
+        substitutes: call.number(SUBSTITUTES).unwrap_or(USUAL_SUBSTITUTES),
+    });
     let name = call.text(TITLE).unwrap_or_default().trim();
     let new = NewSeason {
         organiser: call.person.clone(),
-        settings: Settings::usual(name, format),
+        settings: Settings {
+            teams,
+            ..Settings::usual(name, format)
+        },
         terms: Terms {
             rated: true,
+            level: None,
             ..terms::read(call).await?
         },
         time: TimeTerms {
             // Nobody is there to ask: the season goes on.
             time_out: TimeOut::Loses,
-            ..challenge::read_time(call)?
+            ..challenge::read_time(
+                call,
+                match format {
+                    Format::Arena { .. } => ARENA_TIME,
+                    _ => challenge::USUAL_TIME,
+                },
+            )?
         },
         entry_role: None,
         organiser_role: None,

@@ -1,27 +1,58 @@
 //! /league: opens a season of a league, shows one, and lets its organisers run it; and what is below a season's message.
 
+mod by_hand;
 pub mod card;
+mod challenges;
+mod conditions;
+mod continuous;
 mod create;
+mod crosstable;
+mod deciding;
 mod export;
+mod forms;
+mod import;
+mod moving;
+pub mod news;
 mod orders;
 mod organiser;
+pub mod own;
 mod panel;
 mod picture;
+mod refused;
+mod season_card;
+mod settings;
+mod team_picture;
+mod team_words;
+mod teams;
+#[cfg(test)]
+mod tests;
+pub mod thread;
+pub mod week;
 mod words;
 
-use leagues::season::{Command, Entrant, Stage};
-use matches::season::{SeasonId, SeasonRecord};
+use leagues::season::{Command, Entrant, Format, Stage};
+use matches::{
+    records::Visibility,
+    season::{SeasonId, SeasonRecord},
+};
 use serenity::all::{AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption};
 use service::{NamedPerson, ServiceError, seasons::LoadedSeason};
 
 use super::options::{in_servers, text_option};
-use crate::discord::{
-    bot::{Answer, Call, Form, Press, ReplyError, ReplyResult, Visit},
-    ids::league::League,
-    limits,
-    post::Post,
-    texts::Texts,
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, Form, Press, ReplyError, ReplyResult, Visit},
+        ids::{
+            league::{League, SettingsPage},
+            teams::TeamStep,
+        },
+        limits,
+        post::Post,
+        texts::Texts,
+    },
 };
+use panel::LogOf;
 
 /// The command's name.
 pub const NAME: &str = "league";
@@ -30,6 +61,8 @@ pub const OPTION: &str = "league";
 const CREATE: &str = "create";
 const SHOW: &str = "show";
 const MANAGE: &str = "manage";
+const PLAYERS: &str = "players";
+const MINE: &str = "mine";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -42,7 +75,13 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     in_servers(NAME, texts.say("command-league")).set_options(vec![
         sub(CREATE, "command-league-create", create::options(texts)),
         sub(SHOW, "command-league-show", which()),
+        sub(MINE, "command-league-mine", Vec::new()),
         sub(MANAGE, "command-league-manage", which()),
+        sub(
+            PLAYERS,
+            "command-league-players",
+            [import::option(texts)].into_iter().chain(which()).collect(),
+        ),
     ])
 }
 
@@ -50,6 +89,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let wanted = match call.sub_command() {
         Some(CREATE) => return create::run(call).await,
+        Some(PLAYERS) => return import::run(call).await,
+        Some(MINE) => return own::run(call).await,
         Some(MANAGE) => League::Manage,
         _ => League::Show,
     };
@@ -105,25 +146,37 @@ pub async fn complete(
         .collect())
 }
 
-/// The server's seasons in those channels that the person sees.
+/// The server's seasons in those channels that the person sees, and those whose channel is gone if they organise them.
 async fn visible_here(call: &Call<'_>) -> Result<Vec<SeasonRecord>, ServiceError> {
-    let guild = call.guild().unwrap_or(0);
-    let mut all = call.bot.service.seasons_in(guild).await?;
+    let (guild, service) = (call.guild().unwrap_or(0), &call.bot.service);
+    let all = service.seasons_in(guild).await?;
     let visible = call.visible(all.iter().map(|one| one.channel)).await;
-    all.retain(|one| visible.contains(&one.channel));
-    Ok(all)
+    let hidden = all.iter().map(|one| one.channel);
+    let gone = call.gone(hidden.filter(|one| !visible.contains(one))).await;
+    let mut seen = Vec::new();
+    for one in all {
+        let may = visible.contains(&one.channel)
+            || gone.contains(&one.channel) && is_organiser(call, &service.season(one.id).await?);
+        seen.extend(may.then_some(one));
+    }
+    Ok(seen)
 }
 
-/// A season of the server where the person is, in a channel that they see, or in which they take part.
+/// A season of the server where the person is, in a channel that they see, or that they play in or organise.
 async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeason, ServiceError> {
     let loaded = visit.bot.service.season(id).await?;
     let (record, person) = (&loaded.record, visit.person.id.0);
-    let here = visit.place.member.map(|(guild, _)| guild.get());
     let takes_part = loaded.season.seat_of(person).is_some();
-    let sees = takes_part || !visit.visible([record.channel]).await.is_empty();
-    (here == Some(record.guild) && sees)
-        .then_some(loaded)
-        .ok_or(ServiceError::Unknown)
+    let has_part = takes_part || is_organiser(visit, &loaded);
+    let sees = match visit.place.member {
+        Some((guild, _)) => {
+            let is_here = guild.get() == record.guild;
+            is_here && (has_part || !visit.visible([record.channel]).await.is_empty())
+        }
+        // Players are told of their games in direct messages.
+        None => takes_part,
+    };
+    sees.then_some(loaded).ok_or(ServiceError::Unknown)
 }
 
 /// Whether the person may organise a season: they manage the server, have the role for it, or were handed it.
@@ -136,6 +189,12 @@ fn is_organiser<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
         .is_some_and(serenity::all::Permissions::manage_guild);
     let roles: Vec<u64> = member.roles.iter().map(|role| role.get()).collect();
     loaded.is_organiser(visit.person.id, manages, &roles)
+}
+
+/// That only organisers may do something, and who they are.
+fn not_organiser(texts: &Texts, loaded: &LoadedSeason) -> ReplyError {
+    let told = args![organisers = conditions::organisers(texts, loaded)];
+    ReplyError::Sentence(texts.tell("refuse-league-only-organisers", &told))
 }
 
 /// Carries out what the person wants of a season.
@@ -158,28 +217,32 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
     let loaded = season(visit, id).await?;
     let organises = is_organiser(visit, &loaded);
     let texts = visit.texts();
-    let managing = matches!(wanted, League::Manage | League::Settings);
+    let managing = matches!(
+        wanted,
+        League::Manage | League::Settings | League::Page(_) | League::OrganiserLog(_)
+    );
     if managing && !organises {
-        return Err(ReplyError::Sentence(
-            texts.say("refuse-league-not-organiser"),
-        ));
+        return Err(not_organiser(texts, &loaded));
     }
     let post = match wanted {
         League::Mine => {
-            let mut links = Vec::new();
-            let seat = loaded.season.seat_of(visit.person.id.0);
-            let games = seat
-                .into_iter()
-                .flat_map(|seat| loaded.season.games_of(seat));
-            for game in games {
-                links.push((*game, link(visit, &loaded, game.number).await?));
-            }
-            panel::own_games(texts, &loaded, visit.person.id, &links)
+            let person = visit.person.id;
+            let games = own::games(&visit.bot.service, &loaded, person).await?;
+            own::page(texts, &loaded, person, &games)
         }
-        League::Table(division) => panel::table(&visit.reader, &loaded, division),
-        League::Log(page) => panel::log(texts, &loaded, page, organises),
-        League::Manage => organiser::manage(texts, &loaded),
-        League::Settings => organiser::settings(texts, &loaded),
+        League::Table(division) => {
+            panel::table(&visit.reader, &loaded, (division, 0), visit.person.id)
+        }
+        League::Rows(division, page) => {
+            panel::table(&visit.reader, &loaded, (division, page), visit.person.id)
+        }
+        League::Crosstable(division) => crosstable::page(&visit.reader, &loaded, division),
+        League::Terms => panel::rules(texts, &loaded),
+        League::Log(page) => panel::log(texts, &loaded, page, organises, LogOf::Everyone),
+        League::OrganiserLog(page) => panel::log(texts, &loaded, page, true, LogOf::Organiser),
+        League::Manage => moving::page(visit, &loaded).await,
+        League::Settings => settings::page(texts, &loaded, SettingsPage::Rounds),
+        League::Page(page) => settings::page(texts, &loaded, page),
         _ => panel::overview(texts, &loaded, visit.person.id, organises),
     };
     Ok(post.into())
@@ -198,6 +261,17 @@ async fn link<E>(
     Ok(crate::discord::phrases::link(&record))
 }
 
+/// Refuses whoever lacks the role that may enter.
+fn check_role<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Result<(), ReplyError> {
+    let roles = visit.place.member.map(|(_, member)| &member.roles);
+    let may = loaded
+        .record
+        .entry_role
+        .is_none_or(|role| roles.is_some_and(|roles| roles.iter().any(|one| one.get() == role)));
+    let refused = || ReplyError::Sentence(visit.texts().say("refuse-league-role"));
+    may.then_some(()).ok_or_else(refused)
+}
+
 /// A person as somebody who enters a season, with their rating there and then. No bot plays in a league.
 async fn entrant<E>(
     visit: &Visit<'_, E>,
@@ -205,7 +279,7 @@ async fn entrant<E>(
     person: &NamedPerson,
 ) -> Result<Entrant, ReplyError> {
     if person.bot {
-        let refused = visit.texts().say("refuse-challenge-bot");
+        let refused = visit.texts().say("refuse-league-bot");
         return Err(ReplyError::Sentence(refused));
     }
     let record = &loaded.record;
@@ -213,11 +287,13 @@ async fn entrant<E>(
     let service = &visit.bot.service;
     let ratings = service.ratings_of(record.guild, &[person.id], pool).await?;
     let rating = ratings.first().map_or(0, |(_, rating)| rating.points());
+    let chosen = service.preferences(person.id).await?;
     Ok(Entrant {
         person: person.id.0,
         name: person.name.clone(),
         rating: rating.max(0).cast_unsigned(),
         seed: None,
+        hides_rating: chosen.visibility() == Visibility::Nobody,
     })
 }
 
@@ -226,22 +302,31 @@ fn aside(texts: &Texts, key: &str) -> ReplyResult {
     Ok(Answer::Aside(Post::text(texts.say(key))).into())
 }
 
-/// Handles a press below a season's message, or on a page about it.
+/// Handles a press below a season's message, or on a page about it. What is refused on a page is said above a fresh one.
 pub async fn press(press: &Press<'_>, id: u64, wanted: League) -> ReplyResult {
-    let (id, texts) = (SeasonId(id), press.texts());
+    let id = SeasonId(id);
+    match pressed(press, id, wanted).await {
+        Err(error) => refused::pressed(press, id, wanted, error).await,
+        done => done,
+    }
+}
+
+async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
+    let texts = press.texts();
     match wanted {
         League::Enter => {
             let loaded = season(press, id).await?;
-            let roles = press.place.member.map(|(_, member)| &member.roles);
-            let may = loaded.record.entry_role.is_none_or(|role| {
-                roles.is_some_and(|roles| roles.iter().any(|one| one.get() == role))
-            });
-            if !may {
-                return Err(ReplyError::Sentence(texts.say("refuse-league-role")));
-            }
+            check_role(press, &loaded)?;
             let entrant = entrant(press, &loaded, &press.person).await?;
-            act(press, id, &Command::Enter(entrant)).await?;
-            aside(texts, "league-you-entered")
+            let loaded = act(press, id, &Command::Enter(entrant)).await?;
+            aside(
+                texts,
+                match loaded.season.settings().format {
+                    Format::Ladder(_) => "ladder-you-entered",
+                    Format::Arena { .. } => "arena-you-entered",
+                    _ => "league-you-entered",
+                },
+            )
         }
         League::Leave => {
             let loaded = season(press, id).await?;
@@ -262,24 +347,53 @@ pub async fn press(press: &Press<'_>, id: u64, wanted: League) -> ReplyResult {
             aside(texts, "league-you-confirmed")
         }
         League::Rest => {
-            act(press, id, &Command::Rest).await?;
-            aside(texts, "league-you-rest")
+            let loaded = act(press, id, &Command::Rest).await?;
+            let season = &loaded.season;
+            let is_continuous = season.settings().format.is_continuous();
+            aside(
+                texts,
+                match (is_continuous, season.is_of_teams()) {
+                    (true, _) => "arena-you-rest",
+                    (false, true) => "league-team-you-rest",
+                    (false, false) => "league-you-rest",
+                },
+            )
         }
+        League::SeasonCard => season_card::press(press, id, false).await,
+        League::ShareCard => season_card::press(press, id, true).await,
         League::Show
         | League::Mine
         | League::Table(_)
+        | League::Rows(..)
+        | League::Crosstable(_)
         | League::Log(_)
+        | League::Terms
+        | League::OrganiserLog(_)
         | League::Manage
-        | League::Settings => page(press, id, wanted).await,
+        | League::Settings
+        | League::Page(_) => page(press, id, wanted).await,
         League::Export => export::press(press, id).await,
+        League::Challenge
+        | League::Rival
+        | League::Answer(_)
+        | League::Declined
+        | League::Recall => challenges::press(press, id, wanted).await,
+        League::Team(step) => teams::press(press, id, step).await,
         _ => orders::press(press, id, wanted).await,
     }
 }
 
-/// Handles a submitted form: the reason of a decision.
+/// Handles a submitted form: the reason of a decision, settings, or the name of a team.
 pub async fn submit(form: &Form<'_>, id: u64, wanted: League) -> ReplyResult {
-    match wanted {
-        League::Do(decision) => orders::submit(form, SeasonId(id), decision).await,
+    let id = SeasonId(id);
+    let done = match wanted {
+        League::Do(decision) => orders::submit(form, id, decision).await,
+        League::Written(which) => deciding::written(form, id, which).await,
+        League::Team(TeamStep::Founded) => teams::submit(form, id).await,
         _ => Err(form.unknown()),
+    };
+    match done {
+        Err(error) => refused::submitted(form, id, wanted, error).await,
+        done => done,
     }
 }

@@ -1,45 +1,54 @@
 //! What organisers decide: menus and buttons on their pages, and the form that asks for the reason.
 
-use leagues::season::{Command, GameNumber, LONGEST_REASON, Order, Rounds, Settings, Unfinished};
+use leagues::season::{Command, GameNumber, LONGEST_REASON, Order, Season};
 use matches::season::SeasonId;
-use serenity::all::{CreateInputText, InputTextStyle};
-use service::{NamedPerson, RequestContext, seasons::LoadedSeason};
+use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
+use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 
-use super::{act, card, create, entrant, is_organiser, link, organiser, season};
-use crate::discord::{
-    bot::{Form, Press, ReplyError, ReplyResult},
-    ids::league::{Decision, League},
-    post,
-    texts::Texts,
+use super::{
+    act, by_hand, card, deciding, entrant, forms, is_organiser, link, moving, not_organiser,
+    organiser, season, words as said,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Form, Press, ReplyError, ReplyResult},
+        ids::league::{Decision, League},
+        limits, post,
+        texts::Texts,
+    },
 };
 
 /// The form's field.
 const REASON: &str = "reason";
 /// How many of each division move up and down with the next season.
 const MOVES: u32 = 2;
+/// How many characters of a name the title of a form shows.
+const NAME: usize = 18;
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Handles a press or a choice on an organiser's page.
 pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
     let texts = press.texts();
-    if let League::Ask(decision) = wanted {
-        let loaded = season(press, id).await?;
-        let may = is_organiser(press, &loaded) || matches!(decision, Decision::CallReferee(_));
-        return match may {
-            true => Ok(form(texts, id, decision).into()),
-            false => Err(ReplyError::Sentence(
-                texts.say("refuse-league-not-organiser"),
-            )),
-        };
-    }
     let loaded = season(press, id).await?;
-    if !is_organiser(press, &loaded) {
-        return Err(ReplyError::Sentence(
-            texts.say("refuse-league-not-organiser"),
-        ));
+    let may = is_organiser(press, &loaded);
+    match wanted {
+        League::Ask(decision @ Decision::CallReferee(_)) => {
+            return Ok(form(texts, &loaded, decision, None).into());
+        }
+        _ if !may => return Err(not_organiser(texts, &loaded)),
+        League::Ask(decision) => return Ok(form(texts, &loaded, decision, None).into()),
+        League::Set(setting) => return deciding::set(press, &loaded, setting).await,
+        League::Write(wanted) => {
+            let typed = forms::typed_before(&press.event.message.content);
+            return Ok(forms::form(texts, &loaded, wanted, &typed).into());
+        }
+        League::Format | League::Rounds | League::Unfinished | League::Starts => {
+            return deciding::choose(press, &loaded, wanted).await;
+        }
+        _ => {}
     }
-    let picked = || press.picked::<String>().ok_or_else(|| press.unknown());
     let number = || press.picked::<u32>().ok_or_else(|| press.unknown());
     match wanted {
         League::Start => {
@@ -60,58 +69,6 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             let note = texts.say("league-created");
             Ok(organiser::manage(texts, &next).with_note(&note).into())
         }
-        League::Format => {
-            let picked = picked()?;
-            let (name, rounds) = picked.split_once('.').ok_or_else(|| press.unknown())?;
-            let format = create::format(name, rounds.parse().unwrap_or_default());
-            let format = format.ok_or_else(|| press.unknown())?;
-            let usual = Settings::usual(&loaded.season.settings().name, format);
-            let change = |settings: &mut Settings| {
-                settings.format = format;
-                settings.tie_breaks = usual.tie_breaks;
-            };
-            changed(press, &loaded, change).await
-        }
-        League::Rounds => {
-            let days = i64::from(number()?);
-            let change = |settings: &mut Settings| {
-                let unfinished = match settings.rounds {
-                    Rounds::ByDate { unfinished, .. } => unfinished,
-                    Rounds::WhenOver => Unfinished::Adjudicated,
-                };
-                settings.rounds = match days {
-                    0 => Rounds::WhenOver,
-                    days => Rounds::ByDate {
-                        length: days * DAY,
-                        unfinished,
-                    },
-                };
-            };
-            changed(press, &loaded, change).await
-        }
-        League::Unfinished => {
-            let picked = picked()?;
-            let found = organiser::UNFINISHED
-                .iter()
-                .find(|(name, _)| *name == picked);
-            let wanted = found.ok_or_else(|| press.unknown())?.1;
-            let change = |settings: &mut Settings| {
-                if let Rounds::ByDate { unfinished, .. } = &mut settings.rounds {
-                    *unfinished = wanted;
-                }
-            };
-            changed(press, &loaded, change).await
-        }
-        League::Starts => {
-            let days = i64::from(number()?);
-            let now = press.bot.service.now().0;
-            let change = |settings: &mut Settings| {
-                settings.starts = (days > 0).then(|| now + days * DAY);
-                // Those who have lost interest are found out a day before, if there is time to ask.
-                settings.asked = (days > 2).then_some(DAY);
-            };
-            changed(press, &loaded, change).await
-        }
         League::Games => {
             let number = GameNumber(number()?);
             let link = link(press, &loaded, number).await?;
@@ -119,7 +76,17 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             Ok(page.ok_or_else(|| press.unknown())?.into())
         }
         League::Players => {
-            let person: u64 = press.picked().ok_or_else(|| press.unknown())?;
+            let picked = press.picked_person().map(|person| person.id.0);
+            let person = press.picked().or(picked).ok_or_else(|| press.unknown())?;
+            let entered = loaded
+                .season
+                .entrants()
+                .iter()
+                .any(|one| one.person == person);
+            if !entered && loaded.season.seat_of(person).is_none() {
+                let refused = texts.say("refuse-league-not-player");
+                return Err(ReplyError::Sentence(refused));
+            }
             Ok(organiser::player(texts, &loaded, person).into())
         }
         League::Add => {
@@ -132,17 +99,38 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
             let sits = entrant(press, &loaded, &substitute).await?;
             // Whoever may not is refused before a reason is asked for.
-            let order =
-                Command::Organise(Order::Substitute(seat.into(), sits), Some("-".to_owned()));
-            let now = press.bot.service.now().0;
-            let allowed = loaded.season.decide(press.person.id.0, true, &order, now);
-            allowed.map_err(service::ServiceError::from)?;
-            // The form that follows carries only who it is.
-            press.bot.service.remember(&substitute).await?;
+            let order = Order::Substitute(seat.into(), sits);
             let decision = Decision::Substitute(seat, substitute.id.0);
-            Ok(form(texts, id, decision).into())
+            ask_about(press, &loaded, &substitute, order, decision).await
         }
-        League::Undo => Ok(form(texts, id, Decision::Undo(number()?)).into()),
+        League::HandOver => {
+            let Some(person) = press.picked_person() else {
+                return Ok(organiser::organisers(texts, &loaded).into());
+            };
+            if person.bot {
+                let refused = texts.say("refuse-league-bot-organises");
+                return Err(ReplyError::Sentence(refused));
+            }
+            let decision = Decision::HandOver(person.id.0);
+            let order = Order::HandOver(person.id.0);
+            ask_about(press, &loaded, &person, order, decision).await
+        }
+        League::Pair => {
+            let allowed = loaded.season.can_be_paired();
+            allowed.map_err(ServiceError::from)?;
+            Ok(by_hand::page(texts, &loaded, &[]).into())
+        }
+        League::PairWith | League::PairLess => {
+            let mut people = by_hand::people(&press.event.message.content);
+            match press.picked() {
+                Some(person) if !people.contains(&person) => people.push(person),
+                Some(_) => {}
+                None => drop(people.pop()),
+            }
+            Ok(by_hand::page(texts, &loaded, &people).into())
+        }
+        League::Move => moving::press(press, &loaded).await,
+        League::Undo => Ok(form(texts, &loaded, Decision::Undo(number()?), None).into()),
         _ => Err(press.unknown()),
     }
 }
@@ -155,38 +143,86 @@ async fn organise(
     act(press, id, &Command::Organise(order, None)).await
 }
 
-/// Changes the settings, and shows them.
-async fn changed(
+/// Asks for the reason of a decision about somebody who was picked, unless it would be refused.
+async fn ask_about(
     press: &Press<'_>,
     loaded: &LoadedSeason,
-    change: impl FnOnce(&mut Settings),
+    person: &NamedPerson,
+    order: Order,
+    decision: Decision,
 ) -> ReplyResult {
-    let mut settings = loaded.season.settings().clone();
-    change(&mut settings);
-    let order = Order::Change(Box::new(settings));
-    let loaded = organise(press, loaded.record.id, order).await?;
-    Ok(organiser::settings(press.texts(), &loaded).into())
+    let service = &press.bot.service;
+    let order = Command::Organise(order, Some("-".to_owned()));
+    let (by, now) = (press.person.id.0, service.now().0);
+    let allowed = loaded.season.decide(by, true, &order, now);
+    allowed.map_err(ServiceError::from)?;
+    // The form that follows carries only who it is.
+    service.remember(person).await?;
+    Ok(form(press.texts(), loaded, decision, Some(&person.name)).into())
 }
 
-/// The form that asks for the reason of a decision.
-fn form(texts: &Texts, id: SeasonId, decision: Decision) -> serenity::all::CreateModal {
+/// The form that asks for the reason of a decision, perhaps about somebody of this name.
+pub fn form(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    decision: Decision,
+    name: Option<&str>,
+) -> CreateModal {
     let label = texts.say("league-reason");
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, REASON)
         .placeholder(texts.say("league-reason-hint"))
         .max_length(LONGEST_REASON as u16)
         .required(true);
-    let title = texts.say(match decision {
-        Decision::End => "league-form-end",
-        Decision::Pause => "league-form-pause",
-        Decision::Resume => "league-form-resume",
-        Decision::Remove(_) => "league-form-remove",
-        Decision::Substitute(..) => "league-form-substitute",
-        Decision::Rule(..) => "league-form-rule",
-        Decision::Undo(_) => "league-form-undo",
-        Decision::Postpone(_) => "league-form-postpone",
-        Decision::CallReferee(_) => "league-form-referee",
-    });
-    post::form(&card::of(id, League::Do(decision)), title, vec![input])
+    let title = title(texts, &loaded.season, decision, name.unwrap_or_default());
+    let id = card::of(loaded.record.id, League::Do(decision));
+    post::form(&id, limits::fit(&title, limits::FORM_TITLE), vec![input])
+}
+
+/// What a form about a decision is called: it names the people whom the decision is about.
+fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> String {
+    let short = |name: &str| limits::fit(name, NAME);
+    let game = |number| {
+        let game = season.game(GameNumber(number));
+        let seats = game.map(|game| [game.pairing.white, game.pairing.black]);
+        let names = seats.map(|seats| seats.map(|seat| short(&organiser::name(season, seat))));
+        names.map_or_else(String::new, |names| names.join(" – "))
+    };
+    match decision {
+        Decision::End => texts.say("league-form-end"),
+        Decision::Pause => texts.say("league-form-pause"),
+        Decision::Resume => texts.say("league-form-resume"),
+        Decision::Pair => texts.say("league-form-pair"),
+        Decision::HandOver(_) => texts.tell("league-form-hand-over", &args![player = short(name)]),
+        Decision::Remove(person) => {
+            let seats = season.seats().map(|(_, seat)| &seat.occupant);
+            let mut people = season.entrants().iter().chain(seats);
+            let found = people.find(|one| one.person == person);
+            let name = found.map_or_else(String::new, |one| short(&one.name));
+            texts.tell("league-form-remove", &args![player = name])
+        }
+        Decision::Substitute(seat, _) => {
+            let former = short(&organiser::name(season, seat.into()));
+            let told = args![player = former, by = short(name)];
+            texts.tell("league-form-substitute", &told)
+        }
+        Decision::Field(..) => texts.say("league-form-field"),
+        Decision::Rule(number, ruling) => {
+            let result = said::result(texts, ruling.result());
+            let told = args![players = game(number), result = result];
+            texts.tell("league-form-rule", &told)
+        }
+        Decision::Undo(number) => texts.tell("league-form-undo", &args![number = number]),
+        Decision::Postpone(_) => texts.say("league-form-postpone"),
+        Decision::CallReferee(number) => {
+            texts.tell("league-form-referee", &args![players = game(number)])
+        }
+    }
+}
+
+/// The people in the pairs on the message from which a form was opened.
+pub fn drafted(form: &Form<'_>) -> Vec<u64> {
+    let message = form.event.message.as_ref();
+    message.map_or_else(Vec::new, |message| by_hand::people(&message.content))
 }
 
 /// Carries out a decision with its reason.
@@ -206,7 +242,10 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             let entrant = entrant(form, &loaded, &substitute).await?;
             Order::Substitute(seat.into(), entrant)
         }
+        Decision::Field(game, person) => Order::Field(GameNumber(game), person),
         Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
+        Decision::Pair => Order::Pair(by_hand::pairs(&drafted(form))),
+        Decision::HandOver(person) => Order::HandOver(person),
         Decision::Undo(entry) => Order::Undo(entry),
         Decision::Postpone(days) => {
             let ends = loaded.season.rounds().last().and_then(|round| round.ends);
@@ -220,6 +259,9 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             return Ok(post::Post::text(told).into());
         }
     };
+    if !is_organiser(form, &loaded) {
+        return Err(not_organiser(texts, &loaded));
+    }
     let loaded = act(form, id, &Command::Organise(order, reason)).await?;
     let note = texts.say("league-done");
     Ok(organiser::manage(texts, &loaded).with_note(&note).into())

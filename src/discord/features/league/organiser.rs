@@ -1,33 +1,26 @@
-//! Pages for a season's organisers: what they can do now, a game or a player to decide about, and the settings until the start.
+//! Pages for a season's organisers: what they can do now, and a game or a player to decide about.
 
-use leagues::season::{GameNumber, Rounds, Season, Seat, Stage, Unfinished};
+use leagues::season::{Format, GameNumber, Season, Seat, Stage, Wait};
 use matches::{PersonId, season::SeasonId};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use service::seasons::LoadedSeason;
 
-use super::{card, create, panel::back, words as said};
+use super::{card, conditions, panel::back, settings, team_words, teams, words as said};
 use crate::{
     args,
     discord::{
-        ids::league::{Decision, League, Ruling, SeatNumber},
+        ids::league::{Decision, League, Ruling, SeatNumber, Setting},
         limits,
         phrases::mention,
         post::{Post, button, button_rows, danger, menu, primary, secondary, success},
         texts::{Texts, plain},
-        words,
     },
 };
 
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
-/// How long rounds last that are on offer, in days.
-const ROUND_DAYS: [i64; 6] = [1, 3, 7, 10, 14, 30];
-/// In how many days a season can start by itself.
-const START_DAYS: [i64; 6] = [1, 2, 3, 7, 14, 28];
-/// The numbers of Swiss rounds on offer.
-const SWISS_ROUNDS: [u32; 6] = [3, 4, 5, 7, 9, 11];
+/// How many games that wait the page names.
+const WAITING: usize = 8;
 
 /// What an organiser can do now.
 pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
@@ -38,7 +31,10 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
         said::terms(texts, loaded),
     ];
     let ask = |decision, key| secondary(texts, &card::of(id, League::Ask(decision)), key);
-    let log = secondary(texts, &card::of(id, League::Log(0)), "button-league-log");
+    let log = card::of(id, League::OrganiserLog(0));
+    let log = secondary(texts, &log, "button-league-log");
+    let organisers = card::of(id, League::HandOver);
+    let organisers = secondary(texts, &organisers, "button-league-organisers");
     let mut rows = Vec::new();
     let row = match season.stage() {
         Stage::Open => {
@@ -49,6 +45,9 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             ];
             lines.push(said::starts(texts, season));
             lines.push(texts.tell("league-count", &told));
+            if season.is_of_teams() {
+                lines.extend(team_words::entries(texts, season));
+            }
             lines.push(texts.say("league-manage-open"));
             rows.extend(players(texts, loaded));
             rows.push(person_menu(texts, id, League::Add, "league-pick-add"));
@@ -65,13 +64,14 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                     "button-league-call-off",
                 ),
                 log,
+                organisers,
             ]
         }
         Stage::Running => {
-            let told = args![round = season.rounds().len(), of = season.length()];
-            lines.push(texts.tell("league-round", &told));
+            lines.extend(card::round(texts, season));
+            lines.extend(waits(texts, loaded));
             lines.push(texts.say("league-manage-running"));
-            rows.extend(games(texts, loaded));
+            rows.extend(games(texts, loaded, None));
             rows.extend(players(texts, loaded));
             let mut row = vec![match season.is_paused() {
                 true => ask(Decision::Resume, "button-league-resume"),
@@ -81,7 +81,9 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 .rounds()
                 .last()
                 .is_some_and(|round| round.ends.is_some());
-            if has_date {
+            // Nobody lets an evening go on for days.
+            let is_arena = matches!(season.settings().format, Format::Arena { .. });
+            if has_date && !is_arena {
                 row.push(ask(Decision::Postpone(3), "button-league-postpone"));
             }
             row.push(danger(
@@ -90,11 +92,18 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 "button-league-end",
             ));
             row.push(log);
+            row.push(organisers);
+            // Where it cannot be done, the answer says why.
+            let pair = card::of(id, League::Pair);
+            row.push(match season.can_be_paired() {
+                Ok(()) => primary(texts, &pair, "button-league-pair"),
+                Err(_) => secondary(texts, &pair, "button-league-pair"),
+            });
             row
         }
         Stage::Over => {
-            lines.push(texts.say("league-over"));
-            rows.extend(games(texts, loaded));
+            lines.push(said::ending(texts, season));
+            rows.extend(games(texts, loaded, None));
             let next = primary(texts, &card::of(id, League::Next), "button-league-next");
             vec![next, log]
         }
@@ -106,6 +115,63 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
     Post::lines(&lines).with_rows(rows).with_buttons(row)
 }
 
+/// What the round waits for that only an organiser can bring about, and how.
+fn waits(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
+    let season = &loaded.season;
+    match season.waits_for() {
+        None => Vec::new(),
+        Some(Wait::Pairing) => vec![texts.say("league-waits-pairing")],
+        Some(Wait::Results(games)) => {
+            let mut lines = vec![texts.say("league-waits-results")];
+            let shown = games.iter().filter_map(|number| season.game(*number));
+            lines.extend(shown.take(WAITING).map(|game| {
+                let line = card::line_of(texts, loaded, game);
+                let place = loaded.place_of(game.number);
+                place.map_or_else(
+                    || format!("- {line}"),
+                    |place| format!("- {line} · <#{place}>"),
+                )
+            }));
+            if games.len() > WAITING {
+                lines.push(texts.tell("league-more", &args![count = games.len() - WAITING]));
+            }
+            lines
+        }
+    }
+}
+
+/// The page on which is decided who organises it: a person, and until the start a role.
+pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> Post {
+    let id = loaded.record.id;
+    let told = args![
+        name = plain(&loaded.season.settings().name),
+        organisers = conditions::organisers(texts, loaded)
+    ];
+    let mut rows = vec![person_menu(
+        texts,
+        id,
+        League::HandOver,
+        "league-pick-organiser",
+    )];
+    let mut row = vec![back(texts, id, League::Manage)];
+    if loaded.season.stage() == Stage::Open {
+        let wanted = League::Set(Setting::OrganiserRole);
+        rows.push(settings::role_menu(
+            texts,
+            id,
+            wanted,
+            "league-pick-organiser-role",
+        ));
+        if loaded.record.organiser_role.is_some() {
+            let none = card::of(id, League::Set(Setting::NoOrganiserRole));
+            row.push(secondary(texts, &none, "button-league-no-role"));
+        }
+    }
+    Post::text(texts.tell("league-hand-over", &told))
+        .with_rows(rows)
+        .with_buttons(row)
+}
+
 fn person_menu(texts: &Texts, id: SeasonId, wanted: League, key: &str) -> CreateActionRow {
     let kind = CreateSelectMenuKind::User {
         default_users: None,
@@ -115,26 +181,24 @@ fn person_menu(texts: &Texts, id: SeasonId, wanted: League, key: &str) -> Create
 }
 
 /// The name of somebody on a seat, for a menu.
-fn name(season: &Season, seat: Seat) -> String {
+pub fn name(season: &Season, seat: Seat) -> String {
     let record = season.seat(seat);
     record.map_or_else(String::new, |record| record.occupant.name.clone())
 }
 
-/// A menu of the games that may need a ruling: those that are on first, then the newest.
-fn games(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
+/// A menu of the games that may need a ruling, perhaps only of one seat: those that are on first, then the newest.
+fn games(texts: &Texts, loaded: &LoadedSeason, of: Option<Seat>) -> Option<CreateActionRow> {
     let season = &loaded.season;
-    let open = season.games().iter().filter(|game| game.result.is_none());
-    let over = season
-        .games()
-        .iter()
-        .rev()
-        .filter(|game| game.result.is_some());
+    let all = season.games().iter();
+    let all = all.filter(|game| of.is_none_or(|seat| game.colour_of(seat).is_some()));
+    let open = all.clone().filter(|game| game.result.is_none());
+    let over = all.rev().filter(|game| game.result.is_some());
     let options: Vec<CreateSelectMenuOption> = open
         .chain(over)
         .take(limits::OPTIONS)
         .map(|game| {
             let told = args![
-                round = game.round,
+                round = said::heading_of(texts, season, game),
                 first = name(season, game.pairing.white),
                 second = name(season, game.pairing.black),
             ];
@@ -153,7 +217,7 @@ fn games(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
     })
 }
 
-/// A menu of the players.
+/// A menu of the players; of everybody, if they are too many for one.
 fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
     let season = &loaded.season;
     let option = |name: &str, person: u64| {
@@ -163,20 +227,28 @@ fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
         Stage::Open => season
             .entrants()
             .iter()
-            .take(limits::OPTIONS)
             .map(|one| option(&one.name, one.person))
             .collect(),
         _ => season
             .seats()
             .filter(|(_, seat)| seat.withdrawn.is_none())
-            .take(limits::OPTIONS)
             .map(|(_, seat)| option(&seat.occupant.name, seat.occupant.person))
             .collect(),
     };
-    (!options.is_empty()).then(|| {
-        let id = card::of(loaded.record.id, League::Players);
-        menu(&id, texts.say("league-pick-player"), options)
-    })
+    let id = loaded.record.id;
+    match options.len() {
+        0 => None,
+        1..=limits::OPTIONS => {
+            let id = card::of(id, League::Players);
+            Some(menu(&id, texts.say("league-pick-player"), options))
+        }
+        _ => Some(person_menu(
+            texts,
+            id,
+            League::Players,
+            "league-pick-player",
+        )),
+    }
 }
 
 /// A game that an organiser may rule on.
@@ -189,7 +261,7 @@ pub fn game(
     let id = loaded.record.id;
     let game = loaded.season.game(number)?;
     let told = args![
-        round = game.round,
+        round = said::heading_of(texts, &loaded.season, game),
         game = card::line_of(texts, loaded, game),
         link = link.unwrap_or_default()
     ];
@@ -206,17 +278,21 @@ pub fn game(
     let mut second = second.to_vec();
     second.push(back(texts, id, League::Manage));
     let rows = button_rows([first.to_vec(), second]);
-    Some(Post::lines(&lines).with_rows(rows))
+    let substitutes = teams::for_organiser(texts, loaded, number);
+    Some(Post::lines(&lines).with_rows(substitutes).with_rows(rows))
 }
 
 /// A player about whom an organiser may decide.
 pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
     let id = loaded.record.id;
     let told = args![player = mention(PersonId(person))];
-    let mut rows = Vec::new();
+    let mut rows: Vec<CreateActionRow> = teams::for_placing(texts, loaded, person)
+        .into_iter()
+        .collect();
     if let Some(seat) = loaded.season.seat_of(person) {
         let wanted = League::Substitute(SeatNumber(seat.0));
         rows.push(person_menu(texts, id, wanted, "league-pick-substitute"));
+        rows.extend(games(texts, loaded, Some(seat)));
     }
     let remove = League::Ask(Decision::Remove(person));
     Post::text(texts.tell("league-player", &told))
@@ -226,92 +302,3 @@ pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
             back(texts, id, League::Manage),
         ])
 }
-
-/// What can be decided before the start.
-pub fn settings(texts: &Texts, loaded: &LoadedSeason) -> Post {
-    let (id, settings) = (loaded.record.id, loaded.season.settings());
-    let told = args![name = plain(&settings.name)];
-    let lines = [
-        texts.tell("league-settings-title", &told),
-        said::terms(texts, loaded),
-        said::starts(texts, &loaded.season),
-    ];
-    let option = |label: String, value: String, chosen: bool| {
-        CreateSelectMenuOption::new(limits::fit(&label, limits::LABEL), value)
-            .default_selection(chosen)
-    };
-    let swiss = SWISS_ROUNDS.map(|rounds| ("swiss", rounds));
-    let others = ["round-robin", "double-round-robin", "knock-out"].map(|name| (name, 0));
-    let formats = swiss
-        .into_iter()
-        .chain(others)
-        .filter_map(|(name, rounds)| {
-            let format = create::format(name, rounds)?;
-            let value = format!("{name}.{rounds}");
-            Some(option(
-                said::format(texts, format),
-                value,
-                format == settings.format,
-            ))
-        });
-    let length_now = match settings.rounds {
-        Rounds::ByDate { length, .. } => length / DAY,
-        Rounds::WhenOver => 0,
-    };
-    let lengths = [0].into_iter().chain(ROUND_DAYS).map(|days| {
-        let label = match days {
-            0 => texts.say("league-rounds-when-over"),
-            days => {
-                let told = args![length = words::time::span(texts, days * DAY)];
-                texts.tell("league-rounds-last", &told)
-            }
-        };
-        option(label, days.to_string(), days == length_now)
-    });
-    let starts = [0].into_iter().chain(START_DAYS).map(|days| {
-        let label = match days {
-            0 => texts.say("league-starts-when-told"),
-            days => {
-                let told = args![span = words::time::span(texts, days * DAY)];
-                texts.tell("league-starts-in", &told)
-            }
-        };
-        option(label, days.to_string(), false)
-    });
-    let mut rows = vec![
-        menu(
-            &card::of(id, League::Format),
-            texts.say("league-pick-format"),
-            formats.collect(),
-        ),
-        menu(
-            &card::of(id, League::Rounds),
-            texts.say("league-pick-rounds"),
-            lengths.collect(),
-        ),
-    ];
-    if let Rounds::ByDate {
-        unfinished: now, ..
-    } = settings.rounds
-    {
-        let all = UNFINISHED
-            .map(|(name, one)| option(said::unfinished(texts, one), name.to_owned(), one == now));
-        let id = card::of(id, League::Unfinished);
-        rows.push(menu(&id, texts.say("league-pick-unfinished"), all.to_vec()));
-    }
-    rows.push(menu(
-        &card::of(id, League::Starts),
-        texts.say("league-pick-starts"),
-        starts.collect(),
-    ));
-    Post::lines(&lines)
-        .with_rows(rows)
-        .with_buttons(vec![back(texts, id, League::Manage)])
-}
-
-/// What can become of unfinished games, by name.
-pub const UNFINISHED: [(&str, Unfinished); 3] = [
-    ("runs-on", Unfinished::RunsOn),
-    ("drawn", Unfinished::Drawn),
-    ("adjudicated", Unfinished::Adjudicated),
-];

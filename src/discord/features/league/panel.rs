@@ -1,6 +1,6 @@
 //! Pages about a season, for one person alone: what it looks like, their own games, the table, the log.
 
-use leagues::season::{Event, Format, Game, Stage};
+use leagues::season::{Event, Format, Row, Stage, TeamEvent};
 use matches::{
     PersonId,
     season::{SeasonId, SeasonRecord},
@@ -8,11 +8,11 @@ use matches::{
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
-use super::{card, export, picture, words as said};
+use super::{card, conditions, crosstable, export, picture, teams, words as said};
 use crate::{
     args,
     discord::{
-        ids::league::{Decision, League},
+        ids::{Id, league::League},
         limits,
         post::{Post, button, danger, menu, primary, secondary},
         reader::Reader,
@@ -20,6 +20,15 @@ use crate::{
         words,
     },
 };
+
+/// From where the log was opened.
+#[derive(Clone, Copy)]
+pub enum LogOf {
+    /// From the season's pages for everybody.
+    Everyone,
+    /// From the organiser's page.
+    Organiser,
+}
 
 /// Entries of the log on a page.
 const LOGGED: usize = 10;
@@ -41,11 +50,7 @@ pub fn list(texts: &Texts, all: &[SeasonRecord]) -> Post {
     lines.extend(rows);
     let buttons = all.iter().take(limits::BUTTONS * 2).map(|one| {
         let label = limits::fit(&one.name, limits::BUTTON);
-        button(
-            &card::of(one.id, League::Show),
-            label,
-            serenity::all::ButtonStyle::Secondary,
-        )
+        plain_button(&card::of(one.id, League::Show), label)
     });
     let buttons: Vec<CreateButton> = buttons.collect();
     let groups = buttons
@@ -73,15 +78,19 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
             &card::of(id, League::Mine),
             "button-league-mine",
         ));
+        row.push(secondary(
+            texts,
+            &card::of(id, League::SeasonCard),
+            "button-league-card",
+        ));
     }
     if plays && season.stage() == Stage::Running {
-        if matches!(season.settings().format, Format::Swiss { .. }) {
-            row.push(secondary(
-                texts,
-                &card::of(id, League::Rest),
-                "button-league-rest",
-            ));
-        }
+        let rest = match season.settings().format {
+            Format::Swiss { .. } => Some("button-league-rest"),
+            Format::Arena { .. } => Some("button-arena-break"),
+            _ => season.is_of_teams().then_some("button-league-rest"),
+        };
+        row.extend(rest.map(|key| secondary(texts, &card::of(id, League::Rest), key)));
         row.push(danger(
             texts,
             &card::of(id, League::Leave),
@@ -93,6 +102,8 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
         &card::of(id, League::Log(0)),
         "button-league-log",
     ));
+    let rules = card::of(id, League::Terms);
+    let rules = secondary(texts, &rules, "button-league-show-rules");
     if organises {
         row.push(secondary(
             texts,
@@ -103,59 +114,46 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
     Post::lines(&card::content(texts, loaded))
         .with_rows([export::files(texts, loaded)])
         .with_buttons(row)
+        .with_buttons(vec![rules])
+}
+
+/// The rules that were agreed, in one message.
+pub fn rules(texts: &Texts, loaded: &LoadedSeason) -> Post {
+    let told = args![name = plain(&loaded.season.settings().name)];
+    let mut lines = vec![
+        texts.tell("league-rules-title", &told),
+        said::terms(texts, loaded),
+    ];
+    lines.extend(conditions::all(texts, loaded));
+    let id = loaded.record.id;
+    Post::lines(&lines).with_buttons(vec![back(texts, id, League::Show)])
 }
 
 /// The question whether somebody really means to leave a season that is on.
 pub fn leave(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let told = args![name = plain(&loaded.season.settings().name)];
     let id = loaded.record.id;
-    Post::text(texts.tell("league-leave-really", &told)).with_buttons(vec![
+    let key = match loaded.season.settings().format {
+        Format::Ladder(_) => "league-leave-ladder",
+        Format::Arena { .. } => "league-leave-arena",
+        _ => "league-leave-really",
+    };
+    Post::text(texts.tell(key, &told)).with_buttons(vec![
         danger(texts, &card::of(id, League::Left), "button-league-withdraw"),
         back(texts, id, League::Show),
     ])
 }
 
-/// Somebody's games, each with where it is played.
-pub fn own_games(
-    texts: &Texts,
+/// A page of a division's table, each from 0 on; whoever reads it finds their own row there.
+pub fn table(
+    reader: &Reader<'_>,
     loaded: &LoadedSeason,
+    (division, page): (u32, u32),
     person: PersonId,
-    games: &[(Game, Option<String>)],
 ) -> Post {
-    let id = loaded.record.id;
-    let told = args![name = plain(&loaded.season.settings().name)];
-    let mut lines = vec![texts.tell("league-own-title", &told)];
-    for (game, link) in games {
-        let line = card::line_of(texts, loaded, game);
-        let told = args![
-            round = game.round,
-            game = line,
-            link = link.clone().unwrap_or_default()
-        ];
-        lines.push(texts.tell("league-own-line", &told));
+    if loaded.season.is_of_teams() {
+        return teams::table(reader, loaded, division);
     }
-    if games.is_empty() {
-        let takes_part = loaded.season.seat_of(person.0).is_some();
-        lines.push(texts.say(match takes_part {
-            true => "league-own-none",
-            false => "league-not-in",
-        }));
-    }
-    let mut row = vec![back(texts, id, League::Show)];
-    let open = games.iter().find(|(game, _)| game.result.is_none());
-    row.extend(open.map(|(game, _)| {
-        let call = Decision::CallReferee(game.number.0);
-        secondary(
-            texts,
-            &card::of(id, League::Ask(call)),
-            "button-league-referee",
-        )
-    }));
-    Post::lines(&lines).with_buttons(row)
-}
-
-/// A division's whole table, as far as a message holds it.
-pub fn table(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32) -> Post {
     let texts = reader.texts;
     let (id, season) = (loaded.record.id, &loaded.season);
     let division_at = (division as usize).min(season.divisions().len().saturating_sub(1));
@@ -164,38 +162,77 @@ pub fn table(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32) -> Post 
     if season.divisions().len() > 1 {
         lines.push(texts.tell("league-division", &args![number = division_at + 1]));
     }
-    lines.extend(card::table(texts, season, division_at, 30));
+    let rows = season.table(division_at);
+    let pages = rows.len().div_ceil(cards::ROWS).max(1);
+    let page = (page as usize).min(pages - 1);
+    let first = page * cards::ROWS;
+    let shown = &rows[first..rows.len().min(first + cards::ROWS)];
+    let own = season.seat_of(person.0);
+    lines.extend(
+        shown
+            .iter()
+            .map(|row| card::line_of_row(texts, season, row)),
+    );
+    let is_own = |row: &&Row| Some(row.seat) == own;
+    if let Some(row) = rows.iter().find(is_own)
+        && !shown.iter().any(|row| is_own(&row))
+    {
+        lines.push("…".to_owned());
+        lines.push(card::line_of_row(texts, season, row));
+    }
     let others = (0..season.divisions().len()).filter(|one| *one != division_at);
-    let mut row: Vec<CreateButton> = others
-        .take(limits::BUTTONS - 1)
+    let row: Vec<CreateButton> = others
+        .take(limits::BUTTONS)
         .map(|one| {
             let label = texts.tell("league-division-short", &args![number = one + 1]);
             let to = League::Table(one as u32);
-            button(
-                &card::of(id, to),
-                label,
-                serenity::all::ButtonStyle::Secondary,
-            )
+            plain_button(&card::of(id, to), label)
         })
         .collect();
-    row.push(back(texts, id, League::Show));
+    // The buttons to other pages say which places are there.
+    let neighbours = [
+        page.checked_sub(1),
+        Some(page + 1).filter(|next| *next < pages),
+    ];
+    let mut ways: Vec<CreateButton> = neighbours
+        .into_iter()
+        .flatten()
+        .map(|other| {
+            let from = other * cards::ROWS;
+            let label = format!("{}–{}", from + 1, rows.len().min(from + cards::ROWS));
+            plain_button(&card::of(id, League::Rows(division, other as u32)), label)
+        })
+        .collect();
+    if crosstable::has_one(season) {
+        let to = League::Crosstable(division_at as u32);
+        ways.push(secondary(texts, &card::of(id, to), "button-league-cross"));
+    }
+    ways.push(back(texts, id, League::Show));
     Post {
-        picture: picture::standings(reader, loaded, division_at, 0),
-        ..Post::lines(&lines).with_buttons(row)
+        picture: picture::standings(reader, loaded, (division_at, first), own),
+        ..Post::lines(&lines).with_buttons(row).with_buttons(ways)
     }
 }
 
-/// A page of the log, newest first; an organiser can undo what is on it.
-pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool) -> Post {
+fn plain_button(id: &Id, label: String) -> CreateButton {
+    button(id, label, serenity::all::ButtonStyle::Secondary)
+}
+
+/// A page of the log, newest first; an organiser can undo what is on it. It leads back to where it was opened.
+pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of: LogOf) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
+    let (at, home): (fn(u32) -> League, League) = match of {
+        LogOf::Everyone => (League::Log, League::Show),
+        LogOf::Organiser => (League::OrganiserLog, League::Manage),
+    };
     let undone = season.undone();
     let told: Vec<(u32, String, bool, String)> = season
         .log()
         .iter()
         .zip(1..)
         .filter_map(|(entry, number)| {
-            let said = said::entry(texts, season, entry)?;
-            let what = said::happened(texts, season, &entry.event)?;
+            let said = said::entry(texts, season, number, entry)?;
+            let what = said::happened(texts, season, number, entry)?;
             let label = said::named(season, &what);
             let line = match undone.contains(&number) {
                 true => format!("~~{said}~~"),
@@ -230,13 +267,13 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool) -> 
             CreateSelectMenuOption::new(label, number.to_string())
         })
         .collect();
-    let mut row = vec![back(texts, id, League::Show)];
+    let mut row = vec![back(texts, id, home)];
     if page > 0 {
-        let to = League::Log(page as u32 - 1);
+        let to = at(page as u32 - 1);
         row.push(secondary(texts, &card::of(id, to), "button-league-newer"));
     }
     if page + 1 < pages {
-        let to = League::Log(page as u32 + 1);
+        let to = at(page as u32 + 1);
         row.push(secondary(texts, &card::of(id, to), "button-league-older"));
     }
     let undo = (organises && !options.is_empty()).then(|| {
@@ -258,6 +295,7 @@ const fn undoable(event: &Event) -> bool {
             | Event::Withdrew { .. }
             | Event::Substituted { .. }
             | Event::Postponed { .. }
+            | Event::Team(TeamEvent::Fielded { .. })
             | Event::Finished
     )
 }

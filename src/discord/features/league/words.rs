@@ -2,13 +2,16 @@
 
 use leagues::{
     berger::Cycles,
-    season::{Entry, Event, Format, Game, GameResult, Rounds, Season, Seat, Tied, Unfinished},
-    tournament::Colour,
+    season::{
+        Entry, Event, Format, Game, GameResult, Pairing, Rounds, Season, Seat, Settings, Stage,
+        TeamEvent, Tied, Unfinished,
+    },
+    tournament::{Bye, Colour},
 };
 use matches::{Moment, PersonId};
 use service::seasons::LoadedSeason;
 
-use super::card;
+use super::{card, conditions, continuous, team_words};
 use crate::{
     args,
     discord::{
@@ -17,6 +20,9 @@ use crate::{
         words,
     },
 };
+
+/// How many of an arena's new games a line of the log names.
+const PAIRS: usize = 5;
 
 /// A format in words.
 pub fn format(texts: &Texts, format: Format) -> String {
@@ -36,6 +42,11 @@ pub fn format(texts: &Texts, format: Format) -> String {
                 None => all,
             }
         }
+        Format::Ladder(rules) => continuous::ladder(texts, rules),
+        Format::Arena { streaks } => texts.say(match streaks {
+            true => "arena-format-streaks",
+            false => "arena-format",
+        }),
         Format::KnockOut { best_of, tied, .. } => {
             let key = match tied {
                 Tied::Replay => "league-format-knock-out",
@@ -46,23 +57,32 @@ pub fn format(texts: &Texts, format: Format) -> String {
     }
 }
 
+/// When rounds end, or how long a season without rounds lasts.
+pub fn lasting(texts: &Texts, settings: &Settings) -> String {
+    match settings.format.is_continuous() {
+        true => continuous::duration(texts, settings.rounds),
+        false => rounds(texts, settings),
+    }
+}
+
 /// When rounds end, in words.
-pub fn rounds(texts: &Texts, rounds: Rounds) -> String {
-    match rounds {
+fn rounds(texts: &Texts, settings: &Settings) -> String {
+    match settings.rounds {
         Rounds::WhenOver => texts.say("league-rounds-when-over"),
         Rounds::ByDate { length, unfinished } => {
             let told = args![
                 length = words::time::span(texts, length),
-                unfinished = self::unfinished(texts, unfinished)
+                unfinished = self::unfinished(texts, settings.format, unfinished)
             ];
             texts.tell("league-rounds-by-date", &told)
         }
     }
 }
 
-/// What becomes of unfinished games, in words.
-pub fn unfinished(texts: &Texts, unfinished: Unfinished) -> String {
+/// What becomes of unfinished games in a format, in words.
+pub fn unfinished(texts: &Texts, format: Format, unfinished: Unfinished) -> String {
     texts.say(match unfinished {
+        Unfinished::RunsOn if format.is_continuous() => "league-unfinished-to-their-end",
         Unfinished::RunsOn => "league-unfinished-runs-on",
         Unfinished::Drawn => "league-unfinished-drawn",
         Unfinished::Adjudicated => "league-unfinished-adjudicated",
@@ -77,10 +97,37 @@ pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
         game = words::game(texts, game),
         preset = words::preset(texts, game, record.terms.preset),
         time = words::time::control(texts, record.time.control),
-        format = format(texts, settings.format),
-        rounds = rounds(texts, settings.rounds),
+        format = team_words::with_size(texts, settings.teams, format(texts, settings.format)),
+        rounds = lasting(texts, settings),
     ];
     texts.tell("league-terms", &told)
+}
+
+/// What somebody without an opponent in a round gets for it, as texts call it.
+pub const fn bye_kind(season: &Season, bye: Bye) -> &'static str {
+    match (season.settings().format, bye) {
+        (Format::Swiss { .. }, Bye::PairingAllocated | Bye::Full) => "win",
+        (Format::Swiss { .. }, Bye::Half) => "half",
+        (Format::Swiss { .. }, Bye::Zero) => "none",
+        (Format::KnockOut { .. }, _) => "further",
+        _ => "turn",
+    }
+}
+
+/// Who has no opponent in a round, and what it counts: a line for each kind. Who has withdrawn is not named.
+pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String> {
+    let kinds = ["win", "half", "none", "further", "turn"].into_iter();
+    let line = |kind: &'static str| {
+        let plays = |seat: Seat| season.seat(seat).is_some_and(|one| one.withdrawn.is_none());
+        let those = byes.iter().filter(|(seat, bye)| {
+            let is_it = bye_kind(season, *bye) == kind;
+            is_it && plays(*seat)
+        });
+        let names: Vec<String> = those.map(|(one, _)| card::seat(season, *one)).collect();
+        let told = args![kind = kind, players = texts.list(&names)];
+        (!names.is_empty()).then(|| texts.tell("league-news-bye", &told))
+    };
+    kinds.filter_map(line).collect()
 }
 
 /// When it starts.
@@ -92,6 +139,117 @@ pub fn starts(texts: &Texts, season: &Season) -> String {
         }
         None => texts.say("league-starts-when-told"),
     }
+}
+
+/// The name of a round as it stands above what belongs to it: in a knock-out "Semi-finals", else "Round 2".
+pub fn round_heading(texts: &Texts, season: &Season, round: u32) -> String {
+    match left(season, round) {
+        Some(1) => texts.say("league-final-round"),
+        Some(2) => texts.say("league-semi-finals"),
+        Some(3) => texts.say("league-quarter-finals"),
+        Some(left) => texts.tell("league-round-of", &args![players = 1_u32 << left.min(16)]),
+        None => texts.tell("league-round-heading", &args![round = round]),
+    }
+}
+
+/// The name of the round of a game, as it stands above it.
+pub fn heading_of(texts: &Texts, season: &Season, game: &Game) -> String {
+    if season.settings().format.is_continuous() {
+        return texts.tell("ladder-game-heading", &args![number = game.number.0]);
+    }
+    match is_for_third_place(season, game.round, &game.pairing) {
+        true => texts.say("league-third-place"),
+        false => round_heading(texts, season, game.round),
+    }
+}
+
+/// The round of a game as it stands in a sentence: in a knock-out "semi-final", else "round 2".
+pub fn round_of(texts: &Texts, season: &Season, game: &Game) -> String {
+    if season.settings().format.is_continuous() {
+        return texts.tell("ladder-in-game", &args![number = game.number.0]);
+    }
+    if is_for_third_place(season, game.round, &game.pairing) {
+        return texts.say("league-in-third-place");
+    }
+    match left(season, game.round) {
+        Some(1) => texts.say("league-in-final"),
+        Some(2) => texts.say("league-in-semi-final"),
+        Some(3) => texts.say("league-in-quarter-final"),
+        Some(left) => texts.tell(
+            "league-in-round-of",
+            &args![players = 1_u32 << left.min(16)],
+        ),
+        None => texts.tell("league-in-round", &args![round = game.round]),
+    }
+}
+
+/// How many rounds of a knock-out are left with this one; nothing in other formats, whose rounds are numbered.
+fn left(season: &Season, round: u32) -> Option<u32> {
+    let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
+    is_knock_out.then(|| (season.length() + 1).saturating_sub(round))
+}
+
+/// Whether a pairing of a round is the one of the losers of the semi-finals.
+pub fn is_for_third_place(season: &Season, round: u32, pairing: &Pairing) -> bool {
+    left(season, round) == Some(1) && pairing.table > 1
+}
+
+/// The round that is played: "**Round 2 of 5**", in a knock-out "**Semi-finals**".
+pub fn current_round(texts: &Texts, season: &Season) -> String {
+    let round = season.rounds().len() as u32;
+    match left(season, round) {
+        Some(_) => {
+            let name = round_heading(texts, season, round);
+            texts.tell("league-round-named", &args![name = name])
+        }
+        None => texts.tell("league-round", &args![round = round, of = season.length()]),
+    }
+}
+
+/// How far the season is, in few words: "round 2 of 5", "Semi-finals", "final standings".
+pub fn progress(texts: &Texts, season: &Season) -> String {
+    let round = season.rounds().len() as u32;
+    let of_all = || {
+        texts.tell(
+            "league-round-plain",
+            &args![round = round, of = season.length()],
+        )
+    };
+    match season.stage() {
+        Stage::Over if season.early_end().is_some() => texts.say("league-final-early"),
+        Stage::Over => texts.say("league-final"),
+        _ if season.settings().format.is_continuous() => {
+            continuous::duration(texts, season.settings().rounds)
+        }
+        _ if left(season, round).is_some() => round_heading(texts, season, round),
+        _ => of_all(),
+    }
+}
+
+/// That the season is over, and if it did not reach its end, why.
+pub fn ending(texts: &Texts, season: &Season) -> String {
+    let Some(entry) = season.early_end() else {
+        return texts.say("league-over");
+    };
+    let told = args![
+        rounds = match season.settings().format.is_continuous() {
+            true => "none",
+            false => "some",
+        },
+        by = entry.by.map(|by| mention(PersonId(by))).unwrap_or_default(),
+        round = season.rounds().len(),
+        of = season.length()
+    ];
+    with_reason(texts, texts.tell("league-over-early", &told), entry)
+}
+
+/// A sentence, followed by the reason that somebody gave for what it tells.
+pub fn with_reason(texts: &Texts, line: String, entry: &Entry) -> String {
+    let Some(reason) = &entry.reason else {
+        return line;
+    };
+    let told = args![reason = plain(reason)];
+    format!("{line} {}", texts.tell("league-log-reason", &told))
 }
 
 /// What a game came to.
@@ -117,37 +275,134 @@ pub fn players(season: &Season, game: &Game) -> String {
     )
 }
 
+/// That a season is paused, and why; nothing if it is not.
+pub fn paused(texts: &Texts, season: &Season) -> Option<String> {
+    let key = match season.settings().format.is_continuous() {
+        true => "ladder-paused",
+        false => "league-paused",
+    };
+    let pause = season.pause();
+    pause.map(|pause| with_reason(texts, texts.say(key), pause))
+}
+
 /// An entry of the log in a line: what happened, who brought it about, and why; nothing for what shows elsewhere.
-pub fn entry(texts: &Texts, season: &Season, entry: &Entry) -> Option<String> {
-    let what = happened(texts, season, &entry.event)?;
+pub fn entry(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
+    let what = happened(texts, season, number, entry)?;
     let by = entry.by.map(|by| mention(PersonId(by)));
-    let mut line = match by {
+    // What people do for themselves names them already.
+    let by = by.filter(|by| !is_own(&entry.event) || !what.contains(by));
+    let line = match by {
         Some(by) => texts.tell("league-log-by", &args![what = what, by = by]),
         None => what,
     };
-    if let Some(reason) = &entry.reason {
-        let told = args![reason = plain(reason)];
-        line = format!("{line} {}", texts.tell("league-log-reason", &told));
-    }
-    Some(line)
+    Some(with_reason(texts, line, entry))
+}
+
+/// Whether something is done by whom it names first.
+const fn is_own(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Entered(_)
+            | Event::Joined(_)
+            | Event::Left { .. }
+            | Event::Withdrew { .. }
+            | Event::Returned { .. }
+            | Event::Rests { .. }
+            | Event::Challenged { .. }
+            | Event::Answered { .. }
+            | Event::Recalled { .. }
+            | Event::Team(TeamEvent::Founded { .. } | TeamEvent::Joined { .. })
+    )
 }
 
 /// What happened; nothing for what shows elsewhere.
-pub fn happened(texts: &Texts, season: &Season, event: &Event) -> Option<String> {
-    let on_seat = |seat: Seat| args![player = card::seat(season, seat)];
+pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
+    let on_seat = |seat: Seat| {
+        let person = season.sat_before(seat, number);
+        args![player = person.map_or_else(String::new, |person| mention(PersonId(person)))]
+    };
+    let by_another = |person| entry.by.is_some_and(|by| by != person);
     let of_game = |number| season.game(number).map(|game| players(season, game));
-    Some(match event {
+    Some(match &entry.event {
         Event::Created { .. } => texts.say("league-log-created"),
-        Event::Changed { .. } => texts.say("league-log-changed"),
+        Event::Changed { settings } => {
+            let before = season.settings_before(number)?;
+            let what = conditions::changed(texts, before, settings);
+            texts.tell("league-log-changed", &args![what = what])
+        }
+        Event::Arranged { what } => {
+            let what = conditions::arranged(texts, what)?;
+            texts.tell("league-log-changed", &args![what = what])
+        }
         Event::Entered(one) | Event::Joined(one) => {
             let told = args![player = mention(PersonId(one.person))];
-            texts.tell("league-log-entered", &told)
+            texts.tell(
+                match by_another(one.person) {
+                    true => "league-log-added",
+                    false => "league-log-entered",
+                },
+                &told,
+            )
         }
         Event::Left { person } => {
             let told = args![player = mention(PersonId(*person))];
-            texts.tell("league-log-left", &told)
+            texts.tell(
+                match by_another(*person) {
+                    true => "league-log-taken-out",
+                    false => "league-log-left",
+                },
+                &told,
+            )
         }
         Event::Started { .. } => texts.say("league-log-started"),
+        Event::Paired { games, .. } if season.settings().format.is_continuous() => {
+            let pairs = games.iter().map(|pairing| {
+                let [first, second] = [pairing.white, pairing.black];
+                format!(
+                    "{} – {}",
+                    card::seat(season, first),
+                    card::seat(season, second)
+                )
+            });
+            let pairs: Vec<String> = pairs.take(PAIRS).collect();
+            if pairs.is_empty() {
+                return None;
+            }
+            let told = args![games = pairs.join(", "), count = games.len()];
+            texts.tell("ladder-log-games", &told)
+        }
+        Event::Returned { seat } => texts.tell("ladder-log-returned", &on_seat(*seat)),
+        Event::Challenged { by, of } => {
+            let told = args![by = card::seat(season, *by), of = card::seat(season, *of)];
+            texts.tell("ladder-log-challenged", &told)
+        }
+        Event::Answered { of, accepts } => {
+            let told = args![of = card::seat(season, *of)];
+            texts.tell(
+                match accepts {
+                    true => "ladder-log-accepted",
+                    false => "ladder-log-declined",
+                },
+                &told,
+            )
+        }
+        Event::Recalled { by, of } => {
+            let told = args![
+                player = card::seat(season, *by),
+                of = card::seat(season, *of)
+            ];
+            texts.tell("ladder-log-recalled", &told)
+        }
+        Event::Unanswered { by, of } => {
+            let told = args![by = card::seat(season, *by), of = card::seat(season, *of)];
+            texts.tell("ladder-log-unanswered", &told)
+        }
+        Event::Excused { seat, until } => {
+            let mut told = on_seat(*seat);
+            told.set("until", words::time::moment(texts, Moment(*until)));
+            texts.tell("ladder-log-excused", &told)
+        }
+        Event::Fell { seat } => texts.tell("ladder-log-fell", &on_seat(*seat)),
         Event::Paired { round, games, .. } => {
             let told = args![round = *round, count = games.len()];
             texts.tell("league-log-paired", &told)
@@ -160,9 +415,16 @@ pub fn happened(texts: &Texts, season: &Season, event: &Event) -> Option<String>
             texts.tell("league-log-ruled", &told)
         }
         Event::Rests { seat } => texts.tell("league-log-rests", &on_seat(*seat)),
-        Event::Withdrew { seat } => texts.tell("league-log-withdrew", &on_seat(*seat)),
-        Event::Substituted { by, .. } => {
-            let told = args![player = mention(PersonId(by.person))];
+        Event::Withdrew { seat } => {
+            let key = match season.sat_before(*seat, number).is_some_and(by_another) {
+                true => "league-log-taken-out",
+                false => "league-log-withdrew",
+            };
+            texts.tell(key, &on_seat(*seat))
+        }
+        Event::Substituted { seat, by } => {
+            let mut told = on_seat(*seat);
+            told.set("by", mention(PersonId(by.person)));
             texts.tell("league-log-substituted", &told)
         }
         Event::Postponed { ends } => {
@@ -180,10 +442,11 @@ pub fn happened(texts: &Texts, season: &Season, event: &Event) -> Option<String>
             let told = args![player = mention(PersonId(*to))];
             texts.tell("league-log-handed-over", &told)
         }
+        Event::Team(event) => team_words::happened(texts, season, event),
         Event::Finished => texts.say("league-log-finished"),
         Event::CalledOff => texts.say("league-log-called-off"),
         Event::Undone { entry } => texts.tell("league-log-undone", &args![number = *entry]),
-        Event::Asked | Event::Confirmed { .. } => return None,
+        Event::Asked | Event::Confirmed { .. } | Event::WeekPassed => return None,
     })
 }
 

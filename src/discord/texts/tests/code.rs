@@ -6,7 +6,8 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 34] = [
+const BUILT: [&str; 35] = [
+    "practice-level-",
     "plan-last-",
     "plan-after-",
     "quiet-",

@@ -112,15 +112,23 @@ async function chores(interaction) {
 }
 
 const ANSWERS = {
-  board: (interaction) => interaction.reply(board(interaction.options.getString('game'))),
+  board: async (interaction) => {
+    await interaction.reply(board(interaction.options.getString('game')));
+    tell('asked');
+  },
   slow: async (interaction) => {
     await interaction.deferReply();
     await interaction.editReply('Done at last');
     await interaction.followUp({ content: 'Just for you', flags: MessageFlags.Ephemeral });
   },
-  form: (interaction) => (interaction.isModalSubmit()
-    ? interaction.reply(`Hello, ${interaction.fields.getTextInputValue('name')}`)
-    : interaction.showModal(form())),
+  form: async (interaction) => {
+    if (interaction.isModalSubmit()) {
+      await interaction.reply(`Hello, ${interaction.fields.getTextInputValue('name')}`);
+    } else {
+      await interaction.showModal(form());
+      tell('asked');
+    }
+  },
   chores,
   flip: (interaction) => interaction.update({ content: 'Flipped' }),
   whisper: async (interaction) => {

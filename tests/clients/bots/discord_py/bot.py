@@ -89,6 +89,7 @@ async def board(interaction: discord.Interaction, game: str):
     embed = discord.Embed(title=game).set_image(url="attachment://board.png")
     picture = discord.File(os.environ["PICTURE"], filename="board.png", description="A board")
     await interaction.response.send_message(f"A board of {game}", embed=embed, file=picture, view=Board())
+    tell("asked")
 
 
 @board.autocomplete("game")
@@ -106,6 +107,7 @@ async def slow(interaction: discord.Interaction):
 @bot.tree.command(description="Asks for a name")
 async def form(interaction: discord.Interaction):
     await interaction.response.send_modal(Form(custom_id="form"))
+    tell("asked")
 
 
 async def refused(attempt):

@@ -101,6 +101,7 @@ async def board(
     embed = disnake.Embed(title=game).set_image(url="attachment://board.png")
     picture = disnake.File(os.environ["PICTURE"], filename="board.png", description="A board")
     await interaction.response.send_message(f"A board of {game}", embed=embed, file=picture, view=Board())
+    tell("asked")
 
 
 @bot.slash_command(description="Takes its time")
@@ -113,6 +114,7 @@ async def slow(interaction: disnake.ApplicationCommandInteraction):
 @bot.slash_command(description="Asks for a name")
 async def form(interaction: disnake.ApplicationCommandInteraction):
     await interaction.response.send_modal(Form())
+    tell("asked")
 
 
 async def refused(attempt):

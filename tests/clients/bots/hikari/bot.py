@@ -103,6 +103,7 @@ async def board(interaction):
         embed=hikari.Embed(title=game).set_image(picture),
         components=[buttons, sides],
     )
+    tell("asked")
 
 
 async def slow(interaction):
@@ -114,6 +115,7 @@ async def slow(interaction):
 async def form(interaction):
     row = bot.rest.build_modal_action_row().add_text_input("name", "Your name")
     await interaction.create_modal_response("Who are you?", "form", components=[row])
+    tell("asked")
 
 
 async def refused(attempt):

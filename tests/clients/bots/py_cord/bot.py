@@ -99,6 +99,7 @@ async def board(context: discord.ApplicationContext, game: str):
     embed.set_image(url="attachment://board.png")
     picture = discord.File(os.environ["PICTURE"], filename="board.png", description="A board")
     await context.respond(f"A board of {game}", embed=embed, file=picture, view=Board())
+    tell("asked")
 
 
 @bot.slash_command(description="Takes its time")
@@ -110,10 +111,8 @@ async def slow(context: discord.ApplicationContext):
 
 @bot.slash_command(description="Asks for a name")
 async def form(context: discord.ApplicationContext):
-    asked = Form()
-    # The library notes the form only after Discord's answer; whoever submits it at once would come too early.
-    bot._connection.store_modal(asked, bot.user.id)
-    await context.send_modal(asked)
+    await context.send_modal(Form())
+    tell("asked")
 
 
 async def refused(attempt):

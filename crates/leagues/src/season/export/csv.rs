@@ -53,22 +53,45 @@ impl Season {
     /// The tables of all divisions, best first, with a line of headings.
     #[must_use]
     pub fn standings_csv(&self) -> String {
+        if self.is_of_teams() {
+            return self.teams_csv();
+        }
         let mut headings = ["division", "rank", "name", "rating", "points"]
             .map(str::to_owned)
             .to_vec();
-        // A direct encounter has no value.
-        let valued = |one: &TieBreak| *one != TieBreak::DirectEncounter;
-        let tie_breaks = self.settings.tie_breaks.iter().copied();
-        headings.extend(
-            tie_breaks
-                .filter(valued)
-                .map(|one| tie_break_name(one).to_owned()),
-        );
+        headings.extend(self.tie_break_headings());
         let mut text = line(&headings);
         for division in 0..self.divisions.len() {
             for row in self.table(division) {
                 text += &self.standing(division, &row);
             }
+        }
+        text
+    }
+
+    fn tie_break_headings(&self) -> impl Iterator<Item = String> {
+        // A direct encounter has no value.
+        let valued = |one: &&TieBreak| **one != TieBreak::DirectEncounter;
+        let tie_breaks = self.settings.tie_breaks.iter().filter(valued);
+        tie_breaks.map(|one| tie_break_name(*one).to_owned())
+    }
+
+    /// The teams' table, best first.
+    fn teams_csv(&self) -> String {
+        let mut headings = ["rank", "team", "match-points", "board-points"]
+            .map(str::to_owned)
+            .to_vec();
+        headings.extend(self.tie_break_headings());
+        let mut text = line(&headings);
+        for row in self.team_table() {
+            let mut values = vec![
+                row.rank.to_string(),
+                value(self.team_name(row.team)),
+                row.match_points.to_string(),
+                row.board_points.to_string(),
+            ];
+            values.extend(row.values.iter().flatten().map(Value::to_string));
+            text += &line(&values);
         }
         text
     }
@@ -89,16 +112,22 @@ impl Season {
         line(&values)
     }
 
-    /// All games in the order of their numbers, with a line of headings.
+    /// All games in the order of their numbers, with a line of headings; where teams play, also which teams, and on which
+    /// board.
     #[must_use]
     pub fn games_csv(&self) -> String {
         let headings = [
             "game", "round", "division", "table", "white", "black", "result",
         ];
-        let mut text = line(&headings.map(str::to_owned));
+        let of_teams = match self.is_of_teams() {
+            true => &["board", "white-team", "black-team"][..],
+            false => &[],
+        };
+        let headings = headings.iter().chain(of_teams);
+        let mut text = line(&headings.map(|one| (*one).to_owned()).collect::<Vec<_>>());
         for game in &self.games {
             let name = |seat| self.seat(seat).map_or("", |seat| &*seat.occupant.name);
-            text += &line(&[
+            let mut values = vec![
                 game.number.0.to_string(),
                 game.round.to_string(),
                 (game.division + 1).to_string(),
@@ -106,7 +135,12 @@ impl Season {
                 value(name(game.pairing.white)),
                 value(name(game.pairing.black)),
                 result_name(game.result).to_owned(),
-            ]);
+            ];
+            if let Some(teams) = self.teams_of(game) {
+                values.push(self.board_of(game).to_string());
+                values.extend(teams.map(|team| value(self.team_name(team))));
+            }
+            text += &line(&values);
         }
         text
     }

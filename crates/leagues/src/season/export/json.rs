@@ -6,7 +6,7 @@ use super::csv::result_name;
 use crate::{
     season::{
         Moment, Season,
-        event::{Entry, Seat},
+        event::{Entry, Seat, Team},
         settings::Settings,
         state::Stage,
     },
@@ -22,6 +22,9 @@ struct SeasonDocument<'a> {
     after: Option<String>,
     stage: Stage,
     players: Vec<PlayerDocument<'a>>,
+    /// The teams, best first, if teams play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    teams: Vec<TeamDocument<'a>>,
     rounds: Vec<RoundDocument<'a>>,
     /// The table of each division, best first.
     standings: Vec<Vec<StandingDocument>>,
@@ -36,6 +39,19 @@ struct PlayerDocument<'a> {
     name: &'a str,
     rating: u32,
     withdrawn: bool,
+}
+
+#[derive(Serialize)]
+struct TeamDocument<'a> {
+    team: Team,
+    name: &'a str,
+    captain: String,
+    /// In the order of the boards.
+    members: Vec<String>,
+    rank: usize,
+    match_points: u32,
+    board_points: String,
+    tie_breaks: Vec<Option<String>>,
 }
 
 #[derive(Serialize)]
@@ -97,6 +113,22 @@ impl Season {
                 result: game.result.map(|result| result_name(Some(result))),
             });
         }
+        let teams = self.team_table().into_iter().filter_map(|row| {
+            let record = self.team(row.team)?;
+            let values = row.values.iter();
+            Some(TeamDocument {
+                team: row.team,
+                name: &record.name,
+                captain: record.captain.to_string(),
+                members: record.members.iter().map(u64::to_string).collect(),
+                rank: row.rank,
+                match_points: row.match_points,
+                board_points: row.board_points.to_string(),
+                tie_breaks: values
+                    .map(|value| value.map(|value| value.to_string()))
+                    .collect(),
+            })
+        });
         let standings = (0..self.divisions.len()).map(|division| {
             let rows = self.table(division).into_iter();
             rows.map(|row| StandingDocument {
@@ -118,6 +150,7 @@ impl Season {
             after: self.predecessor().map(|before| before.season.to_string()),
             stage: self.stage,
             players: players.collect(),
+            teams: teams.collect(),
             rounds,
             standings: standings.collect(),
             log: &self.log,

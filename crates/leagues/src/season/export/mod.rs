@@ -6,7 +6,13 @@ mod json;
 #[cfg(test)]
 mod tests;
 
-use super::{Season, settings::Format, state::Game, tables::Pending};
+use super::{
+    Person, Season,
+    event::{Entrant, Event},
+    settings::Format,
+    state::Game,
+    tables::Pending,
+};
 use crate::{
     tournament::{Player, Tournament},
     trf,
@@ -16,13 +22,48 @@ use crate::{
 const HIGHEST_RATING: u32 = 9999;
 
 impl Season {
-    /// A Swiss season as a TRF file, up to the first round in which a game is not over; `None` for other formats and before
-    /// the start. Between two rounds it also says who will be absent from the next one, so a pairing program pairs it alike.
+    /// Everybody who ever entered or took a seat over, perhaps more than once.
+    pub fn people(&self) -> impl Iterator<Item = Person> {
+        self.log.iter().filter_map(|entry| match &entry.event {
+            Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => {
+                Some(one.person)
+            }
+            _ => None,
+        })
+    }
+
+    /// The same without the ratings of these people, as if they had none: for readers to whom they do not show them.
+    #[must_use]
+    pub fn without_ratings(&self, of: &[Person]) -> Season {
+        let mut season = self.clone();
+        let hide = |one: &mut Entrant| {
+            if of.contains(&one.person) {
+                one.rating = 0;
+            }
+        };
+        season.entrants.iter_mut().for_each(hide);
+        let seats = season.seats.iter_mut();
+        seats.for_each(|seat| hide(&mut seat.occupant));
+        for entry in &mut season.log {
+            if let Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } =
+                &mut entry.event
+            {
+                hide(one);
+            }
+        }
+        season
+    }
+
+    /// A Swiss season as a TRF file, up to the first round in which a game is not over; `None` for other formats, for teams,
+    /// and before the start. Between two rounds it also says who will be absent from the next one, so a pairing program pairs it alike.
     #[must_use]
     pub fn trf(&self) -> Option<String> {
         let Format::Swiss { rounds } = self.settings.format else {
             return None;
         };
+        if self.is_of_teams() {
+            return None;
+        }
         self.divisions.first()?;
         let is_open = |game: &&Game| game.result.is_none();
         let open = self.games.iter().filter(is_open);

@@ -26,6 +26,7 @@ fn swiss_of(names: &[&str], rounds: u32) -> Season {
             name: (*name).to_owned(),
             rating: 2000 - person as u32,
             seed: None,
+            hides_rating: false,
         });
         act(&mut season, person, &enter);
     }

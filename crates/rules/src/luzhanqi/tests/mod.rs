@@ -55,7 +55,7 @@ fn refusal(game: &Luzhanqi, mv: &str) -> Option<super::Refusal> {
 }
 
 /// A rule set with random options that do not clash; half of them have `goal = carry`.
-fn random_options(rng: &mut impl Rng) -> Options {
+pub(super) fn random_options(rng: &mut impl Rng) -> Options {
     let goal = if rng.random() { "carry" } else { "capture" };
     loop {
         let mut changes = serde_json::Map::new();
@@ -75,7 +75,7 @@ fn random_options(rng: &mut impl Rng) -> Options {
 }
 
 /// A new game with random setups or a random deal.
-fn random_start(options: &Options, rng: &mut StdRng) -> Luzhanqi {
+pub(super) fn random_start(options: &Options, rng: &mut StdRng) -> Luzhanqi {
     if options.dealt() {
         return Luzhanqi::dealt(options.clone(), &Deal::random(rng));
     }
@@ -125,7 +125,7 @@ fn from_cells(cells: &[(&str, String, bool)], tail: &str, options: &Options) -> 
 }
 
 /// The same game with about `percent` of the pieces removed, except Flags.
-fn thinned(game: &Luzhanqi, percent: u32, rng: &mut impl Rng) -> Luzhanqi {
+pub(super) fn thinned(game: &Luzhanqi, percent: u32, rng: &mut impl Rng) -> Luzhanqi {
     let (mut cells, tail) = cells(game);
     for (_, piece, down) in &mut cells {
         if !piece.ends_with('F') && rng.random_range(0..100) < percent {
@@ -137,7 +137,7 @@ fn thinned(game: &Luzhanqi, percent: u32, rng: &mut impl Rng) -> Luzhanqi {
 }
 
 /// The same game with the face-up Flags lifted: each lies somewhere, or an enemy soldier carries it.
-fn with_flags_lifted(game: &Luzhanqi, rng: &mut impl Rng) -> Luzhanqi {
+pub(super) fn with_flags_lifted(game: &Luzhanqi, rng: &mut impl Rng) -> Luzhanqi {
     let (mut cells, mut tail) = cells(game);
     if tail.split(' ').count() > 3 {
         return game.clone();
@@ -165,7 +165,7 @@ fn with_flags_lifted(game: &Luzhanqi, rng: &mut impl Rng) -> Luzhanqi {
 }
 
 /// Plays up to `plies` random plies.
-fn play_randomly(game: &mut Luzhanqi, plies: usize, rng: &mut impl Rng) {
+pub(super) fn play_randomly(game: &mut Luzhanqi, plies: usize, rng: &mut impl Rng) {
     for _ in 0..plies {
         let Some(side) = game.turn() else { break };
         let mv = random_move(game, rng);
@@ -174,7 +174,7 @@ fn play_randomly(game: &mut Luzhanqi, plies: usize, rng: &mut impl Rng) {
 }
 
 /// A random legal move; every second one attacks or goes to a headquarters or a dropped Flag, if possible.
-fn random_move(game: &Luzhanqi, rng: &mut impl Rng) -> Move {
+pub(super) fn random_move(game: &Luzhanqi, rng: &mut impl Rng) -> Move {
     let moves = game.legal_moves();
     let position = &game.position;
     let eventful = |mv: &&Move| {

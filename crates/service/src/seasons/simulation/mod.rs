@@ -2,10 +2,11 @@
 //! counts naively what it saw happen.
 //!
 //! Two kinds of seasons run at once with the same players: round robins with divisions that follow each other by promotion and
-//! relegation, and a Swiss season. Their players resign, agree to draws, forget to move, go on vacation, withdraw and are
+//! relegation, and a Swiss season. A ladder, an arena and a season of teams follow. Their players resign, agree to draws, forget to move, go on vacation, withdraw and are
 //! replaced. At random moments the program dies, whatever it is doing, and starts again from its database.
 
 mod model;
+mod others;
 mod players;
 #[cfg(test)]
 mod tests;
@@ -55,6 +56,12 @@ pub struct Plan {
     pub seasons: u32,
     /// How many rounds the Swiss season has; 0 for none.
     pub swiss_rounds: u32,
+    /// How many days the ladder lasts; 0 for none.
+    pub ladder_days: u32,
+    /// How many hours the arena lasts; 0 for none.
+    pub arena_hours: u32,
+    /// How many teams play the Swiss season of teams: three at least, or 0 for none.
+    pub teams: u32,
     /// One of how many calls the program does not survive; 0 if it survives all.
     pub mortality: u32,
     /// What chance begins with.
@@ -167,6 +174,15 @@ pub async fn simulate(plan: Plan, folder: &Path) -> Result<Report, SimulationErr
             day(&mut world, vec![&mut swiss]).await?;
         }
         close(&mut world, &mut swiss).await?;
+    }
+    if plan.ladder_days > 0 {
+        others::ladder(&mut world, plan.ladder_days).await?;
+    }
+    if plan.arena_hours > 0 {
+        others::arena(&mut world, plan.arena_hours).await?;
+    }
+    if plan.teams > 0 {
+        others::teams(&mut world, plan.teams.max(3)).await?;
     }
     Ok(world.report)
 }

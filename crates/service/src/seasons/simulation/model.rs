@@ -60,6 +60,11 @@ impl Model {
         self.results.entry(game).or_insert(result);
     }
 
+    /// What a game was seen to come to.
+    pub(super) fn result(&self, game: GameNumber) -> Option<GameResult> {
+        self.results.get(&game).copied()
+    }
+
     pub(super) fn knows(&self, game: GameNumber) -> bool {
         self.results.contains_key(&game)
     }

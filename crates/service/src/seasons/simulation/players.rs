@@ -157,7 +157,8 @@ impl World {
         Ok(())
     }
 
-    async fn play_out(
+    /// Plays a game of a season to its end.
+    pub(super) async fn play_out(
         &mut self,
         model: &mut Model,
         game: &Game,

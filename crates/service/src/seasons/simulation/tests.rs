@@ -8,6 +8,9 @@ fn small(seed: u64) -> Plan {
         division: 8,
         seasons: 2,
         swiss_rounds: 4,
+        ladder_days: 0,
+        arena_hours: 0,
+        teams: 0,
         mortality: 0,
         seed,
     }
@@ -35,4 +38,31 @@ async fn a_program_that_dies_at_any_moment_goes_on_where_it_was() {
     let report = simulate(plan, folder.path()).await.unwrap();
     assert_eq!(report.seasons, 3, "{report:?}");
     assert!(report.deaths > 50, "{report:?}");
+}
+
+/// A ladder, an arena and a season of teams, and nothing else.
+fn others(seed: u64) -> Plan {
+    Plan {
+        players: 8,
+        seasons: 0,
+        swiss_rounds: 0,
+        ladder_days: 14,
+        arena_hours: 1,
+        teams: 4,
+        ..small(seed)
+    }
+}
+
+#[tokio::test]
+async fn ladders_arenas_and_teams_come_to_what_a_naive_count_says() {
+    for (seed, mortality) in [(5, 0), (6, 20)] {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = Plan {
+            mortality,
+            ..others(seed)
+        };
+        let report = simulate(plan, folder.path()).await.unwrap();
+        assert_eq!(report.seasons, 3, "{report:?}");
+        assert!(report.games > 30, "{report:?}");
+    }
 }

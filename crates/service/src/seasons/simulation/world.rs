@@ -146,6 +146,7 @@ impl World {
             name,
             rating: 1500,
             seed: None,
+            hides_rating: false,
         }
     }
 
@@ -218,6 +219,7 @@ impl World {
                 name: named(person).name,
                 rating: self.rng.random_range(800..2400),
                 seed: None,
+                hides_rating: false,
             });
             self.act_on(id, person, enter).await?;
         }

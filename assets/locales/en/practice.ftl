@@ -1,0 +1,34 @@
+### Games against the program.
+
+command-practice = Play against me, at a level that suits you
+name-command-practice = practice
+name-option-level = level
+option-practice-game = Which game (default: the one you played last)
+option-practice-level = How strong I play, from 1 (a first game) to 8 (as hard as I can)
+button-practice = Play against me
+practice-title = 🤖 **A game against me**
+practice-about = I play fairly: I see no more of the board than a person in my seat would. These games are never rated, and nobody's clock runs.
+practice-record = Level { $level }: { $won } won, { $drawn } drawn, { $lost } lost.
+practice-pick-game = Which game?
+practice-pick-rules = Which rules?
+practice-pick-level = How strong am I to be?
+practice-level-1 = Level 1 · your first game
+practice-level-2 = Level 2 · a beginner
+practice-level-3 = Level 3 · somebody who knows the rules well
+practice-level-4 = Level 4 · a casual player
+practice-level-5 = Level 5 · a steady player
+practice-level-6 = Level 6 · a good player
+practice-level-7 = Level 7 · a strong player
+practice-level-8 = Level 8 · as hard as I can
+button-practice-here = Play in this channel
+button-practice-direct = Play in direct messages
+practice-begun-here = ▶️ **{ $code }**: { $game } against me, level { $level }. I'm opening a thread in this channel.{ $secrets ->
+    [yes] {" "}Your setup desk comes by direct message.
+   *[no] {""}
+}
+practice-begun-direct = ▶️ **{ $code }**: { $game } against me, level { $level }. Your board is in your direct messages. If nothing comes, they are closed: use /board.
+challenge-level = 🤖 Caipan plays at level { $level }.
+refuse-practice-too-many = You have ten unfinished games against me. Finish or resign one of them first: /games lists them.
+practice-rematch = 🔁 Once more, with sides swapped: match **{ $code }**.
+refuse-practice-rated = Games against me are never rated. Leave out `rated`, or name a person.
+refuse-practice-level = `level` is how strong I play. Leave it out, or challenge me.

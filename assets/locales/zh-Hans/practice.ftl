@@ -1,0 +1,34 @@
+### 与程序对弈。
+
+command-practice = 和我下一局，难度由你选
+name-command-practice = 练习
+name-option-level = 棋力
+option-practice-game = 棋种；不填则为你上次下的
+option-practice-level = 我的棋力：1（第一次下）到 8（全力以赴）
+button-practice = 和我下棋
+practice-title = 🤖 **和我下一局**
+practice-about = 我不作弊：我看到的和坐在我位置上的人完全一样。这样的对局不计等级分，也不计时。
+practice-record = { $level } 级：{ $won } 胜 { $drawn } 和 { $lost } 负。
+practice-pick-game = 下哪种棋？
+practice-pick-rules = 用哪种规则？
+practice-pick-level = 要我多强？
+practice-level-1 = 1 级 · 第一次下
+practice-level-2 = 2 级 · 初学者
+practice-level-3 = 3 级 · 熟悉规则
+practice-level-4 = 4 级 · 偶尔下棋
+practice-level-5 = 5 级 · 下得稳
+practice-level-6 = 6 级 · 下得好
+practice-level-7 = 7 级 · 强手
+practice-level-8 = 8 级 · 全力以赴
+button-practice-here = 在本频道下
+button-practice-direct = 用私信下
+practice-begun-here = ▶️ **{ $code }**：和我下{ $game }，{ $level } 级。我正在本频道开子区。{ $secrets ->
+    [yes] 布阵台会用私信发给你。
+   *[no] {""}
+}
+practice-begun-direct = ▶️ **{ $code }**：和我下{ $game }，{ $level } 级。棋盘在你的私信里。若没有收到，说明你关闭了私信，请用 /棋盘。
+challenge-level = 🤖 Caipan 以 { $level } 级棋力应战。
+refuse-practice-too-many = 你和我还有十局没下完。请先下完或认输一局；/对局 会列出它们。
+practice-rematch = 🔁 换边再下一局：对局 **{ $code }**。
+refuse-practice-rated = 和我下的对局从不计等级分。请不填“计分”，或指定一个人。
+refuse-practice-level = “棋力”是我的棋力。请不填它，或者向我挑战。

@@ -1,0 +1,34 @@
+### 與程式對弈。
+
+command-practice = 和我下一局，難度由你選
+name-command-practice = 練習
+name-option-level = 棋力
+option-practice-game = 棋種；不填則為你上次下的
+option-practice-level = 我的棋力：1（第一次下）到 8（全力以赴）
+button-practice = 和我下棋
+practice-title = 🤖 **和我下一局**
+practice-about = 我不作弊：我看到的和坐在我位置上的人完全一樣。這樣的對局不計等級分，也不計時。
+practice-record = { $level } 級：{ $won } 勝 { $drawn } 和 { $lost } 負。
+practice-pick-game = 下哪種棋？
+practice-pick-rules = 用哪種規則？
+practice-pick-level = 要我多強？
+practice-level-1 = 1 級 · 第一次下
+practice-level-2 = 2 級 · 初學者
+practice-level-3 = 3 級 · 熟悉規則
+practice-level-4 = 4 級 · 偶爾下棋
+practice-level-5 = 5 級 · 下得穩
+practice-level-6 = 6 級 · 下得好
+practice-level-7 = 7 級 · 強手
+practice-level-8 = 8 級 · 全力以赴
+button-practice-here = 在本頻道下
+button-practice-direct = 用私訊下
+practice-begun-here = ▶️ **{ $code }**：和我下{ $game }，{ $level } 級。我正在本頻道開討論串。{ $secrets ->
+    [yes] 佈陣台會用私訊發給你。
+   *[no] {""}
+}
+practice-begun-direct = ▶️ **{ $code }**：和我下{ $game }，{ $level } 級。棋盤在你的私訊裡。若沒有收到，表示你關閉了私訊，請用 /棋盤。
+challenge-level = 🤖 Caipan 以 { $level } 級棋力應戰。
+refuse-practice-too-many = 你和我還有十局沒下完。請先下完或認輸一局；/對局 會列出它們。
+practice-rematch = 🔁 換邊再下一局：對局 **{ $code }**。
+refuse-practice-rated = 和我下的對局從不計等級分。請不填「計分」，或指定一個人。
+refuse-practice-level = 「棋力」是我的棋力。請不填它，或者向我挑戰。

@@ -1,0 +1,74 @@
+//! A round that the organiser pairs by hand.
+
+use super::{
+    Moment, Person,
+    event::{Event, Pairing, Seat},
+    refusal::SeasonRefusal,
+    settings::Format,
+    state::{Season, Stage},
+};
+use crate::tournament::Bye;
+
+impl Season {
+    /// Whether the next round can be paired by hand now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn can_be_paired(&self) -> Result<(), SeasonRefusal> {
+        match (self.stage, self.settings.format) {
+            (Stage::Open, _) => Err(SeasonRefusal::NotBegun),
+            (Stage::Over | Stage::CalledOff, _) => Err(SeasonRefusal::Over),
+            (
+                Stage::Running,
+                Format::KnockOut { .. } | Format::Ladder(_) | Format::Arena { .. },
+            ) => Err(SeasonRefusal::NotByHand),
+            (Stage::Running, _) => match self.unfinished().next() {
+                Some(_) => Err(SeasonRefusal::RoundOpen),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// The next round, with these games and no others, first movers first.
+    pub(super) fn pair_by_hand(
+        &self,
+        pairs: &[(Person, Person)],
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        self.can_be_paired()?;
+        if pairs.is_empty() {
+            return Err(SeasonRefusal::NoPairs);
+        }
+        if self.is_of_teams() {
+            return self.pair_teams_by_hand(pairs, now);
+        }
+        let mut named: Vec<Seat> = Vec::new();
+        let mut games = Vec::new();
+        let mut tables = vec![0; self.divisions.len()];
+        for &(white, black) in pairs {
+            let [white, black] = [self.playing(white)?, self.playing(black)?];
+            if white == black || named.contains(&white) || named.contains(&black) {
+                return Err(SeasonRefusal::NamedTwice);
+            }
+            let division = |seat| self.seat(seat).map(|record| record.division);
+            let Some(at) = division(white).filter(|_| division(white) == division(black)) else {
+                return Err(SeasonRefusal::OtherDivision);
+            };
+            tables[at] += 1;
+            named.extend([white, black]);
+            games.push(Pairing {
+                white,
+                black,
+                table: tables[at],
+            });
+        }
+        let rests = self.seats().filter(|(seat, _)| !named.contains(seat));
+        let byes = rests.map(|(seat, _)| (seat, Bye::Zero)).collect();
+        Ok(vec![Event::Paired {
+            round: self.rounds.len() as u32 + 1,
+            games,
+            byes,
+            ends: self.ends(now),
+        }])
+    }
+}

@@ -1,0 +1,238 @@
+//! What may be done with teams: by players, by their captains, and by organisers.
+
+use super::{
+    Moment, Person,
+    event::{Entrant, Event, GameNumber, Team, TeamEvent},
+    refusal::SeasonRefusal,
+    settings::Format,
+    state::{Season, Stage},
+    team::{LONGEST_TEAM_NAME, TeamCommand, TeamRefusal},
+};
+use crate::tournament::{Bye, Pair, Tpn};
+
+impl Season {
+    /// What somebody's command about a team brings about.
+    pub(super) fn decide_for_team(
+        &self,
+        by: Person,
+        command: &TeamCommand,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        if !self.is_of_teams() {
+            return Err(TeamRefusal::NoTeams.into());
+        }
+        match command {
+            TeamCommand::Found(entrant, name) => self.found(entrant, name),
+            TeamCommand::Join(entrant, team) => {
+                let mut events = self.enter_for_team(entrant)?;
+                events.push(self.joining(*team, entrant.person)?);
+                Ok(events)
+            }
+            TeamCommand::TakeIn(person) => {
+                let team = self.led_by(by)?;
+                Ok(vec![self.placing(team, *person)?])
+            }
+            TeamCommand::TakeOut(person) => {
+                self.only_before_start()?;
+                let team = self.led_by(by)?;
+                self.member(team, *person)?;
+                Ok(vec![Event::Team(TeamEvent::Left { person: *person })])
+            }
+            TeamCommand::LineUp(order) => {
+                let team = self.led_by(by)?;
+                let record = self.team(team).ok_or(TeamRefusal::NotCaptain)?;
+                let is_same = order.len() == record.members.len()
+                    && record.members.iter().all(|one| order.contains(one));
+                if !is_same {
+                    return Err(TeamRefusal::NotMember.into());
+                }
+                let order = order.clone();
+                Ok(vec![Event::Team(TeamEvent::LinedUp { team, order })])
+            }
+            TeamCommand::HandOver(person) => {
+                let team = self.led_by(by)?;
+                self.member(team, *person)?;
+                let captain = *person;
+                Ok(vec![Event::Team(TeamEvent::Led { team, captain })])
+            }
+            TeamCommand::Rest => self.rest(self.led_by(by)?),
+            TeamCommand::Field(game, person) => {
+                let team = self.led_by(by)?;
+                self.member(team, *person)?;
+                self.field(*game, *person)
+            }
+        }
+    }
+
+    fn found(&self, entrant: &Entrant, name: &str) -> Result<Vec<Event>, SeasonRefusal> {
+        let mut events = self.enter_for_team(entrant)?;
+        let name = name.trim();
+        let length = name.chars().count();
+        if length == 0 || length > LONGEST_TEAM_NAME || name.contains(char::is_control) {
+            return Err(TeamRefusal::Name.into());
+        }
+        let lower = name.to_lowercase();
+        let is_taken = |name: &str| name.to_lowercase() == lower;
+        let mut former = self.former_teams().iter();
+        if self.teams().any(|(_, record)| is_taken(&record.name))
+            || former.any(|former| is_taken(&former.name))
+        {
+            return Err(TeamRefusal::NameTaken.into());
+        }
+        events.push(Event::Team(TeamEvent::Founded {
+            name: name.to_owned(),
+            captain: entrant.person,
+        }));
+        Ok(events)
+    }
+
+    /// Lets all who play for a team sit out the next round.
+    fn rest(&self, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
+        if self.stage == Stage::Open {
+            return Err(SeasonRefusal::NotBegun);
+        }
+        if !matches!(self.settings.format, Format::Swiss { .. }) {
+            return Err(SeasonRefusal::NoRests);
+        }
+        let members = self.team(team).map_or(&[][..], |record| &record.members);
+        let seats = members
+            .iter()
+            .filter_map(|person| self.playing(*person).ok());
+        Ok(seats.map(|seat| Event::Rests { seat }).collect())
+    }
+
+    /// The entry of somebody who is about to be in a team, unless they have entered already.
+    fn enter_for_team(&self, entrant: &Entrant) -> Result<Vec<Event>, SeasonRefusal> {
+        self.only_before_start()?;
+        if self.team_of(entrant.person).is_some() {
+            return Err(TeamRefusal::InTeam.into());
+        }
+        match self.entrant_at(entrant.person) {
+            Some(_) => Ok(Vec::new()),
+            None => self.enter_without_team(entrant, false),
+        }
+    }
+
+    /// The entry into the team of the season before, for somebody who enters and was in one.
+    pub(super) fn returning(&self, person: Person) -> Option<Event> {
+        let most = self.settings.teams?.most();
+        let team = self.former_team(person)?;
+        let has_room = self.team(team)?.members.len() < most;
+        has_room.then_some(Event::Team(TeamEvent::Joined { team, person }))
+    }
+
+    fn joining(&self, team: Team, person: Person) -> Result<Event, SeasonRefusal> {
+        let record = self.team(team).filter(|record| !record.members.is_empty());
+        let record = record.ok_or(TeamRefusal::NoTeam)?;
+        let most = self.settings.teams.map_or(0, |size| size.most());
+        match record.members.len() < most {
+            true => Ok(Event::Team(TeamEvent::Joined { team, person })),
+            false => Err(TeamRefusal::Full.into()),
+        }
+    }
+
+    /// Puts somebody who has entered and is in no team into one.
+    fn placing(&self, team: Team, person: Person) -> Result<Event, SeasonRefusal> {
+        self.only_before_start()?;
+        self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
+        match self.team_of(person) {
+            Some(_) => Err(TeamRefusal::InTeam.into()),
+            None => self.joining(team, person),
+        }
+    }
+
+    /// Puts somebody who has entered into a team, whichever they are in now.
+    pub(super) fn place(&self, person: Person, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
+        self.only_before_start()?;
+        self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
+        let before = self.team_of(person);
+        if before == Some(team) {
+            return Ok(Vec::new());
+        }
+        let left = before.map(|_| Event::Team(TeamEvent::Left { person }));
+        Ok(left
+            .into_iter()
+            .chain([self.joining(team, person)?])
+            .collect())
+    }
+
+    /// The team that somebody leads.
+    fn led_by(&self, person: Person) -> Result<Team, SeasonRefusal> {
+        let mut teams = self.teams();
+        let led =
+            teams.find(|(_, record)| record.captain == person && record.members.contains(&person));
+        let (team, _) = led.ok_or(TeamRefusal::NotCaptain)?;
+        Ok(team)
+    }
+
+    fn member(&self, team: Team, person: Person) -> Result<(), SeasonRefusal> {
+        match self.team_of(person) == Some(team) {
+            true => Ok(()),
+            false => Err(TeamRefusal::NotMember.into()),
+        }
+    }
+
+    /// Lets a substitute play a game of their team. The organiser of the season never takes a game over.
+    pub(super) fn field(
+        &self,
+        number: GameNumber,
+        person: Person,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
+        if person == self.organiser {
+            return Err(SeasonRefusal::NotNeutral);
+        }
+        if !self.substitutes_for(number).contains(&person) {
+            return Err(TeamRefusal::NoSubstitute.into());
+        }
+        let seat = self.playing(person)?;
+        let team = self.team_of(person);
+        let mut seats = [game.pairing.white, game.pairing.black].into_iter();
+        let replaced = seats.find(|seat| self.team_of_seat(*seat) == team);
+        Ok(vec![Event::Team(TeamEvent::Fielded {
+            game: number,
+            instead_of: replaced.ok_or(SeasonRefusal::NotTheirs)?,
+            seat,
+        })])
+    }
+
+    /// Whether somebody is in one of the teams that play a game.
+    pub(super) fn is_for_a_side(&self, person: Person, number: GameNumber) -> bool {
+        let teams = self.game(number).and_then(|game| self.teams_of(game));
+        let own = self.team_of(person);
+        own.is_some_and(|own| teams.is_some_and(|teams| teams.contains(&own)))
+    }
+
+    /// The next round by hand, in which each person stands for their team. Teams that nobody stands for do not play.
+    pub(super) fn pair_teams_by_hand(
+        &self,
+        pairs: &[(Person, Person)],
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        let number = |person: Person| -> Result<Tpn, SeasonRefusal> {
+            let team = self.team_of(person).ok_or(SeasonRefusal::NotEntered)?;
+            let at = self.playing.iter().position(|one| *one == team);
+            Ok(at.ok_or(SeasonRefusal::NotEntered)? as Tpn + 1)
+        };
+        let mut named = Vec::new();
+        let mut teams = Vec::new();
+        for &(first, second) in pairs {
+            let [white, black] = [number(first)?, number(second)?];
+            if white == black || named.contains(&white) || named.contains(&black) {
+                return Err(SeasonRefusal::NamedTwice);
+            }
+            named.extend([white, black]);
+            teams.push(Pair::Game { white, black });
+        }
+        let round = self.rounds.len() as u32 + 1;
+        let games = self.round_of_teams(teams, Bye::Zero);
+        Ok(self.opening(round, games, self.ends(now), 0))
+    }
+
+    /// What is said when it cannot start: too few players, or too few whole teams.
+    pub(super) fn too_few(&self) -> SeasonRefusal {
+        match self.settings.teams {
+            Some(size) => TeamRefusal::TooFew(size.boards).into(),
+            None => SeasonRefusal::TooFew(self.settings.fewest),
+        }
+    }
+}

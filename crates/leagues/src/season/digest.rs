@@ -1,0 +1,95 @@
+//! What a week of a season was like, and how a season ended: what is told beside its tables.
+
+use super::{
+    event::{Entry, Event, GameNumber, GameResult, Seat},
+    state::{Game, Season},
+};
+
+/// By how many rating points a winner has to be behind the loser for the result to count as an upset.
+const UPSET: u32 = 100;
+/// Players up to this place are the leaders.
+const LEADERS: usize = 3;
+
+/// What happened in a week of a season, and what is worth watching after it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Week {
+    /// The games that got the result that they have, in the order in which they did.
+    pub results: Vec<GameNumber>,
+    /// Of these the win over the opponent with the highest lead in rating, if there was a surprising one.
+    pub upset: Option<GameNumber>,
+    /// The game in progress of the two best-placed leaders who play each other.
+    pub leaders: Option<GameNumber>,
+}
+
+impl Season {
+    /// The week that ended with an entry of the log, by number.
+    #[must_use]
+    pub fn week(&self, entry: u32) -> Week {
+        let last = (entry as usize).min(self.log().len());
+        let is_border =
+            |one: &Entry| matches!(one.event, Event::WeekPassed | Event::Started { .. });
+        let before = &self.log()[..last.saturating_sub(1)];
+        let first = before.iter().rposition(is_border).map_or(0, |at| at + 1);
+        let undone = self.undone();
+        let mut results: Vec<GameNumber> = Vec::new();
+        for (one, number) in self.log()[..last].iter().zip(1..).skip(first) {
+            if let Event::Ruled { game, .. } = one.event
+                && !undone.contains(&number)
+            {
+                results.retain(|known| *known != game);
+                results.push(game);
+            }
+        }
+        results.retain(|game| {
+            let result = self.game(*game).and_then(|game| game.result);
+            result.is_some_and(|result| result != GameResult::Void)
+        });
+        Week {
+            upset: self.upset(&results),
+            leaders: self.leaders(),
+            results,
+        }
+    }
+
+    /// The most surprising of these results.
+    fn upset(&self, results: &[GameNumber]) -> Option<GameNumber> {
+        let rating = |seat: Seat| {
+            let rating = self.seat(seat).map(|record| record.occupant.rating);
+            rating.filter(|rating| *rating > 0)
+        };
+        let lead = |game: &Game| {
+            let Some(GameResult::Won(winner)) = game.result else {
+                return None;
+            };
+            let beaten = rating(game.seat(winner.other()))?;
+            beaten.checked_sub(rating(game.seat(winner))?)
+        };
+        let leads = results.iter().filter_map(|&number| {
+            let lead = lead(self.game(number)?)?;
+            (lead >= UPSET).then_some((lead, number))
+        });
+        leads
+            .max_by_key(|(lead, _)| *lead)
+            .map(|(_, number)| number)
+    }
+
+    /// The game in progress between leaders of a division whose places are the best together.
+    fn leaders(&self) -> Option<GameNumber> {
+        let ranks = (0..self.divisions().len()).flat_map(|division| self.table(division));
+        let ranks: Vec<(Seat, usize)> = ranks
+            .map(|row| (row.seat, row.standing.rank))
+            .filter(|(_, rank)| *rank <= LEADERS)
+            .collect();
+        let rank = |seat: Seat| {
+            ranks
+                .iter()
+                .find(|(one, _)| *one == seat)
+                .map(|(_, rank)| rank)
+        };
+        let games = self.unfinished().filter_map(|number| {
+            let pairing = self.game(number)?.pairing;
+            Some((rank(pairing.white)? + rank(pairing.black)?, number))
+        });
+        games.min().map(|(_, number)| number)
+    }
+}

@@ -1,0 +1,119 @@
+//! What the log tells of earlier: what held before an entry, and why something is so now.
+
+use super::{
+    Person,
+    event::{Entry, Event, GameNumber, Seat},
+    settings::{Rounds, Settings},
+    state::{Season, Stage},
+};
+
+/// What a round waits for that only the organiser can bring about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// A result of each of these games.
+    Results(Vec<GameNumber>),
+    /// The next round's pairing, which no rule can make.
+    Pairing,
+}
+
+impl Season {
+    /// The entries that were not undone, with their numbers.
+    pub(super) fn not_undone(&self) -> impl Iterator<Item = (u32, &Entry)> {
+        let undone = self.undone();
+        let numbered = self.log().iter().enumerate();
+        numbered
+            .map(|(at, entry)| (at as u32 + 1, entry))
+            .filter(move |(number, _)| !undone.contains(number))
+    }
+
+    /// The settings that held before an entry.
+    #[must_use]
+    pub fn settings_before(&self, number: u32) -> Option<&Settings> {
+        let earlier = self.not_undone().filter(|(at, _)| *at < number);
+        let settings = earlier.filter_map(|(_, entry)| match &entry.event {
+            Event::Created { settings, .. } | Event::Changed { settings } => Some(settings),
+            _ => None,
+        });
+        settings.last()
+    }
+
+    /// Who sat on a seat before an entry.
+    #[must_use]
+    pub fn sat_before(&self, seat: Seat, number: u32) -> Option<Person> {
+        let record = self.seat(seat)?;
+        let first = record.former.first().copied();
+        let earlier = self.not_undone().filter(|(at, _)| *at < number);
+        let substitutes = earlier.filter_map(|(_, entry)| match &entry.event {
+            Event::Substituted { seat: taken, by } if *taken == seat => Some(by.person),
+            _ => None,
+        });
+        substitutes
+            .last()
+            .or(first)
+            .or(Some(record.occupant.person))
+    }
+
+    /// The entry by which the season was paused, if it is.
+    #[must_use]
+    pub fn pause(&self) -> Option<&Entry> {
+        let paused = self
+            .not_undone()
+            .map(|(_, entry)| entry)
+            .filter(|entry| matches!(entry.event, Event::Paused));
+        paused.last().filter(|_| self.is_paused())
+    }
+
+    /// The entry with which an organiser ended the season before all was played. Without rounds and a date an organiser's word
+    /// is how it ends.
+    #[must_use]
+    pub fn early_end(&self) -> Option<&Entry> {
+        if self.settings().format.is_continuous() && self.settings().rounds == Rounds::WhenOver {
+            return None;
+        }
+        let end = self.end()?;
+        let last = self.log().get(end as usize - 1)?;
+        last.by.is_some().then(|| self.cause(end, last).1)
+    }
+
+    /// The latest ruling by which a game has its result, if somebody ruled on it, with its number.
+    #[must_use]
+    pub fn ruling(&self, number: GameNumber) -> Option<(u32, &Entry)> {
+        let is_it = |event: &Event| matches!(event, Event::Ruled { game, .. } if *game == number);
+        self.latest(is_it).filter(|(_, entry)| entry.by.is_some())
+    }
+
+    /// The latest entry by which somebody took a seat over.
+    #[must_use]
+    pub fn substitution(&self, of: Seat) -> Option<&Entry> {
+        let is_it = |event: &Event| matches!(event, Event::Substituted { seat, .. } if *seat == of);
+        self.latest(is_it).map(|(_, entry)| entry)
+    }
+
+    /// The latest entry of this kind that was not undone, or the one that it came with, which has the reason.
+    fn latest(&self, is_it: impl Fn(&Event) -> bool) -> Option<(u32, &Entry)> {
+        let found = self.not_undone().filter(|(_, entry)| is_it(&entry.event));
+        found
+            .last()
+            .map(|(number, entry)| self.cause(number, entry))
+    }
+
+    fn cause<'a>(&'a self, number: u32, entry: &'a Entry) -> (u32, &'a Entry) {
+        let first = entry.with.and_then(|first| {
+            let cause = self.log().get(first as usize - 1)?;
+            Some((first, cause))
+        });
+        first.unwrap_or((number, entry))
+    }
+
+    /// What the open round waits for, if only the organiser can bring it about.
+    #[must_use]
+    pub fn waits_for(&self) -> Option<Wait> {
+        let open = self.rounds().get(self.open_rounds())?;
+        let waits = self.stage() == Stage::Running && open.iter().any(|round| round.overdue);
+        let games: Vec<GameNumber> = self.unfinished().collect();
+        waits.then_some(match games.is_empty() {
+            true => Wait::Pairing,
+            false => Wait::Results(games),
+        })
+    }
+}

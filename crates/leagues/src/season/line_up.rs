@@ -1,0 +1,273 @@
+//! Who plays for a team: its members in the order of the boards, and the boards of a round.
+
+use super::{
+    Person,
+    event::{Entrant, GameNumber, Seat, Team, TeamEvent},
+    pairing::NewRound,
+    state::{Game, Season, SeatRecord},
+    team::TeamRecord,
+};
+use crate::tournament::{Bye, Pair, Tpn};
+
+/// What may be asked about the teams of a season.
+impl Season {
+    /// Whether teams play each other.
+    #[must_use]
+    pub const fn is_of_teams(&self) -> bool {
+        self.settings.teams.is_some()
+    }
+
+    /// On how many boards a team plays.
+    pub(super) fn boards(&self) -> u32 {
+        self.settings.teams.map_or(1, |size| size.boards)
+    }
+
+    /// The teams that somebody is in. Once the season has begun, these are the ones that play.
+    pub fn teams(&self) -> impl Iterator<Item = (Team, &TeamRecord)> {
+        let numbered = self.teams.iter().zip(1..);
+        let all = numbered.map(|(record, number)| (Team(number), record));
+        all.filter(|(_, record)| !record.members.is_empty())
+    }
+
+    /// A team.
+    #[must_use]
+    pub fn team(&self, team: Team) -> Option<&TeamRecord> {
+        self.teams.get((team.0 as usize).checked_sub(1)?)
+    }
+
+    /// What a team is called.
+    #[must_use]
+    pub fn team_name(&self, team: Team) -> &str {
+        self.team(team).map_or("", |record| &record.name)
+    }
+
+    /// The team that somebody is in.
+    #[must_use]
+    pub fn team_of(&self, person: Person) -> Option<Team> {
+        let mut teams = self.teams();
+        let found = teams.find(|(_, record)| record.members.contains(&person));
+        found.map(|(team, _)| team)
+    }
+
+    /// The team that a seat plays for.
+    #[must_use]
+    pub fn team_of_seat(&self, seat: Seat) -> Option<Team> {
+        self.team_of(self.seat(seat)?.occupant.person)
+    }
+
+    /// The teams of a game, that of its first mover first.
+    #[must_use]
+    pub fn teams_of(&self, game: &Game) -> Option<[Team; 2]> {
+        let [white, black] =
+            [game.pairing.white, game.pairing.black].map(|seat| self.team_of_seat(seat));
+        Some([white?, black?])
+    }
+
+    /// The board of a team's game, from 1 on.
+    #[must_use]
+    pub fn board_of(&self, game: &Game) -> u32 {
+        (game.pairing.table - 1) % self.boards() + 1
+    }
+
+    /// Those who have entered and are in no team, before the start.
+    pub fn without_team(&self) -> impl Iterator<Item = &Entrant> {
+        let all = self.entrants.iter();
+        all.filter(|one| self.team_of(one.person).is_none())
+    }
+
+    /// The substitutes who can play a game that is not over: members of its teams who still take part and have no game in
+    /// that round.
+    #[must_use]
+    pub fn substitutes_for(&self, number: GameNumber) -> Vec<Person> {
+        let open = self.game(number).filter(|game| game.result.is_none());
+        let Some((game, teams)) = open.and_then(|game| Some((game, self.teams_of(game)?))) else {
+            return Vec::new();
+        };
+        let members = teams.iter().filter_map(|team| self.team(*team));
+        let people = members.flat_map(|record| record.members.iter().copied());
+        people
+            .filter(|person| self.is_free(*person, game.round))
+            .collect()
+    }
+
+    fn is_free(&self, person: Person, round: u32) -> bool {
+        self.seat_of(person).is_some_and(|seat| {
+            let plays = self
+                .seat(seat)
+                .is_some_and(|record| record.withdrawn.is_none());
+            plays && self.games_of(seat).all(|game| game.round != round)
+        })
+    }
+}
+
+/// What events do to teams.
+impl Season {
+    /// Carries a team's event out; `None`, and nothing is changed, if it does not fit.
+    pub(super) fn change_team(&mut self, event: &TeamEvent) -> Option<()> {
+        match event {
+            TeamEvent::Founded { name, captain } => {
+                self.entrant_at(*captain)?;
+                self.teams.push(TeamRecord::of(name, *captain));
+            }
+            TeamEvent::Joined { team, person } => {
+                self.entrant_at(*person)?;
+                let former = self.former_teams().get((team.0 as usize).checked_sub(1)?);
+                let former = former.cloned();
+                self.team_mut(*team)?.take_in(*person, former.as_ref());
+            }
+            TeamEvent::Left { person } => self.leave_team(*person),
+            TeamEvent::LinedUp { team, order } => {
+                let record = self.team_mut(*team)?;
+                let is_same = order.len() == record.members.len()
+                    && record.members.iter().all(|one| order.contains(one));
+                is_same.then_some(())?;
+                record.members.clone_from(order);
+            }
+            TeamEvent::Led { team, captain } => {
+                let record = self.team_mut(*team)?;
+                record.members.contains(captain).then_some(())?;
+                record.captain = *captain;
+            }
+            TeamEvent::Fielded {
+                game,
+                instead_of,
+                seat,
+            } => {
+                self.seat(*seat)?;
+                let pairing = &mut self.game_mut(*game)?.pairing;
+                match *instead_of {
+                    white if white == pairing.white => pairing.white = *seat,
+                    black if black == pairing.black => pairing.black = *seat,
+                    _ => return None,
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn team_mut(&mut self, team: Team) -> Option<&mut TeamRecord> {
+        self.teams.get_mut((team.0 as usize).checked_sub(1)?)
+    }
+
+    /// Lets somebody be in no team. Of a captain's team the next member is the captain.
+    pub(super) fn leave_team(&mut self, person: Person) {
+        for record in &mut self.teams {
+            record.members.retain(|one| *one != person);
+            if let (true, Some(next)) = (record.captain == person, record.members.first()) {
+                record.captain = *next;
+            }
+        }
+    }
+
+    /// Lets the teams begin with those of their members who have a seat.
+    pub(super) fn begin_as_teams(&mut self, teams: &[Team]) {
+        self.playing = teams.to_vec();
+        let absent: Vec<Person> = self
+            .teams
+            .iter()
+            .flat_map(|record| record.members.iter().copied())
+            .filter(|person| self.seat_of(*person).is_none())
+            .collect();
+        for person in absent {
+            self.leave_team(person);
+        }
+    }
+
+    /// Lets the next member who still takes part lead the team of a captain who does not.
+    pub(super) fn pass_captaincy_on(&mut self, captain: Person) {
+        let plays = |person: &Person| {
+            let seat = self.seat_of(*person).and_then(|seat| self.seat(seat));
+            seat.is_some_and(|record| record.withdrawn.is_none())
+        };
+        let next: Vec<Option<Person>> = self
+            .teams
+            .iter()
+            .map(|record| {
+                let is_led = record.captain == captain;
+                is_led.then(|| record.members.iter().copied().find(plays))?
+            })
+            .collect();
+        for (record, next) in self.teams.iter_mut().zip(next) {
+            record.captain = next.unwrap_or(record.captain);
+        }
+    }
+
+    /// Puts somebody in the place of a member whose seat they have taken over.
+    pub(super) fn replace_member(&mut self, former: Person, by: Person) {
+        for record in &mut self.teams {
+            for member in &mut record.members {
+                if *member == former {
+                    *member = by;
+                }
+            }
+        }
+        self.pass_captaincy_on(former);
+    }
+}
+
+/// The boards of a round.
+impl Season {
+    /// The teams that have enough of these players, the strongest on their boards first, and all who play for them.
+    pub(super) fn ready_teams(&self, players: &[&Entrant]) -> (Vec<Team>, Vec<Person>) {
+        let boards = self.boards() as usize;
+        let mut ready: Vec<(u32, Team, Vec<Person>)> = self
+            .teams()
+            .filter_map(|(team, record)| {
+                let found = |person: &Person| players.iter().find(|one| one.person == *person);
+                let there: Vec<&&Entrant> = record.members.iter().filter_map(found).collect();
+                let strength = there.iter().take(boards).map(|one| one.rating).sum();
+                let people = there.iter().map(|one| one.person).collect();
+                (there.len() >= boards).then_some((strength, team, people))
+            })
+            .collect();
+        ready.sort_by_key(|(strength, team, _)| (std::cmp::Reverse(*strength), *team));
+        let people = ready.iter().flat_map(|(.., people)| people.iter().copied());
+        let people = people.collect();
+        (ready.into_iter().map(|(_, team, _)| team).collect(), people)
+    }
+
+    /// A team by the number under which it is paired.
+    pub(super) fn team_by_number(&self, tpn: Tpn) -> Option<Team> {
+        self.playing.get((tpn as usize).checked_sub(1)?).copied()
+    }
+
+    /// Those who play the next round for a team, a board each. Who sits it out plays only if the team is short of players,
+    /// and who has withdrawn stands for a board that is empty.
+    pub(super) fn line_up(&self, team: Team) -> Vec<(Seat, &SeatRecord)> {
+        let members = self.team(team).map_or(&[][..], |record| &record.members);
+        let seats = members.iter().filter_map(|person| self.seat_of(*person));
+        let mut seats: Vec<(Seat, &SeatRecord)> = seats
+            .filter_map(|seat| Some((seat, self.seat(seat)?)))
+            .collect();
+        seats.sort_by_key(|(_, record)| (record.withdrawn.is_some(), record.rests));
+        seats.truncate(self.boards() as usize);
+        seats
+    }
+
+    /// The games of a round of teams: on odd boards the first-named team has the first move.
+    pub(super) fn round_of_teams(&self, pairs: Vec<Pair>, bye: Bye) -> NewRound {
+        let mut new = NewRound::default();
+        let mut table = 0;
+        let line_up = |tpn| {
+            let team = self.team_by_number(tpn);
+            team.map_or_else(Vec::new, |team| self.line_up(team))
+        };
+        for pair in pairs {
+            match pair {
+                Pair::Bye(tpn) => {
+                    let seats = line_up(tpn).into_iter();
+                    new.byes.extend(seats.map(|(seat, _)| (seat, bye)));
+                }
+                Pair::Game { white, black } => {
+                    let boards = line_up(white).into_iter().zip(line_up(black));
+                    for ((one, other), board) in boards.zip(1..) {
+                        table += 1;
+                        let is_odd = board % 2 == 1;
+                        new.add(table, if is_odd { [one, other] } else { [other, one] });
+                    }
+                }
+            }
+        }
+        new
+    }
+}

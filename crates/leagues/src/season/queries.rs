@@ -1,0 +1,112 @@
+//! What may be asked of a season: plain answers from its state. Tables are `tables`' affair.
+
+use std::collections::HashSet;
+
+use super::{
+    Person,
+    event::{Entrant, Entry, GameNumber, Seat},
+    settings::Settings,
+    state::{Game, RoundRecord, Season, SeatRecord, Stage, undone},
+};
+
+impl Season {
+    /// What the organiser decided.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Who organises it.
+    #[must_use]
+    pub const fn organiser(&self) -> Person {
+        self.organiser
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether no new round begins for now.
+    #[must_use]
+    pub const fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
+    /// Who has entered, in that order. Once it has begun, `seats` tells who plays.
+    #[must_use]
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// Whether somebody has confirmed that they are still there.
+    #[must_use]
+    pub fn has_confirmed(&self, person: Person) -> bool {
+        self.confirmed.contains(&person)
+    }
+
+    /// Whether players have been asked whether they are still there.
+    #[must_use]
+    pub const fn was_asked(&self) -> bool {
+        self.asked
+    }
+
+    /// All seats with their numbers.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &SeatRecord)> {
+        self.seats
+            .iter()
+            .zip(1..)
+            .map(|(seat, number)| (Seat(number), seat))
+    }
+
+    /// A seat.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> Option<&SeatRecord> {
+        self.seats.get((seat.0 as usize).checked_sub(1)?)
+    }
+
+    /// The seat that somebody sits on now.
+    #[must_use]
+    pub fn seat_of(&self, person: Person) -> Option<Seat> {
+        self.seats()
+            .find(|(_, seat)| seat.occupant.person == person)
+            .map(|(number, _)| number)
+    }
+
+    /// The seats of each division in the order of their numbers.
+    #[must_use]
+    pub fn divisions(&self) -> &[Vec<Seat>] {
+        &self.divisions
+    }
+
+    /// All games, by number.
+    #[must_use]
+    pub fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    /// A game.
+    #[must_use]
+    pub fn game(&self, number: GameNumber) -> Option<&Game> {
+        self.games.get((number.0 as usize).checked_sub(1)?)
+    }
+
+    /// The rounds that were paired so far.
+    #[must_use]
+    pub fn rounds(&self) -> &[RoundRecord] {
+        &self.rounds
+    }
+
+    /// The log, with what was undone.
+    #[must_use]
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// Which entries of the log were undone, by number.
+    #[must_use]
+    pub fn undone(&self) -> HashSet<u32> {
+        undone(&self.log)
+    }
+}

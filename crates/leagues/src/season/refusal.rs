@@ -1,0 +1,120 @@
+//! Why something cannot be done in a season.
+
+use super::{
+    decision::LONGEST_REASON,
+    settings::{RatingLimits, SettingsError},
+    team::TeamRefusal,
+};
+use crate::ladder::LadderRefusal;
+
+/// Why something cannot be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SeasonRefusal {
+    /// The season is over or called off.
+    #[error("the season is over")]
+    Over,
+    /// It has begun.
+    #[error("the season has begun")]
+    Begun,
+    /// It has not begun.
+    #[error("the season has not begun")]
+    NotBegun,
+    /// It is not over.
+    #[error("the season is not over")]
+    NotOver,
+    /// Nobody more may enter.
+    #[error("the season is full")]
+    Full,
+    /// Nobody may enter any more.
+    #[error("nobody may enter any more")]
+    TooLate,
+    /// Their rating is outside the limits.
+    #[error("a rating of {own} may not enter")]
+    Rating {
+        /// Their rating.
+        own: u32,
+        /// The limits.
+        limits: RatingLimits,
+    },
+    /// They are in already.
+    #[error("they have entered already")]
+    EnteredAlready,
+    /// They are not in it.
+    #[error("they do not take part")]
+    NotEntered,
+    /// There are too few to start.
+    #[error("{0} players are needed to start")]
+    TooFew(u32),
+    /// Only a Swiss round or an arena can be sat out.
+    #[error("only rounds of a Swiss season and games of an arena can be sat out")]
+    NoRests,
+    /// There are no challenges outside a ladder.
+    #[error("this is no ladder")]
+    NoLadder,
+    /// The season is paused.
+    #[error("the season is paused")]
+    Paused,
+    /// A ladder's rules forbid it.
+    #[error(transparent)]
+    Ladder(#[from] LadderRefusal),
+    /// Whoever is challenged is on vacation.
+    #[error("who is on vacation cannot be challenged")]
+    OnVacation,
+    /// It cannot be done with a team.
+    #[error(transparent)]
+    Team(#[from] TeamRefusal),
+    /// There is no such game.
+    #[error("there is no such game")]
+    NoGame,
+    /// There is no such seat.
+    #[error("there is no such seat")]
+    NoSeat,
+    /// It is somebody else's game.
+    #[error("it is not their game")]
+    NotTheirs,
+    /// Nobody rules on their own game.
+    #[error("nobody rules on their own game")]
+    OwnGame,
+    /// An organiser may not take a seat over, nor may somebody who plays already.
+    #[error("neither the organiser nor somebody who plays already may take a seat over")]
+    NotNeutral,
+    /// Only organisers may.
+    #[error("only organisers may do that")]
+    NotOrganiser,
+    /// A reason is missing or too long.
+    #[error("a reason of 1 to {LONGEST_REASON} characters is needed")]
+    Reason,
+    /// The settings cannot be.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// The round goes on.
+    #[error("the round is not over")]
+    RoundOpen,
+    /// Pairing by hand is for Swiss seasons and round robins.
+    #[error("the format says who meets")]
+    NotByHand,
+    /// Somebody is named twice, or against themselves.
+    #[error("somebody is named twice")]
+    NamedTwice,
+    /// Two who are in different divisions.
+    #[error("they are in different divisions")]
+    OtherDivision,
+    /// No game is named.
+    #[error("a round has a game at least")]
+    NoPairs,
+    /// The round has no date.
+    #[error("the round ends when its games are over, so there is no date to postpone")]
+    NoDate,
+    /// The moment is past.
+    #[error("that moment is past")]
+    Past,
+    /// The season is paused already, or not.
+    #[error("that is so already")]
+    AsItIs,
+    /// There is no such entry, or one that is no organiser's.
+    #[error("there is no such decision to undo")]
+    NothingToUndo,
+    /// What came after it rests on it.
+    #[error("what came after it rests on it")]
+    BuiltUpon,
+}

@@ -1,0 +1,147 @@
+//! Teams of a season: who is in them, and what their people want.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Person,
+    event::{Entrant, GameNumber, Team},
+    succession::{FormerTeam, Predecessor},
+};
+
+/// The fewest boards of a team.
+pub const FEWEST_BOARDS: u32 = 2;
+/// The most boards of a team, and the most substitutes.
+pub const MOST_BOARDS: u32 = 12;
+/// The longest name of a team, in characters.
+pub const LONGEST_TEAM_NAME: usize = 40;
+
+/// How large the teams of a season are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamSize {
+    /// On how many boards a team plays.
+    pub boards: u32,
+    /// How many further members it may have.
+    pub substitutes: u32,
+}
+
+impl TeamSize {
+    /// The most members of a team.
+    #[must_use]
+    pub const fn most(self) -> usize {
+        (self.boards + self.substitutes) as usize
+    }
+
+    /// Whether there can be such teams.
+    pub(super) fn is_allowed(self) -> bool {
+        (FEWEST_BOARDS..=MOST_BOARDS).contains(&self.boards) && self.substitutes <= MOST_BOARDS
+    }
+}
+
+/// A team. One that nobody is in any more is no longer there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamRecord {
+    /// Its name.
+    pub name: String,
+    /// Who leads it.
+    pub captain: Person,
+    /// Who is in it, in the order of the boards; whoever is needed for no board is a substitute.
+    pub members: Vec<Person>,
+}
+
+impl TeamRecord {
+    /// A team of one.
+    pub(super) fn of(name: &str, captain: Person) -> TeamRecord {
+        TeamRecord {
+            name: name.to_owned(),
+            captain,
+            members: vec![captain],
+        }
+    }
+
+    /// Takes somebody in on the last place, or where they were in the season before. Whoever led it then leads it again; until
+    /// they are there, the first who came does.
+    pub(super) fn take_in(&mut self, person: Person, former: Option<&FormerTeam>) {
+        let was_at = |person: Person| {
+            let mut members = former.into_iter().flat_map(|former| &former.members);
+            members.position(|one| *one == person).unwrap_or(usize::MAX)
+        };
+        let later = |one: &Person| was_at(*one) > was_at(person);
+        let at = self.members.iter().position(later);
+        self.members
+            .insert(at.unwrap_or(self.members.len()), person);
+        let led = former.is_some_and(|former| former.captain == person);
+        if led || !self.members.contains(&self.captain) {
+            self.captain = person;
+        }
+    }
+
+    /// The teams of the season before, in which nobody is yet.
+    pub(super) fn of_before(before: &Predecessor) -> impl Iterator<Item = TeamRecord> {
+        before.teams.iter().map(|former| TeamRecord {
+            name: former.name.clone(),
+            captain: former.captain,
+            members: Vec::new(),
+        })
+    }
+}
+
+/// What somebody wants of a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TeamCommand {
+    /// To found one of this name, and to lead it.
+    Found(Entrant, String),
+    /// To join one.
+    Join(Entrant, Team),
+    /// As its captain: to take somebody in who has no team.
+    TakeIn(Person),
+    /// As its captain: to take somebody out before the start.
+    TakeOut(Person),
+    /// As its captain: to play in this order of boards from the next round on.
+    LineUp(Vec<Person>),
+    /// As its captain: to let another member lead it.
+    HandOver(Person),
+    /// As its captain: that the whole team sits out the next Swiss round.
+    Rest,
+    /// As its captain: to let a substitute play a game. Whether the game has begun is the caller's to know.
+    Field(GameNumber, Person),
+}
+
+/// Why something cannot be done with a team.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TeamRefusal {
+    /// Everybody plays for themselves.
+    #[error("there are no teams in this season")]
+    NoTeams,
+    /// There is no such team.
+    #[error("there is no such team")]
+    NoTeam,
+    /// They are in a team already.
+    #[error("they are in a team already")]
+    InTeam,
+    /// The team has all its members.
+    #[error("the team is full")]
+    Full,
+    /// A team cannot be called that.
+    #[error("a team's name has 1 to {LONGEST_TEAM_NAME} characters")]
+    Name,
+    /// Another team is called that.
+    #[error("another team has that name")]
+    NameTaken,
+    /// Only the captain may.
+    #[error("only the captain of the team may do that")]
+    NotCaptain,
+    /// They are not in the team.
+    #[error("they are not in the team")]
+    NotMember,
+    /// They cannot stand in: they play in that round, have withdrawn, or the game is over.
+    #[error(
+        "only a substitute without a game in that round can play instead, and only while the game is not over"
+    )]
+    NoSubstitute,
+    /// The game has begun, so only an organiser may.
+    #[error("the game has begun")]
+    GameBegun,
+    /// There are too few whole teams to start.
+    #[error("two teams of {0} players are needed to start")]
+    TooFew(u32),
+}

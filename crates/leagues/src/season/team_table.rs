@@ -1,0 +1,315 @@
+//! What the games of teams come to: matches, and the table by match points, then by board points.
+//!
+//! A match that is won counts two match points, a drawn one one point for each team, and a bye by the pairing two. Board
+//! points are the points of the games; a bye counts half of the boards.
+
+use super::{
+    Season,
+    event::{Event, GameNumber, Seat, Team},
+    settings::Format,
+    state::{Game, SeatRecord},
+    tables::{Pending, of_result},
+};
+use crate::{
+    standings::{Standing, TieBreak, Value, standings_by},
+    swiss::{self, PairingError},
+    tournament::{Bye, Colour, Ending, Pair, Player, Points, Round, Tournament},
+};
+
+/// All games of two teams in a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamMatch {
+    /// The round, from 1 on.
+    pub round: u32,
+    /// Who meets; the first team has the first move on odd boards.
+    pub teams: [Team; 2],
+    /// The games in the order of the boards.
+    pub games: Vec<GameNumber>,
+    /// The board points of both so far.
+    pub points: [Points; 2],
+    /// Whether all of its games are over.
+    pub is_over: bool,
+}
+
+/// A row of the teams' table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamRow {
+    /// The team.
+    pub team: Team,
+    /// Its place.
+    pub rank: usize,
+    /// Two for each match that it won, one for each that it drew.
+    pub match_points: u32,
+    /// The points of its games.
+    pub board_points: Points,
+    /// One value a tie-break, in match points; none for the direct encounter.
+    pub values: Vec<Option<Value>>,
+    /// How many of its matches are over.
+    pub matches: usize,
+}
+
+/// The pairs of a round of teams, and what the seats of those that rest get.
+pub(super) type TeamPairing = (Vec<Pair>, Vec<(Seat, Bye)>);
+
+impl Season {
+    /// All matches of teams, in the order of their games.
+    #[must_use]
+    pub fn team_matches(&self) -> Vec<TeamMatch> {
+        let boards = self.boards();
+        let place = |game: &Game| (game.round, (game.pairing.table - 1) / boards);
+        let matches = self.games.chunk_by(|one, next| place(one) == place(next));
+        matches
+            .filter_map(|games| {
+                let first = games.first()?;
+                let mut points = [Points::default(); 2];
+                for game in games {
+                    let results = self.board_points(game, first, Pending::Nothing);
+                    for (sum, points_here) in points.iter_mut().zip(results.into_iter().flatten()) {
+                        *sum = *sum + points_here;
+                    }
+                }
+                Some(TeamMatch {
+                    round: first.round,
+                    teams: self.teams_of(first)?,
+                    games: games.iter().map(|game| game.number).collect(),
+                    points,
+                    is_over: games.iter().all(|game| game.result.is_some()),
+                })
+            })
+            .collect()
+    }
+
+    /// The points that a game gives both teams of its match, in the order of the first board; `None` if it counts for nobody.
+    fn board_points(&self, game: &Game, first: &Game, pending: Pending) -> Option<[Points; 2]> {
+        let is_turned = (game.pairing.table - first.pairing.table) % 2 == 1;
+        let colours = match is_turned {
+            false => [Colour::White, Colour::Black],
+            true => [Colour::Black, Colour::White],
+        };
+        let Some(result) = game.result else {
+            return (pending == Pending::Draw).then_some([Points::DRAW; 2]);
+        };
+        let [one, other] = colours.map(|colour| of_result(result, colour));
+        Some([one?.0.points(), other?.0.points()])
+    }
+
+    /// The match of a game.
+    #[must_use]
+    pub fn match_of(&self, number: GameNumber) -> Option<TeamMatch> {
+        self.is_of_teams().then_some(())?;
+        let mut matches = self.team_matches().into_iter();
+        matches.find(|one| one.games.contains(&number))
+    }
+
+    /// The match of teams that an entry of the log brought to its end, if it did and nothing has been said of it since. A
+    /// season that is ended early brings no match to its end.
+    #[must_use]
+    pub fn match_ended_by(&self, entry: u32) -> Option<TeamMatch> {
+        let at = |entry: u32| self.log.get((entry as usize).checked_sub(1)?);
+        let ruled = |entry: u32| match at(entry)?.event {
+            Event::Ruled { game, .. } => Some(game),
+            _ => None,
+        };
+        let found = self.match_of(ruled(entry)?).filter(|one| one.is_over)?;
+        let together = at(entry)?.with.unwrap_or(entry);
+        let later = entry + 1..=self.log.len() as u32;
+        let is_early_end = later
+            .clone()
+            .filter_map(at)
+            .any(|one| one.with == Some(together) && one.event == Event::Finished);
+        let is_last = later
+            .filter_map(ruled)
+            .all(|game| !found.games.contains(&game));
+        (is_last && !is_early_end).then_some(found)
+    }
+
+    /// The teams as pairings and tie-breaks read them: each match is one game.
+    pub(super) fn team_tournament(&self, pending: Pending) -> Tournament {
+        let matches = self.team_matches();
+        let players = self.playing.iter().zip(1..).map(|(&team, tpn)| {
+            let rounds = (1..=self.rounds.len() as u32).filter_map(|round| {
+                let of_round = |one: &&TeamMatch| one.round == round && one.teams.contains(&team);
+                match matches.iter().find(of_round) {
+                    Some(found) => self.round_of_match(found, team, pending),
+                    None => self.bye_of(team, round).map(Round::Bye),
+                }
+            });
+            Player {
+                tpn,
+                name: self.team_name(team).to_owned(),
+                rating: 0,
+                rounds: rounds.collect(),
+            }
+        });
+        Tournament {
+            name: self.settings.name.clone(),
+            length: match self.settings.format {
+                Format::Swiss { rounds } => Some(rounds as usize),
+                _ => None,
+            },
+            initial_colour: Some(Colour::White),
+            players: players.collect(),
+        }
+    }
+
+    /// What a team without a match had in a round; in a round robin those who rest miss nothing.
+    fn bye_of(&self, team: Team, round: u32) -> Option<Bye> {
+        if !matches!(self.settings.format, Format::Swiss { .. }) {
+            return None;
+        }
+        let byes = &self.rounds.get(round as usize - 1)?.byes;
+        let is_of_team = |seat: Seat| self.team_of_seat(seat) == Some(team);
+        let found = byes.iter().find(|(seat, _)| is_of_team(*seat));
+        Some(found.map_or(Bye::Zero, |(_, bye)| *bye))
+    }
+
+    /// Whether a team had no opponent in a round, and points for it.
+    #[must_use]
+    pub fn rests_with_points(&self, team: Team, round: u32) -> bool {
+        let bye = self.bye_of(team, round);
+        bye.is_some_and(|bye| bye.points() > Points::LOSS)
+    }
+
+    /// A match as one game of a team; `None` while it is on, unless games that are on count as draws.
+    fn round_of_match(&self, found: &TeamMatch, team: Team, pending: Pending) -> Option<Round> {
+        if !found.is_over && pending == Pending::Nothing {
+            return None;
+        }
+        let at = usize::from(found.teams[0] != team);
+        let games: Vec<&Game> = found
+            .games
+            .iter()
+            .filter_map(|one| self.game(*one))
+            .collect();
+        let first = games.first()?;
+        let counted = games
+            .iter()
+            .filter_map(|game| self.board_points(game, first, pending));
+        let counted: Vec<[Points; 2]> = counted.collect();
+        if counted.is_empty() {
+            return Some(Round::Bye(Bye::Zero));
+        }
+        let [own, others] =
+            [at, 1 - at].map(|at| counted.iter().map(|both| both[at]).sum::<Points>());
+        let was_played = games.iter().any(|game| match game.result {
+            None => true,
+            Some(result) => of_result(result, Colour::White).is_some_and(|(_, played)| played),
+        });
+        let opponent = found.teams[1 - at];
+        let opponent = self.playing.iter().position(|one| *one == opponent)? as u32 + 1;
+        let colour = [Colour::White, Colour::Black][at];
+        let is_drawn = own == others && own > Points::LOSS;
+        Some(match was_played || is_drawn {
+            true => Round::Game {
+                opponent,
+                colour,
+                ending: match own.cmp(&others) {
+                    std::cmp::Ordering::Greater => Ending::Win,
+                    std::cmp::Ordering::Equal => Ending::Draw,
+                    std::cmp::Ordering::Less => Ending::Loss,
+                },
+            },
+            false => Round::Forfeit {
+                opponent,
+                colour,
+                won: own > others,
+            },
+        })
+    }
+
+    /// The pairs of the next Swiss round. Half of a team's boards have the first move anyway, so who had it before never
+    /// keeps two teams from meeting (FIDE Handbook C.04.6).
+    pub(super) fn pairs_of_teams(&self) -> Result<TeamPairing, PairingError> {
+        let (mut tournament, byes) = self.teams_to_be_paired();
+        let pairs = swiss::pair(&tournament).or_else(|_| {
+            for player in &mut tournament.players {
+                let colours = [Colour::White, Colour::Black].into_iter().cycle();
+                for (round, even) in player.rounds.iter_mut().zip(colours) {
+                    if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
+                        *colour = even;
+                    }
+                }
+            }
+            swiss::pair(&tournament)
+        });
+        Ok((pairs?, byes))
+    }
+
+    /// The teams before the next Swiss round, and what those get of whom nobody plays: half a point as often as players
+    /// would, if all asked to rest, and nothing if all are gone. A team that is short of players plays with those who rest.
+    fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
+        let mut tournament = self.team_tournament(Pending::Draw);
+        let mut byes = Vec::new();
+        for player in &mut tournament.players {
+            let team = self.team_by_number(player.tpn);
+            let seats = team.map_or_else(Vec::new, |team| self.line_up(team));
+            let all = |is_it: fn(&SeatRecord) -> bool| seats.iter().all(|(_, one)| is_it(one));
+            let bye = match all(|one| one.withdrawn.is_some()) {
+                true => Bye::Zero,
+                false if all(|one| one.withdrawn.is_none() && one.rests) => {
+                    self.bye_for_resting(&player.rounds)
+                }
+                false => continue,
+            };
+            player.rounds.push(Round::Bye(bye));
+            byes.extend(seats.into_iter().map(|(seat, _)| (seat, bye)));
+        }
+        (tournament, byes)
+    }
+
+    /// The teams' table, best first: by match points, board points, and then the season's tie-breaks on match points.
+    #[must_use]
+    pub fn team_table(&self) -> Vec<TeamRow> {
+        let tournament = self.team_tournament(Pending::Nothing);
+        let matches = self.team_matches();
+        let board_points = |tpn| {
+            let team = self.team_by_number(tpn);
+            team.map_or(Points::default(), |team| {
+                self.points_on_boards(team, &matches)
+            })
+        };
+        let tie_breaks = &self.settings.tie_breaks;
+        let order = standings_by(&tournament, self.rounds.len(), board_points, tie_breaks);
+        let row = |standing: Standing| {
+            let team = self.team_by_number(standing.tpn)?;
+            let over = matches
+                .iter()
+                .filter(|one| one.is_over && one.teams.contains(&team));
+            let values = standing.values.into_iter().zip(tie_breaks);
+            Some(TeamRow {
+                team,
+                rank: standing.rank,
+                // A won match is a won game there, of two half points.
+                match_points: standing.points.0,
+                board_points: board_points(standing.tpn),
+                values: values
+                    .map(|(value, by)| in_match_points(value?, *by))
+                    .collect(),
+                matches: over.count(),
+            })
+        };
+        order.into_iter().filter_map(row).collect()
+    }
+
+    fn points_on_boards(&self, team: Team, matches: &[TeamMatch]) -> Points {
+        let of_match = |one: &TeamMatch| {
+            let at = one.teams.iter().position(|other| *other == team)?;
+            Some(one.points[at])
+        };
+        let played: Points = matches.iter().filter_map(of_match).sum();
+        let byes = (1..=self.rounds.len() as u32).filter(|round| {
+            let is_there = |one: &TeamMatch| one.round == *round && one.teams.contains(&team);
+            !matches.iter().any(is_there) && self.rests_with_points(team, *round)
+        });
+        // Half a point a board.
+        played + Points(byes.count() as u32 * self.boards())
+    }
+}
+
+/// A tie-break's value where a won match counts two points, not one.
+fn in_match_points(value: Value, by: TieBreak) -> Option<Value> {
+    Some(match by {
+        TieBreak::Wins => value,
+        _ => Value(value.0 * 2),
+    })
+}

@@ -1,0 +1,284 @@
+//! What people may do with teams, and what becomes of it.
+
+use super::{
+    ORGANISER, act, entrant, organise, report,
+    teams::{assert_counts, entered, started},
+};
+use crate::{berger::Cycles, season::*, tournament::Colour};
+
+const PAIRS: TeamSize = TeamSize {
+    boards: 2,
+    substitutes: 1,
+};
+
+const SWISS: Format = Format::Swiss { rounds: 3 };
+
+#[test]
+fn match_points_come_before_board_points_and_a_bye_counts_half_the_boards() {
+    let mut season = started(Format::Swiss { rounds: 1 }, PAIRS, 3);
+    let open: Vec<GameNumber> = season.unfinished().collect();
+    assert_eq!(open.len(), 2);
+    report(&mut season, open[0], GameResult::Won(Colour::White), 0);
+    let table = season.team_table();
+    assert_eq!(table[0].match_points, 2, "the bye");
+    assert_eq!(table[0].board_points.to_string(), "1.0");
+    assert_eq!(
+        (table[1].match_points, table[1].matches),
+        (0, 0),
+        "the match is on"
+    );
+    let entry = season.log().len() as u32;
+    assert_eq!(season.match_ended_by(entry), None);
+    report(&mut season, open[1], GameResult::Drawn, 0);
+    let ended = season.match_ended_by(entry + 1).unwrap();
+    assert_eq!(ended.points.map(|points| points.0), [3, 1]);
+    let table = season.team_table();
+    let found: Vec<_> = table
+        .iter()
+        .map(|row| (row.rank, row.match_points, row.board_points.0))
+        .collect();
+    assert_eq!(found, [(1, 2, 3), (2, 2, 2), (3, 0, 1)]);
+}
+
+#[test]
+fn a_season_that_is_ended_early_brings_no_match_to_its_end() {
+    let mut season = started(SWISS, PAIRS, 4);
+    let before = season.log().len() as u32;
+    organise(&mut season, Order::End, 0).unwrap();
+    assert!(season.team_matches().iter().all(|one| one.is_over));
+    let after = before + 1..=season.log().len() as u32;
+    assert!(after.clone().count() > 4);
+    assert!(
+        after
+            .into_iter()
+            .all(|entry| season.match_ended_by(entry).is_none())
+    );
+}
+
+#[test]
+fn a_substitute_plays_instead_until_that_is_undone() {
+    let mut season = started(SWISS, PAIRS, 2);
+    // Team 1 is 1, 2 and 3; its captain lets the third play on the second board.
+    let game = season.games()[1].number;
+    let before = season.games().to_vec();
+    let field = |person| Command::Team(TeamCommand::Field(game, person));
+    let refused = |season: &mut Season, by, person| act(season, by, &field(person), 0).unwrap_err();
+    assert_eq!(refused(&mut season, 2, 3), TeamRefusal::NotCaptain.into());
+    assert_eq!(refused(&mut season, 1, 6), TeamRefusal::NotMember.into());
+    assert_eq!(refused(&mut season, 1, 1), TeamRefusal::NoSubstitute.into());
+    assert_eq!(season.substitutes_for(game), [6, 3]);
+    act(&mut season, 1, &field(3), 0).unwrap();
+    let entry = season.log().len() as u32;
+    assert_eq!(season.colour_in(game, 3), Some(Colour::Black));
+    assert_eq!(season.colour_in(game, 2), None);
+    organise(&mut season, Order::Undo(entry), 0).unwrap();
+    assert_eq!(season.games(), before);
+}
+
+#[test]
+fn whoever_organises_or_is_for_a_side_takes_no_board_over() {
+    let mut season = started(SWISS, PAIRS, 2);
+    let game = season.games()[0].number;
+    let order = |order| Command::Organise(order, Some("because".to_owned()));
+    let decide = |season: &Season, by, command: &Command| season.decide(by, true, command, 0);
+    // 3 organises, too, and is in one of the teams.
+    let own = decide(&season, 3, &order(Order::Field(game, 6)));
+    assert_eq!(own, Err(SeasonRefusal::OwnGame));
+    let own = decide(&season, 3, &order(Order::Rule(game, GameResult::Drawn)));
+    assert_eq!(own, Err(SeasonRefusal::OwnGame));
+    // Neither a substitute nor the captain of the other team sits down for the first.
+    for person in [4, 6] {
+        let substitute = order(Order::Substitute(Seat(1), entrant(person, 0)));
+        let found = decide(&season, ORGANISER, &substitute);
+        assert_eq!(found, Err(SeasonRefusal::NotNeutral));
+    }
+    organise(&mut season, Order::HandOver(6), 0).unwrap();
+    let found = decide(&season, ORGANISER, &order(Order::Field(game, 6)));
+    assert_eq!(found, Err(SeasonRefusal::NotNeutral));
+}
+
+#[test]
+fn an_empty_board_is_lost_and_whoever_rests_plays_only_if_needed() {
+    let mut season = started(Format::Swiss { rounds: 1 }, PAIRS, 4);
+    let team = season.team_of(1).unwrap();
+    assert_eq!(season.team(team).unwrap().members, [1, 2, 3]);
+    let season_of = |leaves: &[Person]| {
+        let mut season = entered(SWISS, PAIRS, 4);
+        let mut paused = season.clone();
+        organise(&mut paused, Order::Start, 0).unwrap();
+        for person in leaves {
+            act(&mut paused, *person, &Command::Leave, 0).unwrap();
+        }
+        act(&mut paused, 1, &Command::Rest, 0).unwrap();
+        season = paused;
+        let open: Vec<GameNumber> = season.unfinished().collect();
+        for game in open {
+            report(&mut season, game, GameResult::Drawn, 0);
+        }
+        season
+    };
+    let of_round = |season: &Season, person: Person| {
+        let seat = season.seat_of(person).unwrap();
+        let mut games = season.games_of(seat).filter(|game| game.round == 2);
+        games.next().map(|game| game.result)
+    };
+    let rested = season_of(&[]);
+    assert_eq!(of_round(&rested, 1), None, "the substitute plays");
+    assert_eq!(of_round(&rested, 3), Some(None));
+    let needed = season_of(&[2]);
+    assert_eq!(
+        of_round(&needed, 1),
+        Some(None),
+        "the team is short of players"
+    );
+    let empty = season_of(&[2, 3]);
+    let lost = of_round(&empty, 2).or(of_round(&empty, 3)).unwrap();
+    assert!(matches!(lost, Some(GameResult::Forfeited(_))), "{lost:?}");
+    organise(&mut season, Order::End, 0).unwrap();
+}
+
+#[test]
+fn teams_that_are_whole_begin_and_the_others_are_left_out() {
+    let mut season = entered(SWISS, PAIRS, 2);
+    let team = |command| Command::Team(command);
+    let alone = entrant(90, 1000);
+    act(
+        &mut season,
+        90,
+        &team(TeamCommand::Found(alone, "Loners".to_owned())),
+        0,
+    )
+    .unwrap();
+    act(&mut season, 91, &Command::Enter(entrant(91, 1000)), 0).unwrap();
+    assert_eq!(season.without_team().count(), 1);
+    organise(&mut season, Order::Start, 0).unwrap();
+    assert_eq!((season.teams().count(), season.seats().count()), (2, 6));
+    assert_eq!(season.seat_of(90), None);
+
+    let mut lonely = entered(SWISS, PAIRS, 1);
+    let refused = organise(&mut lonely, Order::Start, 0);
+    assert_eq!(refused, Err(TeamRefusal::TooFew(2).into()));
+}
+
+#[test]
+fn captains_lead_and_captaincy_is_never_lost() {
+    let mut season = entered(SWISS, PAIRS, 2);
+    let may = |season: &mut Season, by, command| act(season, by, &Command::Team(command), 0);
+    let named = TeamCommand::Found(entrant(80, 0), "TEAM 1".to_owned());
+    assert_eq!(
+        may(&mut season, 80, named),
+        Err(TeamRefusal::NameTaken.into())
+    );
+    let full = TeamCommand::Join(entrant(80, 0), Team(1));
+    assert_eq!(
+        may(&mut season, 80, full.clone()),
+        Err(TeamRefusal::Full.into())
+    );
+    assert_eq!(
+        may(&mut season, 2, TeamCommand::TakeOut(3)),
+        Err(TeamRefusal::NotCaptain.into())
+    );
+    may(&mut season, 1, TeamCommand::TakeOut(3)).unwrap();
+    may(&mut season, 80, full).unwrap();
+    assert_eq!(
+        may(&mut season, 1, TeamCommand::TakeIn(3)),
+        Err(TeamRefusal::Full.into())
+    );
+    let order = vec![80, 1, 2];
+    may(&mut season, 1, TeamCommand::LineUp(order.clone())).unwrap();
+    assert_eq!(season.team(Team(1)).unwrap().members, order);
+    let wrong = TeamCommand::LineUp(vec![80, 1, 1]);
+    assert_eq!(
+        may(&mut season, 1, wrong),
+        Err(TeamRefusal::NotMember.into())
+    );
+    act(&mut season, 1, &Command::Leave, 0).unwrap();
+    assert_eq!(season.team(Team(1)).unwrap().captain, 80);
+    organise(&mut season, Order::Place(3, Team(1)), 0).unwrap();
+    may(&mut season, 80, TeamCommand::HandOver(2)).unwrap();
+    organise(&mut season, Order::Start, 0).unwrap();
+    act(&mut season, 2, &Command::Leave, 0).unwrap();
+    assert_eq!(season.team(Team(1)).unwrap().captain, 80);
+    let out = Command::Team(TeamCommand::TakeOut(3));
+    assert_eq!(act(&mut season, 80, &out, 0), Err(SeasonRefusal::Begun));
+}
+
+#[test]
+fn a_round_of_teams_is_paired_by_hand_by_naming_one_of_each() {
+    let mut season = started(SWISS, PAIRS, 4);
+    organise(&mut season, Order::Pause, 0).unwrap();
+    let open: Vec<GameNumber> = season.unfinished().collect();
+    for game in open {
+        report(&mut season, game, GameResult::Drawn, 0);
+    }
+    organise(&mut season, Order::Pair(vec![(2, 5), (7, 12)]), 0).unwrap();
+    let teams: Vec<[Team; 2]> = season
+        .team_matches()
+        .iter()
+        .skip(2)
+        .map(|one| one.teams)
+        .collect();
+    assert_eq!(teams, [[Team(1), Team(2)], [Team(3), Team(4)]]);
+    assert_counts(&season);
+}
+
+#[test]
+fn teams_suit_only_swiss_seasons_and_round_robins_of_one_division() {
+    let check = |format, teams| {
+        let settings = Settings {
+            teams: Some(teams),
+            ..Settings::usual("Clubs", format)
+        };
+        settings.check()
+    };
+    assert_eq!(check(SWISS, PAIRS), Ok(()));
+    let lonely = TeamSize { boards: 1, ..PAIRS };
+    assert_eq!(check(SWISS, lonely), Err(SettingsError::Teams));
+    let divided = Format::RoundRobin {
+        cycles: Cycles::Single,
+        division: Some(4),
+    };
+    assert_eq!(check(divided, PAIRS), Err(SettingsError::Teams));
+    // A log from before there were teams still reads.
+    let old = r#"{"event":"started","divisions":[[1,2]]}"#;
+    let teams = Vec::new();
+    let divisions = vec![vec![1, 2]];
+    let event: Event = serde_json::from_str(old).unwrap();
+    assert_eq!(event, Event::Started { divisions, teams });
+    let event = Event::Team(TeamEvent::Left { person: 4 });
+    let stored = serde_json::to_string(&event).unwrap();
+    assert_eq!(serde_json::from_str::<Event>(&stored).unwrap(), event);
+}
+
+#[test]
+fn exported_files_hold_teams_and_their_boards() {
+    let mut season = started(Format::Swiss { rounds: 1 }, PAIRS, 2);
+    for game in [1, 2] {
+        report(
+            &mut season,
+            GameNumber(game),
+            GameResult::Won(Colour::White),
+            0,
+        );
+    }
+    assert_eq!(
+        season.standings_csv(),
+        "rank,team,match-points,board-points,median-buchholz,buchholz,sonneborn-berger\r\n\
+         1,Team 1,1,1.0,1.0,1.0,0.5\r\n\
+         1,Team 2,1,1.0,1.0,1.0,0.5\r\n"
+    );
+    assert_eq!(
+        season.games_csv(),
+        "game,round,division,table,white,black,result,board,white-team,black-team\r\n\
+         1,1,1,1,Player 1,Player 4,white,1,Team 1,Team 2\r\n\
+         2,1,1,2,Player 5,Player 2,white,2,Team 2,Team 1\r\n"
+    );
+    let document: serde_json::Value = serde_json::from_str(&season.json().unwrap()).unwrap();
+    assert_eq!(document["teams"][1]["name"], "Team 2");
+    assert_eq!(
+        document["teams"][1]["members"],
+        serde_json::json!(["4", "5", "6"])
+    );
+    assert_eq!(document["teams"][1]["board_points"], "1.0");
+    assert_eq!(season.trf(), None);
+}

@@ -1,0 +1,143 @@
+//! What became of challenges on a ladder, whom a vacation excuses, and in which order a ladder begins.
+
+use super::*;
+
+/// The entry of the log by which this person challenged last.
+fn made(season: &Season, by: Person) -> u32 {
+    let seat = seat_of(season, by);
+    let is_it = |entry: &Entry| matches!(entry.event, Event::Challenged { by, .. } if by == seat);
+    season.log().iter().rposition(is_it).unwrap() as u32 + 1
+}
+
+fn end(season: &Season, number: u32) -> Option<ChallengeEnd> {
+    let ended = season.end_of_challenge(number);
+    if let Some((by, _)) = ended {
+        assert_eq!(season.challenges_changed_by(by), [number]);
+    }
+    ended.map(|(_, end)| end)
+}
+
+#[test]
+fn the_log_tells_what_became_of_each_challenge() {
+    let mut season = started(ladder(None), 6);
+    let mut now = HOUR;
+    let mut challenged = |season: &mut Season, by, of| {
+        now += 5 * DAY;
+        pass(season, now);
+        challenge(season, by, of, now).unwrap();
+        let number = made(season, by);
+        assert_eq!(end(season, number), None);
+        (number, now)
+    };
+    let (accepted, now) = challenged(&mut season, 4, 2);
+    answer(&mut season, 2, true, now);
+    report(&mut season, GameNumber(1), GameResult::Drawn, now);
+    let (declined, now) = challenged(&mut season, 4, 2);
+    answer(&mut season, 2, false, now);
+    let (silent, now) = challenged(&mut season, 5, 3);
+    pass(&mut season, now + 3 * DAY);
+    let (recalled, now) = challenged(&mut season, 6, 3);
+    act(&mut season, 6, &Command::Recall, now).unwrap();
+    let (left, now) = challenged(&mut season, 6, 3);
+    act(&mut season, 6, &Command::Leave, now).unwrap();
+    let (last, now) = challenged(&mut season, 3, 5);
+    organise(&mut season, Order::End, now).unwrap();
+    let gone = seat_of(&season, 6);
+    for (number, expected) in [
+        (accepted, ChallengeEnd::Accepted),
+        (declined, ChallengeEnd::Declined),
+        (silent, ChallengeEnd::Unanswered),
+        (recalled, ChallengeEnd::Recalled),
+        (left, ChallengeEnd::Left(gone)),
+        (last, ChallengeEnd::Over),
+    ] {
+        assert_eq!(end(&season, number), Some(expected));
+    }
+    // Places as they were right after the second challenge, which four others followed.
+    let (by, _) = season.end_of_challenge(declined).unwrap();
+    assert_eq!(people(&season.as_of(by).unwrap()), [1, 4, 2, 3, 5, 6]);
+    assert_eq!(season.end_of_challenge(1), None);
+    assert!(season.challenges_changed_by(u32::MAX).is_empty());
+}
+
+#[test]
+fn whoever_is_excused_keeps_the_place_and_answers_later() {
+    let decay = Decay {
+        after: 9 * DAY,
+        places: 1,
+    };
+    let mut season = started(ladder(Some(decay)), 4);
+    challenge(&mut season, 4, 2, HOUR).unwrap();
+    let number = made(&season, 4);
+    let answer_by = HOUR + 3 * DAY;
+    assert!(season.lapsing(answer_by - 1).is_empty());
+    assert_eq!(season.lapsing(answer_by), [(Seat(2), answer_by)]);
+    let until = 7 * DAY;
+    let excused = season.lapsed(
+        vec![Event::Excused {
+            seat: Seat(2),
+            until,
+        }],
+        answer_by,
+    );
+    assert_eq!(excused.len(), 1);
+    let added = season.carry_out(excused, None, None, answer_by).unwrap();
+    assert_eq!(added.len(), 1);
+    assert_eq!(people(&season), [1, 2, 3, 4]);
+    let entry = season.log().len() as u32;
+    assert_eq!(season.challenges_changed_by(entry), [number]);
+    let open = season.open_challenge(Seat(2)).unwrap();
+    assert_eq!(open.until, until + 3 * DAY);
+    // Nobody else is excused: the first and the third fall.
+    pass(&mut season, 9 * DAY);
+    assert_eq!(people(&season), [2, 1, 4, 3]);
+    // After the vacation silence loses the place again, and idleness counts from then on.
+    pass(&mut season, until + 3 * DAY);
+    assert_eq!(end(&season, number), Some(ChallengeEnd::Unanswered));
+    assert_eq!(
+        Season::replay(season.log().to_vec())
+            .unwrap()
+            .map(|one| people(&one)),
+        Some(people(&season))
+    );
+}
+
+#[test]
+fn a_result_comes_after_what_time_had_done_by_then() {
+    let mut season = started(ladder(None), 4);
+    challenge(&mut season, 3, 1, HOUR).unwrap();
+    answer(&mut season, 1, true, HOUR);
+    challenge(&mut season, 4, 2, HOUR).unwrap();
+    let number = made(&season, 4);
+    let late = 4 * DAY;
+    let mut events = season.lapsed(Vec::new(), late);
+    events.extend(season.report(GameNumber(1), GameResult::Drawn));
+    season.carry_out(events, None, None, late).unwrap();
+    assert_eq!(end(&season, number), Some(ChallengeEnd::Unanswered));
+    assert_eq!(people(&season), [1, 4, 2, 3]);
+}
+
+#[test]
+fn a_ladder_begins_by_rating_but_tells_none_that_is_hidden() {
+    let order = |ratings: [u32; 2]| {
+        let mut season = entered(ladder(None), 0);
+        for (person, rating, hides_rating) in [
+            (1, 1400, false),
+            (2, ratings[0], true),
+            (3, 1700, false),
+            (4, 1500, false),
+            (5, ratings[1], true),
+        ] {
+            let enter = Command::Enter(Entrant {
+                hides_rating,
+                ..entrant(person, rating)
+            });
+            act(&mut season, person, &enter, 0).unwrap();
+        }
+        organise(&mut season, Order::Start, 0).unwrap();
+        people(&season)
+    };
+    for ratings in [[900, 2400], [2400, 900], [1500, 1500]] {
+        assert_eq!(order(ratings), [3, 2, 4, 1, 5]);
+    }
+}

@@ -1,0 +1,108 @@
+//! Teams that stay together: into the next season, and when all of one sit a round out.
+
+use super::*;
+use crate::tournament::Points;
+
+const SIZE: TeamSize = TeamSize {
+    boards: 2,
+    substitutes: 1,
+};
+
+fn enter(season: &mut Season, person: Person) {
+    let command = Command::Enter(entrant(person, 1500));
+    act(season, person, &command, 0).unwrap();
+}
+
+#[test]
+fn teams_come_together_again_in_the_next_season() {
+    let mut season = started(Format::Swiss { rounds: 3 }, SIZE, 3);
+    let order = Command::Team(TeamCommand::LineUp(vec![3, 1, 2]));
+    act(&mut season, 1, &order, 0).unwrap();
+    organise(&mut season, Order::End, 0).unwrap();
+    let created = Entry {
+        at: 0,
+        by: Some(ORGANISER),
+        reason: None,
+        with: None,
+        event: season.successor(7, 0).unwrap(),
+    };
+    let text = serde_json::to_string(&created).unwrap();
+    let mut next = Season::replay(vec![serde_json::from_str(&text).unwrap()])
+        .unwrap()
+        .unwrap();
+    assert_eq!(next.teams().count(), 0);
+    assert_eq!(next.former_team(2), Some(Team(1)));
+    // Until the captain is there, the first who came leads; the boards are as they were.
+    enter(&mut next, 2);
+    assert_eq!(next.team(Team(1)).unwrap().captain, 2);
+    enter(&mut next, 3);
+    enter(&mut next, 1);
+    let dragons = next.team(Team(1)).unwrap();
+    assert_eq!(
+        (dragons.captain, dragons.members.clone()),
+        (1, vec![3, 1, 2])
+    );
+    // Whoever joins another team does not come back, and the name of a former team is taken.
+    let join = Command::Team(TeamCommand::Join(entrant(4, 1500), Team(1)));
+    assert_eq!(act(&mut next, 4, &join, 0), Err(TeamRefusal::Full.into()));
+    let found = |name: &str| Command::Team(TeamCommand::Found(entrant(4, 1500), name.to_owned()));
+    assert_eq!(
+        act(&mut next, 4, &found("team 2"), 0),
+        Err(TeamRefusal::NameTaken.into())
+    );
+    act(&mut next, 4, &found("Foxes"), 0).unwrap();
+    assert_eq!(next.team_of(4), Some(Team(4)));
+    for person in [5, 6, 10] {
+        enter(&mut next, person);
+    }
+    assert_eq!(next.team(Team(2)).unwrap().members, [5, 6]);
+    assert_eq!(next.team_of(10), None, "no newcomer is in a team");
+    organise(&mut next, Order::Start, 0).unwrap();
+    let playing: Vec<Team> = next.team_table().iter().map(|row| row.team).collect();
+    assert_eq!(playing.len(), 2);
+    assert!(playing.contains(&Team(1)) && playing.contains(&Team(2)));
+    assert_eq!(
+        Season::replay(next.log().to_vec())
+            .unwrap()
+            .unwrap()
+            .team_table(),
+        next.team_table()
+    );
+}
+
+#[test]
+fn a_whole_team_sits_a_swiss_round_out_for_half_a_point_once() {
+    let mut season = started(Format::Swiss { rounds: 4 }, SIZE, 4);
+    let rest = Command::Team(TeamCommand::Rest);
+    let not_captain = act(&mut season, 2, &rest, 0);
+    assert_eq!(not_captain, Err(TeamRefusal::NotCaptain.into()));
+    let end_round = |season: &mut Season| {
+        let open: Vec<GameNumber> = season.unfinished().collect();
+        for number in open {
+            report(season, number, GameResult::Drawn, 0);
+        }
+    };
+    for expected in [Bye::Half, Bye::Zero] {
+        act(&mut season, 1, &rest, 0).unwrap();
+        end_round(&mut season);
+        let byes = &season.rounds().last().unwrap().byes;
+        let own = byes
+            .iter()
+            .filter(|(seat, _)| season.team_of_seat(*seat) == Some(Team(1)));
+        let own: Vec<Bye> = own.map(|(_, bye)| *bye).collect();
+        assert_eq!(own, [expected; 2]);
+        // The pairing gives the third of three the other bye.
+        assert_eq!(byes.len(), 4);
+    }
+    end_round(&mut season);
+    let table = season.team_table();
+    let row = table.iter().find(|row| row.team == Team(1)).unwrap();
+    // A drawn match, a round that counts as one, and one that counts nothing; then a match that is on.
+    assert_eq!((row.match_points, row.board_points), (2, Points(4)));
+    let robin = Format::RoundRobin {
+        cycles: Cycles::Single,
+        division: None,
+    };
+    let mut season = started(robin, SIZE, 3);
+    assert_eq!(act(&mut season, 1, &rest, 0), Err(SeasonRefusal::NoRests));
+}

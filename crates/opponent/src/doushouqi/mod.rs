@@ -1,0 +1,226 @@
+//! Dou Shou Qi: looks ahead as far as its level allows, and plays small endings perfectly.
+//!
+//! `laws` and `board` know the moves, `value` rates a position, `search` looks ahead, `endings` knows who wins with few
+//! animals, and `strength` says how well each level plays.
+
+mod board;
+mod endings;
+mod laws;
+mod memory;
+mod order;
+mod search;
+mod strength;
+#[cfg(test)]
+mod tests;
+mod value;
+
+use std::time::{Duration, Instant};
+
+use rand::{RngExt, rngs::StdRng, seq::SliceRandom};
+use rules::{
+    doushouqi::{Move as RulesMove, Point, View},
+    game::{SeatHistory, SeatView},
+};
+
+use crate::{Level, Thought};
+use board::{Board, Move};
+use endings::{Endings, Verdict};
+use laws::{Laws, points};
+use search::{CERTAIN, Choice, Limits, Search};
+use strength::{Blindness, Strength};
+
+/// The most animals on the board for which tables of endings are prepared.
+const FEW: u32 = endings::MOST + 1;
+/// A table is computed only if so much time is left.
+const TABLE_TIME: Duration = Duration::from_millis(200);
+
+/// See [`crate::think`].
+pub(crate) fn think(
+    history: &SeatHistory,
+    level: Level,
+    time: Duration,
+    rng: &mut StdRng,
+) -> Option<Thought> {
+    let begun = Instant::now();
+    let SeatView::DouShouQi(seat, view) = history.latest() else {
+        return None;
+    };
+    view.turn.filter(|turn| turn == seat)?;
+    let thinker = Thinker {
+        laws: Laws::new(&view.options),
+        strength: Strength::of(level),
+        board: Board::new(view),
+        path: path(history, view),
+        end: begun + time,
+    };
+    let choice = thinker.choose(rng)?;
+    let point = |at: u8| Point::from_index(at.into());
+    let mv = RulesMove {
+        from: point(choice.mv.from)?,
+        to: point(choice.mv.to)?,
+    };
+    Some(Thought {
+        action: mv.into(),
+        expected: strength::expected(choice.score),
+    })
+}
+
+/// The keys of the positions since the last capture, the present one last.
+fn path(history: &SeatHistory, view: &View) -> Vec<u64> {
+    let views = history.views();
+    let since = views.len().saturating_sub(view.quiet as usize + 1);
+    let keys = views[since..].iter().filter_map(|view| match view {
+        SeatView::DouShouQi(_, view) => Some(Board::new(view).key),
+        _ => None,
+    });
+    keys.collect()
+}
+
+/// What one move is chosen with.
+struct Thinker {
+    laws: Laws,
+    strength: Strength,
+    board: Board,
+    path: Vec<u64>,
+    end: Instant,
+}
+
+impl Thinker {
+    fn choose(&self, rng: &mut StdRng) -> Option<Choice> {
+        let mut choices = self.choices();
+        if self.board.can_enter() {
+            let den = |choice: &&Choice| laws::DENS[1 - self.board.turn] & 1 << choice.mv.to != 0;
+            return choices.iter().find(den).map(|choice| Choice {
+                score: search::WIN,
+                ..*choice
+            });
+        }
+        choices.shuffle(rng);
+        let endings = self.endings();
+        let mut asked = &endings;
+        let nothing = Endings::default();
+        if let Some(verdict) = endings.verdict(&self.board) {
+            if let Some(choice) = self.by_table(&endings, verdict, &mut choices) {
+                return Some(choice);
+            }
+            // Among moves that keep a draw, the tables see no difference.
+            asked = &nothing;
+        }
+        let limits = Limits {
+            depth: self.strength.depth,
+            captures: self.strength.captures,
+            nodes: self.strength.nodes,
+            end: Some(self.end),
+        };
+        let blindness = self.strength.is_blind().then(|| Blindness {
+            seed: rng.random(),
+            steps: self.strength.missed_steps,
+            jumps: self.strength.missed_jumps,
+        });
+        let mut search = Search::new(&self.laws, asked, limits, blindness, self.path.clone());
+        if self.strength.noise == 0 {
+            if choices.len() > 1 {
+                search.deepen(&self.board, &mut choices);
+            }
+            return choices.first().copied();
+        }
+        search.rate(&self.board, &mut choices);
+        choices.into_iter().max_by_key(|choice| {
+            let noise: i32 = (0..2)
+                .map(|_| rng.random_range(0..=self.strength.noise))
+                .sum();
+            choice.score + noise - self.staleness(choice)
+        })
+    }
+
+    /// Every legal move, not rated.
+    fn choices(&self) -> Vec<Choice> {
+        let kinds = (0..8).flat_map(|kind| {
+            let targets = points(self.board.targets(kind, &self.laws));
+            targets.map(move |to| (kind, to))
+        });
+        let choices = kinds.map(|(kind, to)| Choice {
+            kind,
+            mv: Move {
+                from: self.board.places[self.board.turn][kind],
+                to,
+            },
+            score: 0,
+        });
+        choices.collect()
+    }
+
+    /// The tables that this level may ask from here. They are computed if they are missing and time is left.
+    fn endings(&self) -> Endings {
+        if !self.strength.endings || self.board.count() > FEW {
+            return Endings::default();
+        }
+        Endings::from_here(&self.board, &self.laws, || {
+            self.end.saturating_duration_since(Instant::now()) >= TABLE_TIME
+        })
+    }
+
+    /// The best move by the tables; `None` if they call for a search among the moves that are left.
+    fn by_table(
+        &self,
+        endings: &Endings,
+        verdict: Verdict,
+        choices: &mut Vec<Choice>,
+    ) -> Option<Choice> {
+        let after = |choice: &Choice| self.board.after(choice.kind, choice.mv.to, &self.laws);
+        let outcome = |choice: &Choice| {
+            let next = after(choice);
+            if next.occupied[next.turn] == 0
+                || laws::DENS[next.turn] & next.occupied[1 - next.turn] != 0
+            {
+                return Some(Verdict::Loss(0));
+            }
+            endings.verdict(&next)
+        };
+        match verdict {
+            Verdict::Draw => {
+                choices.retain(|choice| outcome(choice) == Some(Verdict::Draw));
+                None
+            }
+            Verdict::Win(_) => {
+                let wins = choices.iter().filter_map(|choice| match outcome(choice)? {
+                    Verdict::Loss(plies) if self.is_in_time(&after(choice), plies) => {
+                        Some((plies, *choice))
+                    }
+                    _ => None,
+                });
+                let (plies, choice) = wins.min_by_key(|(plies, _)| *plies)?;
+                Some(Choice {
+                    score: search::WIN - plies as i32,
+                    ..choice
+                })
+            }
+            Verdict::Loss(_) => {
+                let losses = choices.iter().filter_map(|choice| match outcome(choice)? {
+                    Verdict::Win(plies) => Some((plies, *choice)),
+                    _ => None,
+                });
+                let (plies, choice) = losses.max_by_key(|(plies, _)| *plies)?;
+                Some(Choice {
+                    score: plies as i32 - search::WIN,
+                    ..choice
+                })
+            }
+        }
+    }
+
+    /// Whether neither repetition nor the limit of quiet plies takes a win from this position in so many plies.
+    fn is_in_time(&self, next: &Board, plies: u32) -> bool {
+        let limit = self.laws.quiet_limit;
+        let before = self.path.iter().filter(|key| **key == next.key).count();
+        (limit == 0 || next.quiet + plies <= limit) && (before < 2 || plies == 0)
+    }
+
+    /// What it costs to go back to where one has been: nobody likes to shuffle.
+    fn staleness(&self, choice: &Choice) -> i32 {
+        let next = self.board.after(choice.kind, choice.mv.to, &self.laws);
+        let seen = self.path.contains(&next.key);
+        let losing = choice.score < -CERTAIN;
+        if seen && !losing { 60 } else { 0 }
+    }
+}

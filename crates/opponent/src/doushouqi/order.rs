@@ -1,0 +1,72 @@
+//! In which order moves are tried: the sooner the best comes, the less is searched.
+
+use super::board::{Board, Move};
+
+/// The order of the move that was best before.
+pub(super) const FIRST: i32 = 3_000_000;
+/// The order of captures.
+pub(super) const CAPTURE: i32 = 2_000_000;
+/// The order of killers; other quiet moves come after.
+pub(super) const QUIET: i32 = 1_000_000;
+
+/// A move to try and how early.
+#[derive(Clone, Copy)]
+pub(super) struct Candidate {
+    pub(super) kind: u8,
+    pub(super) mv: Move,
+    pub(super) order: i32,
+}
+
+/// Room for every move of a position.
+pub(super) struct Candidates {
+    list: [Candidate; 64],
+    count: usize,
+}
+
+impl Candidates {
+    /// None yet.
+    pub(super) const fn new() -> Candidates {
+        let none = Candidate {
+            kind: 0,
+            mv: Move::NONE,
+            order: 0,
+        };
+        Candidates {
+            list: [none; 64],
+            count: 0,
+        }
+    }
+
+    /// Adds a move; no position has more than there is room for.
+    pub(super) fn add(&mut self, kind: usize, mv: Move, order: i32) {
+        if let Some(place) = self.list.get_mut(self.count) {
+            *place = Candidate {
+                kind: kind as u8,
+                mv,
+                order,
+            };
+            self.count += 1;
+        }
+    }
+
+    /// Whether there are none.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The best of those from this place on, moved there.
+    pub(super) fn pick(&mut self, at: usize) -> Option<Candidate> {
+        let rest = self.list.get_mut(at..self.count)?;
+        let best = (0..rest.len()).max_by_key(|&place| (rest[place].order, usize::MAX - place))?;
+        rest.swap(0, best);
+        Some(rest[0])
+    }
+}
+
+/// How early to try a capture: a valuable victim, then a cheap attacker.
+pub(super) fn prize(board: &Board, kind: usize, to: u8) -> i32 {
+    let victim = board.kind_on(1 - board.turn, to).unwrap_or(0);
+    // The Rat is worth more than its power.
+    let worth = |kind: usize| if kind == 0 { 4 } else { kind as i32 };
+    16 * worth(victim) - worth(kind)
+}

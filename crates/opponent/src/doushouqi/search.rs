@@ -1,0 +1,485 @@
+//! Looking ahead: alpha-beta with iterative deepening, a memory of positions, killer moves and a history of good ones,
+//! and a search of captures at the end. An animal one step from the den is like a check: it must be captured at once.
+
+use std::time::Instant;
+
+use super::{
+    board::{Board, Move},
+    endings::{Endings, Verdict},
+    laws::{Laws, OFF, points},
+    memory::{Bound, Entry, Memory},
+    order::{CAPTURE, Candidate, Candidates, FIRST, QUIET, prize},
+    strength::Blindness,
+    value::value,
+};
+
+/// The score of a game won at once; one won after n plies scores n less.
+pub(super) const WIN: i32 = 20_000;
+/// Scores beyond this are certain wins or losses.
+pub(super) const CERTAIN: i32 = WIN - 1_000;
+/// More than any score.
+const INFINITE: i32 = 30_000;
+/// The deepest ply that is searched.
+const DEEPEST: usize = 96;
+/// Nodes between two looks at the clock.
+const CLOCK: u64 = 1_024;
+
+/// How far a search may go.
+#[derive(Clone, Copy)]
+pub(super) struct Limits {
+    /// Whole plies.
+    pub(super) depth: i32,
+    /// Plies of captures after them.
+    pub(super) captures: i32,
+    /// Positions.
+    pub(super) nodes: u64,
+    /// When it must have ended.
+    pub(super) end: Option<Instant>,
+}
+
+/// A move of the root and what the search thinks of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub(super) kind: usize,
+    pub(super) mv: Move,
+    pub(super) score: i32,
+}
+
+/// One search from one position.
+pub(super) struct Search<'a> {
+    laws: &'a Laws,
+    endings: &'a Endings,
+    limits: Limits,
+    blindness: Option<Blindness>,
+    memory: Memory,
+    /// The keys of the positions since the last capture and up to the present node.
+    path: Vec<u64>,
+    /// How many of them were played before the root.
+    played: usize,
+    killers: [[Move; 2]; DEEPEST + 1],
+    history: Box<[[i32; 4096]; 2]>,
+    nodes: u64,
+    stopped: bool,
+}
+
+impl<'a> Search<'a> {
+    /// A search from a game whose positions since the last capture had these keys, the present one last.
+    pub(super) fn new(
+        laws: &'a Laws,
+        endings: &'a Endings,
+        limits: Limits,
+        blindness: Option<Blindness>,
+        path: Vec<u64>,
+    ) -> Search<'a> {
+        let size = match limits.nodes {
+            0..20_000 => 12,
+            20_000..500_000 => 17,
+            _ => 20,
+        };
+        Search {
+            laws,
+            endings,
+            limits,
+            blindness,
+            memory: Memory::new(size),
+            played: path.len().saturating_sub(1),
+            path,
+            killers: [[Move::NONE; 2]; DEEPEST + 1],
+            history: Box::new([[0; 4096]; 2]),
+            nodes: 0,
+            stopped: false,
+        }
+    }
+
+    /// The score of the root itself at this depth.
+    #[cfg(test)]
+    pub(super) fn whole(&mut self, board: &Board, depth: i32) -> i32 {
+        self.path.pop();
+        self.go(board, depth, 0, -INFINITE, INFINITE)
+    }
+
+    /// Rates each of these moves by itself, with the same depth.
+    pub(super) fn rate(&mut self, board: &Board, choices: &mut [Choice]) {
+        for choice in choices {
+            let next = board.after(choice.kind, choice.mv.to, self.laws);
+            choice.score = -self.go(&next, self.limits.depth - 1, 1, -INFINITE, INFINITE);
+        }
+    }
+
+    /// Orders these moves, deeper and deeper, until a limit ends it: the best comes first.
+    pub(super) fn deepen(&mut self, board: &Board, choices: &mut [Choice]) {
+        for depth in 1..=self.limits.depth {
+            let (mut alpha, mut best) = (-INFINITE, 0);
+            for (at, choice) in choices.iter_mut().enumerate() {
+                let next = board.after(choice.kind, choice.mv.to, self.laws);
+                let mut score = INFINITE;
+                if at > 0 {
+                    score = -self.go(&next, depth - 1, 1, -alpha - 1, -alpha);
+                }
+                if score > alpha {
+                    score = -self.go(&next, depth - 1, 1, -INFINITE, -alpha);
+                }
+                if self.stopped {
+                    break;
+                }
+                if score > alpha {
+                    alpha = score;
+                    best = at;
+                    choice.score = score;
+                }
+            }
+            if alpha > -INFINITE {
+                // The best first, the others in their old order.
+                choices[..=best].rotate_right(1);
+            }
+            if self.stopped || alpha.abs() > CERTAIN && WIN - alpha.abs() <= depth {
+                return;
+            }
+        }
+    }
+
+    /// Whether a limit has been reached.
+    fn over(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.limits.nodes {
+            self.stopped = true;
+        }
+        if self.nodes.is_multiple_of(CLOCK)
+            && self.limits.end.is_some_and(|end| Instant::now() >= end)
+        {
+            self.stopped = true;
+        }
+        self.stopped
+    }
+
+    /// The score of a position that ends the game, or that is known without a search.
+    fn known(&self, board: &Board, ply: i32) -> Option<i32> {
+        if board.can_enter() {
+            return Some(WIN - ply - 1);
+        }
+        if board.occupied[board.turn] == 0 {
+            return Some(ply - WIN);
+        }
+        if board.occupied[1 - board.turn] == 0 {
+            return Some(WIN - ply);
+        }
+        if self.is_repeated(board) || self.is_quiet_too_long(board, 0) {
+            return Some(0);
+        }
+        match self.endings.verdict(board)? {
+            Verdict::Draw => Some(0),
+            Verdict::Win(plies) => {
+                (!self.is_quiet_too_long(board, plies)).then_some(WIN - ply - plies as i32)
+            }
+            Verdict::Loss(plies) => {
+                (!self.is_quiet_too_long(board, plies)).then_some(ply + plies as i32 - WIN)
+            }
+        }
+    }
+
+    /// Whether the limit of quiet plies may end the game before this many plies more.
+    const fn is_quiet_too_long(&self, board: &Board, plies: u32) -> bool {
+        let limit = self.laws.quiet_limit;
+        limit > 0
+            && (plies == 0 && board.quiet >= limit || board.quiet.saturating_add(plies) > limit)
+    }
+
+    /// Whether this position has occurred in the search, or twice in the game.
+    fn is_repeated(&self, board: &Board) -> bool {
+        let mut before = 0;
+        let last = self.path.len();
+        for back in (4..=(board.quiet as usize).min(last)).step_by(2) {
+            let at = last - back;
+            if self.path[at] == board.key {
+                before += 1;
+                if at >= self.played || before == 2 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn go(&mut self, board: &Board, depth: i32, ply: i32, mut alpha: i32, beta: i32) -> i32 {
+        if let Some(score) = self.known(board, ply) {
+            return score;
+        }
+        if depth <= 0 || ply as usize >= DEEPEST {
+            return self.settle(board, ply, self.limits.captures, alpha, beta);
+        }
+        if self.over() {
+            return 0;
+        }
+        let pressed = board.intruders() != 0;
+        let key = self.memory_key(board);
+        let remembered = self.memory.get(key);
+        let whole = beta - alpha == 1 && !self.is_blind(ply);
+        if let Some(entry) = remembered.filter(|entry| whole && entry.depth >= depth) {
+            let score = from_memory(entry.score, ply);
+            match entry.bound {
+                Bound::Exact => return score,
+                Bound::Lower if score >= beta => return score,
+                Bound::Upper if score <= alpha => return score,
+                _ => {}
+            }
+        }
+        if whole && !pressed && depth >= 3 && board.count() > 6 {
+            let stand = value(board, self.laws);
+            if stand >= beta && beta.abs() < CERTAIN {
+                let passed = board.passed();
+                self.path.push(board.key);
+                let score = -self.go(&passed, depth - 3, ply + 1, -beta, -beta + 1);
+                self.path.pop();
+                if score >= beta && score < CERTAIN && !self.stopped {
+                    return score;
+                }
+            }
+        }
+        let first = remembered.map_or(Move::NONE, |entry| entry.mv);
+        let mut candidates = self.candidates(board, ply as usize, first);
+        let (mut best, mut best_move, mut tried, before) = (-INFINITE, Move::NONE, 0, alpha);
+        self.path.push(board.key);
+        for at in 0.. {
+            let Some(Candidate { kind, mv, order }) = candidates.pick(at) else {
+                break;
+            };
+            if self.overlooks(board, ply, mv) {
+                continue;
+            }
+            let next = board.after(kind.into(), mv.to, self.laws);
+            let deeper = depth - 1 + i32::from(pressed);
+            let late =
+                order < QUIET && tried >= 4 && depth >= 3 && !pressed && next.intruders() == 0;
+            let less = if late {
+                1 + i32::from(tried >= 10 && depth >= 5)
+            } else {
+                0
+            };
+            let mut score = INFINITE;
+            if tried > 0 {
+                score = -self.go(&next, deeper - less, ply + 1, -alpha - 1, -alpha);
+                if score > alpha && less > 0 {
+                    score = -self.go(&next, deeper, ply + 1, -alpha - 1, -alpha);
+                }
+            }
+            if tried == 0 || score > alpha && beta - alpha > 1 {
+                score = -self.go(&next, deeper, ply + 1, -beta, -alpha);
+            }
+            tried += 1;
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                best_move = mv;
+                alpha = alpha.max(score);
+            }
+            if alpha >= beta {
+                if next.quiet > 0 {
+                    self.praise(board.turn, ply as usize, mv, depth);
+                }
+                break;
+            }
+        }
+        self.path.pop();
+        if self.stopped {
+            return 0;
+        }
+        if tried == 0 {
+            // Either every move was overlooked, or there is none.
+            let stuck = candidates.is_empty();
+            return if stuck {
+                ply - WIN
+            } else {
+                value(board, self.laws)
+            };
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > before {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        if !self.is_blind(ply) {
+            let entry = Entry {
+                mv: best_move,
+                score: to_memory(best, ply),
+                depth,
+                bound,
+            };
+            self.memory.put(key, entry);
+        }
+        best
+    }
+
+    /// Searches captures until none is worthwhile, from a position that is not known. Intruders before the den must be captured; there is no other way.
+    fn settle(&mut self, board: &Board, ply: i32, captures: i32, mut alpha: i32, beta: i32) -> i32 {
+        if self.over() {
+            return 0;
+        }
+        let intruders = board.intruders();
+        let mut best = match intruders.count_ones() {
+            0 => value(board, self.laws),
+            // Unless a capture helps, one of them enters the den next.
+            _ => ply + 2 - WIN,
+        };
+        let helpless = intruders.count_ones() > 1 || captures == 0 && intruders == 0;
+        if best >= beta || helpless || ply as usize >= DEEPEST {
+            return best;
+        }
+        let within = if intruders == 0 { u64::MAX } else { intruders };
+        alpha = alpha.max(best);
+        let mut candidates = self.prey(board, within);
+        for at in 0.. {
+            let Some(Candidate { kind, mv, .. }) = candidates.pick(at) else {
+                break;
+            };
+            if self.overlooks(board, ply, mv) {
+                continue;
+            }
+            let next = board.after(kind.into(), mv.to, self.laws);
+            self.path.push(board.key);
+            let score = match self.known(&next, ply + 1) {
+                Some(score) => -score,
+                None => -self.settle(&next, ply + 1, (captures - 1).max(0), -beta, -alpha),
+            };
+            self.path.pop();
+            if self.stopped {
+                return 0;
+            }
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The captures on these points, the most valuable prey first.
+    fn prey(&self, board: &Board, within: u64) -> Candidates {
+        let mut candidates = Candidates::new();
+        for kind in 0..8 {
+            let from = board.places[board.turn][kind];
+            if from == OFF {
+                continue;
+            }
+            for to in points(board.captures(kind, self.laws) & within) {
+                candidates.add(kind, Move { from, to }, prize(board, kind, to));
+            }
+        }
+        candidates
+    }
+
+    fn candidates(&self, board: &Board, ply: usize, first: Move) -> Candidates {
+        let intruders = board.intruders();
+        if intruders != 0 {
+            return self.prey_or_any(board, intruders);
+        }
+        let mut candidates = Candidates::new();
+        for kind in 0..8 {
+            let from = board.places[board.turn][kind];
+            if from == OFF {
+                continue;
+            }
+            for to in points(board.captures(kind, self.laws)) {
+                let mv = Move { from, to };
+                let order = if mv == first {
+                    FIRST
+                } else {
+                    CAPTURE + prize(board, kind, to)
+                };
+                candidates.add(kind, mv, order);
+            }
+            let distance = &self.laws.distance[board.turn][kind];
+            for to in points(board.quiet_targets(kind, self.laws)) {
+                let mv = Move { from, to };
+                let order = if mv == first {
+                    FIRST
+                } else if self.killers[ply].contains(&mv) {
+                    QUIET
+                } else {
+                    let near = i32::from(distance[usize::from(from)])
+                        - i32::from(distance[usize::from(to)]);
+                    self.history[board.turn][mv.number()] + 4 * near
+                };
+                candidates.add(kind, mv, order);
+            }
+        }
+        candidates
+    }
+
+    /// The captures of the only intruder. With two of them, or none that can take it, any move loses alike.
+    fn prey_or_any(&self, board: &Board, intruders: u64) -> Candidates {
+        let mut candidates = self.prey(board, intruders);
+        if candidates.is_empty() {
+            let any = (0..8).find_map(|kind| {
+                let to = points(board.targets(kind, self.laws)).next()?;
+                Some((kind, board.places[board.turn][kind], to))
+            });
+            if let Some((kind, from, to)) = any {
+                candidates.add(kind, Move { from, to }, 0);
+            }
+        }
+        candidates
+    }
+
+    /// Remembers a quiet move that refuted another.
+    fn praise(&mut self, side: usize, ply: usize, mv: Move, depth: i32) {
+        if self.killers[ply][0] != mv {
+            self.killers[ply] = [mv, self.killers[ply][0]];
+        }
+        let entry = &mut self.history[side][mv.number()];
+        *entry += depth * depth;
+        if *entry > HIGHEST {
+            for entry in self.history.iter_mut().flatten() {
+                *entry /= 2;
+            }
+        }
+    }
+
+    /// The key under which a position is remembered. Near the limit of quiet plies their count matters.
+    const fn memory_key(&self, board: &Board) -> u64 {
+        let limit = self.laws.quiet_limit;
+        if limit > 0 && board.quiet.saturating_add(20) > limit {
+            board.key ^ (board.quiet as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        } else {
+            board.key
+        }
+    }
+
+    const fn is_blind(&self, ply: i32) -> bool {
+        self.blindness.is_some() && ply == 1
+    }
+
+    /// Whether the player does not see this reply to the move that it thinks of.
+    fn overlooks(&self, board: &Board, ply: i32, mv: Move) -> bool {
+        let Some(blindness) = self.blindness.filter(|_| ply == 1) else {
+            return false;
+        };
+        if board.occupied[1 - board.turn] & 1 << mv.to == 0 {
+            return false;
+        }
+        blindness.misses(mv, self.laws)
+    }
+}
+
+/// The highest entry in the history.
+const HIGHEST: i32 = 500_000;
+
+const fn to_memory(score: i32, ply: i32) -> i32 {
+    match score {
+        CERTAIN.. => score + ply,
+        _ if score <= -CERTAIN => score - ply,
+        _ => score,
+    }
+}
+
+const fn from_memory(score: i32, ply: i32) -> i32 {
+    match score {
+        CERTAIN.. => score - ply,
+        _ if score <= -CERTAIN => score + ply,
+        _ => score,
+    }
+}

@@ -1,0 +1,78 @@
+//! How good a position looks for the side to move without looking ahead, in hundredths of a Dog or so.
+
+use super::{
+    board::Board,
+    laws::{Laws, OFF, TRAPS, WATER},
+};
+
+/// What each animal is worth by itself.
+const WORTH: [i32; 8] = [390, 170, 220, 280, 360, 760, 880, 900];
+/// What it adds to be able to take one more living enemy, or to be in danger of one less.
+const REACH: i32 = 14;
+/// What an animal is worth in addition that no enemy can take, except on a trap.
+const SUPREME: i32 = 120;
+/// What one ply nearer to the enemy's den is worth.
+const ADVANCE: [i32; 8] = [5, 4, 4, 5, 7, 10, 11, 8];
+/// What it costs when an enemy is this many plies from the den and no defender is as near.
+const UNGUARDED: i32 = 60;
+
+/// The value of a position for the side to move.
+pub(super) fn value(board: &Board, laws: &Laws) -> i32 {
+    let alive = board.places.map(|places| {
+        let animals = places.iter().enumerate();
+        animals.fold(0_u8, |set, (kind, &at)| set | u8::from(at != OFF) << kind)
+    });
+    let own = one_side(board, laws, alive, board.turn);
+    let other = one_side(board, laws, alive, 1 - board.turn);
+    let value = own - other + 8;
+    // An advantage is worth less the nearer the game is to a draw by quiet plies.
+    let limit = laws.quiet_limit;
+    if limit == 0 || board.quiet < limit / 4 {
+        return value;
+    }
+    let left = i64::from(limit.saturating_sub(board.quiet));
+    (i64::from(value) * left / i64::from(limit - limit / 4)) as i32
+}
+
+fn one_side(board: &Board, laws: &Laws, alive: [u8; 2], side: usize) -> i32 {
+    let enemies = alive[1 - side];
+    let mut value = 0;
+    let mut nearest = i32::from(u8::MAX);
+    for kind in 0..8 {
+        let at = board.places[side][kind];
+        if at == OFF {
+            continue;
+        }
+        let hunters = (laws.hunters[kind] & enemies).count_ones() as i32;
+        let prey = (laws.beats[kind] & enemies).count_ones() as i32;
+        value += WORTH[kind] + REACH * (prey - hunters);
+        if hunters == 0 {
+            value += SUPREME;
+        }
+        let distance = i32::from(laws.distance[side][kind][usize::from(at)]);
+        value += ADVANCE[kind] * (14 - distance.min(14));
+        nearest = nearest.min(distance);
+    }
+    // In the water a Rat is safe from all but a Rat, and stops jumps.
+    if 1 << board.places[side][0] & WATER != 0 {
+        value += 20;
+    }
+    value + (rush(board, laws, 1 - side, nearest)) + 6 * guards(board, side)
+}
+
+/// What it is worth that an animal is near the den of `side` and no defender is.
+fn rush(board: &Board, laws: &Laws, side: usize, nearest: i32) -> i32 {
+    if nearest > 6 {
+        return 0;
+    }
+    let home = &laws.home[side];
+    let defenders = board.places[side].iter().filter(|&&at| at != OFF);
+    let guard = defenders.map(|&at| i32::from(home[usize::from(at)])).min();
+    let late = guard.unwrap_or(12) + 1 - nearest;
+    UNGUARDED * late.max(0) * (7 - nearest) / 6
+}
+
+/// How many of a side's own traps it stands on.
+fn guards(board: &Board, side: usize) -> i32 {
+    (board.occupied[side] & TRAPS[side]).count_ones().min(1) as i32
+}

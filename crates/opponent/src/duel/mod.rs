@@ -1,0 +1,249 @@
+//! Matches between two players, to measure how strong they are. The referee is a real game, and each player is given
+//! nothing but the history of its own seat.
+//!
+//! Games come in pairs: two games with the same opening, armies or deal, in which the players swap sides.
+
+mod luzhanqi;
+mod open;
+mod player;
+mod report;
+
+use std::{
+    sync::{
+        Mutex,
+        atomic::{AtomicU32, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use rules::{
+    Side,
+    game::{Game, GameRules, SeatHistory, Start, StartError},
+};
+
+pub use player::{NotAPlayer, Player};
+pub use report::{Estimate, Pace, Report};
+
+/// Who plays how many games, and how.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The game and its options.
+    pub rules: GameRules,
+    /// The two players. The report is told from the view of the first one.
+    pub players: [Player; 2],
+    /// How many games.
+    pub games: u32,
+    /// The seed of everything that is left to chance.
+    pub seed: u64,
+    /// The time that a player may take for a move.
+    pub time: Duration,
+    /// How many plies at the start of a game are random.
+    pub opening: u32,
+    /// After this many plies a game is cut off as a draw.
+    pub longest: u32,
+    /// How many games are played at the same time.
+    pub threads: usize,
+}
+
+/// How one game went, from the first player's view.
+struct Played {
+    /// 1 for a win, 0.5 for a draw, 0 for a loss.
+    score: f64,
+    /// Why it ended, in the rule book's words.
+    end: &'static str,
+    plies: u32,
+    paces: [Pace; 2],
+}
+
+/// Plays the match.
+///
+/// # Errors
+/// When no game can begin: a player arranged an army that the rules forbid.
+pub fn play(settings: &Settings) -> Result<Report, StartError> {
+    let next = AtomicU32::new(0);
+    let played = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..settings.threads.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= settings.games {
+                        return;
+                    }
+                    let game = play_one(settings, number);
+                    let mut played = played.lock().unwrap_or_else(|poison| poison.into_inner());
+                    played.push(game);
+                }
+            });
+        }
+    });
+    let played = played.into_inner();
+    let mut report = Report::new(settings.players);
+    for game in played.unwrap_or_else(|poison| poison.into_inner()) {
+        report.add(&game?);
+    }
+    Ok(report)
+}
+
+fn play_one(settings: &Settings, number: u32) -> Result<Played, StartError> {
+    let pair = u64::from(number / 2);
+    let chance = |stream: u64| {
+        let mut seeds = StdRng::seed_from_u64(settings.seed);
+        let [salt, factor]: [u64; 2] = seeds.random();
+        StdRng::seed_from_u64(salt ^ (pair * 4 + stream).wrapping_mul(factor | 1))
+    };
+    // The side of the first player.
+    let own = Side::BOTH[number as usize % 2];
+    let who = |side: Side| usize::from(side != own);
+    let mut chances = [chance(1), chance(2)];
+    let mut game = opened(settings, who, &mut chances, &mut chance(0))?;
+    let mut views = Side::BOTH.map(|side| vec![game.0.seat_view(side)]);
+    for action in std::mem::take(&mut game.1) {
+        let side = game.0.turn().unwrap_or(Side::First);
+        // They were legal when the opening was drawn.
+        if game.0.play(side, action).is_ok() {
+            see(&game.0, &mut views);
+        }
+    }
+    let mut game = game.0;
+    let mut paces = [Pace::default(); 2];
+    let done = |winner: Option<Side>, end, plies, paces| Played {
+        score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == own))),
+        end,
+        plies,
+        paces,
+    };
+    while let Some(side) = game.turn() {
+        if game.ply() >= settings.longest {
+            return Ok(done(None, "cut off", game.ply(), paces));
+        }
+        let player = who(side);
+        let begun = Instant::now();
+        let history = SeatHistory::new(views[side.index()].clone());
+        let action = history.ok().and_then(|history| {
+            settings.players[player].play(&history, settings.time, &mut chances[player])
+        });
+        paces[player].add(begun.elapsed());
+        let allowed = action.is_some_and(|action| game.play(side, action).is_ok());
+        if !allowed {
+            return Ok(done(
+                Some(side.opponent()),
+                "no legal move offered",
+                game.ply(),
+                paces,
+            ));
+        }
+        see(&game, &mut views);
+    }
+    let outcome = game.outcome();
+    let winner = outcome.and_then(|outcome| outcome.winner);
+    let end = outcome.map_or("", |outcome| outcome.reason.name());
+    Ok(done(winner, end, game.ply(), paces))
+}
+
+fn see(game: &Game, views: &mut [Vec<rules::game::SeatView>; 2]) {
+    for side in Side::BOTH {
+        views[side.index()].push(game.seat_view(side));
+    }
+}
+
+/// A game at its start, and random plies with which it begins.
+fn opened(
+    settings: &Settings,
+    who: impl Fn(Side) -> usize,
+    chances: &mut [StdRng; 2],
+    rng: &mut StdRng,
+) -> Result<(Game, Vec<rules::Action>), StartError> {
+    let mut start = Start::default();
+    let rules = &settings.rules;
+    if rules.has_desks() {
+        start.setups = Some(Side::BOTH.map(|side| {
+            let player = who(side);
+            settings.players[player].arrange(rules, &mut chances[player])
+        }));
+    } else if !rules.is_open() {
+        start.seed = Some(rng.random());
+    }
+    // An opening that ends the game is drawn again.
+    loop {
+        let mut game = start.begin(rules)?;
+        let mut plies = Vec::new();
+        while plies.len() < settings.opening as usize {
+            let action = game.legal_actions().choose(rng).copied();
+            let (Some(side), Some(action)) = (game.turn(), action) else {
+                break;
+            };
+            if game.play(side, action).is_ok() {
+                plies.push(action);
+            }
+        }
+        if game.turn().is_some() || settings.opening == 0 {
+            return Ok((start.begin(rules)?, plies));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::game::GameName;
+
+    use super::*;
+
+    fn settings(game: GameName, preset: &str, players: [Player; 2]) -> Settings {
+        Settings {
+            rules: game.preset(preset).unwrap(),
+            players,
+            games: 8,
+            seed: 7,
+            time: Duration::from_secs(10),
+            opening: 2,
+            longest: 250,
+            threads: 2,
+        }
+    }
+
+    #[test]
+    fn simple_players_play_every_preset_to_the_end() {
+        for game in GameName::ALL {
+            for preset in game.presets() {
+                let mut settings = settings(game, preset, [Player::Greedy, Player::Random]);
+                settings.games = 2;
+                let report = play(&settings).unwrap();
+                assert_eq!(report.games(), 2, "{preset}");
+                assert!(
+                    !report.to_string().contains("offered"),
+                    "{preset}: {report}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn greed_beats_chance() {
+        for (game, preset) in [
+            (GameName::Xiangqi, "booklet"),
+            (GameName::DouShouQi, "booklet"),
+            (GameName::Luzhanqi, "pamphlet"),
+            (GameName::Luzhanqi, "tezhi-flip"),
+        ] {
+            let report = play(&settings(game, preset, [Player::Greedy, Player::Random])).unwrap();
+            assert!(report.score().value > 0.6, "{preset}: {report}");
+        }
+    }
+
+    #[test]
+    fn a_match_can_be_repeated() {
+        let settings = settings(GameName::DouShouQi, "booklet", [Player::Random; 2]);
+        let tell = |threads| {
+            let settings = Settings {
+                threads,
+                ..settings.clone()
+            };
+            let report = play(&settings).unwrap();
+            (report.counts(), report.plies())
+        };
+        assert_eq!(tell(1), tell(3));
+    }
+}

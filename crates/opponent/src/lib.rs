@@ -1,0 +1,58 @@
+//! A player of every game that Caipan referees. It is given what its seat has seen and nothing else, so it cannot
+//! know more than a person on that seat; time and chance are arguments.
+//!
+//! Each game is a room with a `think`: `xiangqi` and `doushouqi` search, `luzhanqi` guesses what is hidden first.
+
+mod doushouqi;
+pub mod duel;
+pub mod headless;
+mod level;
+mod luzhanqi;
+mod ruling;
+pub mod xiangqi;
+
+use std::time::Duration;
+
+use rand::rngs::StdRng;
+use rules::{
+    Action,
+    game::{GameRules, SeatHistory, SeatView},
+};
+
+pub use level::{Level, NotALevel};
+
+/// What the program thinks of its game when it is to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Thought {
+    /// What it would do.
+    pub action: Action,
+    /// The score that it expects, from 0 (lost) over 0.5 (even) to 1 (won).
+    pub expected: f32,
+}
+
+/// Thinks about the game of this history for at most `time`. Levels below the strongest are limited by the size of
+/// their search rather than by time, so that they play alike on every machine. `None` if the seat is not to move.
+#[must_use]
+pub fn think(
+    history: &SeatHistory,
+    level: Level,
+    time: Duration,
+    rng: &mut StdRng,
+) -> Option<Thought> {
+    match history.latest() {
+        SeatView::Luzhanqi(_) => luzhanqi::think(history, level, time, rng),
+        SeatView::Xiangqi(..) => xiangqi::think(history, level, time, rng),
+        SeatView::DouShouQi(..) => doushouqi::think(history, level, time, rng),
+    }
+}
+
+/// An army for these rules, as text; `None` where nobody arranges one.
+#[must_use]
+pub fn arrange(rules: &GameRules, level: Level, rng: &mut StdRng) -> Option<String> {
+    match rules {
+        GameRules::Luzhanqi(options) if rules.has_desks() => {
+            Some(luzhanqi::arrange(options, level, rng))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,220 @@
+//! What the program believes about the pieces that it does not see: what they can be by its knowledge, weighed by how
+//! people set up their armies and by what the pieces did. Worlds are drawn from this belief.
+
+use std::sync::OnceLock;
+
+use rand::{Rng, SeedableRng, rngs::StdRng, seq::SliceRandom};
+use rules::{
+    Side,
+    game::{self, SeatHistory},
+    luzhanqi::{
+        Arrangement, Kind, Options, Point, SeatCell, SeatView,
+        board::POINTS,
+        knowledge::{Sampler, Suspect},
+        options::SetupRule,
+        piece::KINDS,
+    },
+};
+
+use super::model::Model;
+
+/// Armies that are laid out to learn how often each kind stands on each point.
+const ARMIES: u32 = 500;
+/// The weight of a kind where no such army has it, if the rules allow it.
+const RARE: f32 = 0.02;
+
+/// How willing each kind is to attack what it does not know.
+const BOLD: [f32; KINDS] = [1.2, 1.5, 1.6, 1.6, 1.4, 1.1, 0.9, 0.8, 0.5, 1.0, 1.0, 1.0];
+
+/// Draws worlds.
+pub(super) struct Belief<'a> {
+    view: &'a SeatView,
+    army: Vec<Suspect>,
+    /// `None` in a dealt game.
+    sampler: Option<Sampler>,
+    /// In a dealt game, the pieces that lie face down.
+    down: Vec<(Side, Kind)>,
+}
+
+impl<'a> Belief<'a> {
+    /// What to believe after this history. Without `habits` all worlds are equally likely.
+    pub(super) fn new(
+        history: &SeatHistory,
+        view: &'a SeatView,
+        habits: bool,
+    ) -> Option<Belief<'a>> {
+        let known = history.knowledge()?;
+        let army = known.conclusions().army;
+        let weights = if habits {
+            weigh(&army, history, view)
+        } else {
+            vec![[1.0; KINDS]; army.len()]
+        };
+        Some(Belief {
+            view,
+            army,
+            sampler: known.sampler(&weights),
+            down: face_down(view),
+        })
+    }
+
+    /// A world: everything on the board, pieces that are not seen included.
+    pub(super) fn draw(&mut self, rng: &mut impl Rng) -> Model {
+        let announced = &self.view.announced;
+        let mut model = Model::new(announced.to_move, announced.quiet, announced.lifted);
+        let (own, enemy) = (self.view.seat, self.view.seat.opponent());
+        let seen = |cell| match cell {
+            SeatCell::Own(kind) => Some((own, kind)),
+            SeatCell::Open(kind) => Some((enemy, kind)),
+            _ => None,
+        };
+        for point in Point::all() {
+            if let Some((side, kind)) = seen(self.view.cells[point.index()]) {
+                model.put(point, side, kind);
+            }
+        }
+        if let Some(sampler) = &mut self.sampler {
+            for (piece, kind) in self.army.iter().zip(sampler.draw(rng)) {
+                if let Some(at) = piece.at {
+                    model.put(at, enemy, kind);
+                }
+            }
+        }
+        self.down.shuffle(rng);
+        let down =
+            Point::all().filter(|point| self.view.cells[point.index()] == SeatCell::FaceDown);
+        for (point, &(side, kind)) in down.zip(&self.down) {
+            model.put(point, side, kind);
+            model.cover(point);
+        }
+        model
+    }
+
+    /// Whether the enemy's piece on each point is known for certain.
+    pub(super) fn certain(&self) -> [bool; POINTS] {
+        let mut certain = [true; POINTS];
+        for piece in &self.army {
+            if let Some(at) = piece.at {
+                certain[at.index()] = piece.kinds.len() == 1;
+            }
+        }
+        certain
+    }
+}
+
+/// In a dealt game, the pieces that lie face down.
+fn face_down(view: &SeatView) -> Vec<(Side, Kind)> {
+    let mut left = view.announced.left.unwrap_or_default();
+    for cell in view.cells {
+        let open = match cell {
+            SeatCell::Own(kind) => Some((view.seat, kind)),
+            SeatCell::Open(kind) => Some((view.seat.opponent(), kind)),
+            _ => None,
+        };
+        if let Some((side, kind)) = open.filter(|_| view.announced.left.is_some()) {
+            left[side.index()][kind.index()] -= 1;
+        }
+    }
+    let of = |side: Side, kind: Kind| {
+        std::iter::repeat_n((side, kind), usize::from(left[side.index()][kind.index()]))
+    };
+    Side::BOTH
+        .into_iter()
+        .flat_map(|side| Kind::ALL.into_iter().flat_map(move |kind| of(side, kind)))
+        .collect()
+}
+
+/// How often each kind stands on each point of the first side, in armies that experienced players could lay out.
+type Habits = [[f32; KINDS]; POINTS];
+
+fn habits(options: &Options) -> &'static Habits {
+    static RESTRICTED: OnceLock<Box<Habits>> = OnceLock::new();
+    static FREE: OnceLock<Box<Habits>> = OnceLock::new();
+    let habits = if options.setup == SetupRule::Restricted {
+        &RESTRICTED
+    } else {
+        &FREE
+    };
+    habits.get_or_init(|| {
+        let mut habits = Box::new([[RARE; KINDS]; POINTS]);
+        let mut rng = StdRng::seed_from_u64(1);
+        for _ in 0..ARMIES {
+            let army = Arrangement::shuffled(options, &mut rng);
+            for (point, kind) in army.pieces(Side::First) {
+                habits[point.index()][kind.index()] += 1.0 / ARMIES as f32;
+            }
+        }
+        habits
+    })
+}
+
+/// The weight of each kind for each piece.
+fn weigh(army: &[Suspect], history: &SeatHistory, view: &SeatView) -> Vec<[f32; KINDS]> {
+    let enemy = view.seat.opponent();
+    let habits = habits(&view.options);
+    let mut weights: Vec<[f32; KINDS]> = army
+        .iter()
+        .map(|piece| match piece.start {
+            Some(start) if enemy == Side::First => habits[start.index()],
+            Some(start) => habits[start.rotated().index()],
+            None => [1.0; KINDS],
+        })
+        .collect();
+    let mut on = [None; POINTS];
+    for (index, piece) in army.iter().enumerate() {
+        if let Some(start) = piece.start {
+            on[start.index()] = Some(index);
+        }
+    }
+    let mut moved = vec![false; army.len()];
+    for next in history.views().iter().skip(1) {
+        let game::SeatView::Luzhanqi(next) = next else {
+            continue;
+        };
+        let Some((last, to)) = next
+            .announced
+            .last
+            .as_ref()
+            .and_then(|last| Some((last, last.to?)))
+        else {
+            continue;
+        };
+        let gone = last
+            .verdict
+            .is_some_and(|verdict| verdict.removes_attacker());
+        if last.side == view.seat {
+            if last
+                .verdict
+                .is_some_and(|verdict| verdict.removes_defender())
+            {
+                on[to.index()] = None;
+            }
+            continue;
+        }
+        let Some(mover) = on[last.from.index()] else {
+            continue;
+        };
+        moved[mover] = true;
+        if last.verdict.is_some() {
+            for (weight, bold) in weights[mover].iter_mut().zip(BOLD) {
+                *weight *= bold;
+            }
+        }
+        let stays = next.cells[last.from.index()] != SeatCell::Empty;
+        if !stays {
+            on[last.from.index()] = None;
+            if !gone {
+                on[to.index()] = Some(mover);
+            }
+        }
+    }
+    // Who has waited for long may well be unable to move.
+    let patience = 1.0 + (f64::from(view.announced.ply) / 80.0).min(1.5) as f32;
+    for (weight, moved) in weights.iter_mut().zip(moved) {
+        if !moved {
+            weight[Kind::Landmine.index()] *= patience;
+            weight[Kind::Flag.index()] *= patience;
+        }
+    }
+    weights
+}

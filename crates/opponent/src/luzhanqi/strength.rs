@@ -1,0 +1,52 @@
+//! What the levels differ in.
+
+use crate::Level;
+
+/// How hard the program thinks.
+pub(super) struct Strength {
+    /// How many worlds it looks at, at most.
+    pub(super) worlds: u32,
+    /// After so many worlds it looks a ply deeper, if few moves are left to choose from.
+    pub(super) wide: u32,
+    /// How many plies it looks ahead.
+    pub(super) depth: u32,
+    /// How much its judgement of a move is off, in chances of winning.
+    pub(super) noise: f32,
+    /// How far away it notices an enemy that can attack.
+    pub(super) sight: u8,
+    /// Whether it guesses by how people play, and not only by what is possible.
+    pub(super) habits: bool,
+}
+
+impl Strength {
+    /// The strength of a level.
+    pub(super) fn of(level: Level) -> Strength {
+        let (worlds, depth, noise, sight, habits) = match level.number() {
+            1 => (1, 1, 0.70, 1, false),
+            2 => (1, 1, 0.32, 1, false),
+            3 => (2, 1, 0.15, 2, false),
+            4 => (3, 2, 0.12, 3, false),
+            5 => (5, 2, 0.07, 6, false),
+            6 => (24, 2, 0.01, 12, true),
+            7 => (8, 3, 0.015, 12, true),
+            _ => (u32::MAX, 3, 0.0, 12, true),
+        };
+        Strength {
+            worlds,
+            wide: if level == Level::STRONGEST {
+                24
+            } else {
+                u32::MAX
+            },
+            depth,
+            noise,
+            sight,
+            habits,
+        }
+    }
+
+    /// Whether the number of worlds bounds the search, and not the time alone.
+    pub(super) const fn is_bounded(&self) -> bool {
+        self.worlds < u32::MAX
+    }
+}

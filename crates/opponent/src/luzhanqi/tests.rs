@@ -1,0 +1,288 @@
+//! The player against the rules, and what it may not know.
+
+use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use rules::{
+    Action, Outcome, Reason, Side,
+    game::{Game, GameRules, SeatView as AnyView, Start},
+    luzhanqi::{Arrangement, Preset},
+    rule_set::with_changes,
+};
+use serde_json::{Value, json};
+
+use super::*;
+use crate::arrange as arrange_any;
+
+/// Every preset, and the same with Flags that are carried home.
+fn rule_sets() -> Vec<Options> {
+    let carry =
+        json!({"goal": "carry", "grenade_takes_flag": false, "hq_locks": false, "quiet_limit": 60});
+    let Value::Object(carry) = carry else {
+        panic!()
+    };
+    let presets = Preset::ALL.map(Preset::options);
+    let carried = presets
+        .iter()
+        .map(|options| with_changes(options, &carry).unwrap());
+    presets.iter().cloned().chain(carried).collect()
+}
+
+fn new_game(options: &Options, rng: &mut impl Rng) -> Start {
+    let mut start = Start::default();
+    if options.dealt() {
+        start.seed = Some(rng.random());
+    } else {
+        start.setups = Some([(); 2].map(|()| Arrangement::random(options, rng).text()));
+    }
+    start
+}
+
+fn luzhanqi_view(game: &Game, seat: Side) -> SeatView {
+    match game.seat_view(seat) {
+        AnyView::Luzhanqi(view) => *view,
+        _ => panic!("another game"),
+    }
+}
+
+/// The whole board as the two seats see it together; what lies face down is left out.
+fn whole(views: &[SeatView; 2]) -> Vec<Option<(Side, Kind)>> {
+    let [first, second] = views;
+    let own = |cell, side| match cell {
+        SeatCell::Own(kind) => Some((side, kind)),
+        _ => None,
+    };
+    first
+        .cells
+        .iter()
+        .zip(second.cells)
+        .map(|(one, other)| own(*one, Side::First).or_else(|| own(other, Side::Second)))
+        .collect()
+}
+
+fn pick(game: &Game, rng: &mut impl Rng) -> Action {
+    let side = game.turn().unwrap();
+    let (legal, view) = (game.legal_actions(), game.seat_view(side));
+    let attacks: Vec<Action> = legal
+        .iter()
+        .copied()
+        .filter(|action| view.attacks(*action))
+        .collect();
+    match attacks.choose(rng) {
+        Some(action) if rng.random() => *action,
+        _ => *legal.choose(rng).unwrap(),
+    }
+}
+
+/// In arranged games, the model is played along from the start; in dealt games from when everything is face up.
+#[test]
+fn the_model_agrees_with_the_rules() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for options in rule_sets() {
+        for _ in 0..4 {
+            let mut game = new_game(&options, &mut rng)
+                .begin(&GameRules::Luzhanqi(options.clone()))
+                .unwrap();
+            let scores = Scores::new(&Model::new(Side::First, 0, [None; 2]), [None; 2], &options);
+            let setting = Setting {
+                options: &options,
+                scores: &scores,
+            };
+            let mut model: Option<Model> = None;
+            while let Some(side) = game.turn() {
+                let views = Side::BOTH.map(|seat| luzhanqi_view(&game, seat));
+                let down = views[0].cells.contains(&SeatCell::FaceDown);
+                let action = if down {
+                    let flips: Vec<Action> = game
+                        .legal_actions()
+                        .into_iter()
+                        .filter(|action| action.to().is_none())
+                        .collect();
+                    *flips.choose(&mut rng).unwrap()
+                } else {
+                    pick(&game, &mut rng)
+                };
+                if !down && model.is_none() {
+                    let announced = &views[0].announced;
+                    let mut whole_board = Model::new(side, announced.quiet, announced.lifted);
+                    for (point, piece) in Point::all().zip(whole(&views)) {
+                        if let Some((side, kind)) = piece {
+                            whole_board.put(point, side, kind);
+                        }
+                    }
+                    whole_board.score_anew(&scores);
+                    model = Some(whole_board);
+                }
+                if let Some(model) = &model {
+                    let mut steps = Vec::new();
+                    model.each_way(&options, |from, _, ways| {
+                        steps.extend(points_of(ways).map(|to| Step { from, to }));
+                    });
+                    let mut legal: Vec<Step> = views[side.index()]
+                        .legal_moves()
+                        .into_iter()
+                        .map(Step::from)
+                        .collect();
+                    steps.sort_by_key(|step| (step.from, step.to));
+                    legal.sort_by_key(|step| (step.from, step.to));
+                    assert_eq!(steps, legal);
+                }
+                game.play(side, action).unwrap();
+                let Some(model) = &mut model else { continue };
+                model.play(
+                    Step::from(rules::luzhanqi::Move::try_from(action).unwrap()),
+                    &setting,
+                );
+                let views = Side::BOTH.map(|seat| luzhanqi_view(&game, seat));
+                let board: Vec<_> = Point::all()
+                    .map(|point| model.side(point).zip(model.kind(point)))
+                    .collect();
+                assert_eq!(board, whole(&views), "{action}");
+                assert_eq!(model.quiet, views[0].announced.quiet);
+                assert_eq!(model.lifted, views[0].announced.lifted);
+                assert_eq!(
+                    model.end,
+                    game.outcome().map(|end| end.winner),
+                    "{action} {options:?}"
+                );
+                let mut anew = *model;
+                anew.score_anew(&scores);
+                assert_eq!(anew.score, model.score);
+            }
+        }
+    }
+}
+
+/// Two games that differ only in what one seat does not know are the same to it, and so it plays the same.
+#[test]
+fn what_a_seat_does_not_know_does_not_change_its_moves() {
+    let mut rng = StdRng::seed_from_u64(2);
+    for options in rule_sets() {
+        let rules = GameRules::Luzhanqi(options.clone());
+        let mut start = new_game(&options, &mut rng);
+        let mut games = [start.begin(&rules).unwrap(), {
+            if let Some(setups) = &mut start.setups {
+                setups[1] = Arrangement::random(&options, &mut rng).text();
+            } else {
+                start.seed = start.seed.map(|seed| seed + 1);
+            }
+            start.begin(&rules).unwrap()
+        }];
+        let seat = Side::First;
+        let mut views = [(); 2].map(|()| Vec::new());
+        let mut compared = 0;
+        for _ in 0..60 {
+            for (game, views) in games.iter().zip(&mut views) {
+                views.push(game.seat_view(seat));
+            }
+            if views[0] != views[1] || games[0].turn().is_none() {
+                break;
+            }
+            let action = if games[0].turn() == Some(seat) {
+                let thoughts = views.clone().map(|views| {
+                    let history = SeatHistory::new(views).unwrap();
+                    let mut rng = StdRng::seed_from_u64(9);
+                    crate::think(
+                        &history,
+                        Level::try_from(6).unwrap(),
+                        Duration::MAX,
+                        &mut rng,
+                    )
+                    .unwrap()
+                });
+                assert_eq!(thoughts[0], thoughts[1]);
+                compared += 1;
+                thoughts[0].action
+            } else {
+                // What both enemies may play.
+                let other = games[1].legal_actions();
+                let common: Vec<Action> = games[0]
+                    .legal_actions()
+                    .into_iter()
+                    .filter(|action| other.contains(action))
+                    .collect();
+                match common.choose(&mut rng) {
+                    Some(action) => *action,
+                    None => break,
+                }
+            };
+            for game in &mut games {
+                let side = game.turn().unwrap();
+                game.play(side, action).unwrap();
+            }
+        }
+        assert!(compared > 0);
+    }
+}
+
+/// A game that continues from a position, and what the side to move does in it.
+fn answer(options: &Options, position: &str, level: Level) -> String {
+    let start = Start {
+        position: Some(position.to_owned()),
+        ..Start::default()
+    };
+    let game = start.begin(&GameRules::Luzhanqi(options.clone())).unwrap();
+    let history = SeatHistory::new(vec![game.seat_view(game.turn().unwrap())]).unwrap();
+    let mut rng = StdRng::seed_from_u64(1);
+    let thought = crate::think(&history, level, Duration::from_millis(200), &mut rng);
+    thought.unwrap().action.to_string()
+}
+
+#[test]
+fn who_can_take_the_flag_takes_it() {
+    let options = Preset::Pamphlet.options();
+    // Of the two covered pieces only the one in the headquarters can be the Flag.
+    let (full, empty) = ("..bF....../..r5......", "........../".repeat(2));
+    let far = "........../".repeat(6);
+    let position = format!("{full}/{empty}........b4/{far}..rF...... r 0 40");
+    for level in Level::all().filter(|level| level.number() >= 4) {
+        assert_eq!(answer(&options, &position, level), "b11b12", "{level}");
+    }
+}
+
+#[test]
+fn armies_are_legal_and_various() {
+    let mut rng = StdRng::seed_from_u64(3);
+    for options in rule_sets().into_iter().filter(|options| !options.dealt()) {
+        let rules = GameRules::Luzhanqi(options.clone());
+        let mut armies = std::collections::HashSet::new();
+        for number in 0..40_u8 {
+            let level = Level::try_from(number % 8 + 1).unwrap();
+            let army = arrange_any(&rules, level, &mut rng).unwrap();
+            let arranged = Arrangement::parse(&army).unwrap();
+            assert!(arranged.faults(Side::Second, &options).is_empty());
+            armies.insert(army);
+        }
+        assert!(armies.len() > 28, "{}", armies.len());
+    }
+}
+
+#[test]
+fn every_level_plays_every_preset() {
+    let mut rng = StdRng::seed_from_u64(4);
+    for options in rule_sets() {
+        let rules = GameRules::Luzhanqi(options.clone());
+        for level in Level::all()
+            .filter(|_| rng.random_ratio(1, 2))
+            .collect::<Vec<_>>()
+        {
+            let mut game = new_game(&options, &mut rng).begin(&rules).unwrap();
+            let mut views = Side::BOTH.map(|seat| vec![game.seat_view(seat)]);
+            for _ in 0..6 {
+                let Some(side) = game.turn() else { break };
+                let history = SeatHistory::new(views[side.index()].clone()).unwrap();
+                let time = Duration::from_millis(5);
+                let thought = crate::think(&history, level, time, &mut rng).unwrap();
+                assert!((0.0..=1.0).contains(&thought.expected));
+                game.play(side, thought.action).unwrap();
+                for seat in Side::BOTH {
+                    views[seat.index()].push(game.seat_view(seat));
+                }
+            }
+            game.conclude(Outcome::draw(Reason::Agreement));
+            let history = SeatHistory::new(vec![game.seat_view(Side::First)]).unwrap();
+            assert_eq!(
+                crate::think(&history, level, Duration::ZERO, &mut rng),
+                None
+            );
+        }
+    }
+}

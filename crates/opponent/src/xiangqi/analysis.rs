@@ -1,0 +1,124 @@
+//! What the program thinks of the positions of a game, one after the other, for those who look at it afterwards.
+
+use rules::{
+    Rules,
+    xiangqi::{Move, Xiangqi},
+};
+
+use super::{
+    expected,
+    root::Course,
+    search::{Limits, Search, Told},
+    table::Table,
+};
+
+/// What the program thinks of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// The score that Red can expect, from 0 (lost) over 0.5 (even) to 1 (won).
+    pub expected: f32,
+    /// The advantage of Red in hundredths of a soldier or so; nothing where a mate is in sight or the game is over.
+    pub advantage: Option<i32>,
+    /// In how many plies a side mates, if that is in sight; negative if Black does.
+    pub mate: Option<i32>,
+    /// The best moves of both sides, as far as they were found; none once the game is over.
+    pub line: Vec<Move>,
+}
+
+/// What the program thinks of the position at the start and after each of the moves, as far as they are legal. It looks
+/// at `nodes` positions each; some 300,000 are as much as the strongest level sees in 300 ms.
+#[must_use]
+pub fn analyse(start: &Xiangqi, moves: &[Move], nodes: u64) -> Vec<Analysis> {
+    let mut course = Course::new(start.clone());
+    let mut table = Table::new(18);
+    let mut found = vec![look(&course, nodes, &mut table)];
+    for &mv in moves {
+        let played = course
+            .game
+            .turn()
+            .and_then(|side| course.game.play(side, mv).ok());
+        if played.is_none() {
+            break;
+        }
+        course.board.make(mv.into());
+        found.push(look(&course, nodes, &mut table));
+    }
+    found
+}
+
+fn look(course: &Course, nodes: u64, table: &mut Table) -> Analysis {
+    let Some(turn) = course.game.turn() else {
+        let winner = course.game.outcome().and_then(|outcome| outcome.winner);
+        return Analysis {
+            expected: winner.map_or(0.5, |side| if side.index() == 0 { 1.0 } else { 0.0 }),
+            advantage: None,
+            mate: None,
+            line: Vec::new(),
+        };
+    };
+    let limits = Limits {
+        depth: 64,
+        nodes,
+        deadline: None,
+    };
+    let options = course.game.rule_set();
+    let mut choices = course.choices();
+    let mut search = Search::new(course.board.clone(), options, table, limits, None);
+    let (mut score, mut line) = (0, Vec::new());
+    search.deepen(&mut choices, |report| {
+        score = report.score;
+        line.clone_from(&report.line);
+    });
+    let sign = if turn.index() == 0 { 1 } else { -1 };
+    let (advantage, mate) = match Told::of(sign * score) {
+        Told::Advantage(advantage) => (Some(advantage), None),
+        Told::Mate(plies) => (None, Some(plies)),
+    };
+    Analysis {
+        expected: expected(sign * score),
+        advantage,
+        mate,
+        line: line.into_iter().filter_map(|mv| mv.ruled()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::xiangqi::Options;
+
+    use super::*;
+
+    #[test]
+    fn a_game_is_judged_ply_by_ply_to_its_end() {
+        let start = Xiangqi::from_text("3k5/9/9/9/9/9/9/9/R8/1R3K3 w", Options::BOOKLET).unwrap();
+        let moves = ["b0b8", "d9e9", "a1a9"].map(|text| text.parse().unwrap());
+        let found = analyse(&start, &moves, 5_000);
+        assert_eq!(found.len(), 4);
+        assert_eq!(found[0].mate, Some(3));
+        assert_eq!(found[1].mate, Some(2));
+        assert_eq!(found[2].mate, Some(1));
+        assert_eq!(found[2].line, [moves[2]]);
+        assert!(
+            found[..3]
+                .iter()
+                .all(|one| one.expected > 0.99 && one.advantage.is_none())
+        );
+        let end = &found[3];
+        assert_eq!((end.expected, end.mate, end.line.len()), (1.0, None, 0));
+    }
+
+    #[test]
+    fn a_chariot_more_is_an_advantage_for_its_side() {
+        let text = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABNR w";
+        let start = Xiangqi::from_text(text, Options::BOOKLET).unwrap();
+        let found = analyse(&start, &["b2e2".parse().unwrap()], 20_000);
+        assert!(
+            found
+                .iter()
+                .all(|one| one.advantage < Some(-300) && one.expected < 0.2)
+        );
+        assert!(!found[0].line.is_empty());
+        let again = analyse(&start, &["b2e2".parse().unwrap()], 20_000);
+        assert_eq!(found, again);
+    }
+}

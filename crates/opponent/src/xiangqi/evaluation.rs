@@ -1,0 +1,274 @@
+//! What a position is worth without a search: the pieces on their points, how free they are, and how near they are to
+//! the enemy's general. Every term is a count times a weight, so that the weights can be fitted to games.
+
+use rules::xiangqi::Kind;
+
+use super::{
+    board::{Board, FULL_PHASE, kind_of, side_of},
+    squares::{HORSE, NOWHERE, Square, file_of, is_across, rank_of},
+    weights::{TERMS, Weight},
+};
+
+/// The first weight of each group of terms.
+pub(super) mod term {
+    /// Being to move.
+    pub(in super::super) const TURN: usize = 0;
+    /// A horse, by the number of its open steps.
+    pub(in super::super) const HORSE: usize = 1;
+    /// A chariot, by half the number of the squares it can go to.
+    pub(in super::super) const CHARIOT: usize = 10;
+    /// A cannon, by the same.
+    pub(in super::super) const CANNON: usize = 19;
+    /// By how many ways pieces reach into the enemy's palace.
+    pub(in super::super) const PALACE: usize = 28;
+    /// A cannon that faces the enemy's general on a file with nothing between.
+    pub(in super::super) const HOLLOW: usize = 44;
+    /// A cannon on the file of the enemy's general with two pieces between.
+    pub(in super::super) const FILE: usize = 45;
+    /// A cannon that faces the enemy's general along its back rank.
+    pub(in super::super) const BOTTOM: usize = 46;
+    /// Advisors lost, times the enemy's chariots, horses, cannons and soldiers past the river.
+    pub(in super::super) const ADVISORS: usize = 47;
+    /// Elephants lost, times the same.
+    pub(in super::super) const ELEPHANTS: usize = 51;
+    /// Two soldiers side by side past the river.
+    pub(in super::super) const PAIR: usize = 55;
+    /// A chariot, where the enemy has none left.
+    pub(in super::super) const ONLY_CHARIOT: usize = 56;
+    /// Cannons, times the pieces on the board that can be their screens.
+    pub(in super::super) const SCREENS: usize = 57;
+    /// How many there are.
+    pub(in super::super) const COUNT: usize = 58;
+}
+
+/// What the terms of a position are added to.
+pub(super) trait Ledger {
+    /// Counts a term `count` times for `side`.
+    fn add(&mut self, term: usize, side: usize, count: i16);
+}
+
+impl Ledger for Weight {
+    fn add(&mut self, term: usize, side: usize, count: i16) {
+        let sign = if side == 0 { count } else { -count };
+        *self += TERMS[term] * sign;
+    }
+}
+
+/// The worth of the position for the side to move, in hundredths of a soldier or so.
+pub(super) fn evaluate(board: &Board) -> i32 {
+    let mut sum = board.placed;
+    count_terms(board, &mut sum);
+    let phase = board.phase.clamp(0, FULL_PHASE);
+    let blended =
+        (i32::from(sum.middle) * phase + i32::from(sum.end) * (FULL_PHASE - phase)) / FULL_PHASE;
+    let worth = damped(board, blended);
+    if board.side == 0 { worth } else { -worth }
+}
+
+/// Nobody wins without pieces that attack.
+fn damped(board: &Board, worth: i32) -> i32 {
+    let stronger = usize::from(worth < 0);
+    let attackers = [Kind::Chariot, Kind::Horse, Kind::Cannon, Kind::Soldier];
+    let any = attackers
+        .iter()
+        .any(|kind| board.of(stronger, *kind).next().is_some());
+    if any { worth } else { worth / 16 }
+}
+
+/// Which squares of a line are the palace of a side, as places: files d to f, or its three ranks.
+const FILES: u32 = 0b111 << 3;
+const RANKS: [u32; 2] = [0b111, 0b111 << 7];
+
+const fn is_palace(side: usize, square: Square) -> bool {
+    let (file, rank) = (file_of(square), rank_of(square));
+    3 <= file && file <= 5 && RANKS[side] >> rank & 1 != 0
+}
+
+/// The places of a line up to the next piece on each side, and those from there to the one beyond, pieces included;
+/// `all` are the places that there are.
+fn reach(line: u16, place: u8, all: u32) -> [u32; 2] {
+    let line = u32::from(line);
+    let up = |from: u32, past: u32| {
+        // The places above `from`, up to the next piece.
+        let above = past & !((2 << from) - 1);
+        let next = above & above.wrapping_neg();
+        (next << 1).wrapping_sub(2 << from)
+    };
+    let place = u32::from(place);
+    let above = line & !((2 << place) - 1);
+    let below = line & ((1 << place) - 1);
+    let (near_up, far_up) = if above == 0 {
+        (u32::MAX << (place + 1), 0)
+    } else {
+        let first = above.trailing_zeros();
+        let beyond = above & (above - 1);
+        let far = if beyond == 0 {
+            u32::MAX << (first + 1)
+        } else {
+            up(first, beyond)
+        };
+        (up(place, above), far)
+    };
+    let down = |from: u32, under: u32| {
+        // The places below `from`, down to the next piece.
+        let next = 31 - under.leading_zeros();
+        (1u32 << from) - (1 << next)
+    };
+    let (near_down, far_down) = if below == 0 {
+        ((1 << place) - 1, 0)
+    } else {
+        let first = 31 - below.leading_zeros();
+        let beyond = below & !(1 << first);
+        let far = if beyond == 0 {
+            (1 << first) - 1
+        } else {
+            down(first, beyond)
+        };
+        (down(place, below), far)
+    };
+    [(near_up | near_down) & all, (far_up | far_down) & all]
+}
+
+/// Adds all terms but the pieces on their points.
+pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
+    ledger.add(term::TURN, board.side, 1);
+    for side in 0..2 {
+        let enemy = side ^ 1;
+        let general = board.general(enemy);
+        let mut palace = 0;
+        let mut attackers = [0; 4];
+
+        for from in board.of(side, Kind::Horse) {
+            let mut open = 0;
+            for &(by, to) in &HORSE[usize::from(from)] {
+                if to == NOWHERE {
+                    break;
+                }
+                if board.at(by) == 0 {
+                    open += 1;
+                    palace += u32::from(is_palace(enemy, to));
+                }
+            }
+            ledger.add(term::HORSE + open, side, 1);
+            attackers[1] += 1;
+        }
+        for (kind, first) in [(Kind::Chariot, term::CHARIOT), (Kind::Cannon, term::CANNON)] {
+            for from in board.of(side, kind) {
+                let (file, rank) = (file_of(from), rank_of(from));
+                let across = reach(board.ranks[usize::from(rank)], file, 0x1ff);
+                let along = reach(board.files[usize::from(file)], rank, 0x3ff);
+                let free = (across[0] & !u32::from(board.ranks[usize::from(rank)])).count_ones()
+                    + (along[0] & !u32::from(board.files[usize::from(file)])).count_ones();
+                ledger.add(first + free as usize / 2, side, 1);
+                let which = usize::from(kind == Kind::Cannon);
+                attackers[2 * which] += 1;
+                if RANKS[enemy] >> rank & 1 != 0 {
+                    palace += (across[which] & FILES).count_ones();
+                }
+                if FILES >> file & 1 != 0 {
+                    palace += (along[which] & RANKS[enemy]).count_ones();
+                }
+            }
+        }
+        for from in board.of(side, Kind::Cannon) {
+            if file_of(from) == file_of(general) {
+                match board.screens(from, general) {
+                    Some(0) => ledger.add(term::HOLLOW, side, 1),
+                    Some(2) => ledger.add(term::FILE, side, 1),
+                    _ => {}
+                }
+            } else if rank_of(from) == rank_of(general) && board.screens(from, general) == Some(0) {
+                ledger.add(term::BOTTOM, side, 1);
+            }
+        }
+        for from in board
+            .of(side, Kind::Soldier)
+            .filter(|from| is_across(side, *from))
+        {
+            attackers[3] += 1;
+            let beside = board.at(from + 1);
+            if beside != 0 && side_of(beside) == side && kind_of(beside) == Kind::Soldier as usize {
+                ledger.add(term::PAIR, side, 1);
+            }
+        }
+        ledger.add(term::PALACE + (palace as usize).min(15), side, 1);
+
+        let lost = |kind: Kind| 2 - board.of(enemy, kind).count() as i16;
+        let (advisors, elephants) = (lost(Kind::Advisor), lost(Kind::Elephant));
+        for (n, count) in attackers.into_iter().enumerate() {
+            ledger.add(term::ADVISORS + n, side, advisors * count);
+            ledger.add(term::ELEPHANTS + n, side, elephants * count);
+        }
+        if attackers[0] > 0 && board.of(enemy, Kind::Chariot).next().is_none() {
+            ledger.add(term::ONLY_CHARIOT, side, 1);
+        }
+        let pieces: u32 = board.ranks.iter().map(|rank| rank.count_ones()).sum();
+        ledger.add(term::SCREENS, side, attackers[2] * pieces as i16);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng, rngs::StdRng};
+    use rules::{
+        Rules, Side,
+        xiangqi::{Options, Piece, Point, Xiangqi},
+    };
+
+    use super::*;
+
+    #[test]
+    fn both_sides_and_both_wings_are_worth_the_same() {
+        let mut rng = StdRng::seed_from_u64(11);
+        for _ in 0..10 {
+            let mut game = Xiangqi::new(Options::BOOKLET);
+            for _ in 0..80 {
+                let Some(side) = game.turn() else {
+                    break;
+                };
+                let legal = game.legal_moves();
+                let mv = legal[rng.random_range(0..legal.len())];
+                game.play(side, mv).unwrap();
+                let view = game.view();
+                let worth = evaluate(&Board::new(&view.cells, view.turn, 0));
+                let swapped = Point::each(|point| {
+                    let Piece { side, kind } = view.at(point.rotated())?;
+                    let side = side.opponent();
+                    Some(Piece { side, kind })
+                });
+                let board = Board::new(&swapped, view.turn.opponent(), 0);
+                assert_eq!(evaluate(&board), worth, "{}", game.text());
+                let mirrored = Point::each(|point| {
+                    view.at(Point::new(8 - point.file(), point.rank()).unwrap())
+                });
+                let board = Board::new(&mirrored, view.turn, 0);
+                assert_eq!(evaluate(&board), worth, "{}", game.text());
+            }
+        }
+    }
+
+    #[test]
+    fn the_places_that_a_line_opens_are_those_of_a_naive_walk() {
+        for line in 0..1 << 10_u16 {
+            for place in (0..10).filter(|place| line >> place & 1 != 0) {
+                let mut walked = [0_u32; 2];
+                for step in [1, -1] {
+                    let (mut at, mut passed) = (place + step, 0);
+                    while (0..10).contains(&at) && passed < 2 {
+                        walked[passed] |= 1 << at;
+                        passed += usize::from(line >> at & 1 != 0);
+                        at += step;
+                    }
+                }
+                assert_eq!(reach(line, place as u8, 0x3ff), walked, "{line:b} {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_wins_without_attackers() {
+        let board = Board::from_text("3k5/9/9/9/9/9/9/4B4/4A4/3AK1B2 w");
+        assert!(evaluate(&board).abs() < 60);
+        assert_eq!(board.side, Side::First.index());
+    }
+}

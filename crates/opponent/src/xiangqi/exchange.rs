@@ -1,0 +1,162 @@
+//! What a series of captures on one square wins, if both sides capture with their least piece first and stop when it
+//! pays. Pins are not considered.
+
+use rules::xiangqi::Kind;
+
+use super::{
+    board::{Board, Man, Move, kind_of, side_of, tag},
+    squares::{NOWHERE, Square, file_of, is_across, leg, rank_of, screens, soldier_steps},
+};
+
+/// What a piece of each kind is worth in an exchange; nothing for none.
+pub(super) const WORTH: [i32; 8] = [10_000, 200, 200, 450, 950, 450, 120, 0];
+
+/// The pieces that are still there during an exchange.
+struct Standing {
+    ranks: [u16; 16],
+    files: [u16; 16],
+}
+
+impl Standing {
+    fn remove(&mut self, square: Square) {
+        self.ranks[usize::from(rank_of(square))] &= !(1 << file_of(square));
+        self.files[usize::from(file_of(square))] &= !(1 << rank_of(square));
+    }
+
+    fn has(&self, square: Square) -> bool {
+        self.ranks[usize::from(rank_of(square))] >> file_of(square) & 1 != 0
+    }
+
+    fn screens(&self, one: Square, other: Square) -> Option<u32> {
+        screens([&self.ranks, &self.files], one, other)
+    }
+}
+
+/// The kinds in the order in which they capture, with their numbers among a side's pieces.
+const ORDER: [(Kind, u8, u8); 7] = [
+    (Kind::Soldier, 11, 16),
+    (Kind::Elephant, 3, 5),
+    (Kind::Advisor, 1, 3),
+    (Kind::Horse, 5, 7),
+    (Kind::Cannon, 9, 11),
+    (Kind::Chariot, 7, 9),
+    (Kind::General, 0, 1),
+];
+
+impl Board {
+    /// What `mv` wins at least: positive for a gain.
+    pub(super) fn exchange(&self, mv: Move) -> i32 {
+        let target = mv.to();
+        let mut standing = Standing {
+            ranks: self.ranks,
+            files: self.files,
+        };
+        let mut gains = [0; 32];
+        let mut on_target = self.at(mv.from());
+        let mut side = side_of(on_target);
+        gains[0] = WORTH[kind_of(self.at(target))];
+        standing.remove(mv.from());
+        let mut depth = 0;
+        while depth + 1 < gains.len() {
+            side ^= 1;
+            let Some(from) = self.least_attacker(&standing, target, side) else {
+                break;
+            };
+            depth += 1;
+            gains[depth] = WORTH[kind_of(on_target)] - gains[depth - 1];
+            if gains[depth].max(-gains[depth - 1]) < 0 {
+                break;
+            }
+            on_target = self.at(from);
+            standing.remove(from);
+        }
+        while depth > 0 {
+            gains[depth - 1] = -gains[depth].max(-gains[depth - 1]);
+            depth -= 1;
+        }
+        gains[0]
+    }
+
+    /// The square of the least piece of `side` that can capture on `target`, which counts as occupied.
+    fn least_attacker(&self, standing: &Standing, target: Square, side: usize) -> Option<Square> {
+        ORDER.into_iter().find_map(|(kind, first, end)| {
+            let mut men = (tag(side) + first)..(tag(side) + end);
+            men.find_map(|man| self.can_capture(standing, kind, man, target))
+        })
+    }
+
+    fn can_capture(
+        &self,
+        standing: &Standing,
+        kind: Kind,
+        man: Man,
+        target: Square,
+    ) -> Option<Square> {
+        let from = self.square(man);
+        if from == NOWHERE || from == target || !standing.has(from) {
+            return None;
+        }
+        let can = match kind {
+            Kind::Soldier => {
+                let side = side_of(man);
+                let count = if is_across(side, from) { 3 } else { 1 };
+                soldier_steps(side)[..count]
+                    .iter()
+                    .any(|step| from.wrapping_add_signed(*step) == target)
+            }
+            Kind::Horse => leg(from, target).is_some_and(|by| !standing.has(by)),
+            Kind::Cannon => standing.screens(from, target) == Some(1),
+            Kind::Chariot => standing.screens(from, target) == Some(0),
+            Kind::Elephant => {
+                let apart = (
+                    file_of(from).abs_diff(file_of(target)),
+                    rank_of(from).abs_diff(rank_of(target)),
+                );
+                apart == (2, 2) && self.reaches(from, target)
+            }
+            Kind::Advisor | Kind::General => {
+                let apart = from.abs_diff(target);
+                matches!(apart, 1 | 15 | 16 | 17) && self.reaches(from, target)
+            }
+        };
+        can.then_some(from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn won(position: &str, mv: &str) -> i32 {
+        let mv: rules::xiangqi::Move = mv.parse().unwrap();
+        Board::from_text(position).exchange(mv.into())
+    }
+
+    #[test]
+    fn what_is_not_protected_is_won() {
+        let chariot = WORTH[Kind::Chariot as usize];
+        let horse = WORTH[Kind::Horse as usize];
+        assert_eq!(won("3k5/9/9/9/n8/9/9/9/R8/5K3 w", "a1a5"), horse);
+        // The horse on a5 is protected by the chariot behind it.
+        let protected = "3k5/9/9/r8/n8/9/9/9/R8/5K3 w";
+        assert_eq!(won(protected, "a1a5"), horse - chariot);
+        // And attacked twice: the second chariot takes back.
+        let twice = "3k5/9/9/r8/n8/9/9/R8/R8/5K3 w";
+        assert_eq!(won(twice, "a2a5"), horse);
+        // Nobody protects with the general what is attacked twice.
+        let general = "4k4/4n4/9/9/9/9/9/4R4/4R4/5K3 w";
+        assert_eq!(won(general, "e2e8"), horse);
+    }
+
+    #[test]
+    fn cannons_need_their_screens_throughout() {
+        let cannon = WORTH[Kind::Cannon as usize];
+        let soldier = WORTH[Kind::Soldier as usize];
+        // The cannon on a9 protects over the soldier on a6, the screen.
+        let over = "c2k5/9/9/p8/p8/9/9/9/R8/5K3 w";
+        assert_eq!(won(over, "a1a5"), soldier - WORTH[Kind::Chariot as usize]);
+        // Taking with the screen itself leaves the cannon none.
+        let screen = "3k5/9/9/9/n8/9/R8/9/C8/5K3 w";
+        assert_eq!(won(screen, "a3a5"), cannon);
+    }
+}

@@ -1,0 +1,73 @@
+//! How long a search may take: what follows `go`.
+
+use std::time::Duration;
+
+/// Kept for the way to the other program and back.
+const RESERVE: Duration = Duration::from_millis(30);
+
+/// The limits of a search, as the other program set them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Clock {
+    pub(super) depth: Option<i32>,
+    pub(super) nodes: Option<u64>,
+    pub(super) move_time: Option<Duration>,
+    /// What is left on the clocks of Red and Black, and what each move adds.
+    pub(super) left: [Option<Duration>; 2],
+    pub(super) added: [Duration; 2],
+    /// Moves until the clock is set again.
+    pub(super) moves_to_go: Option<u32>,
+    /// Until told to stop.
+    pub(super) endless: bool,
+    /// Only these moves, as they are written.
+    pub(super) only: Vec<String>,
+}
+
+impl Clock {
+    /// The same with times that were told in seconds.
+    pub(super) fn in_seconds(&self) -> Clock {
+        Clock {
+            left: self.left.map(|left| left.map(|left| left * 1000)),
+            added: self.added.map(|added| added * 1000),
+            ..self.clone()
+        }
+    }
+
+    /// How long `side` should think.
+    pub(super) fn time(&self, side: usize) -> Option<Duration> {
+        if self.endless {
+            return None;
+        }
+        if let Some(time) = self.move_time {
+            return Some(time);
+        }
+        let left = self.left[side]?;
+        let moves = self.moves_to_go.unwrap_or(30).clamp(1, 40) + 1;
+        let share = left / moves + self.added[side] * 4 / 5;
+        let most = left.saturating_sub(RESERVE) / 2;
+        Some(share.min(most).max(Duration::from_millis(5)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_clock_is_shared_out_and_never_used_up() {
+        let clock = Clock {
+            left: [
+                Some(Duration::from_secs(62)),
+                Some(Duration::from_millis(40)),
+            ],
+            added: [Duration::from_secs(1); 2],
+            ..Clock::default()
+        };
+        assert_eq!(clock.time(0), Some(Duration::from_millis(2800)));
+        assert_eq!(clock.time(1), Some(Duration::from_millis(5)));
+        let endless = Clock {
+            endless: true,
+            ..clock
+        };
+        assert_eq!(endless.time(0), None);
+    }
+}

@@ -1,0 +1,207 @@
+//! The program as an engine for other programs, in the protocols of the field: UCI and UCCI. Commands are read on one
+//! thread while the search runs on another, so that it can be stopped. Unknown commands are ignored, as both protocols
+//! ask.
+
+mod clock;
+mod dialect;
+mod engine;
+mod position;
+#[cfg(test)]
+mod tests;
+mod ucci;
+mod uci;
+
+use std::{
+    io::{self, BufRead, Write},
+    sync::{Mutex, MutexGuard, PoisonError, atomic::AtomicBool, mpsc},
+    thread,
+};
+
+use self::{
+    clock::Clock,
+    dialect::Dialect,
+    engine::{Engine, Job},
+};
+use super::{board::Move, root::Report};
+
+/// A protocol between a program that shows a board and one that thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// UCI, as engines for Xiangqi speak it.
+    Uci,
+    /// UCCI, the protocol of programs for Xiangqi alone.
+    Ucci,
+}
+
+/// What a line asks for.
+enum Command {
+    /// Say who this is and what can be set.
+    Introduce,
+    IsReady,
+    /// Set an option: its name and its value.
+    Set(String, String),
+    NewGame,
+    Position(String),
+    /// Never answer with these moves.
+    Ban(Vec<String>),
+    Go(Clock),
+    Stop,
+    Quit,
+    Nothing,
+}
+
+impl Protocol {
+    fn read(self, line: &str) -> Command {
+        match self {
+            Protocol::Uci => uci::read(line),
+            Protocol::Ucci => ucci::read(line),
+        }
+    }
+
+    fn introduction(self) -> String {
+        match self {
+            Protocol::Uci => uci::introduction(),
+            Protocol::Ucci => ucci::introduction(),
+        }
+    }
+
+    /// What is said of a search on its way.
+    fn info(self, report: &Report, milliseconds: u64, dialect: Dialect) -> String {
+        let line: Vec<String> = report.line.iter().map(|mv| dialect.write(*mv)).collect();
+        let score = match self {
+            Protocol::Uci => uci::score(report.score),
+            Protocol::Ucci => ucci::score(report.score),
+        };
+        let speed = report.nodes * 1000 / milliseconds.max(1);
+        format!(
+            "info depth {} score {score} nodes {} nps {speed} time {milliseconds} pv {}",
+            report.depth,
+            report.nodes,
+            line.join(" ")
+        )
+    }
+
+    /// The answer to `go`.
+    fn answer(self, best: Option<Move>, dialect: Dialect) -> String {
+        match (best, self) {
+            (Some(mv), _) => format!("bestmove {}", dialect.write(mv)),
+            (None, Protocol::Uci) => "bestmove (none)".to_owned(),
+            (None, Protocol::Ucci) => "nobestmove".to_owned(),
+        }
+    }
+}
+
+/// Where lines are written, by either thread.
+struct Output<W>(Mutex<W>);
+
+impl<W: Write> Output<W> {
+    fn say(&self, line: &str) -> io::Result<()> {
+        let mut output = locked(&self.0);
+        writeln!(output, "{line}")?;
+        output.flush()
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Serves a protocol until it is told to quit or the input ends; a search that has an end is then finished first.
+///
+/// # Errors
+/// When the input cannot be read or the output not be written.
+pub fn serve(protocol: Protocol, input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+    let output = Output(Mutex::new(output));
+    let engine = Mutex::new(Engine::new(protocol));
+    let stop = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let (jobs, received) = mpsc::channel::<Job>();
+        let (done, finished) = mpsc::channel::<io::Result<()>>();
+        let (engine, output, stop) = (&engine, &output, &stop);
+        scope.spawn(move || {
+            for job in received {
+                let result = locked(engine).think(&job, stop, output);
+                if done.send(result).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut session = Session {
+            protocol,
+            engine,
+            output,
+            stop,
+            jobs,
+            finished,
+            thinking: None,
+        };
+        session.serve(input)
+    })
+}
+
+/// The thread that reads.
+struct Session<'a, W> {
+    protocol: Protocol,
+    engine: &'a Mutex<Engine>,
+    output: &'a Output<W>,
+    stop: &'a AtomicBool,
+    jobs: mpsc::Sender<Job>,
+    finished: mpsc::Receiver<io::Result<()>>,
+    /// Whether a search runs, and if so whether it ends by itself.
+    thinking: Option<bool>,
+}
+
+impl<W: Write> Session<'_, W> {
+    fn serve(&mut self, input: impl BufRead) -> io::Result<()> {
+        for line in input.lines() {
+            match self.protocol.read(line?.trim()) {
+                Command::Introduce => self.output.say(&self.protocol.introduction())?,
+                Command::IsReady => self.output.say("readyok")?,
+                Command::Set(name, value) => self.idle()?.set(&name, &value),
+                Command::NewGame => self.idle()?.forget(),
+                Command::Position(words) => {
+                    let complaint = self.idle()?.place(&words);
+                    if let Some(complaint) = complaint {
+                        self.output.say(&format!("info string {complaint}"))?;
+                    }
+                }
+                Command::Ban(moves) => self.idle()?.ban(&moves),
+                Command::Go(clock) => {
+                    self.halt(true)?;
+                    self.stop.store(false, std::sync::atomic::Ordering::Relaxed);
+                    self.thinking = Some(!clock.endless);
+                    // The other thread lives as long as this one.
+                    let _ = self.jobs.send(Job::new(clock));
+                }
+                Command::Stop => self.halt(true)?,
+                Command::Quit => {
+                    self.halt(true)?;
+                    if self.protocol == Protocol::Ucci {
+                        self.output.say("bye")?;
+                    }
+                    return Ok(());
+                }
+                Command::Nothing => {}
+            }
+        }
+        let ends = self.thinking.unwrap_or(true);
+        self.halt(!ends)
+    }
+
+    /// Waits for the search, if one runs; with `now` it is stopped.
+    fn halt(&mut self, now: bool) -> io::Result<()> {
+        if self.thinking.take().is_none() {
+            return Ok(());
+        }
+        if now {
+            self.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        }
+        self.finished.recv().unwrap_or(Ok(()))
+    }
+
+    /// The engine, once it does not think.
+    fn idle(&mut self) -> io::Result<MutexGuard<'_, Engine>> {
+        self.halt(true)?;
+        Ok(locked(self.engine))
+    }
+}

@@ -1,0 +1,89 @@
+//! The position that the other program sets up: where the game began and the moves since.
+
+use rules::{
+    Rules,
+    xiangqi::{Options, Refusal, Xiangqi},
+};
+
+use super::{super::root::Course, dialect::Dialect};
+
+/// A position as it was set up.
+pub(super) struct Placed {
+    pub(super) course: Course,
+    /// How its moves were written; `None` if they say nothing about that.
+    pub(super) dialect: Option<Dialect>,
+    /// What could not be carried out, if anything.
+    pub(super) complaint: Option<String>,
+}
+
+/// Reads what follows `position`. `None` if the board itself cannot be read; moves that are not legal end the game
+/// before them. `usual` is how moves are written if they do not tell.
+pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Placed, String> {
+    let (board, moves) = match words.split_once("moves") {
+        Some((board, moves)) => (board, moves.split_whitespace().collect()),
+        None => (words, Vec::new()),
+    };
+    let start = match board.trim() {
+        "" | "startpos" => Xiangqi::new(options.clone()),
+        text => {
+            let text = plain(text.strip_prefix("fen").unwrap_or(text));
+            Xiangqi::from_text(&text, options.clone()).map_err(|error| error.to_string())?
+        }
+    };
+    let [zero, one] = Dialect::ALL.map(|dialect| follow(&start, &moves, dialect));
+    let told = zero.1 != one.1;
+    let dialect = match zero.1.cmp(&one.1) {
+        std::cmp::Ordering::Greater => Dialect::FromZero,
+        std::cmp::Ordering::Less => Dialect::FromOne,
+        std::cmp::Ordering::Equal => usual,
+    };
+    let (course, read) = if dialect == Dialect::FromZero {
+        zero
+    } else {
+        one
+    };
+    Ok(Placed {
+        course,
+        dialect: told.then_some(dialect),
+        complaint: moves.get(read).map(|mv| format!("{mv} is not legal here")),
+    })
+}
+
+/// The letters of the referee: other programs also write H and E, and r for Red's turn.
+fn plain(text: &str) -> String {
+    let fields = text.split_whitespace().enumerate();
+    let fields = fields.map(|(n, field)| match (n, field) {
+        (0, board) => board
+            .chars()
+            .map(|letter| match letter {
+                'h' => 'n',
+                'H' => 'N',
+                'e' => 'b',
+                'E' => 'B',
+                letter => letter,
+            })
+            .collect(),
+        (1, "r" | "R" | "W") => "w".to_owned(),
+        (1, "B") => "b".to_owned(),
+        (_, field) => field.to_owned(),
+    });
+    fields.collect::<Vec<_>>().join(" ")
+}
+
+/// Plays moves that are written so, and says how many were legal. Repetitions are left to the other program.
+fn follow(start: &Xiangqi, moves: &[&str], dialect: Dialect) -> (Course, usize) {
+    let mut course = Course::new(start.clone());
+    for (n, text) in moves.iter().enumerate() {
+        let played = dialect.read(text).and_then(|mv| {
+            let side = course.game.turn()?;
+            match course.game.check(side, mv) {
+                Ok(()) | Err(Refusal::Repetition(_)) => course.follow(side, mv),
+                Err(_) => None,
+            }
+        });
+        if played.is_none() {
+            return (course, n);
+        }
+    }
+    (course, moves.len())
+}

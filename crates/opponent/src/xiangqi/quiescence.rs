@@ -1,0 +1,130 @@
+//! The end of the search: captures that do not lose anything, and every answer to check, until the position is quiet.
+
+use super::{
+    board::Move,
+    evaluation::evaluate,
+    exchange::WORTH,
+    ordering::{PLIES, Picker},
+    search::{INFINITE, MATE, Search, WINS, from_table, to_table},
+    table::Bound,
+};
+
+/// How many plies of captures have gone before.
+#[derive(Clone, Copy)]
+pub(super) struct Depth(i32);
+
+impl Depth {
+    pub(super) const FIRST: Depth = Depth(0);
+}
+
+impl Search<'_> {
+    /// The score for the side to move when only captures are tried, or every move if it is in check.
+    pub(super) fn captures(&mut self, mut alpha: i32, beta: i32, ply: i32, depth: Depth) -> i32 {
+        self.count();
+        if self.stopped {
+            return 0;
+        }
+        if ply as usize >= PLIES - 1 {
+            return evaluate(&self.board);
+        }
+        // Answers to check could go on for ever.
+        let in_check = self.board.in_check && depth.0 < 6;
+        let key = self.board.key();
+        let known = self.table.get(key);
+        let mut remembered = Move::NONE;
+        if let Some(entry) = known {
+            let score = from_table(i32::from(entry.score), ply);
+            if beta - alpha == 1 && entry.bound.decides(score, alpha, beta) {
+                return score;
+            }
+            if in_check || self.board.at(entry.mv.to()) != 0 {
+                remembered = entry.mv;
+            }
+        }
+        let static_score = match known {
+            Some(entry) => i32::from(entry.evaluation),
+            None => evaluate(&self.board),
+        };
+        let mut best = -INFINITE;
+        if !in_check {
+            best = static_score;
+            if best >= beta {
+                if known.is_none() {
+                    self.table.put(
+                        key,
+                        Move::NONE,
+                        to_table(best, ply),
+                        static_score,
+                        -1,
+                        Bound::Lower,
+                    );
+                }
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let mut picker = if in_check {
+            Picker::new(
+                &self.board,
+                &self.refutations,
+                &self.list,
+                remembered,
+                ply as usize,
+            )
+        } else {
+            Picker::captures(&self.list, remembered)
+        };
+        let mut best_move = Move::NONE;
+        let before = alpha;
+        let mut legal = 0;
+        let mut overlooked = false;
+        while let Some(mv) = picker.next(&self.board, &self.refutations, &mut self.list) {
+            if self.blindness.hides(&self.board, mv) {
+                overlooked = true;
+                continue;
+            }
+            if !in_check {
+                let gain = WORTH[super::board::kind_of(self.board.at(mv.to()))];
+                if static_score + gain + 150 <= alpha && alpha.abs() < WINS {
+                    best = best.max(static_score + gain + 150);
+                    continue;
+                }
+            }
+            if !self.board.make(mv) {
+                self.board.take_back();
+                continue;
+            }
+            legal += 1;
+            let score = -self.captures(-beta, -alpha, ply + 1, Depth(depth.0 + 1));
+            self.board.take_back();
+            if self.stopped {
+                picker.clear(&mut self.list);
+                return 0;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_move = mv;
+                }
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        picker.clear(&mut self.list);
+        if in_check && legal == 0 {
+            return if overlooked { static_score } else { ply - MATE };
+        }
+        let bound = match best {
+            _ if best >= beta => Bound::Lower,
+            _ if best > before => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        if best.abs() < WINS {
+            self.table
+                .put(key, best_move, to_table(best, ply), static_score, -1, bound);
+        }
+        best
+    }
+}

@@ -1,0 +1,458 @@
+//! The search of one position: alpha-beta with a table of what was met, passes, reductions of late moves and a search of
+//! captures at the end.
+
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::Instant,
+};
+
+use rules::xiangqi::{Kind, Options};
+
+use super::{
+    board::{Board, Move},
+    evaluation::evaluate,
+    moves::Rated,
+    ordering::{PLIES, Picker, Refutations},
+    quiescence::Depth,
+    repetition::{Rounds, Verdict},
+    strength::Blindness,
+    table::{Bound, Entry, Table},
+};
+
+/// The score of a side that has just been mated, negative; a mate in `n` plies scores `n` less.
+pub(super) const MATE: i32 = 30_000;
+/// Scores beyond this are mates.
+pub(super) const MATES: i32 = MATE - 500;
+/// The score of a side that may not go on, because it checks or chases perpetually; less by the plies to it.
+pub(super) const FORBIDDEN: i32 = 28_000;
+/// Scores beyond this are wins by mate or by such a repetition.
+pub(super) const WINS: i32 = FORBIDDEN - 500;
+/// The largest advantage that is told to others.
+const LARGEST: i32 = 3_000;
+/// Beyond every score.
+pub(super) const INFINITE: i32 = 32_000;
+
+/// A score as others are told: an advantage, or in how many plies a side mates, negative for the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    Advantage(i32),
+    Mate(i32),
+}
+
+impl Told {
+    pub(super) fn of(score: i32) -> Told {
+        if score.abs() > MATES {
+            Told::Mate(score.signum() * (MATE - score.abs()))
+        } else {
+            Told::Advantage(score.clamp(-LARGEST, LARGEST))
+        }
+    }
+}
+
+/// What ends a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Plies.
+    pub(super) depth: i32,
+    pub(super) nodes: u64,
+    pub(super) deadline: Option<Instant>,
+}
+
+/// By depth and number of the move, how much less deeply late moves are searched.
+struct Reductions([[i8; 64]; 64]);
+
+impl Reductions {
+    fn new() -> Reductions {
+        let mut table = [[0; 64]; 64];
+        for (depth, row) in table.iter_mut().enumerate().skip(1) {
+            for (number, entry) in row.iter_mut().enumerate().skip(1) {
+                let logs = (depth as f32).ln() * (number as f32).ln();
+                *entry = (0.55 + logs / 2.1) as i8;
+            }
+        }
+        Reductions(table)
+    }
+
+    fn of(&self, depth: i32, number: usize) -> i32 {
+        i32::from(self.0[depth.clamp(0, 63) as usize][number.min(63)])
+    }
+}
+
+/// A position that is searched.
+struct Node {
+    depth: i32,
+    ply: i32,
+    /// Whether only a bound is asked for.
+    narrow: bool,
+    in_check: bool,
+    /// The move that the table knows.
+    remembered: Move,
+    /// The evaluation of the position itself.
+    static_score: i32,
+    /// What the score will likely be: the table may know more.
+    likely: i32,
+    /// Whether the side to move stands better than before its last move.
+    better: bool,
+}
+
+/// What is left out.
+enum Skip {
+    Nothing,
+    This,
+    /// All quiet moves that are left.
+    Quiets,
+}
+
+/// A search in progress.
+pub(super) struct Search<'a> {
+    pub(super) board: Board,
+    pub(super) table: &'a mut Table,
+    pub(super) refutations: Refutations,
+    pub(super) list: Vec<Rated>,
+    rounds: Rounds,
+    /// Which captures it does not see.
+    pub(super) blindness: Blindness,
+    quiet_limit: u32,
+    reductions: Reductions,
+    pub(super) limits: Limits,
+    stop: Option<&'a AtomicBool>,
+    pub(super) nodes: u64,
+    pub(super) stopped: bool,
+    /// The static evaluations on the way to the present position.
+    evaluations: [i32; PLIES + 8],
+}
+
+impl<'a> Search<'a> {
+    /// A search from `board`, which has come there by its past moves.
+    pub(super) fn new(
+        board: Board,
+        options: &Options,
+        table: &'a mut Table,
+        limits: Limits,
+        stop: Option<&'a AtomicBool>,
+    ) -> Search<'a> {
+        table.grow_older();
+        Search {
+            board,
+            table,
+            refutations: Refutations::new(),
+            list: Vec::with_capacity(4096),
+            rounds: Rounds::new(options),
+            blindness: Blindness::default(),
+            quiet_limit: options.quiet_limit,
+            reductions: Reductions::new(),
+            limits,
+            stop,
+            nodes: 0,
+            stopped: false,
+            evaluations: [0; PLIES + 8],
+        }
+    }
+
+    /// Counts a position, and stops the search if it was one too many.
+    pub(super) fn count(&mut self) {
+        self.nodes += 1;
+        if self.nodes >= self.limits.nodes {
+            self.stopped = true;
+        }
+        if self.nodes.is_multiple_of(512) {
+            let late = |deadline: Instant| Instant::now() >= deadline;
+            let told = |stop: &AtomicBool| stop.load(Ordering::Relaxed);
+            self.stopped |= self.limits.deadline.is_some_and(late) || self.stop.is_some_and(told);
+        }
+    }
+
+    /// The score if the game ends here by repetition or for want of captures.
+    fn settled(&mut self, ply: i32) -> Option<i32> {
+        if self.quiet_limit > 0 && self.board.quiet >= self.quiet_limit && !self.board.in_check {
+            return Some(0);
+        }
+        Some(match self.rounds.verdict(&self.board)? {
+            Verdict::Draw => 0,
+            Verdict::Mover => FORBIDDEN - ply,
+            Verdict::Other => ply - FORBIDDEN,
+        })
+    }
+
+    /// The score of the position for the side to move, searched `depth` plies deep: exact if it is between `alpha` and
+    /// `beta`, otherwise a bound.
+    pub(super) fn score(
+        &mut self,
+        mut alpha: i32,
+        mut beta: i32,
+        mut depth: i32,
+        ply: i32,
+        may_pass: bool,
+    ) -> i32 {
+        if let Some(score) = self.settled(ply) {
+            return score;
+        }
+        let in_check = self.board.in_check;
+        if in_check {
+            depth = depth.max(0) + 1;
+        }
+        if depth <= 0 {
+            return self.captures(alpha, beta, ply, Depth::FIRST);
+        }
+        self.count();
+        if self.stopped {
+            return 0;
+        }
+        if ply as usize >= PLIES - 1 {
+            return evaluate(&self.board);
+        }
+        alpha = alpha.max(ply - MATE);
+        beta = beta.min(MATE - ply - 1);
+        if alpha >= beta {
+            return alpha;
+        }
+        let narrow = beta - alpha == 1;
+
+        let key = self.board.key();
+        let known = self.table.get(key);
+        if let Some(entry) = known
+            && narrow
+            && i32::from(entry.depth) >= depth
+        {
+            let score = from_table(i32::from(entry.score), ply);
+            if entry.bound.decides(score, alpha, beta) {
+                return score;
+            }
+        }
+        let node = self.assess(known, depth, ply, narrow);
+        if let Some(score) = self.give_up(&node, alpha, beta, may_pass) {
+            return score;
+        }
+        let depth = depth - i32::from(!node.remembered.is_some() && depth >= 4);
+        self.try_moves(&Node { depth, ..node }, key, alpha, beta)
+    }
+
+    /// What is known of a position before it is searched.
+    fn assess(&mut self, known: Option<Entry>, depth: i32, ply: i32, narrow: bool) -> Node {
+        let static_score = match known {
+            Some(entry) => i32::from(entry.evaluation),
+            None => evaluate(&self.board),
+        };
+        let in_check = self.board.in_check;
+        let here = ply as usize + 2;
+        self.evaluations[here] = if in_check { -INFINITE } else { static_score };
+        let likely = known.map_or(static_score, |entry| {
+            let score = from_table(i32::from(entry.score), ply);
+            match entry.bound {
+                Bound::Lower => score.max(static_score),
+                Bound::Upper => score.min(static_score),
+                Bound::Exact => score,
+                Bound::None => static_score,
+            }
+        });
+        Node {
+            depth,
+            ply,
+            narrow,
+            in_check,
+            remembered: known.map_or(Move::NONE, |entry| entry.mv),
+            static_score,
+            likely,
+            better: !in_check && static_score > self.evaluations[here - 2],
+        }
+    }
+
+    /// The score of a position that is not worth a search: so good that it stays so even if the side to move passes, or
+    /// so bad that captures alone do not help.
+    fn give_up(&mut self, node: &Node, alpha: i32, beta: i32, may_pass: bool) -> Option<i32> {
+        if !node.narrow || node.in_check || beta.abs() >= WINS {
+            return None;
+        }
+        let (depth, likely) = (node.depth, node.likely);
+        let margin = 75 * (depth - i32::from(node.better));
+        if depth <= 7 && likely - margin >= beta {
+            return Some(likely);
+        }
+        if depth <= 3 && likely + 180 * depth + 60 < alpha {
+            let score = self.captures(alpha, beta, node.ply, Depth::FIRST);
+            if score <= alpha {
+                return Some(score);
+            }
+        }
+        let promising = likely >= beta && node.static_score >= beta - 20 * depth + 100;
+        if !may_pass || depth < 3 || !promising || !self.has_attackers() {
+            return None;
+        }
+        let deep = depth - 4 - depth / 4 - ((likely - beta) / 180).min(3);
+        self.board.pass();
+        let score = -self.score(-beta, 1 - beta, deep, node.ply + 1, false);
+        self.board.take_back();
+        if self.stopped {
+            return Some(0);
+        }
+        // Where passing would be best, this one search deceives: deep ones are repeated without it.
+        let sure = depth < 12 || self.score(beta - 1, beta, deep, node.ply, false) >= beta;
+        let score_told = if score >= WINS { beta } else { score };
+        (score >= beta && sure).then_some(score_told)
+    }
+
+    /// Whether a move is left out: a quiet one that comes late or hardly ever helps, or one that loses material.
+    fn leaves_out(&self, node: &Node, mv: Move, quiets: usize, alpha: i32) -> Skip {
+        let depth = node.depth;
+        let quiet = self.board.at(mv.to()) == 0;
+        if quiet {
+            let enough = (3 + depth * depth) / if node.better { 1 } else { 2 };
+            if quiets as i32 > enough + 2
+                || depth <= 6 && node.static_score + 90 + 95 * depth <= alpha
+            {
+                return Skip::Quiets;
+            }
+            if depth <= 4 && self.refutations.success(&self.board, mv) < -2000 * depth {
+                return Skip::This;
+            }
+        }
+        let loss = if quiet {
+            -60 * depth
+        } else {
+            -30 * depth * depth
+        };
+        if (!quiet || depth <= 6) && self.board.exchange(mv) < loss {
+            return Skip::This;
+        }
+        Skip::Nothing
+    }
+
+    /// By how much less deeply a move is searched at first, the `number`th one.
+    fn reduction(&self, node: &Node, success: i32, number: usize) -> i32 {
+        let less = self.reductions.of(node.depth, number)
+            - i32::from(!node.narrow)
+            - i32::from(node.in_check)
+            + i32::from(!node.better && !node.in_check)
+            - (success / 5000).clamp(-2, 2);
+        less.clamp(0, node.depth - 2)
+    }
+
+    /// The score of a position by its moves.
+    fn try_moves(&mut self, node: &Node, key: u64, mut alpha: i32, beta: i32) -> i32 {
+        let (depth, ply) = (node.depth, node.ply);
+        let mut picker = Picker::new(
+            &self.board,
+            &self.refutations,
+            &self.list,
+            node.remembered,
+            ply as usize,
+        );
+        let mut best = -INFINITE;
+        let mut best_move = Move::NONE;
+        let mut bound = Bound::Upper;
+        let mut number = 0;
+        let mut tried: [Move; 48] = [Move::NONE; 48];
+        let mut quiets = 0;
+        let mut overlooked = false;
+        while let Some(mv) = picker.next(&self.board, &self.refutations, &mut self.list) {
+            if self.blindness.hides(&self.board, mv) {
+                overlooked = true;
+                continue;
+            }
+            let quiet = self.board.at(mv.to()) == 0;
+            let bad = picker.is_at_the_bad();
+            if node.narrow && !node.in_check && best > -WINS && depth <= 8 && (quiet || bad) {
+                match self.leaves_out(node, mv, quiets, alpha) {
+                    Skip::Nothing => {}
+                    Skip::This => continue,
+                    Skip::Quiets => {
+                        picker.skip_quiets(&self.list);
+                        continue;
+                    }
+                }
+            }
+            let success = if quiet {
+                self.refutations.success(&self.board, mv)
+            } else {
+                0
+            };
+            if !self.board.make(mv) {
+                self.board.take_back();
+                continue;
+            }
+            number += 1;
+            let deeper = depth - 1;
+            let late = depth >= 3 && number > 2 && !self.board.in_check && (quiet || bad);
+            let less = if late {
+                self.reduction(node, success, number)
+            } else {
+                0
+            };
+            let mut score = INFINITE;
+            if number > 1 {
+                score = -self.score(-alpha - 1, -alpha, deeper - less, ply + 1, true);
+                if score > alpha && less > 0 {
+                    score = -self.score(-alpha - 1, -alpha, deeper, ply + 1, true);
+                }
+            }
+            if number == 1 || score > alpha && score < beta {
+                score = -self.score(-beta, -alpha, deeper, ply + 1, true);
+            }
+            self.board.take_back();
+            if self.stopped {
+                picker.clear(&mut self.list);
+                return 0;
+            }
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                best_move = mv;
+                bound = Bound::Exact;
+            }
+            if score >= beta {
+                bound = Bound::Lower;
+                if quiet {
+                    let tried = &tried[..quiets];
+                    self.refutations
+                        .learn(&self.board, mv, tried, ply as usize, depth);
+                }
+                break;
+            }
+            if quiet && quiets < tried.len() {
+                tried[quiets] = mv;
+                quiets += 1;
+            }
+        }
+        picker.clear(&mut self.list);
+        if number == 0 {
+            return if overlooked {
+                node.static_score
+            } else {
+                ply - MATE
+            };
+        }
+        // What a repetition decided depends on how the position was reached.
+        if best.abs() < WINS || best.abs() > MATES {
+            let score = to_table(best, ply);
+            let table = &mut self.table;
+            table.put(key, best_move, score, node.static_score, depth, bound);
+        }
+        best
+    }
+
+    /// Whether the side to move has a piece with which passing is hardly ever best.
+    fn has_attackers(&self) -> bool {
+        let side = self.board.side;
+        [Kind::Chariot, Kind::Horse, Kind::Cannon]
+            .iter()
+            .any(|kind| self.board.of(side, *kind).next().is_some())
+    }
+}
+
+/// A score as the table keeps it: mates are counted from the position.
+pub(super) fn to_table(score: i32, ply: i32) -> i32 {
+    match score {
+        MATES.. => score + ply,
+        _ if score <= -MATES => score - ply,
+        _ => score,
+    }
+}
+
+/// A score of the table, as counted from the root.
+pub(super) fn from_table(score: i32, ply: i32) -> i32 {
+    match score {
+        MATES.. => score - ply,
+        _ if score <= -MATES => score + ply,
+        _ => score,
+    }
+}

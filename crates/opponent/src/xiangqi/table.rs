@@ -1,0 +1,166 @@
+//! What the search remembers of the positions it has met.
+
+use std::time::Duration;
+
+use super::board::Move;
+
+/// What a remembered score says of the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// Nothing is known.
+    None,
+    /// It is at most this.
+    Upper,
+    /// It is at least this.
+    Lower,
+    /// It is this.
+    Exact,
+}
+
+impl Bound {
+    /// Whether a score that is known so far settles a question between `alpha` and `beta`.
+    pub(super) fn decides(self, score: i32, alpha: i32, beta: i32) -> bool {
+        match self {
+            Bound::None => false,
+            Bound::Upper => score <= alpha,
+            Bound::Lower => score >= beta,
+            Bound::Exact => true,
+        }
+    }
+}
+
+/// What is remembered of a position.
+#[derive(Clone, Copy)]
+pub(super) struct Entry {
+    key: u64,
+    /// The best move, if one is known.
+    pub(super) mv: Move,
+    /// The score, for the side to move, with mates counted from this position.
+    pub(super) score: i16,
+    /// The evaluation without a search.
+    pub(super) evaluation: i16,
+    /// How deeply the score was searched.
+    pub(super) depth: i8,
+    pub(super) bound: Bound,
+    age: u8,
+}
+
+const EMPTY: Entry = Entry {
+    key: 0,
+    mv: Move::NONE,
+    score: 0,
+    evaluation: 0,
+    depth: 0,
+    bound: Bound::None,
+    age: 0,
+};
+
+/// Entries that positions share by chance.
+const BUCKET: usize = 4;
+
+/// The table of all remembered positions.
+pub(super) struct Table {
+    buckets: Vec<[Entry; BUCKET]>,
+    age: u8,
+}
+
+impl Table {
+    /// A table of some two to the power of `bits` positions.
+    pub(super) fn new(bits: u32) -> Table {
+        Table {
+            buckets: vec![[EMPTY; BUCKET]; 1 << bits.saturating_sub(2)],
+            age: 0,
+        }
+    }
+
+    /// A table large enough for so many positions, and for as many as are met in this time.
+    pub(super) fn for_search(nodes: u64, time: Option<Duration>) -> Table {
+        let met = time.map_or(u64::MAX, |time| time.as_millis() as u64 * 1_500);
+        Table::new((u64::BITS - nodes.min(met).leading_zeros()).clamp(12, 22))
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.buckets.fill([EMPTY; BUCKET]);
+    }
+
+    /// Begins another search: what was found before counts less.
+    pub(super) fn grow_older(&mut self) {
+        self.age = self.age.wrapping_add(1);
+    }
+
+    fn index(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
+    }
+
+    /// What is remembered of the position with this key.
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        let bucket = &self.buckets[self.index(key)];
+        let found = bucket.iter().find(|entry| entry.key == key);
+        found.copied().filter(|entry| entry.bound != Bound::None)
+    }
+
+    /// Remembers a position, in the place of the one that is worth least.
+    pub(super) fn put(
+        &mut self,
+        key: u64,
+        mv: Move,
+        score: i32,
+        evaluation: i32,
+        depth: i32,
+        bound: Bound,
+    ) {
+        let (index, age) = (self.index(key), self.age);
+        let bucket = &mut self.buckets[index];
+        let worth = |entry: &Entry| {
+            let years = i32::from(age.wrapping_sub(entry.age));
+            i32::from(entry.depth) - 4 * years - if entry.bound == Bound::None { 1000 } else { 0 }
+        };
+        let same = bucket.iter().position(|entry| entry.key == key);
+        let least = || (0..BUCKET).min_by_key(|n| worth(&bucket[*n])).unwrap_or(0);
+        let entry = &mut bucket[same.unwrap_or_else(least)];
+        let known = entry.key == key && entry.bound != Bound::None;
+        let deeper = i32::from(entry.depth) > depth + 3 && entry.age == age;
+        if known && deeper && bound != Bound::Exact {
+            return;
+        }
+        let kept = if known && !mv.is_some() { entry.mv } else { mv };
+        *entry = Entry {
+            key,
+            mv: kept,
+            score: score as i16,
+            evaluation: evaluation as i16,
+            depth: depth as i8,
+            bound,
+            age,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_put_in_is_found_until_something_better_takes_its_place() {
+        let mut table = Table::new(2);
+        let mv = Move::new(3, 4);
+        for key in 1..=4 {
+            table.put(key, mv, key as i32, 7, key as i32, Bound::Exact);
+        }
+        let found = table.get(3).unwrap();
+        assert_eq!((found.mv, found.score, found.evaluation), (mv, 3, 7));
+        // One more: the shallowest goes.
+        table.put(9, mv, -5, 0, 2, Bound::Lower);
+        assert!(table.get(1).is_none() && table.get(2).is_some());
+        // A shallow bound does not replace what was found more deeply in the same search, but later it does.
+        table.put(4, Move::NONE, 50, 0, 0, Bound::Upper);
+        assert_eq!(table.get(4).unwrap().score, 4);
+        table.grow_older();
+        table.put(4, Move::NONE, 50, 0, 0, Bound::Upper);
+        let found = table.get(4).unwrap();
+        assert_eq!((found.score, found.mv, found.bound), (50, mv, Bound::Upper));
+        table.clear();
+        assert!(table.get(4).is_none());
+    }
+}

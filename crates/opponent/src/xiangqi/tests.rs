@@ -1,0 +1,183 @@
+//! How the program plays whole games and their turning points.
+
+use std::time::Duration;
+
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+use rules::{
+    Action, Reason, Rules, Side,
+    game::{SeatHistory, SeatView},
+    xiangqi::{Move, Options, Repetition, Xiangqi},
+};
+
+use crate::{Level, Thought, think};
+
+/// A game and what the seats have seen of it.
+struct Played {
+    game: Xiangqi,
+    views: [Vec<SeatView>; 2],
+}
+
+impl Played {
+    fn new(game: Xiangqi) -> Played {
+        let mut played = Played {
+            game,
+            views: [Vec::new(), Vec::new()],
+        };
+        played.see();
+        played
+    }
+
+    fn from(text: &str, options: Options) -> Played {
+        Played::new(Xiangqi::from_text(text, options).unwrap())
+    }
+
+    fn see(&mut self) {
+        for side in Side::BOTH {
+            let view = SeatView::Xiangqi(side, Box::new(self.game.view()));
+            self.views[side.index()].push(view);
+        }
+    }
+
+    fn play(&mut self, text: &str) {
+        for mv in text.split_whitespace() {
+            let side = self.game.turn().unwrap();
+            self.game.play(side, mv.parse().unwrap()).unwrap();
+            self.see();
+        }
+    }
+
+    /// What a level thinks of the game, with a minute to do so: its own limits end its search.
+    fn thought(&self, level: u8, seed: u64) -> Thought {
+        let side = self.game.turn().unwrap();
+        let history = SeatHistory::new(self.views[side.index()].clone()).unwrap();
+        let mut rng = StdRng::seed_from_u64(seed);
+        let level = Level::try_from(level).unwrap();
+        think(&history, level, Duration::from_secs(60), &mut rng).unwrap()
+    }
+
+    fn mv(&self, level: u8, seed: u64) -> String {
+        self.thought(level, seed).action.to_string()
+    }
+}
+
+#[test]
+fn every_level_plays_legal_games_by_all_options() {
+    let mut rng = StdRng::seed_from_u64(3);
+    for repetition in [Repetition::MustVary, Repetition::Loses] {
+        for quiet_limit in [0, 20] {
+            let options = Options {
+                repetition,
+                quiet_limit,
+            };
+            let mut played = Played::new(Xiangqi::new(options));
+            for ply in 0..70 {
+                let Some(side) = played.game.turn() else {
+                    break;
+                };
+                let thought = played.thought(rng.random_range(1..=5), ply);
+                assert!((0.0..=1.0).contains(&thought.expected));
+                let mv: Move = thought.action.try_into().unwrap();
+                played.game.play(side, mv).unwrap();
+                played.see();
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_not_to_move_has_no_thought() {
+    let played = Played::new(Xiangqi::new(Options::BOOKLET));
+    let history = SeatHistory::new(played.views[1].clone()).unwrap();
+    let mut rng = StdRng::seed_from_u64(1);
+    let time = Duration::from_secs(1);
+    assert_eq!(think(&history, Level::WEAKEST, time, &mut rng), None);
+    let mut over = Played::from("3k5/9/9/9/9/9/9/9/R8/1R3K3 w", Options::BOOKLET);
+    over.play("b0b8 d9e9 a1a9");
+    let history = SeatHistory::new(over.views[1].clone()).unwrap();
+    assert_eq!(think(&history, Level::WEAKEST, time, &mut rng), None);
+}
+
+#[test]
+fn equal_histories_and_seeds_have_equal_thoughts() {
+    let mut played = Played::new(Xiangqi::new(Options::BOOKLET));
+    played.play("h2e2 h9g7 h0g2");
+    for level in 1..=6 {
+        assert_eq!(played.thought(level, 7), played.thought(level, 7));
+    }
+    let openings: Vec<Action> = (0..20).map(|seed| played.thought(5, seed).action).collect();
+    assert!(openings.iter().any(|action| *action != openings[0]));
+}
+
+#[test]
+fn mates_are_seen_and_expected() {
+    let played = Played::from("4k4/R8/9/8p/9/9/9/9/1R7/3K5 w", Options::BOOKLET);
+    for level in 4..=7 {
+        let thought = played.thought(level, 1);
+        assert_eq!(thought.action.to_string(), "b1b9");
+        assert!(thought.expected > 0.99);
+    }
+}
+
+#[test]
+fn a_side_that_would_lose_by_perpetual_check_varies() {
+    // Black's general steps to and fro; Red's chariot has given check each time.
+    let start = "3k5/9/9/9/9/9/9/9/R3p4/5K3 w";
+    for repetition in [Repetition::MustVary, Repetition::Loses] {
+        let options = Options {
+            repetition,
+            ..Options::BOOKLET
+        };
+        let mut played = Played::from(start, options);
+        played.play("a1a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9");
+        // The same check again would be the third time.
+        for level in 1..=7 {
+            let mv: Move = played.thought(level, 2).action.try_into().unwrap();
+            let mut after = played.game.clone();
+            after.play(Side::First, mv).unwrap();
+            assert_ne!(
+                after.outcome().map(|outcome| outcome.reason),
+                Some(Reason::PerpetualCheck)
+            );
+        }
+    }
+}
+
+#[test]
+fn a_lost_game_is_drawn_by_repetition_where_that_is_allowed() {
+    let mut played = Played::from("5k3/9/9/9/9/9/8P/9/r1r6/4K4 b", Options::BOOKLET);
+    played.play("c1c2 e0d0 c2c1 d0e0 c1c2 e0d0 c2c1");
+    for level in 1..=7 {
+        let thought = played.thought(level, 1);
+        assert_eq!(thought.action.to_string(), "d0e0");
+        assert_eq!(thought.expected, 0.5);
+    }
+    // Black, who could have won, does not come back to where the game has been.
+    let mut earlier = Played::from("5k3/9/9/9/9/9/8P/9/r1r6/4K4 b", Options::BOOKLET);
+    earlier.play("c1c2 e0d0 c2c1 d0e0 c1c2 e0d0");
+    for level in 3..=7 {
+        assert_ne!(earlier.mv(level, 1), "c2c1");
+    }
+}
+
+#[test]
+fn the_last_ply_before_the_quiet_limit_takes_what_it_can() {
+    // The next quiet ply ends the game in a draw: only the capture keeps Red's advantage.
+    let options = Options {
+        quiet_limit: 30,
+        ..Options::BOOKLET
+    };
+    let played = Played::from("3k5/9/9/9/9/p8/9/9/R8/5K3 w 29 60", options);
+    for level in 2..=7 {
+        assert_eq!(played.mv(level, 4), "a1a4");
+    }
+}
+
+#[test]
+fn time_is_a_hard_limit() {
+    let played = Played::new(Xiangqi::new(Options::BOOKLET));
+    let history = SeatHistory::new(played.views[0].clone()).unwrap();
+    let mut rng = StdRng::seed_from_u64(1);
+    let thought = think(&history, Level::STRONGEST, Duration::ZERO, &mut rng);
+    let mv: Move = thought.unwrap().action.try_into().unwrap();
+    assert!(played.game.check(Side::First, mv).is_ok());
+}

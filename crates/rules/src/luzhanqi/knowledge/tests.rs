@@ -1,0 +1,341 @@
+//! Knowledge against the truth of random games, against worlds that the referee plays again, and against all worlds of
+//! small games.
+
+use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
+
+use super::*;
+use crate::{
+    Rules, Side,
+    luzhanqi::{
+        Luzhanqi, Move, Options, Preset,
+        board::{BOARD, points_of},
+        options::Goal,
+        tests::{
+            play_randomly, random_move, random_options, random_start, thinned, with_flags_lifted,
+        },
+    },
+};
+
+/// A game that was played from `start`, and what its players saw.
+struct Played {
+    start: Luzhanqi,
+    moves: Vec<(Side, Move)>,
+    end: Luzhanqi,
+    known: [Knowledge; 2],
+}
+
+impl Played {
+    /// Plays random plies; `watch` sees the game and what is known after each.
+    fn new(
+        start: Luzhanqi,
+        plies: usize,
+        rng: &mut impl Rng,
+        watch: impl Fn(&Luzhanqi, &[Knowledge; 2]),
+    ) -> Played {
+        let known = Side::BOTH.map(|seat| Knowledge::new(&start.seat_view(seat)));
+        let end = start.clone();
+        let mut played = Played {
+            start,
+            moves: Vec::new(),
+            end,
+            known,
+        };
+        watch(&played.end, &played.known);
+        while let Some(side) = played.end.turn().filter(|_| played.moves.len() < plies) {
+            let mv = random_move(&played.end, rng);
+            played.end.play(side, mv).unwrap();
+            played.moves.push((side, mv));
+            for (seat, known) in Side::BOTH.into_iter().zip(&mut played.known) {
+                known.see(&played.end.seat_view(seat));
+            }
+            watch(&played.end, &played.known);
+        }
+        played
+    }
+
+    /// Whether the same moves would have shown the same to this seat if the enemy's army had been this one.
+    fn could_have_been(&self, seat: Side, army: &[(Point, Kind)]) -> bool {
+        let mut other = self.start.clone();
+        let field = &mut other.position.field;
+        for &(point, kind) in army {
+            field.clear(point);
+            field.put(point, seat.opponent(), kind);
+        }
+        let mut other = Luzhanqi::from_position(other.options.clone(), other.position, other.ply);
+        let mut game = self.start.clone();
+        let mut same = other.seat_view(seat) == game.seat_view(seat);
+        for &(side, mv) in &self.moves {
+            game.play(side, mv).unwrap();
+            same = same
+                && other.play(side, mv).is_ok()
+                && other.seat_view(seat) == game.seat_view(seat);
+        }
+        same
+    }
+}
+
+/// Whether no truth is excluded.
+fn is_sound(game: &Luzhanqi, known: &Knowledge) {
+    let (field, enemy) = (&game.position.field, known.latest().seat.opponent());
+    let concluded = known.conclusions();
+    for point in Point::all() {
+        let piece = field.piece(point);
+        let unseen = piece.filter(|(side, _)| {
+            field.down() & point.bit() != 0 || (*side == enemy && !game.options.dealt())
+        });
+        let sets = concluded.cells[point.index()];
+        match unseen {
+            Some((side, kind)) => {
+                assert!(
+                    sets[side.index()].contains(kind),
+                    "{point} is {kind:?}: {sets:?} {:?}",
+                    game.options
+                );
+            }
+            None => assert_eq!(sets, [KindSet::EMPTY; 2]),
+        }
+    }
+    let counts = field.counts(enemy);
+    for (count, (least, most)) in counts.into_iter().zip(concluded.left) {
+        assert!(
+            (least..=most).contains(&count),
+            "{:?} {:?}",
+            concluded.left,
+            game.options
+        );
+    }
+    assert!(known.worlds() >= 1.0);
+}
+
+/// A new game, or one with few pieces or lifted Flags.
+fn random_beginning(options: &Options, percent: u32, rng: &mut StdRng) -> Luzhanqi {
+    let mut game = random_start(options, rng);
+    if percent > 0 {
+        game = thinned(&game, percent, rng);
+        if options.goal == Goal::Carry && !options.dealt() && rng.random() {
+            game = with_flags_lifted(&game, rng);
+        }
+    }
+    game
+}
+
+#[test]
+fn the_truth_is_never_excluded_in_games_of_any_preset() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for preset in Preset::ALL {
+        for _ in 0..6 {
+            let start = random_start(&preset.options(), &mut rng);
+            Played::new(start, 400, &mut rng, |game, known| {
+                known.iter().for_each(|known| is_sound(game, known));
+            });
+        }
+    }
+}
+
+#[test]
+fn the_truth_is_never_excluded_under_any_rules() {
+    let mut rng = StdRng::seed_from_u64(2);
+    for _ in 0..24 {
+        let options = random_options(&mut rng);
+        let percent = [0, 50, 80][rng.random_range(0..3)];
+        let start = random_beginning(&options, percent, &mut rng);
+        Played::new(start, 90, &mut rng, |game, known| {
+            known.iter().for_each(|known| is_sound(game, known));
+        });
+    }
+}
+
+/// Every kind that is listed for a piece has a world, and the referee agrees that the player would have seen the same.
+#[test]
+fn each_listed_kind_has_a_world_that_the_referee_plays_alike() {
+    let mut rng = StdRng::seed_from_u64(3);
+    for round in 0..60 {
+        let options = if round % 2 == 0 {
+            Preset::ALL[round / 2 % 9].options()
+        } else {
+            random_options(&mut rng)
+        };
+        if options.dealt() {
+            continue;
+        }
+        let start = random_start(&options, &mut rng);
+        let plies = rng.random_range(0..300);
+        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        for (seat, known) in Side::BOTH.into_iter().zip(&played.known) {
+            let (evidence, puzzle) = known.puzzle().unwrap();
+            let starts: Vec<Point> = evidence
+                .army
+                .iter()
+                .map(|piece| piece.start.unwrap())
+                .collect();
+            let concluded = known.conclusions();
+            for (index, piece) in concluded.army.iter().enumerate() {
+                for kind in piece.kinds.iter() {
+                    let mut puzzle = puzzle.clone();
+                    puzzle.masks[index] = KindSet::of(kind).bits();
+                    let world = puzzle.world().unwrap();
+                    let kinds = world.into_iter().map(|slot| Kind::ALL[usize::from(slot)]);
+                    let army: Vec<(Point, Kind)> = starts.iter().copied().zip(kinds).collect();
+                    assert!(
+                        played.could_have_been(seat, &army),
+                        "{kind:?} from {:?} {options:?}",
+                        piece.start
+                    );
+                }
+            }
+            let mut sampler = known.sampler(&vec![[1.0; KINDS]; starts.len()]).unwrap();
+            for _ in 0..3 {
+                let army: Vec<(Point, Kind)> =
+                    starts.iter().copied().zip(sampler.draw(&mut rng)).collect();
+                assert!(played.could_have_been(seat, &army), "{options:?}");
+            }
+        }
+    }
+}
+
+/// Pieces on their points at the start.
+type Army = Vec<(Point, Kind)>;
+
+/// Calls `tell` with each way to give the points kinds, none more often than an army has it.
+fn each_army(points: &[Point], army: &mut Army, tell: &mut dyn FnMut(&Army)) {
+    let Some((&point, rest)) = points.split_first() else {
+        return tell(army);
+    };
+    for kind in Kind::ALL {
+        if army.iter().filter(|(_, other)| *other == kind).count() < kind.count() {
+            army.push((point, kind));
+            each_army(rest, army, tell);
+            army.pop();
+        }
+    }
+}
+
+/// Compares everything that is concluded with all worlds, one by one.
+fn is_exact(played: &Played, seat: Side) {
+    let known = &played.known[seat.index()];
+    let enemy = seat.opponent();
+    let points: Vec<Point> = points_of(played.start.position.field.of(enemy)).collect();
+    let concluded = known.conclusions();
+    let mut worlds = 0.0;
+    let mut seen = vec![KindSet::EMPTY; points.len()];
+    let mut left = [(u8::MAX, 0); KINDS];
+    each_army(&points, &mut Vec::new(), &mut |army| {
+        let flags = army.iter().filter(|(_, kind)| *kind == Kind::Flag);
+        let at_home = flags
+            .clone()
+            .all(|(point, _)| BOARD.headquarters[enemy.index()] & point.bit() != 0);
+        let flag_is_lifted = played.start.position.lifted[enemy.index()].is_some();
+        if !at_home
+            || flags.count() != usize::from(!flag_is_lifted)
+            || !played.could_have_been(seat, army)
+        {
+            return;
+        }
+        worlds += 1.0;
+        let mut count = [0; KINDS];
+        for (index, (point, kind)) in army.iter().enumerate() {
+            seen[index] = seen[index] | KindSet::of(*kind);
+            assert_eq!(concluded.army[index].start, Some(*point));
+            count[kind.index()] += u8::from(concluded.army[index].at.is_some());
+        }
+        for (count, (least, most)) in count.into_iter().zip(&mut left) {
+            (*least, *most) = (count.min(*least), count.max(*most));
+        }
+    });
+    let kinds: Vec<KindSet> = concluded.army[..points.len()]
+        .iter()
+        .map(|piece| piece.kinds)
+        .collect();
+    assert_eq!(kinds, seen, "{:?} {:?}", played.moves, played.start.options);
+    assert_eq!(concluded.left, left, "{:?}", played.start.options);
+    assert_eq!(known.worlds(), worlds, "{:?}", played.start.options);
+}
+
+#[test]
+fn small_games_are_known_exactly_as_counting_all_worlds_tells() {
+    let mut rng = StdRng::seed_from_u64(4);
+    let mut compared = 0;
+    while compared < 60 {
+        let options = random_options(&mut rng);
+        if options.dealt() {
+            continue;
+        }
+        let start = random_beginning(&options, 86, &mut rng);
+        let seat = Side::BOTH[rng.random_range(0..2)];
+        if start.position.field.of(seat.opponent()).count_ones() > 4 {
+            continue;
+        }
+        let plies = rng.random_range(0..40);
+        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        is_exact(&played, seat);
+        compared += 1;
+    }
+}
+
+#[test]
+fn before_the_first_ply_all_that_is_known_is_the_setup() {
+    let game = random_start(&Preset::Pamphlet.options(), &mut StdRng::seed_from_u64(5));
+    let known = Knowledge::new(&game.seat_view(Side::First));
+    let concluded = known.conclusions();
+    let at = |point: &str| {
+        let point: Point = point.parse().unwrap();
+        let kinds = concluded.cells[point.index()][Side::Second.index()];
+        kinds.iter().map(Kind::code).collect::<String>()
+    };
+    assert_eq!(at("a7"), "123456789");
+    assert_eq!(at("a8"), "123456789B");
+    assert_eq!(at("a11"), "123456789BM");
+    assert_eq!(at("b12"), "123456789BMF");
+    assert_eq!(at("b10"), "");
+    assert_eq!(concluded.tracks().count(), 25);
+    assert!(Kind::ALL.into_iter().all(|kind| {
+        let number = kind.count() as u8;
+        concluded.left[kind.index()] == (number, number)
+    }));
+    // Flag, Landmines, Grenades, then the soldiers on the free points.
+    let soldiers = (1..=19).map(f64::from).product::<f64>() / (2.0_f64.powi(4) * 6.0_f64.powi(3));
+    let grenades_and_mines = {
+        // By the number of Landmines on the five points of rank 2 and the four others of rank 1.
+        f64::from(2 * 84) * f64::from(16 * 15 / 2)
+    };
+    let worlds = known.worlds();
+    assert!(
+        (worlds / (soldiers * grenades_and_mines) - 1.0).abs() < 1e-12,
+        "{worlds}"
+    );
+}
+
+#[test]
+#[ignore = "a measurement: cargo test -p rules time_of_knowledge -- --ignored --nocapture"]
+fn time_of_knowledge() {
+    let mut rng = StdRng::seed_from_u64(6);
+    let (mut worst, mut total) = ([0.0_f64; 3], [0.0_f64; 3]);
+    let rounds: usize = 180;
+    for round in 0..rounds {
+        let options = Options {
+            quiet_limit: 0,
+            ..Preset::ALL[round % 9].options()
+        };
+        let mut game = random_start(&options, &mut rng);
+        let mut views = vec![game.seat_view(Side::First)];
+        while views.len() <= 300 && game.turn().is_some() {
+            play_randomly(&mut game, 1, &mut rng);
+            views.push(game.seat_view(Side::First));
+        }
+        let mut known = Knowledge::new(&views[0]);
+        let steps: [&mut dyn FnMut(&mut Knowledge); 3] = [
+            &mut |known| views[1..].iter().for_each(|view| known.see(view)),
+            &mut |known| drop(known.conclusions()),
+            &mut |known| assert!(known.worlds() >= 1.0),
+        ];
+        for (index, step) in steps.into_iter().enumerate() {
+            let begun = std::time::Instant::now();
+            step(&mut known);
+            let milliseconds = begun.elapsed().as_secs_f64() * 1e3;
+            worst[index] = worst[index].max(milliseconds);
+            total[index] += milliseconds;
+        }
+    }
+    let mean = total.map(|sum| sum / rounds as f64);
+    println!("a whole game, its conclusions, its worlds: mean {mean:.3?} ms, worst {worst:.3?} ms");
+}

@@ -1,0 +1,102 @@
+//! Games against the program: it takes up every challenge at once. They are never rated; a record of its own tells whom a
+//! person has beaten.
+
+use super::{
+    Invitation, RequestContext, ResponseContext, Service, ServiceError, openings::open_match,
+};
+use matches::{
+    MatchId, PersonId,
+    challenge::{CannotChallenge, Challenge, ChallengeState, Terms, check_opponent},
+    records::{ChallengeRecord, MatchRecord},
+};
+use store::{Connection, challenges, match_records, players, results};
+
+pub use store::results::LevelRecord;
+
+/// How many unfinished games one person may have against the program.
+pub const MOST_AT_ONCE: usize = 10;
+
+/// Checks whether a person may begin one more game against the program.
+///
+/// # Errors
+/// When they have too many already, or the database fails.
+pub(super) async fn check_room(tx: &mut Connection, person: PersonId) -> Result<(), ServiceError> {
+    let unfinished = match_records::unfinished_of(tx, person).await?;
+    let against = unfinished
+        .records
+        .iter()
+        .filter(|one| one.program().is_some());
+    match against.count() >= MOST_AT_ONCE {
+        true => Err(CannotChallenge::TooManyAgainstTheProgram.into()),
+        false => Ok(()),
+    }
+}
+
+impl Service {
+    /// Begins a game between a person and the program, at the level of its terms. A repeated interaction begins only one.
+    ///
+    /// # Errors
+    /// When the person has too many such games, or the database fails.
+    pub async fn practise(
+        &self,
+        invitation: &Invitation,
+        context: RequestContext,
+        may_open_thread: bool,
+    ) -> Result<MatchRecord, ServiceError> {
+        let person = &invitation.challenger;
+        check_opponent(person.id, Some((PersonId::PROGRAM, true)), invitation.games)?;
+        let (id, now) = (MatchId(context.interaction), self.now());
+        let terms = Terms {
+            rated: false,
+            ..invitation.terms.clone()
+        };
+        let row = ChallengeRecord {
+            challenge: Challenge {
+                id,
+                challenger: person.id,
+                opponent: Some(PersonId::PROGRAM),
+                terms,
+                time: invitation.time,
+                first_move: invitation.first_move,
+                expires: now,
+                games: 1,
+                rematch_of: None,
+                part_of: None,
+                state: ChallengeState::Accepted,
+            },
+            guild: context.guild,
+            channel: context.channel,
+            message: None,
+            closed_by: Some(context.interaction),
+        };
+        let mut tx = self.store().write().await?;
+        players::remember(&mut tx, person.id, &person.name).await?;
+        if challenges::insert(&mut tx, &row).await? {
+            check_room(&mut tx, person.id).await?;
+            let context = ResponseContext {
+                interaction: context.interaction,
+                guild: Some(context.guild),
+                message: None,
+                may_open_thread,
+            };
+            open_match(&mut tx, &row, PersonId::PROGRAM, context, now).await?;
+            tx.commit().await?;
+            self.owed.notify_one();
+            self.timed.notify_one();
+            self.program.wake(id);
+        }
+        self.record(id).await
+    }
+
+    /// How a person has fared against the program: a row for each game and level.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn against_program(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<LevelRecord>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(results::against_program(&mut connection, person).await?)
+    }
+}

@@ -1,0 +1,262 @@
+//! What the program does when it is asked something or is to move. Pure.
+
+use matches::{
+    Stage, clock::control::Control, command::Command, facts::SeatFacts, pause::WishName,
+};
+use opponent::{Level, Thought};
+use rand::{Rng, seq::IndexedRandom};
+
+/// The lowest level that resigns: on lower ones people want to see how they win.
+const RESIGNS_FROM: u8 = 6;
+/// Below this expected score it resigns.
+const LOST: f32 = 0.01;
+/// Before this ply it neither resigns nor agrees to a draw.
+const EARLY: u32 = 30;
+/// Up to this expected score it agrees to a draw.
+const CONTENT: f32 = 0.52;
+/// It offers a draw if its expected score is as near to an even one as this,
+const EVEN: f32 = 0.03;
+/// the game is as long as this,
+const LONG: u32 = 120;
+/// and that many plies have passed since it could last have done so.
+const BETWEEN_OFFERS: u32 = 40;
+
+/// What there is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Task {
+    /// Nothing: others have to act.
+    Nothing,
+    /// Arrange an army, and be ready.
+    Arrange,
+    /// Answer the other player.
+    Answer(Answer),
+    /// Move.
+    Move,
+}
+
+/// What the other player waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// An answer to their offer of a draw.
+    Draw,
+    /// An answer to their request to take this back.
+    TakeBack(u32),
+    /// An answer to their request about a pause.
+    Pause(u32),
+    /// Whether it takes the game, because their time has run out.
+    Time,
+}
+
+/// What the program has to do now.
+pub(super) fn task(facts: &SeatFacts) -> Task {
+    let person = facts.seat.opponent();
+    match facts.stage {
+        Stage::Over | Stage::CalledOff => return Task::Nothing,
+        Stage::Arranging if facts.ready => return Task::Nothing,
+        Stage::Arranging => return Task::Arrange,
+        Stage::Playing => {}
+    }
+    if let Some(asked) = facts.take_back.filter(|asked| asked.by == person) {
+        return Task::Answer(Answer::TakeBack(asked.request));
+    }
+    if let Some(time) = facts.time {
+        if let Some(wish) = time.pause.wish.filter(|wish| wish.seat == person) {
+            return Task::Answer(Answer::Pause(wish.number));
+        }
+        // Whoever leaves an untimed game for weeks may still come back to it.
+        if time.up == Some(person) && time.terms.control != Control::Untimed {
+            return Task::Answer(Answer::Time);
+        }
+        if time.pause.on.is_some() || time.up.is_some() {
+            return Task::Nothing;
+        }
+    }
+    if facts.draw_offer == Some(person) {
+        return Task::Answer(Answer::Draw);
+    }
+    let turn = facts.view.as_ref().and_then(|view| view.state().turn);
+    match turn == Some(facts.seat) {
+        true => Task::Move,
+        false => Task::Nothing,
+    }
+}
+
+/// The answer to the other player; `expected` is the score that the program expects.
+pub(super) fn answer(facts: &SeatFacts, answer: Answer, expected: Option<f32>) -> Command {
+    let is_content = ply(facts) >= EARLY && expected.is_some_and(|expected| expected <= CONTENT);
+    match answer {
+        Answer::Draw if is_content => Command::AcceptDraw,
+        Answer::Draw => Command::DeclineDraw,
+        Answer::TakeBack(request) => Command::AnswerTakeBack {
+            request: Some(request),
+            agree: true,
+        },
+        Answer::Pause(number) => Command::AnswerPause {
+            wish: WishName::Number(number),
+            agree: true,
+        },
+        Answer::Time => Command::ClaimTime,
+    }
+}
+
+/// Any legal move, for when thinking failed: the other player must not have to wait for ever.
+pub(super) fn anything(facts: &SeatFacts, rng: &mut impl Rng) -> Option<Thought> {
+    let legal = facts.view.as_ref()?.legal_actions();
+    let action = *legal.choose(rng)?;
+    Some(Thought {
+        action,
+        expected: 0.5,
+    })
+}
+
+fn ply(facts: &SeatFacts) -> u32 {
+    facts.view.as_ref().map_or(0, |view| view.state().ply)
+}
+
+/// What the program does when it is to move and thinks this.
+pub(super) fn turn(facts: &SeatFacts, level: Level, thought: Thought) -> Vec<Command> {
+    let ply = ply(facts);
+    if level.number() >= RESIGNS_FROM && ply >= EARLY && thought.expected < LOST {
+        return vec![Command::Resign];
+    }
+    let play = Command::Play {
+        change: None,
+        action: thought.action,
+    };
+    let is_even = (thought.expected - 0.5).abs() <= EVEN;
+    // The program plays every second ply, so one of two neighbouring ones is its own.
+    let is_time = ply >= LONG && ply % BETWEEN_OFFERS < 2;
+    match is_even && is_time && facts.draw_offer.is_none() {
+        true => vec![Command::OfferDraw, play],
+        false => vec![play],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::{PersonId, rehearsal::Rehearsal};
+    use rand::{SeedableRng, rngs::StdRng};
+    use rules::{Side, game::GameName};
+
+    use super::*;
+
+    /// A match of which the second player is taken for the program.
+    struct Table {
+        game: Rehearsal,
+        rng: StdRng,
+    }
+
+    impl Table {
+        fn of(game: GameName, preset: &str) -> Table {
+            let mut rng = StdRng::seed_from_u64(1);
+            let game = Rehearsal::new(game, preset, &mut rng).unwrap();
+            Table { game, rng }
+        }
+
+        fn act(&mut self, seat: Side, command: &Command) -> Task {
+            self.game.act(seat, command, &mut self.rng).unwrap();
+            self.task()
+        }
+
+        fn facts(&self) -> SeatFacts {
+            self.game.loaded().facts_for(PersonId(2)).unwrap()
+        }
+
+        fn task(&self) -> Task {
+            task(&self.facts())
+        }
+    }
+
+    fn play(action: &str) -> Command {
+        let action = action.parse().unwrap();
+        Command::Play {
+            change: None,
+            action,
+        }
+    }
+
+    #[test]
+    fn it_arranges_once_and_moves_in_its_turn() {
+        let mut table = Table::of(GameName::Luzhanqi, "pamphlet");
+        assert_eq!(table.task(), Task::Arrange);
+        assert_eq!(table.act(Side::Second, &Command::Ready), Task::Nothing);
+        assert_eq!(table.act(Side::First, &Command::Ready), Task::Nothing);
+
+        let mut table = Table::of(GameName::Xiangqi, "booklet");
+        assert_eq!(table.task(), Task::Nothing);
+        assert_eq!(table.act(Side::First, &play("h2e2")), Task::Move);
+        assert_eq!(table.act(Side::Second, &play("h9g7")), Task::Nothing);
+        assert_eq!(table.act(Side::First, &Command::Resign), Task::Nothing);
+    }
+
+    #[test]
+    fn questions_come_before_moves() {
+        let mut table = Table::of(GameName::Xiangqi, "booklet");
+        table.act(Side::First, &play("h2e2"));
+        let asked = table.act(Side::First, &Command::AskTakeBack);
+        let Task::Answer(Answer::TakeBack(request)) = asked else {
+            panic!("{asked:?}");
+        };
+        let agreed = answer(&table.facts(), Answer::TakeBack(request), None);
+        assert_eq!(table.act(Side::Second, &agreed), Task::Nothing);
+
+        table.act(Side::First, &play("h2e2"));
+        let asked = table.act(Side::First, &Command::Pause(3_600_000));
+        let Task::Answer(Answer::Pause(number)) = asked else {
+            panic!("{asked:?}");
+        };
+        let agreed = answer(&table.facts(), Answer::Pause(number), None);
+        assert_eq!(table.act(Side::Second, &agreed), Task::Nothing);
+        // Both want to go on, and it is to move again.
+        let asked = table.act(Side::First, &Command::Resume);
+        let Task::Answer(wish) = asked else {
+            panic!("{asked:?}");
+        };
+        assert_eq!(
+            {
+                let agreed = answer(&table.facts(), wish, None);
+                table.act(Side::Second, &agreed)
+            },
+            Task::Move
+        );
+        let offered = table.act(Side::First, &Command::OfferDraw);
+        assert_eq!(offered, Task::Answer(Answer::Draw));
+        let declined = answer(&table.facts(), Answer::Draw, Some(0.9));
+        assert!(matches!(declined, Command::DeclineDraw));
+        assert_eq!(table.act(Side::Second, &declined), Task::Move);
+        // It would agree, but not so early.
+        let early = answer(&table.facts(), Answer::Draw, Some(0.4));
+        assert!(matches!(early, Command::DeclineDraw));
+    }
+
+    #[test]
+    fn weak_levels_never_resign_and_strong_ones_not_early() {
+        let mut table = Table::of(GameName::Xiangqi, "booklet");
+        table.act(Side::First, &play("h2e2"));
+        let thought = Thought {
+            action: "h9g7".parse().unwrap(),
+            expected: 0.0,
+        };
+        let resigns = |table: &Table, level: Level| {
+            let commands = turn(&table.facts(), level, thought);
+            matches!(commands[..], [Command::Resign])
+        };
+        assert!(!resigns(&table, Level::STRONGEST));
+        table.act(Side::Second, &play("h9g7"));
+        for moves in [["h0g2", "g7h9"], ["g2h0", "h9g7"]].iter().cycle().take(16) {
+            for (side, action) in Side::BOTH.into_iter().zip(moves) {
+                if table.game.loaded().summary().turn == Some(side) {
+                    let _ = table.game.act(side, &play(action), &mut table.rng);
+                }
+            }
+        }
+        let ply = table.game.loaded().summary().ply;
+        assert_eq!(resigns(&table, Level::STRONGEST), ply >= EARLY);
+        let drawn = answer(&table.facts(), Answer::Draw, Some(0.4));
+        assert_eq!(matches!(drawn, Command::AcceptDraw), ply >= EARLY);
+        assert!(!resigns(&table, Level::WEAKEST));
+        let legal = anything(&table.facts(), &mut table.rng).map(|thought| thought.action);
+        let turn = table.game.loaded().summary().turn;
+        assert_eq!(legal.is_some(), turn == Some(Side::Second));
+    }
+}

@@ -1,0 +1,241 @@
+//! The program as a player. A match is looked at whenever something happens in it; what the program does then is in
+//! `decision`, how long it seems to think in `pace`, and where it really thinks in `mind`. It plays by the same commands as
+//! people, and what it knows is its own seat's history, so it can neither cheat nor be told more than a person.
+
+mod decision;
+mod mind;
+mod pace;
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use matches::{LoadedMatch, MatchId, PersonId, command::Command};
+use opponent::Level;
+use rand::{SeedableRng, rngs::StdRng};
+use store::match_records;
+use tokio::{sync::Notify, task::JoinSet, time::Instant};
+
+use super::{Cause, Service, ServiceError, load::load, secure_chance};
+use decision::{Answer, Task};
+use mind::Mind;
+
+/// The matches in which the program may have something to do, in the order in which they came up.
+#[derive(Default)]
+pub(crate) struct Waiting {
+    state: Mutex<State>,
+    came: Notify,
+}
+
+#[derive(Default)]
+struct State {
+    queue: VecDeque<MatchId>,
+    /// The matches that are being looked at, and whether something has happened in them since.
+    busy: HashMap<MatchId, bool>,
+}
+
+impl Waiting {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Something happened in a match in which the program plays.
+    pub fn wake(&self, id: MatchId) {
+        let mut state = self.state();
+        if let Some(again) = state.busy.get_mut(&id) {
+            *again = true;
+        } else if !state.queue.contains(&id) {
+            state.queue.push_back(id);
+            self.came.notify_one();
+        }
+    }
+
+    /// The next match to look at.
+    async fn next(&self) -> MatchId {
+        loop {
+            {
+                let mut state = self.state();
+                if let Some(id) = state.queue.pop_front() {
+                    state.busy.insert(id, false);
+                    return id;
+                }
+            }
+            self.came.notified().await;
+        }
+    }
+
+    /// A match has been looked at.
+    fn done(&self, id: MatchId) {
+        let again = self.state().busy.remove(&id);
+        if again == Some(true) {
+            self.wake(id);
+        }
+    }
+}
+
+/// Plays all games of the program until it is dropped.
+pub async fn run(service: Arc<Service>) {
+    if let Err(error) = service.wake_program().await {
+        tracing::error!(%error, "the program's games could not be listed");
+    }
+    let mind = Arc::new(Mind::new());
+    let mut playing = JoinSet::new();
+    loop {
+        tokio::select! {
+            id = service.program.next() => {
+                let (service, mind) = (Arc::clone(&service), Arc::clone(&mind));
+                playing.spawn(async move {
+                    if let Err(error) = service.play_program(id, &mind).await {
+                        tracing::error!(%error, id = id.0, "the program cannot play on");
+                    }
+                    service.program.done(id);
+                });
+            }
+            Some(_) = playing.join_next() => {}
+        }
+    }
+}
+
+impl Service {
+    async fn wake_program(&self) -> Result<(), ServiceError> {
+        let mut connection = self.store().read().await?;
+        let found = match_records::unfinished_of(&mut connection, PersonId::PROGRAM).await?;
+        for record in found.records {
+            self.program.wake(record.id);
+        }
+        Ok(())
+    }
+
+    /// Does what the program has to do in a match, if anything. If something else happens meanwhile, it is looked at
+    /// again for that.
+    async fn play_program(&self, id: MatchId, mind: &Mind) -> Result<(), ServiceError> {
+        let now = self.now();
+        let loaded = {
+            let mut connection = self.store().read().await?;
+            let loaded = load(&mut connection, id, None, now).await;
+            drop(connection);
+            match self.unless_unreadable(loaded).await? {
+                Some((loaded, _)) => loaded,
+                None => return Ok(()),
+            }
+        };
+        let facts = loaded.facts_for(PersonId::PROGRAM);
+        let facts = facts.ok_or(ServiceError::NotAPlayer)?;
+        let level = facts.record.terms.level.map(Level::try_from);
+        let level = level.and_then(Result::ok).unwrap_or(Level::WEAKEST);
+        let mut rng = StdRng::from_rng(&mut secure_chance());
+        // Drawn before it thinks: how long it thought must tell nothing of what it knows.
+        let pace = pace::of(&facts, &mut rng);
+        let mut pause = pace.pause;
+        let seen = Instant::now();
+        let commands = match decision::task(&facts) {
+            Task::Nothing => return Ok(()),
+            Task::Arrange => {
+                // Its army is arranged at once, so nobody waits for it.
+                pause = Duration::ZERO;
+                let army = opponent::arrange(&facts.record.terms.rules, level, &mut rng);
+                let army = army.map(Command::Paste);
+                army.into_iter().chain([Command::Ready]).collect()
+            }
+            Task::Answer(answer) => {
+                let expected = match answer {
+                    Answer::Draw => self.expected(&loaded, level, mind, &pace).await,
+                    _ => None,
+                };
+                vec![decision::answer(&facts, answer, expected)]
+            }
+            Task::Move => {
+                let history = loaded.history_for(PersonId::PROGRAM);
+                let thought = match history {
+                    Some(history) => mind.think(history, level, pace.time).await,
+                    None => None,
+                };
+                if thought.is_none() {
+                    tracing::error!(
+                        id = id.0,
+                        "the program could not think, and plays at random"
+                    );
+                }
+                match thought.or_else(|| decision::anything(&facts, &mut rng)) {
+                    Some(thought) => decision::turn(&facts, level, thought),
+                    None => return Ok(()),
+                }
+            }
+        };
+        tokio::time::sleep_until(seen + pause).await;
+        self.act_as_program(loaded, commands).await
+    }
+
+    /// What the program expects of its game when it is not to move: what it expected before its last ply.
+    async fn expected(
+        &self,
+        loaded: &LoadedMatch,
+        level: Level,
+        mind: &Mind,
+        pace: &pace::Pace,
+    ) -> Option<f32> {
+        let mut history = loaded.history_for(PersonId::PROGRAM);
+        while let Some(now) = history {
+            if now.latest().state().turn == Some(now.latest().seat()) {
+                return Some(mind.think(now, level, pace.time).await?.expected);
+            }
+            history = now.before();
+        }
+        None
+    }
+
+    /// Carries commands of the program out, one after the other, unless something has happened since `loaded`.
+    async fn act_as_program(
+        &self,
+        loaded: LoadedMatch,
+        commands: Vec<Command>,
+    ) -> Result<(), ServiceError> {
+        let Some(seat) = loaded.record.program() else {
+            return Ok(());
+        };
+        let events = loaded.events();
+        let mut loaded = self.with_time(loaded, self.now()).await?;
+        if loaded.events() != events {
+            return Ok(());
+        }
+        for command in commands {
+            let Ok(event) = loaded.decide(seat, &command, &mut secure_chance()) else {
+                // The reason would tell something of its army.
+                let id = loaded.id().0;
+                tracing::error!(id, "the program wanted what it may not do");
+                continue;
+            };
+            match self.commit(loaded, event, Cause::Program, self.now()).await {
+                Ok(after) => loaded = after,
+                Err(error) if error.is_conflict() => return Ok(()),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn matches_are_looked_at_in_turn_and_again_if_something_happens_meanwhile() {
+        let waiting = Waiting::default();
+        for id in [3, 1, 3, 2] {
+            waiting.wake(MatchId(id));
+        }
+        for id in [3, 1, 2] {
+            assert_eq!(waiting.next().await, MatchId(id));
+        }
+        waiting.wake(MatchId(1));
+        waiting.wake(MatchId(1));
+        waiting.done(MatchId(3));
+        waiting.done(MatchId(1));
+        assert_eq!(waiting.next().await, MatchId(1));
+        waiting.done(MatchId(1));
+        assert!(waiting.state().queue.is_empty() && waiting.state().busy.len() == 1);
+    }
+}

@@ -1,0 +1,68 @@
+//! How long the program seems to think: about as long as somebody who knows the game, and never longer than its clock
+//! allows. Pure.
+
+use std::time::Duration;
+
+use matches::facts::SeatFacts;
+use rand::{Rng, RngExt};
+
+/// The shortest and the longest pause before it acts, in milliseconds.
+const PAUSE: [u64; 2] = [600, 2_200];
+/// The longest time that it really thinks, in milliseconds.
+const THOUGHT: u64 = 1_000;
+/// What it allows itself of the time that it has left, in a game that is played in one sitting: one part of these.
+const PARTS: u64 = 40;
+
+/// How long the program takes for what it does next.
+pub(super) struct Pace {
+    /// How long it waits at least.
+    pub pause: Duration,
+    /// How long it thinks at most.
+    pub time: Duration,
+}
+
+/// The pace of the next action.
+pub(super) fn of(facts: &SeatFacts, rng: &mut impl Rng) -> Pace {
+    let mut pause = rng.random_range(PAUSE[0]..=PAUSE[1]);
+    let mut time = THOUGHT;
+    if let Some(clock) = facts.time.filter(|_| facts.record.time.control.is_live()) {
+        let left = clock.left[facts.seat.index()];
+        let part = u64::try_from(left).unwrap_or_default() / PARTS;
+        (pause, time) = (pause.min(part), time.min(part));
+    }
+    Pace {
+        pause: Duration::from_millis(pause),
+        time: Duration::from_millis(time),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::{PersonId, challenge::Terms, clock::control::TimeTerms, rehearsal::Rehearsal};
+    use rand::{SeedableRng, rngs::StdRng};
+    use rules::game::GameName;
+
+    use super::*;
+
+    #[test]
+    fn it_takes_its_time_but_never_more_than_its_clock_allows() {
+        let mut rng = StdRng::seed_from_u64(1);
+        for (control, most) in [("untimed", 2_200), ("3d/move", 2_200), ("1m+5s", 1_500)] {
+            let terms = Terms::preset(GameName::Xiangqi, "booklet").unwrap();
+            let time = TimeTerms {
+                control: control.parse().unwrap(),
+                ..TimeTerms::default()
+            };
+            let game = Rehearsal::by(terms, time, &mut rng).unwrap();
+            let facts = game.loaded().facts_for(PersonId(1)).unwrap();
+            let paces: Vec<Pace> = (0..200).map(|_| of(&facts, &mut rng)).collect();
+            let longest = paces.iter().map(|pace| pace.pause.max(pace.time)).max();
+            assert!(longest <= Some(Duration::from_millis(most)), "{control}");
+            let shortest = paces.iter().map(|pace| pace.pause).min();
+            assert!(
+                shortest >= Some(Duration::from_millis(most.min(600))),
+                "{control}"
+            );
+        }
+    }
+}

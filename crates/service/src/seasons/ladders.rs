@@ -1,0 +1,115 @@
+//! What the world outside a ladder's log does to it: vacations, and the messages of its challenges, which are kept current until
+//! they are answered.
+
+use leagues::season::{Event, Seat};
+use matches::{Moment, PersonId, season::SeasonId};
+use store::{Connection, seasons, vacations};
+
+use super::LoadedSeason;
+use crate::{Service, ServiceError};
+
+/// Until when somebody's vacation lasts that they were on at this moment.
+async fn vacation_at(
+    db: &mut Connection,
+    person: PersonId,
+    at: Moment,
+) -> Result<Option<Moment>, ServiceError> {
+    let taken = vacations::of(db, person, at).await?;
+    let on = taken.into_iter().find(|span| span.from <= at);
+    Ok(on.and_then(|span| span.until))
+}
+
+fn person_on(loaded: &LoadedSeason, seat: Seat) -> Option<PersonId> {
+    let record = loaded.season.seat(seat)?;
+    Some(PersonId(record.occupant.person))
+}
+
+/// Whether somebody on a seat is on vacation.
+pub(super) async fn is_on_vacation(
+    db: &mut Connection,
+    loaded: &LoadedSeason,
+    seat: Seat,
+    now: Moment,
+) -> Result<bool, ServiceError> {
+    let Some(person) = person_on(loaded, seat) else {
+        return Ok(false);
+    };
+    Ok(vacation_at(db, person, now).await?.is_some())
+}
+
+/// The entries that keep those in their places who were on vacation when they would have lost them.
+pub(super) async fn excuses(
+    db: &mut Connection,
+    loaded: &LoadedSeason,
+    now: Moment,
+) -> Result<Vec<Event>, ServiceError> {
+    let mut excused = Vec::new();
+    for (seat, at) in loaded.season.lapsing(now.0) {
+        let Some(person) = person_on(loaded, seat) else {
+            continue;
+        };
+        let until = vacation_at(db, person, Moment(at)).await?;
+        excused.extend(until.map(|until| Event::Excused {
+            seat,
+            until: until.0,
+        }));
+    }
+    Ok(excused)
+}
+
+impl Service {
+    /// Those of a ladder's seats whose players are on vacation, so that nobody may challenge them.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn on_vacation(
+        &self,
+        loaded: &LoadedSeason,
+        seats: &[Seat],
+    ) -> Result<Vec<Seat>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let mut away = Vec::new();
+        for &seat in seats {
+            if is_on_vacation(&mut connection, loaded, seat, self.now()).await? {
+                away.push(seat);
+            }
+        }
+        Ok(away)
+    }
+
+    /// Keeps in mind which message, in which channel, tells of a challenge that waits.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn challenge_shown(
+        &self,
+        id: SeasonId,
+        entry: u32,
+        place: (u64, u64),
+    ) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(seasons::keep_message(&mut connection, id, entry, place).await?)
+    }
+
+    /// The channel and the message that tell of a challenge, while it is kept current.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn shown_challenge(
+        &self,
+        id: SeasonId,
+        entry: u32,
+    ) -> Result<Option<(u64, u64)>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(seasons::kept_message(&mut connection, id, entry).await?)
+    }
+
+    /// Forgets the message of a challenge that is over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn challenge_settled(&self, id: SeasonId, entry: u32) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(seasons::forget_message(&mut connection, id, entry).await?)
+    }
+}

@@ -1,0 +1,39 @@
+//! Which entries of a season's log are told in its channel.
+
+use leagues::season::{Entry, Event, Season};
+
+/// Whether the channel reads of an entry: by a message of its own, by that of the match of teams that it ends, or by that of a
+/// challenge that it answers.
+pub(super) fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
+    is_news(season, entry)
+        || season.match_ended_by(number).is_some()
+        || !season.challenges_changed_by(number).is_empty()
+}
+
+/// Whether an entry is told in the channel, besides showing in the season's message.
+fn is_news(season: &Season, entry: &Entry) -> bool {
+    if let Event::Entered(entrant) | Event::Joined(entrant) = &entry.event {
+        // Somebody else added them; a list of people is told once.
+        return entry.with.is_none() && entry.by.is_some_and(|by| by != entrant.person);
+    }
+    if let Event::Paired { games, .. } = &entry.event {
+        // Games without rounds begin all the time.
+        return games.is_empty() || !season.settings().format.is_continuous();
+    }
+    matches!(
+        entry.event,
+        Event::Asked
+            | Event::Challenged { .. }
+            | Event::Answered { accepts: false, .. }
+            | Event::Recalled { .. }
+            | Event::Unanswered { .. }
+            | Event::Overdue
+            | Event::RefereeCalled { .. }
+            | Event::Paused
+            | Event::Resumed
+            | Event::HandedOver { .. }
+            | Event::WeekPassed
+            | Event::Finished
+            | Event::CalledOff
+    )
+}

@@ -1,0 +1,272 @@
+//! Challenges on a ladder: whom somebody may challenge, the answer, and what the channel reads of it.
+
+use fluent_bundle::FluentArgs;
+use leagues::{
+    ladder::LadderRefusal,
+    season::{
+        ChallengeEnd, Command, Entry, Event, OpenChallenge, Row, Season, SeasonRefusal, Seat, Stage,
+    },
+};
+use matches::{Moment, PersonId, season::SeasonId};
+use serenity::all::{CreateButton, CreateSelectMenuOption};
+use service::{ServiceError, seasons::LoadedSeason};
+
+use super::{act, card, panel::back, season};
+use crate::{
+    args,
+    discord::{
+        bot::{Press, ReplyError, ReplyResult},
+        ids::league::League,
+        limits,
+        post::{Post, danger, menu, secondary, success},
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// The challenges that wait for their answer, with until when.
+pub fn waiting(texts: &Texts, season: &Season) -> Vec<String> {
+    let open = season.seats().filter_map(|(seat, _)| {
+        let open = season.open_challenge(seat)?;
+        (open.of == seat).then_some(open)
+    });
+    let mut lines: Vec<String> = open.map(|open| waits(texts, season, open)).collect();
+    if !lines.is_empty() {
+        lines.insert(0, texts.say("ladder-challenges"));
+    }
+    lines
+}
+
+fn waits(texts: &Texts, season: &Season, open: OpenChallenge) -> String {
+    let told = args![
+        by = card::seat(season, open.by),
+        of = card::seat(season, open.of),
+        until = words::time::moment(texts, Moment(open.until)),
+    ];
+    texts.tell("ladder-waits", &told)
+}
+
+/// What the channel is told about a challenge, its answer, and what else became of it; nothing about other entries.
+pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
+    let both = |by, of| args![by = card::seat(season, by), of = card::seat(season, of)];
+    Some(match entry.event {
+        Event::Challenged { by, of } => match season.end_of_challenge(number) {
+            None => {
+                let open = season.open_challenge(of);
+                let until = open.map_or_else(String::new, |open| {
+                    words::time::moment(texts, Moment(open.until))
+                });
+                let mut told = both(by, of);
+                told.set("until", until);
+                texts.tell("ladder-news-challenged", &told)
+            }
+            Some((at, end)) => {
+                let made = texts.tell("ladder-news-made", &both(by, of));
+                format!("{made}\n{}", ended(texts, season, (by, of), at, end))
+            }
+        },
+        Event::Unanswered { by, of } => {
+            ended(texts, season, (by, of), number, ChallengeEnd::Unanswered)
+        }
+        Event::Recalled { by, of } => {
+            ended(texts, season, (by, of), number, ChallengeEnd::Recalled)
+        }
+        Event::Answered { of, accepts: false } => {
+            let changed = season.challenges_changed_by(number);
+            let made = changed
+                .first()
+                .and_then(|made| season.log().get(*made as usize - 1));
+            let Some(Event::Challenged { by, .. }) = made.map(|made| &made.event) else {
+                return None;
+            };
+            ended(texts, season, (*by, of), number, ChallengeEnd::Declined)
+        }
+        _ => return None,
+    })
+}
+
+/// What became of a challenge by an entry of the log.
+fn ended(
+    texts: &Texts,
+    season: &Season,
+    (by, of): (Seat, Seat),
+    number: u32,
+    end: ChallengeEnd,
+) -> String {
+    let told = args![by = card::seat(season, by), of = card::seat(season, of)];
+    match end {
+        ChallengeEnd::Accepted => texts.tell("ladder-end-accepted", &told),
+        ChallengeEnd::Declined => {
+            let told = with_places(told, season, (by, of), number);
+            texts.tell("ladder-end-declined", &told)
+        }
+        ChallengeEnd::Unanswered => {
+            let told = with_places(told, season, (by, of), number);
+            texts.tell("ladder-end-unanswered", &told)
+        }
+        ChallengeEnd::Recalled => texts.tell("ladder-end-recalled", &told),
+        ChallengeEnd::Left(seat) => {
+            let told = args![player = card::seat(season, seat)];
+            texts.tell("ladder-end-left", &told)
+        }
+        ChallengeEnd::Over => texts.say("ladder-end-over"),
+    }
+}
+
+/// The same with the places of both right after an entry of the log.
+fn with_places(
+    mut told: FluentArgs<'static>,
+    season: &Season,
+    (by, of): (Seat, Seat),
+    number: u32,
+) -> FluentArgs<'static> {
+    let rows = season.as_of(number).map(|then| then.table(0));
+    let place = |seat| place_in(rows.as_deref().unwrap_or_default(), seat);
+    told.set("place", place(by));
+    told.set("other", place(of));
+    told
+}
+
+/// The place of a seat in a table.
+fn place_in(rows: &[Row], seat: Seat) -> usize {
+    let found = rows.iter().find(|row| row.seat == seat);
+    found.map_or(0, |row| row.standing.rank)
+}
+
+/// The buttons below the news of a challenge.
+pub fn answers(texts: &Texts, id: SeasonId) -> Vec<CreateButton> {
+    let of = |accepts| card::of(id, League::Answer(accepts));
+    vec![
+        success(texts, &of(true), "button-ladder-accept"),
+        danger(texts, &of(false), "button-ladder-decline"),
+    ]
+}
+
+fn refused(refusal: impl Into<SeasonRefusal>) -> ReplyError {
+    ServiceError::from(refusal.into()).into()
+}
+
+/// Handles a press about a challenge.
+pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
+    let texts = press.texts();
+    let (command, key) = match wanted {
+        League::Challenge => {
+            let loaded = season(press, id).await?;
+            return Ok(page(press, &loaded).await?.into());
+        }
+        League::Answer(false) => {
+            let loaded = season(press, id).await?;
+            return Ok(really(texts, &loaded, press.person.id)?.into());
+        }
+        League::Rival => {
+            let of: u32 = press.picked().ok_or_else(|| press.unknown())?;
+            (Command::Challenge(Seat(of)), "ladder-you-challenged")
+        }
+        League::Recall => (Command::Recall, "ladder-you-recalled"),
+        League::Answer(true) => (Command::Answer { accepts: true }, "ladder-you-accepted"),
+        League::Declined => (Command::Answer { accepts: false }, "ladder-you-declined"),
+        _ => return Err(press.unknown()),
+    };
+    let loaded = act(press, id, &command).await?;
+    let note = texts.say(key);
+    Ok(match wanted {
+        League::Rival | League::Recall => page(press, &loaded).await?.with_note(&note),
+        _ => Post::text(note),
+    }
+    .into())
+}
+
+/// The seat of somebody on a ladder that is on.
+fn seat_of(texts: &Texts, season: &Season, person: PersonId) -> Result<Seat, ReplyError> {
+    if season.stage() != Stage::Running {
+        return Err(refused(SeasonRefusal::NotBegun));
+    }
+    let plays = |seat: &Seat| {
+        let record = season.seat(*seat);
+        record.is_some_and(|record| record.withdrawn.is_none())
+    };
+    let not_in = || ReplyError::Sentence(texts.say("refuse-ladder-not-entered"));
+    season.seat_of(person.0).filter(plays).ok_or_else(not_in)
+}
+
+/// The question whether somebody really means to decline, which can cost a place.
+fn really(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Result<Post, ReplyError> {
+    let (id, season) = (loaded.record.id, &loaded.season);
+    let seat = seat_of(texts, season, person)?;
+    let open = season.open_challenge(seat).filter(|open| open.of == seat);
+    let open = open.ok_or_else(|| refused(LadderRefusal::NothingToAnswer(u64::from(seat.0))))?;
+    let table = season.table(0);
+    let (own, other) = (place_in(&table, seat), place_in(&table, open.by));
+    let told = args![
+        by = card::seat(season, open.by),
+        costs = (other > own).to_string(),
+        place = own,
+        below = own + 1
+    ];
+    let accept = card::of(id, League::Answer(true));
+    let decline = card::of(id, League::Declined);
+    Ok(
+        Post::text(texts.tell("ladder-decline-really", &told)).with_buttons(vec![
+            danger(texts, &decline, "button-ladder-decline"),
+            success(texts, &accept, "button-ladder-accept"),
+        ]),
+    )
+}
+
+/// Whom somebody may challenge, or what they have to do first.
+async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyError> {
+    let (texts, service) = (press.texts(), &press.bot.service);
+    let (id, season) = (loaded.record.id, &loaded.season);
+    let title = texts.tell(
+        "league-title",
+        &args![name = plain(&season.settings().name)],
+    );
+    let seat = seat_of(texts, season, press.person.id)?;
+    let to = |wanted| card::of(id, wanted);
+    if let Some(open) = season.open_challenge(seat) {
+        let lines = [title, waits(texts, season, open)];
+        let mut row = match open.by == seat {
+            true => vec![secondary(
+                texts,
+                &to(League::Recall),
+                "button-ladder-recall",
+            )],
+            false => answers(texts, id),
+        };
+        row.push(back(texts, id, League::Show));
+        return Ok(Post::lines(&lines).with_buttons(row));
+    }
+    let table = season.table(0);
+    let above = season.within_reach(seat, service.now().0);
+    let away = service.on_vacation(loaded, &above).await?;
+    let free = |row: &&Row| above.contains(&row.seat) && !away.contains(&row.seat);
+    let options = table.iter().filter(free).filter_map(|row| {
+        let rival = season.seat(row.seat)?;
+        let told = args![
+            place = row.standing.rank,
+            player = rival.occupant.name.clone()
+        ];
+        let label = limits::fit(&texts.tell("ladder-choice", &told), limits::LABEL);
+        Some(CreateSelectMenuOption::new(label, row.seat.0.to_string()))
+    });
+    let options: Vec<CreateSelectMenuOption> = options.take(limits::OPTIONS).collect();
+    let place = place_in(&table, seat);
+    let told = args![place = place];
+    let mut lines = vec![title, texts.tell("ladder-own-place", &told)];
+    if !away.is_empty() {
+        let names: Vec<String> = away.iter().map(|one| card::seat(season, *one)).collect();
+        let told = args![players = texts.list(&names)];
+        lines.push(texts.tell("ladder-away", &told));
+    }
+    let row = vec![back(texts, id, League::Show)];
+    if options.is_empty() {
+        lines.push(texts.say(match place {
+            1 => "ladder-at-the-top",
+            _ => "ladder-nobody-in-reach",
+        }));
+        return Ok(Post::lines(&lines).with_buttons(row));
+    }
+    lines.push(texts.say("ladder-explained"));
+    let rivals = menu(&to(League::Rival), texts.say("ladder-pick-rival"), options);
+    Ok(Post::lines(&lines).with_rows([rivals]).with_buttons(row))
+}

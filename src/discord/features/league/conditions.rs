@@ -1,0 +1,223 @@
+//! What was decided about a season, in words: each thing by itself, and what a change has changed.
+
+use leagues::{
+    season::{Format, LateEntries, MOST_PLAYERS, Settings},
+    standings::TieBreak,
+};
+use matches::{Moment, PersonId, season::Arrangement};
+use service::seasons::LoadedSeason;
+
+use super::{team_words, words as said};
+use crate::{
+    args,
+    discord::{
+        phrases::mention,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// What holds besides the format, the rounds and the game, a line each.
+pub fn all(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
+    let record = &loaded.record;
+    let mut lines = words::differences(texts, &record.terms);
+    if record.time.weekends_off {
+        lines.push(texts.say("league-set-weekends-off"));
+    }
+    let [_, _, _, others @ ..] = each(texts, loaded.season.settings());
+    lines.extend(others.into_iter().flatten());
+    if let Format::Ladder(_) = loaded.season.settings().format {
+        lines.extend(["ladder-first-order", "ladder-vacations"].map(|key| texts.say(key)));
+    }
+    lines.push(entry_role(texts, record.entry_role));
+    lines.push(organisers(texts, loaded));
+    lines.iter().map(|line| format!("- {line}")).collect()
+}
+
+/// Who may enter, and with how many it starts; nothing if that is anybody, and any number.
+pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
+    let settings = loaded.season.settings();
+    let is_usual = settings.fewest == 2 && settings.most == MOST_PLAYERS;
+    let players = (!is_usual).then(|| players(texts, settings));
+    let role = loaded.record.entry_role;
+    let ratings =
+        (!settings.ratings.is_open()).then(|| words::leagues::ratings(texts, settings.ratings));
+    let lines = [players, ratings, role.map(|_| entry_role(texts, role))];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    (!lines.is_empty()).then(|| lines.join(" · "))
+}
+
+/// With how many players it starts, and how many there is room for.
+fn players(texts: &Texts, settings: &Settings) -> String {
+    let told = args![
+        fewest = settings.fewest,
+        most = settings.most,
+        anyone = (settings.most == MOST_PLAYERS).to_string()
+    ];
+    texts.tell("league-set-players", &told)
+}
+
+/// What a change of the settings has changed.
+pub fn changed(texts: &Texts, before: &Settings, now: &Settings) -> String {
+    let pairs = each(texts, before).into_iter().zip(each(texts, now));
+    let new: Vec<String> = pairs
+        .filter(|(before, now)| before != now)
+        .filter_map(|(_, now)| now)
+        .collect();
+    new.join(" · ")
+}
+
+/// What was decided besides the settings, as the log has it.
+pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
+    Some(match Arrangement::read(what)? {
+        Arrangement::Game {
+            game,
+            preset,
+            changes,
+        } => {
+            let mut lines = vec![format!(
+                "{} ({})",
+                words::game(texts, game),
+                words::preset(texts, game, &preset)
+            )];
+            let terms = matches::challenge::Terms::preset(game, &preset)?;
+            let rules = terms.rules.with_changes(&changes).ok()?;
+            let terms = matches::challenge::Terms { rules, ..terms };
+            lines.extend(words::differences(texts, &terms));
+            lines.join(" · ")
+        }
+        Arrangement::Time {
+            control,
+            weekends_off,
+        } => {
+            let control = words::time::control(texts, control.parse().ok()?);
+            match weekends_off {
+                true => format!("{control} · {}", texts.say("league-set-weekends-off")),
+                false => control,
+            }
+        }
+        Arrangement::EntryRole(role) => entry_role(texts, role),
+        Arrangement::OrganiserRole(role) => match role {
+            Some(role) => texts.tell(
+                "league-set-organiser-role",
+                &args![role = format!("<@&{role}>")],
+            ),
+            None => texts.say("league-set-no-organiser-role"),
+        },
+    })
+}
+
+/// Who may enter, by role.
+fn entry_role(texts: &Texts, role: Option<u64>) -> String {
+    match role {
+        Some(role) => texts.tell(
+            "league-set-entry-role",
+            &args![role = format!("<@&{role}>")],
+        ),
+        None => texts.say("league-set-everybody"),
+    }
+}
+
+/// Who organises a season.
+pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> String {
+    let person = mention(PersonId(loaded.season.organiser()));
+    let role = loaded.record.organiser_role;
+    let people: Vec<String> = [person]
+        .into_iter()
+        .chain(role.map(|role| format!("<@&{role}>")))
+        .collect();
+    texts.tell(
+        "league-set-organisers",
+        &args![people = texts.list(&people)],
+    )
+}
+
+/// Each thing that is decided, in its own words; nothing for what this format does not have. The first three show in the
+/// season's message, too.
+fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 12] {
+    let format = settings.format;
+    let is_swiss = matches!(format, Format::Swiss { .. });
+    let name = texts.tell("league-set-name", &args![name = plain(&settings.name)]);
+    let starts = match settings.starts {
+        Some(starts) => {
+            let when = words::time::moment(texts, Moment(starts));
+            texts.tell("league-set-starts", &args![when = when])
+        }
+        None => texts.say("league-set-starts-when-told"),
+    };
+    let asked = settings.starts.map(|_| match settings.asked {
+        Some(before) => {
+            let told = args![span = words::time::span(texts, before)];
+            texts.tell("league-set-asked", &told)
+        }
+        None => texts.say("league-set-not-asked"),
+    });
+    let byes = args![count = settings.half_point_byes];
+    let at_once = args![count = settings.rounds_at_once];
+    [
+        Some(name),
+        Some(team_words::with_size(
+            texts,
+            settings.teams,
+            said::format(texts, format),
+        )),
+        Some(said::lasting(texts, settings)),
+        Some(starts),
+        asked,
+        Some(players(texts, settings)),
+        Some(words::leagues::ratings(texts, settings.ratings)),
+        is_swiss.then(|| late(texts, settings.late_entries)),
+        is_swiss.then(|| texts.tell("league-set-byes", &byes)),
+        matches!(format, Format::RoundRobin { .. })
+            .then(|| texts.tell("league-set-at-once", &at_once)),
+        match format {
+            Format::KnockOut { third_place, .. } => Some(self::third_place(texts, third_place)),
+            _ => None,
+        },
+        matches!(format, Format::Swiss { .. } | Format::RoundRobin { .. })
+            .then(|| ties(texts, &settings.tie_breaks)),
+    ]
+}
+
+/// Who may enter late.
+pub fn late(texts: &Texts, late: LateEntries) -> String {
+    match late {
+        LateEntries::Refused => texts.say("league-set-late-none"),
+        LateEntries::Until { round, half_points } => {
+            let key = match half_points {
+                true => "league-set-late-half",
+                false => "league-set-late-nothing",
+            };
+            texts.tell(key, &args![round = round])
+        }
+    }
+}
+
+/// Whether there is a match for the third place.
+pub fn third_place(texts: &Texts, is_played: bool) -> String {
+    texts.say(match is_played {
+        true => "league-set-third",
+        false => "league-set-no-third",
+    })
+}
+
+fn ties(texts: &Texts, order: &[TieBreak]) -> String {
+    if order.is_empty() {
+        return texts.say("league-set-ties-none");
+    }
+    let names: Vec<String> = order.iter().map(|&one| tie_break(texts, one)).collect();
+    let order = names.join(&texts.say("league-set-then"));
+    texts.tell("league-set-ties", &args![order = order])
+}
+
+/// A tie-break's name.
+pub fn tie_break(texts: &Texts, tie_break: TieBreak) -> String {
+    texts.say(match tie_break {
+        TieBreak::Buchholz => "league-tie-break-buchholz",
+        TieBreak::MedianBuchholz => "league-tie-break-median",
+        TieBreak::SonnebornBerger => "league-tie-break-sonneborn",
+        TieBreak::DirectEncounter => "league-tie-break-direct",
+        TieBreak::Wins => "league-tie-break-wins",
+        TieBreak::Progressive => "league-tie-break-progressive",
+    })
+}

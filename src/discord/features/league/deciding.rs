@@ -1,0 +1,285 @@
+//! What an organiser decides before the start: takes in choices from menus and forms, and shows what holds then.
+
+use leagues::season::{
+    Command, Format, LateEntries, Order, RatingLimits, Rounds, Settings, TeamSize, Unfinished,
+};
+use matches::{
+    challenge::Terms,
+    season::{Arrangement, SeasonId},
+};
+use rules::game::GameName;
+use serde_json::{Map, json};
+use serenity::all::ComponentInteractionDataKind;
+use service::seasons::LoadedSeason;
+
+use super::{
+    super::{challenge, terms},
+    act, continuous, create,
+    forms::{self, field},
+    organiser, season, settings,
+};
+use crate::discord::{
+    bot::{Form, Press, ReplyError, ReplyResult, Visit},
+    ids::league::{League, Setting, SettingsForm, SettingsPage},
+};
+
+/// An hour, in milliseconds.
+const HOUR: i64 = 60 * 60 * 1000;
+/// A day, in milliseconds.
+const DAY: i64 = 24 * HOUR;
+
+/// Handles a choice in a menu about the settings that has an id of its own.
+pub async fn choose(press: &Press<'_>, loaded: &LoadedSeason, wanted: League) -> ReplyResult {
+    let settings = loaded.season.settings();
+    match wanted {
+        League::Format => {
+            let picked = picked(press)?;
+            let (name, rounds) = picked.split_once('.').ok_or_else(|| press.unknown())?;
+            let rounds = rounds.parse().unwrap_or_default();
+            let format = create::format(name, rounds, Some(settings.format));
+            let settings = settings.in_format(format.ok_or_else(|| press.unknown())?);
+            change(press, loaded, settings, SettingsPage::Rounds).await
+        }
+        League::Rounds => {
+            let hours: i64 = press.picked().ok_or_else(|| press.unknown())?;
+            let unfinished = match settings.rounds {
+                Rounds::ByDate { unfinished, .. } => unfinished,
+                Rounds::WhenOver => Unfinished::Adjudicated,
+            };
+            let length = hours.clamp(0, 24 * 366) * HOUR;
+            let rounds = match hours {
+                0 => Rounds::WhenOver,
+                _ => Rounds::ByDate { length, unfinished },
+            };
+            let settings = Settings {
+                rounds,
+                ..settings.clone()
+            };
+            change(press, loaded, settings, SettingsPage::Rounds).await
+        }
+        League::Unfinished => {
+            let picked = picked(press)?;
+            let known = settings::UNFINISHED.iter();
+            let found = known.clone().find(|(name, _)| *name == picked);
+            let wanted = found.ok_or_else(|| press.unknown())?.1;
+            let mut settings = settings.clone();
+            if let Rounds::ByDate { unfinished, .. } = &mut settings.rounds {
+                *unfinished = wanted;
+            }
+            change(press, loaded, settings, SettingsPage::Rounds).await
+        }
+        _ => {
+            let days: i64 = press.picked().ok_or_else(|| press.unknown())?;
+            let wait = days.clamp(0, 366) * DAY;
+            let starts = (wait > 0).then(|| press.bot.service.now().0 + wait);
+            // Those who have lost interest are found out a day before, if there is time to ask.
+            let asked = settings
+                .asked
+                .or(Some(DAY))
+                .filter(|before| 2 * before < wait);
+            let settings = Settings {
+                starts,
+                asked,
+                ..settings.clone()
+            };
+            change(press, loaded, settings, SettingsPage::Players).await
+        }
+    }
+}
+
+fn picked(press: &Press<'_>) -> Result<String, ReplyError> {
+    press.picked().ok_or_else(|| press.unknown())
+}
+
+/// Handles any other choice.
+pub async fn set(press: &Press<'_>, loaded: &LoadedSeason, setting: Setting) -> ReplyResult {
+    let (record, page) = (&loaded.record, setting.page());
+    let mut settings = loaded.season.settings().clone();
+    let arrangement = match setting {
+        Setting::Late => {
+            let picked = picked(press)?;
+            let rounds = match settings.format {
+                Format::Swiss { rounds } => rounds,
+                _ => 0,
+            };
+            let mut known = settings::late_entries(rounds);
+            let found = known.find(|(value, _)| *value == picked);
+            settings.late_entries = found.ok_or_else(|| press.unknown())?.1;
+            return change(press, loaded, settings, page).await;
+        }
+        Setting::ThirdPlace => {
+            let is_played = press.picked().ok_or_else(|| press.unknown())?;
+            if let Format::KnockOut { third_place, .. } = &mut settings.format {
+                *third_place = is_played;
+            }
+            return change(press, loaded, settings, page).await;
+        }
+        Setting::Asked => {
+            let hours: i64 = press.picked().ok_or_else(|| press.unknown())?;
+            settings.asked = (hours > 0).then(|| hours.min(24 * 366) * HOUR);
+            return change(press, loaded, settings, page).await;
+        }
+        Setting::TieBreak => {
+            let picked = picked(press)?;
+            let found = settings::TIE_BREAKS
+                .iter()
+                .find(|(name, _)| *name == picked);
+            let wanted = found.ok_or_else(|| press.unknown())?.1;
+            let order = &mut settings.tie_breaks;
+            match order.iter().position(|one| *one == wanted) {
+                Some(at) => drop(order.remove(at)),
+                None => order.push(wanted),
+            }
+            return change(press, loaded, settings, page).await;
+        }
+        Setting::EntryRole => Arrangement::EntryRole(picked_role(press, record.guild)?),
+        Setting::Everybody => Arrangement::EntryRole(None),
+        Setting::OrganiserRole => Arrangement::OrganiserRole(picked_role(press, record.guild)?),
+        Setting::NoOrganiserRole => Arrangement::OrganiserRole(None),
+        Setting::Game => {
+            let picked = picked(press)?;
+            let (game, preset) = picked.split_once('.').ok_or_else(|| press.unknown())?;
+            Arrangement::Game {
+                game: GameName::from_name(game).ok_or_else(|| press.unknown())?,
+                preset: preset.to_owned(),
+                changes: Map::new(),
+            }
+        }
+        Setting::Time => {
+            let control = challenge::control(press.texts(), &picked(press)?)?;
+            Arrangement::Time {
+                control: control.to_string(),
+                weekends_off: record.time.weekends_off && control.is_in_days(),
+            }
+        }
+        Setting::Weekends => Arrangement::Time {
+            control: record.time.control.to_string(),
+            weekends_off: !record.time.weekends_off,
+        },
+    };
+    arrange(press, loaded, &arrangement, page).await
+}
+
+/// The role picked in a menu; `None` for @everyone, whose id is the server's: nobody has it among their roles.
+fn picked_role(press: &Press<'_>, guild: u64) -> Result<Option<u64>, ReplyError> {
+    let picked = match &press.event.data.kind {
+        ComponentInteractionDataKind::RoleSelect { values } => values.first(),
+        _ => None,
+    };
+    let role = picked.ok_or_else(|| press.unknown())?.get();
+    Ok(Some(role).filter(|role| *role != guild))
+}
+
+/// Handles a submitted form about the settings.
+pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> ReplyResult {
+    let (texts, page) = (form.texts(), which.page());
+    let loaded = &season(form, id).await?;
+    let mut settings = loaded.season.settings().clone();
+    let fields = forms::fields(loaded, which);
+    let whole = |name: &str| forms::whole(form, &fields, name);
+    match which {
+        SettingsForm::Numbers => {
+            let number = |name, usual| whole(name).map(|one| one.unwrap_or(usual));
+            settings.name = form.typed(field::NAME).trim().to_owned();
+            settings.fewest = number(field::FEWEST, settings.fewest)?;
+            settings.most = number(field::MOST, settings.most)?;
+            match &mut settings.format {
+                Format::Swiss { rounds } => {
+                    *rounds = number(field::SIZE, *rounds)?;
+                    settings.half_point_byes = number(field::EXTRA, settings.half_point_byes)?;
+                    if let LateEntries::Until { round, .. } = &mut settings.late_entries {
+                        *round = (*round).min(*rounds);
+                    }
+                }
+                Format::RoundRobin { division, .. } => {
+                    *division = whole(field::SIZE)?;
+                    settings.rounds_at_once = number(field::EXTRA, settings.rounds_at_once)?;
+                }
+                Format::KnockOut { best_of, .. } => *best_of = number(field::SIZE, *best_of)?,
+                Format::Ladder(_) | Format::Arena { .. } => {}
+            }
+            change(form, loaded, settings, page).await
+        }
+        SettingsForm::Ladder => {
+            if let Format::Ladder(rules) = &mut settings.format {
+                *rules = continuous::written(*rules, whole)?;
+            }
+            change(form, loaded, settings, page).await
+        }
+        SettingsForm::Ratings => {
+            settings.ratings = RatingLimits {
+                from: whole(field::FROM)?,
+                to: whole(field::TO)?,
+            };
+            change(form, loaded, settings, page).await
+        }
+        SettingsForm::Teams => {
+            let substitutes = whole(field::SUBSTITUTES)?;
+            settings.teams = whole(field::BOARDS)?.map(|boards| TeamSize {
+                boards,
+                substitutes: substitutes.unwrap_or(create::USUAL_SUBSTITUTES),
+            });
+            change(form, loaded, settings, page).await
+        }
+        SettingsForm::Rules => {
+            let (game, preset) = (loaded.record.terms.rules.game(), loaded.record.terms.preset);
+            let base = Terms::preset(game, preset).ok_or_else(|| form.unknown())?;
+            let typed = form.typed(field::TEXT);
+            terms::changed(texts, &base, &typed)?;
+            let arrangement = Arrangement::Game {
+                game,
+                preset: preset.to_owned(),
+                changes: terms::changes(texts, game, &typed)?,
+            };
+            arrange(form, loaded, &arrangement, page).await
+        }
+        SettingsForm::Time => {
+            let control = challenge::control(texts, &form.typed(field::TEXT))?;
+            let arrangement = Arrangement::Time {
+                control: control.to_string(),
+                weekends_off: loaded.record.time.weekends_off && control.is_in_days(),
+            };
+            arrange(form, loaded, &arrangement, page).await
+        }
+    }
+}
+
+/// Changes the settings, and shows the page with what holds then.
+async fn change<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    settings: Settings,
+    page: SettingsPage,
+) -> ReplyResult {
+    let changed = Order::Change(Box::new(settings));
+    let loaded = order(visit, loaded.record.id, changed).await?;
+    Ok(settings::page(visit.texts(), &loaded, page).into())
+}
+
+/// Changes what is kept beside the settings, and shows the page with what holds then.
+async fn arrange<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    arrangement: &Arrangement,
+    page: SettingsPage,
+) -> ReplyResult {
+    let changed = arrangement.apply(&loaded.record);
+    let changed = changed.ok_or_else(|| visit.unknown())?;
+    let loaded = match changed == loaded.record {
+        true => loaded.clone(),
+        false => order(visit, loaded.record.id, Order::Arrange(json!(arrangement))).await?,
+    };
+    let texts = visit.texts();
+    Ok(match arrangement {
+        Arrangement::OrganiserRole(_) => organiser::organisers(texts, &loaded).into(),
+        _ => settings::page(texts, &loaded, page).into(),
+    })
+}
+
+async fn order<E>(
+    visit: &Visit<'_, E>,
+    id: SeasonId,
+    order: Order,
+) -> Result<LoadedSeason, ReplyError> {
+    act(visit, id, &Command::Organise(order, None)).await
+}

@@ -1,0 +1,282 @@
+//! The forms about a season's settings: their fields, what may stand in each, and what was typed into one that was refused.
+
+use std::ops::RangeInclusive;
+
+use leagues::season::{
+    FEWEST_BOARDS, Format, LONGEST_NAME, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, MOST_ROUNDS,
+};
+use serenity::all::{CreateButton, CreateInputText, CreateModal, InputTextStyle};
+use service::seasons::LoadedSeason;
+
+use super::{card, continuous};
+use crate::{
+    args,
+    discord::{
+        bot::{Form, ReplyError},
+        ids::league::{League, SettingsForm},
+        limits,
+        post::{self, primary},
+        texts::{Texts, plain},
+    },
+};
+
+/// The names of the fields.
+pub mod field {
+    /// The name.
+    pub const NAME: &str = "name";
+    /// The fewest players.
+    pub const FEWEST: &str = "fewest";
+    /// The most players.
+    pub const MOST: &str = "most";
+    /// The number of rounds, of players in a division, or of games in a meeting.
+    pub const SIZE: &str = "size";
+    /// Half-point byes, or rounds at once.
+    pub const EXTRA: &str = "extra";
+    /// The lowest rating.
+    pub const FROM: &str = "from";
+    /// The highest rating.
+    pub const TO: &str = "to";
+    /// Changes to the rules, or the time control.
+    pub const TEXT: &str = "text";
+    /// The boards of a team.
+    pub const BOARDS: &str = "boards";
+    /// The substitutes of a team.
+    pub const SUBSTITUTES: &str = "substitutes";
+}
+
+/// What a line begins with that tells what was typed into a field.
+const MARK: &str = "✏️";
+/// The sign on both sides of what was typed.
+const QUOTE: char = '`';
+/// How long changes to the rules can be.
+const RULES: u16 = 500;
+/// How long a time control can be.
+const CONTROL: u16 = 40;
+
+/// A field of a form.
+pub struct Field {
+    name: &'static str,
+    /// The key of its label.
+    label: &'static str,
+    /// What holds now.
+    now: String,
+    /// How many characters it takes.
+    longest: u16,
+    /// Whether it has to be filled in.
+    is_required: bool,
+    /// What it can be, if it is a whole number.
+    range: Option<RangeInclusive<u32>>,
+    /// What shows while it is empty.
+    hint: Option<String>,
+}
+
+/// A field for some text.
+const fn text(name: &'static str, label: &'static str, now: String, longest: u16) -> Field {
+    Field {
+        name,
+        label,
+        now,
+        longest,
+        is_required: true,
+        range: None,
+        hint: None,
+    }
+}
+
+/// A field for a whole number, which can be left empty.
+pub fn number(
+    name: &'static str,
+    label: &'static str,
+    now: Option<u32>,
+    range: RangeInclusive<u32>,
+) -> Field {
+    let now = now.map_or_else(String::new, |now| now.to_string());
+    Field {
+        is_required: false,
+        range: Some(range),
+        ..text(name, label, now, 4)
+    }
+}
+
+/// The fields of a form, with what holds now.
+pub fn fields(loaded: &LoadedSeason, wanted: SettingsForm) -> Vec<Field> {
+    let (record, settings) = (&loaded.record, loaded.season.settings());
+    match wanted {
+        SettingsForm::Numbers => {
+            let (fewest, most) = (Some(settings.fewest), Some(settings.most));
+            let name = settings.name.clone();
+            let players = 2..=MOST_PLAYERS;
+            let mut fields = vec![
+                text(field::NAME, "league-field-name", name, LONGEST_NAME as u16),
+                number(
+                    field::FEWEST,
+                    "league-field-fewest",
+                    fewest,
+                    players.clone(),
+                ),
+                number(field::MOST, "league-field-most", most, players.clone()),
+            ];
+            let size = |label, now, range| number(field::SIZE, label, now, range);
+            let extra = |label, now, range| number(field::EXTRA, label, Some(now), range);
+            let (byes, at_once) = (settings.half_point_byes, settings.rounds_at_once);
+            fields.extend(match settings.format {
+                Format::Swiss { rounds } => vec![
+                    size("league-field-rounds", Some(rounds), 1..=MOST_ROUNDS),
+                    extra("league-field-byes", byes, 0..=MOST_ROUNDS),
+                ],
+                Format::RoundRobin { division, .. } => vec![
+                    size("league-field-division", division, players),
+                    extra("league-field-at-once", at_once, 1..=MOST_ROUNDS),
+                ],
+                Format::KnockOut { best_of, .. } => {
+                    vec![size("league-field-best-of", Some(best_of), 1..=9)]
+                }
+                Format::Ladder(_) | Format::Arena { .. } => Vec::new(),
+            });
+            fields
+        }
+        SettingsForm::Ladder => continuous::fields(settings.format),
+        SettingsForm::Ratings => {
+            let limits = settings.ratings;
+            let rating = |name, label, now| number(name, label, now, 0..=MOST_RATING);
+            vec![
+                rating(field::FROM, "league-field-from", limits.from),
+                rating(field::TO, "league-field-to", limits.to),
+            ]
+        }
+        SettingsForm::Teams => {
+            let (boards, substitutes) = (
+                settings.teams.map(|size| size.boards),
+                settings.teams.map(|size| size.substitutes),
+            );
+            let (label, range) = ("league-field-boards", FEWEST_BOARDS..=MOST_BOARDS);
+            let spare = "league-field-substitutes";
+            vec![
+                number(field::BOARDS, label, boards, range),
+                number(field::SUBSTITUTES, spare, substitutes, 0..=MOST_BOARDS),
+            ]
+        }
+        SettingsForm::Rules => {
+            let rules = &record.terms.rules;
+            let changes = rules.differences(record.terms.preset).into_iter();
+            let changes: Vec<String> = changes
+                .map(|(name, value)| format!("{name}={value}"))
+                .collect();
+            let names = rules.game().choices().iter().map(|choice| choice.name);
+            let names: Vec<&str> = names.collect();
+            vec![Field {
+                is_required: false,
+                hint: Some(names.join(", ")),
+                ..text(field::TEXT, "league-field-rules", changes.join(" "), RULES)
+            }]
+        }
+        SettingsForm::Time => {
+            let now = record.time.control.to_string();
+            vec![text(field::TEXT, "league-field-time", now, CONTROL)]
+        }
+    }
+}
+
+const fn title(wanted: SettingsForm) -> &'static str {
+    match wanted {
+        SettingsForm::Numbers => "league-form-numbers",
+        SettingsForm::Ladder => "ladder-form",
+        SettingsForm::Ratings => "league-form-ratings",
+        SettingsForm::Teams => "league-form-teams",
+        SettingsForm::Rules => "league-form-rules",
+        SettingsForm::Time => "league-form-time",
+    }
+}
+
+/// A form, filled in with what holds now, or with what was typed before if its message tells that.
+pub fn form(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    wanted: SettingsForm,
+    before: &[String],
+) -> CreateModal {
+    let fields = fields(loaded, wanted);
+    let typed = Some(before).filter(|before| before.len() == fields.len());
+    let inputs = fields.into_iter().enumerate().map(|(at, field)| {
+        let value = typed.map_or(field.now, |typed| typed[at].clone());
+        let label = texts.say(field.label);
+        let input = CreateInputText::new(InputTextStyle::Short, label, field.name)
+            .value(limits::fit(&value, usize::from(field.longest)))
+            .max_length(field.longest)
+            .required(field.is_required);
+        match field.hint {
+            Some(hint) => input.placeholder(limits::fit(&hint, limits::PLACEHOLDER)),
+            None => input,
+        }
+    });
+    let id = card::of(loaded.record.id, League::Written(wanted));
+    post::form(&id, texts.say(title(wanted)), inputs.collect())
+}
+
+/// What was typed into a form that was refused, a line each field.
+pub fn typed(form: &Form<'_>, loaded: &LoadedSeason, which: SettingsForm) -> Vec<String> {
+    let texts = form.texts();
+    let line = |field: Field| {
+        let typed = form.typed(field.name).replace(QUOTE, "'");
+        let label = texts.say(field.label);
+        format!("{MARK} {label} {QUOTE}{typed} {QUOTE}")
+    };
+    fields(loaded, which).into_iter().map(line).collect()
+}
+
+/// What a message tells of what was typed, field by field.
+pub fn typed_before(content: &str) -> Vec<String> {
+    let lines = content.lines().filter(|line| line.starts_with(MARK));
+    let typed = lines.filter_map(|line| {
+        let (_, rest) = line.split_once(QUOTE)?;
+        let (typed, _) = rest.rsplit_once(QUOTE)?;
+        Some(typed.trim().to_owned())
+    });
+    typed.collect()
+}
+
+/// The button that opens a form again with what was typed.
+pub fn again(texts: &Texts, loaded: &LoadedSeason, which: SettingsForm) -> CreateButton {
+    let id = card::of(loaded.record.id, League::Write(which));
+    primary(texts, &id, "button-league-again")
+}
+
+/// The whole number in a field; `None` if it is empty.
+///
+/// # Errors
+/// When it is no number, or one that cannot be there: what may be there.
+pub fn whole(form: &Form<'_>, fields: &[Field], name: &str) -> Result<Option<u32>, ReplyError> {
+    let typed = form.typed(name);
+    let text = typed.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let field = fields.iter().find(|field| field.name == name);
+    let (label, range) = field
+        .and_then(|field| Some((field.label, field.range.clone()?)))
+        .ok_or_else(|| form.unknown())?;
+    let found = text.parse().ok().filter(|number| range.contains(number));
+    let wrong = || {
+        let told = args![
+            field = form.texts().say(label),
+            text = plain(text),
+            from = range.start(),
+            to = range.end()
+        ];
+        ReplyError::Sentence(form.texts().tell("refuse-league-number", &told))
+    };
+    found.map(Some).ok_or_else(wrong)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_typed_is_read_from_the_message_that_tells_it() {
+        let content =
+            "⚠️ 8 `x`\n✏️ Name `A Cup ` \n✏️ Fewest (empty: any) ` `\n✏️ Most `many `\n- 3 players";
+        assert_eq!(typed_before(content), ["A Cup", "", "many"]);
+        assert!(typed_before("").is_empty());
+    }
+}

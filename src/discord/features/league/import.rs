@@ -1,0 +1,242 @@
+//! /league players: a list of people with their ratings, as a file, whom the organiser adds all at once.
+
+use leagues::season::{
+    Command, Entrant, ListProblem, Listed, MOST_RATING, Name, Order, entry_list,
+};
+use matches::PersonId;
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::Value;
+use serenity::{
+    all::{CommandOptionType, CreateCommandOption, User, UserId},
+    http::{LightMethod, Route},
+};
+use service::{NamedPerson, seasons::LoadedSeason};
+
+use super::{act, chosen, entrant, is_organiser, moving, not_organiser, season};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, ReplyError, ReplyResult},
+        errors::Failure,
+        texts::{Texts, plain},
+        wire::Request,
+    },
+};
+
+/// The option that takes the file.
+const FILE: &str = "file";
+/// The largest list, in bytes.
+const LARGEST: u32 = 64 * 1024;
+/// How many people a search for a name returns.
+const FOUND: u32 = 20;
+/// How many wrong lines are named.
+const NAMED: usize = 12;
+
+/// The option for Discord.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    let about = texts.say("option-league-file");
+    CreateCommandOption::new(CommandOptionType::Attachment, FILE, about).required(true)
+}
+
+/// Adds everybody on the list, or nobody and says why.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let texts = call.texts();
+    let sentence = |key| ReplyError::Sentence(texts.say(key));
+    let id = chosen(call)
+        .await?
+        .ok_or_else(|| sentence("refuse-league-which"))?;
+    let loaded = season(call, id).await?;
+    if !is_organiser(call, &loaded) {
+        return Err(not_organiser(texts, &loaded));
+    }
+    let file = call.file(FILE).ok_or_else(|| call.unknown())?;
+    if file.size > LARGEST {
+        return Err(sentence("refuse-league-file"));
+    }
+    let bytes = call.wire.download(&file.url).await;
+    let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    let text = text.ok_or_else(|| sentence("refuse-league-file"))?;
+    let listed = entry_list(&text).map_err(|wrong| {
+        let lines = wrong
+            .iter()
+            .map(|one| (one.line, problem(texts, &one.problem)));
+        refusal(texts, lines.collect())
+    })?;
+    if listed.is_empty() {
+        return Err(sentence("refuse-league-file-empty"));
+    }
+    let mut added = Vec::new();
+    let mut wrong = Vec::new();
+    for one in &listed {
+        match named(call, &loaded, one, &added).await? {
+            Ok(entrant) => added.push(entrant),
+            Err(problem) => wrong.push((one.line, problem)),
+        }
+    }
+    if !wrong.is_empty() {
+        return Err(refusal(texts, wrong));
+    }
+    let note = texts.tell("league-players-added", &args![count = added.len()]);
+    let loaded = act(call, id, &Command::Organise(Order::AddAll(added), None)).await?;
+    let page = moving::page(call, &loaded).await;
+    Ok(Answer::Plain(page.with_note(&note)).into())
+}
+
+/// What is wrong, line by line.
+fn refusal(texts: &Texts, wrong: Vec<(usize, String)>) -> ReplyError {
+    let count = wrong.len();
+    let mut lines = vec![texts.tell("refuse-league-list", &args![count = count])];
+    lines.extend(wrong.into_iter().take(NAMED).map(|(line, problem)| {
+        texts.tell("refuse-league-line", &args![line = line, problem = problem])
+    }));
+    if count > NAMED {
+        lines.push(texts.tell("league-more", &args![count = count - NAMED]));
+    }
+    ReplyError::Sentence(lines.join("\n"))
+}
+
+fn problem(texts: &Texts, problem: &ListProblem) -> String {
+    match problem {
+        ListProblem::NoName => texts.say("league-line-no-name"),
+        ListProblem::LongName => texts.say("league-line-long-name"),
+        ListProblem::Rating(text) => {
+            let told = args![text = plain(text), most = MOST_RATING];
+            texts.tell("league-line-rating", &told)
+        }
+        ListProblem::Columns => texts.say("league-line-columns"),
+        ListProblem::Quote => texts.say("league-line-quote"),
+        ListProblem::Twice(name) => texts.tell("league-line-twice", &args![name = plain(name)]),
+        ListProblem::TooMany => texts.say("refuse-league-full"),
+    }
+}
+
+/// A member of a server, as far as a list needs it.
+#[derive(Deserialize)]
+struct Member {
+    user: User,
+    nick: Option<String>,
+}
+
+impl Member {
+    fn is_called(&self, name: &str) -> bool {
+        let names = [
+            self.nick.as_deref(),
+            self.user.global_name.as_deref(),
+            Some(self.user.name.as_str()),
+        ];
+        let lower = name.to_lowercase();
+        names
+            .into_iter()
+            .flatten()
+            .any(|one| one.to_lowercase() == lower)
+    }
+
+    fn person(self) -> NamedPerson {
+        let shown = self.nick.as_deref();
+        NamedPerson {
+            id: PersonId(self.user.id.get()),
+            name: shown.unwrap_or(self.user.display_name()).to_owned(),
+            bot: self.user.bot,
+        }
+    }
+}
+
+/// Somebody on the list as an entrant, or what is wrong with their line.
+async fn named(
+    call: &Call<'_>,
+    loaded: &LoadedSeason,
+    one: &Listed,
+    before: &[Entrant],
+) -> Result<Result<Entrant, String>, ReplyError> {
+    let (texts, season) = (call.texts(), &loaded.season);
+    let mut found = members(call, &one.name).await?;
+    let told = args![
+        name = plain(&match &one.name {
+            Name::Id(id) => id.to_string(),
+            Name::Text(name) => name.clone(),
+        })
+    ];
+    let wrong = |key| Ok(Err(texts.tell(key, &told)));
+    let Some(member) = found.pop() else {
+        return wrong("league-line-unknown");
+    };
+    if !found.is_empty() {
+        return wrong("league-line-several");
+    }
+    let person = member.person();
+    if person.bot {
+        return wrong("league-line-bot");
+    }
+    let id = person.id.0;
+    let entered = season.entrants().iter().any(|one| one.person == id);
+    if entered || season.seat_of(id).is_some() {
+        return wrong("league-line-entered");
+    }
+    if before.iter().any(|one| one.person == id) {
+        return wrong("league-line-twice");
+    }
+    let entrant = entrant(call, loaded, &person).await?;
+    let rating = if one.rating > 0 {
+        one.rating
+    } else {
+        entrant.rating
+    };
+    // What a list says is the organiser's to tell.
+    let hides_rating = entrant.hides_rating && rating == entrant.rating;
+    Ok(Ok(Entrant {
+        rating,
+        hides_rating,
+        ..entrant
+    }))
+}
+
+/// The members of the server whom a list calls so.
+async fn members(call: &Call<'_>, name: &Name) -> Result<Vec<Member>, ReplyError> {
+    let guild_id = call.event.guild_id.ok_or_else(|| call.unknown())?;
+    match name {
+        Name::Id(id) => {
+            let user_id = UserId::new((*id).max(1));
+            let route = || Route::GuildMember { guild_id, user_id };
+            let found = ask::<Member>(call, || Request::new(LightMethod::Get, route())).await?;
+            Ok(found.into_iter().collect())
+        }
+        Name::Text(text) => {
+            let route = || Route::GuildMembersSearch { guild_id };
+            let request = || {
+                Request::new(LightMethod::Get, route())
+                    .parameter("query", text)
+                    .parameter("limit", &FOUND)
+            };
+            let found = ask::<Vec<Member>>(call, request).await?;
+            let mut found = found.unwrap_or_default();
+            found.retain(|one| one.is_called(text));
+            Ok(found)
+        }
+    }
+}
+
+/// What Discord answers, when it is ready to; `None` if it knows nobody like that.
+async fn ask<T: DeserializeOwned>(
+    call: &Call<'_>,
+    request: impl Fn() -> Request<'static>,
+) -> Result<Option<T>, ReplyError> {
+    let failed = || ReplyError::Sentence(call.texts().say("refuse-busy"));
+    loop {
+        match call.wire.send(request()).await {
+            Ok(Value::Null) => return Ok(None),
+            Ok(answer) => {
+                return serde_json::from_value(answer)
+                    .map(Some)
+                    .map_err(|_| failed());
+            }
+            Err(Failure::TooFast(wait)) => {
+                tokio::time::sleep(wait.unwrap_or(std::time::Duration::from_secs(1))).await;
+            }
+            Err(Failure::Unexplained { status: 404, .. } | Failure::Gone(_)) => return Ok(None),
+            Err(failure) => {
+                tracing::warn!(%failure, "a member could not be looked up");
+                return Err(failed());
+            }
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! What is posted in a league's channel about an entry of its log.
+
+use leagues::season::{Entry, Event, Format, Season, Team, TeamMatch};
+use matches::PersonId;
+use service::seasons::LoadedSeason;
+
+use super::{
+    card::{NAMED, ROWS, below, line_of_row, of, seat},
+    challenges, continuous, picture, team_words,
+    week::{self, WeekFacts},
+    words as said,
+};
+use crate::{
+    args,
+    discord::{
+        ids::league::League,
+        phrases::mention,
+        post::{Post, PublicFacts, PublicPost, primary, secondary},
+        reader::Reader,
+        texts::{Texts, plain},
+    },
+};
+
+/// What is posted about an entry of a season's log; nothing if it has been undone since, or if it ends a week in which
+/// nothing happened: then there is no `week`.
+pub fn post(
+    everyone: &Reader<'_>,
+    loaded: &LoadedSeason,
+    seq: u32,
+    week: Option<WeekFacts>,
+) -> Option<PublicPost> {
+    let season = &loaded.season;
+    let entry = season.log().get((seq as usize).checked_sub(1)?)?;
+    let is_empty_week = entry.event == Event::WeekPassed && week.is_none();
+    let ended = season.match_ended_by(seq);
+    // These only change what became of a challenge, which its own message tells.
+    let is_told_there = matches!(
+        entry.event,
+        Event::Answered { accepts: true, .. } | Event::Withdrew { .. } | Event::Excused { .. }
+    );
+    if season.undone().contains(&seq) || is_empty_week || (is_told_there && ended.is_none()) {
+        return None;
+    }
+    let called: Vec<PersonId> = match &entry.event {
+        Event::Asked => {
+            let asked = season.entrants().iter().map(|one| PersonId(one.person));
+            asked.take(CALLED).collect()
+        }
+        Event::RefereeCalled { .. } | Event::Overdue => vec![PersonId(season.organiser())],
+        Event::Finished => winners(season),
+        Event::Challenged { of, .. } if is_challenge(loaded, seq) => {
+            let challenged = season.seat(*of).map(|seat| PersonId(seat.occupant.person));
+            challenged.into_iter().collect()
+        }
+        Event::HandedOver { to } => vec![PersonId(*to)],
+        Event::Entered(_) | Event::Joined(_) => added(season, seq).take(CALLED).collect(),
+        _ => Vec::new(),
+    };
+    let facts = NewsFacts {
+        loaded: loaded.clone(),
+        entry: entry.clone(),
+        number: seq,
+        week,
+        ended,
+    };
+    let post = PublicPost::of(everyone, &facts, |everyone, facts| {
+        let (texts, season) = (everyone.texts, &facts.loaded.season);
+        let told = args![name = plain(&season.settings().name)];
+        let mut lines = vec![texts.tell("league-title", &told)];
+        match (&facts.week, &facts.ended) {
+            (Some(of_week), _) => lines.extend(week::lines(texts, &facts.loaded, of_week)),
+            (None, Some(found)) => lines.push(team_words::ended(texts, &facts.loaded, found)),
+            (None, None) => lines.push(line_of_news(texts, season, facts)),
+        }
+        let post = Post::lines(&lines);
+        match facts.entry.event {
+            Event::Asked => {
+                let id = of(facts.loaded.record.id, League::Confirm);
+                post.with_buttons(vec![primary(texts, &id, "button-league-confirm")])
+            }
+            Event::Challenged { .. } if is_challenge(&facts.loaded, facts.number) => {
+                post.with_buttons(challenges::answers(texts, facts.loaded.record.id))
+            }
+            Event::Overdue | Event::RefereeCalled { .. } => {
+                let id = of(facts.loaded.record.id, League::Manage);
+                post.with_buttons(vec![secondary(texts, &id, "button-league-manage")])
+            }
+            Event::Finished => {
+                let post = post.with_buttons(below(texts, &facts.loaded));
+                Post {
+                    picture: picture::standings(everyone, &facts.loaded, (0, 0), None),
+                    ..post
+                }
+            }
+            _ => post,
+        }
+    });
+    Some(match called.is_empty() {
+        true => post,
+        false => post.calling(called),
+    })
+}
+
+/// Whether an entry of a season's log is a challenge that waits for its answer, so that its message has to be brought up to date.
+pub fn is_challenge(loaded: &LoadedSeason, seq: u32) -> bool {
+    let entry = loaded.season.log().get(seq as usize - 1);
+    let is_made = entry.is_some_and(|entry| matches!(entry.event, Event::Challenged { .. }));
+    is_made && loaded.season.end_of_challenge(seq).is_none()
+}
+
+/// Who is first in each division, or in the team that is.
+fn winners(season: &Season) -> Vec<PersonId> {
+    if season.is_of_teams() {
+        let first = season.team_table().into_iter().filter(|row| row.rank == 1);
+        let teams = first.filter_map(|row| season.team(row.team));
+        let people = teams.flat_map(|record| record.members.iter());
+        return people.copied().map(PersonId).take(CALLED).collect();
+    }
+    let divisions = 0..season.divisions().len();
+    let firsts =
+        divisions.filter_map(|division| season.table(division).first().map(|row| row.seat));
+    let people = firsts.filter_map(|seat| season.seat(seat));
+    people
+        .map(|record| PersonId(record.occupant.person))
+        .collect()
+}
+
+/// How many people one message calls at most.
+const CALLED: usize = 100;
+
+/// An entry of a log with its season.
+struct NewsFacts {
+    loaded: LoadedSeason,
+    entry: Entry,
+    number: u32,
+    week: Option<WeekFacts>,
+    /// The match of teams that it brought to its end.
+    ended: Option<TeamMatch>,
+}
+
+impl PublicFacts for NewsFacts {}
+
+/// Those whom an organiser added with this entry of the log.
+fn added(season: &Season, number: u32) -> impl Iterator<Item = PersonId> {
+    let numbered = season.log().iter().zip(1..);
+    let of_entry = numbered.filter(move |(entry, at)| *at == number || entry.with == Some(number));
+    of_entry.filter_map(|(entry, _)| match &entry.event {
+        Event::Entered(one) | Event::Joined(one) => Some(PersonId(one.person)),
+        _ => None,
+    })
+}
+
+/// Whether an entry of the log is the first that pairs games of its round.
+fn opens_round(season: &Season, entry: &Entry) -> bool {
+    let Event::Paired { round, .. } = &entry.event else {
+        return false;
+    };
+    let undone = season.undone();
+    let mut standing = (1..)
+        .zip(season.log())
+        .filter(|(number, _)| !undone.contains(number));
+    let first = standing.find(
+        |(_, one)| matches!(&one.event, Event::Paired { round: other, .. } if other == round),
+    );
+    first.is_some_and(|(_, first)| first == entry)
+}
+
+/// The last place that gets a medal.
+const MEDALS: usize = 3;
+
+/// The first three of each division, or of the teams, with their medals.
+fn medals(texts: &Texts, season: &Season) -> Vec<String> {
+    if season.is_of_teams() {
+        return team_words::table(texts, season, MEDALS);
+    }
+    let divisions = season.divisions().len();
+    let mut lines = Vec::new();
+    for division in 0..divisions {
+        if divisions > 1 {
+            lines.push(texts.tell("league-division", &args![number = division + 1]));
+        }
+        let rows = season.table(division);
+        let best = rows.iter().filter(|row| row.standing.rank <= MEDALS);
+        lines.extend(best.take(ROWS).map(|row| line_of_row(texts, season, row)));
+    }
+    lines
+}
+
+fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
+    let entry = &facts.entry;
+    if season.settings().format.is_continuous()
+        && let Some(line) = continuous::news(texts, season, facts.number, entry)
+    {
+        return line;
+    }
+    match &entry.event {
+        Event::Entered(_) | Event::Joined(_) => {
+            let names: Vec<String> = added(season, facts.number).map(mention).collect();
+            let shown = &names[..names.len().min(NAMED)];
+            let told = args![
+                players = texts.list(shown),
+                more = names.len() - shown.len(),
+                by = entry
+                    .by
+                    .map_or_else(String::new, |by| mention(PersonId(by))),
+            ];
+            texts.tell("league-news-added", &told)
+        }
+        Event::HandedOver { to } => {
+            let told = args![player = mention(PersonId(*to))];
+            let line = texts.tell("league-news-handed-over", &told);
+            said::with_reason(texts, line, entry)
+        }
+        Event::Asked => texts.say("league-news-asked"),
+        Event::Overdue => texts.say("league-news-overdue"),
+        Event::RefereeCalled { game } => {
+            let players = season.game(*game).map(|game| said::players(season, game));
+            let told = args![players = players.unwrap_or_default()];
+            let line = texts.tell("league-news-referee", &told);
+            said::with_reason(texts, line, entry)
+        }
+        Event::Paired { round, games, .. } if !opens_round(season, entry) => {
+            let games = games
+                .iter()
+                .map(|one| format!("{} – {}", seat(season, one.white), seat(season, one.black)));
+            let games: Vec<String> = games.collect();
+            let told = args![
+                name = said::round_heading(texts, season, *round),
+                games = texts.list(&games)
+            ];
+            texts.tell("league-news-next-game", &told)
+        }
+        Event::Paired {
+            round, games, byes, ..
+        } => {
+            let name = said::round_heading(texts, season, *round);
+            let has_third = games
+                .iter()
+                .any(|one| said::is_for_third_place(season, *round, one));
+            let name = match has_third {
+                true => format!("{name} · {}", texts.say("league-third-place")),
+                false => name,
+            };
+            let told = args![
+                name = name,
+                round = *round,
+                of = season.length(),
+                count = games.len()
+            ];
+            let key = match season.settings().format {
+                Format::KnockOut { .. } => "league-news-round-named",
+                _ => "league-news-round",
+            };
+            let (key_begun, count) = match season.is_of_teams() {
+                true => ("league-news-started-teams", season.teams().count()),
+                false => ("league-news-started", season.seats().count()),
+            };
+            let begun = (*round == 1).then(|| texts.tell(key_begun, &args![count = count]));
+            let mut lines: Vec<String> = begun.into_iter().collect();
+            lines.push(texts.tell(key, &told));
+            let mut teams: Vec<Team> = byes
+                .iter()
+                .filter_map(|(one, _)| season.team_of_seat(*one))
+                .collect();
+            teams.dedup();
+            match teams.is_empty() {
+                true => lines.extend(said::byes(texts, season, byes)),
+                false => lines.push(team_words::byes(texts, season, &teams)),
+            }
+            lines.join("\n")
+        }
+        Event::Paused => said::with_reason(texts, texts.say("league-paused"), entry),
+        Event::Resumed => said::with_reason(texts, texts.say("league-news-resumed"), entry),
+        Event::Finished => {
+            let winners: Vec<String> = match season.is_of_teams() {
+                true => team_words::winners(texts, season),
+                false => winners(season).into_iter().map(mention).collect(),
+            };
+            let told = args![winners = texts.list(&winners)];
+            let mut lines = vec![match season.early_end() {
+                Some(_) => said::ending(texts, season),
+                None => texts.tell("league-news-finished", &told),
+            }];
+            lines.extend(medals(texts, season));
+            lines.join("\n")
+        }
+        _ => texts.say("league-called-off"),
+    }
+}

@@ -1,0 +1,209 @@
+//! Somebody's own games in leagues: whom they play, with which side, where and until when.
+
+use leagues::{
+    season::{Game, Seat},
+    tournament::Colour,
+};
+use matches::{Moment, PersonId, records::MatchRecord};
+use rules::{Colour as SideColour, Side};
+use service::{Service, ServiceError, seasons::LoadedSeason};
+
+use super::{card, panel, words as said};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, ReplyResult},
+        ids::league::{Decision, League},
+        phrases,
+        post::{Post, PrivatePost, primary, secondary},
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// A game of somebody's with its latest match.
+pub struct OwnGame {
+    game: Game,
+    record: Option<MatchRecord>,
+}
+
+impl OwnGame {
+    /// Where it is played, once that is known.
+    pub fn link(&self) -> Option<String> {
+        self.record.as_ref().and_then(phrases::link)
+    }
+
+    const fn is_open(&self) -> bool {
+        self.game.result.is_none()
+    }
+}
+
+/// Somebody's games in a season, in the order of their rounds.
+pub async fn games(
+    service: &Service,
+    loaded: &LoadedSeason,
+    person: PersonId,
+) -> Result<Vec<OwnGame>, ServiceError> {
+    let mut all = Vec::new();
+    let seat = loaded.season.seat_of(person.0);
+    for game in seat
+        .into_iter()
+        .flat_map(|seat| loaded.season.games_of(seat))
+    {
+        let record = match loaded.match_of(game.number) {
+            Some(id) => Some(service.record(id).await?),
+            None => None,
+        };
+        let game = *game;
+        all.push(OwnGame { game, record });
+    }
+    Ok(all)
+}
+
+/// Somebody's games that are not over.
+pub async fn open_games(
+    service: &Service,
+    loaded: &LoadedSeason,
+    person: PersonId,
+) -> Result<Vec<OwnGame>, ServiceError> {
+    let mut all = games(service, loaded, person).await?;
+    all.retain(OwnGame::is_open);
+    Ok(all)
+}
+
+/// The page with somebody's games in a season.
+pub fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[OwnGame]) -> Post {
+    let id = loaded.record.id;
+    let told = args![name = plain(&loaded.season.settings().name)];
+    let mut lines = vec![texts.tell("league-own-title", &told)];
+    lines.extend(listed(texts, loaded, person, games));
+    if games.is_empty() {
+        let takes_part = loaded.season.seat_of(person.0).is_some();
+        lines.push(texts.say(match takes_part {
+            true => "league-own-none",
+            false => "league-not-in",
+        }));
+    }
+    let mut row = vec![panel::back(texts, id, League::Show)];
+    let open = games.iter().find(|own| own.is_open());
+    row.extend(open.map(|own| {
+        let call = Decision::CallReferee(own.game.number.0);
+        secondary(
+            texts,
+            &card::of(id, League::Ask(call)),
+            "button-league-referee",
+        )
+    }));
+    Post::lines(&lines).with_buttons(row)
+}
+
+/// The word to somebody about their games of a round that has begun; nothing if they have none any more.
+pub fn word(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    person: PersonId,
+    games: &[OwnGame],
+) -> Option<PrivatePost> {
+    let newest = games.last()?;
+    let told = args![
+        name = plain(&loaded.season.settings().name),
+        round = said::heading_of(texts, &loaded.season, &newest.game),
+    ];
+    let mut lines = vec![texts.tell("league-own-begun", &told)];
+    lines.extend(listed(texts, loaded, person, games));
+    let id = card::of(loaded.record.id, League::Mine);
+    let post = Post::lines(&lines).with_buttons(vec![primary(texts, &id, "button-league-mine")]);
+    Some(PrivatePost::new(person, post))
+}
+
+/// The word to somebody who has no opponent in the newest round; nothing to others.
+pub fn bye(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<PrivatePost> {
+    let season = &loaded.season;
+    let (seat, round) = (season.seat_of(person.0)?, season.rounds().len() as u32);
+    let byes = &season.rounds().last()?.byes;
+    let (_, bye) = byes.iter().find(|(one, _)| *one == seat)?;
+    let told = args![
+        name = plain(&season.settings().name),
+        round = said::round_heading(texts, season, round),
+        kind = said::bye_kind(season, *bye),
+    ];
+    let post = Post::text(texts.tell("league-own-bye", &told));
+    Some(PrivatePost::new(person, post))
+}
+
+/// Shows whoever asks their games in all leagues that are on.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let (service, texts, person) = (&call.bot.service, call.texts(), call.person.id);
+    let mut lines = Vec::new();
+    for record in service.seasons_of(person).await? {
+        let loaded = service.season(record.id).await?;
+        let told = args![
+            name = plain(&record.name),
+            channel = format!("<#{}>", record.channel)
+        ];
+        lines.push(texts.tell("league-mine-title", &told));
+        let games = open_games(service, &loaded, person).await?;
+        if games.is_empty() {
+            lines.push(texts.say("league-mine-none"));
+        }
+        lines.extend(listed(texts, &loaded, person, &games));
+    }
+    if lines.is_empty() {
+        lines.push(texts.say("league-mine-nowhere"));
+    }
+    Ok(Post::lines(&lines).into())
+}
+
+/// Games, each in a line.
+fn listed(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    person: PersonId,
+    games: &[OwnGame],
+) -> Vec<String> {
+    let seat = loaded.season.seat_of(person.0);
+    let line = |seat: Seat| games.iter().map(move |own| line(texts, loaded, seat, own));
+    seat.into_iter().flat_map(line).collect()
+}
+
+fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame) -> String {
+    let (season, game) = (&loaded.season, &own.game);
+    let link = own.link().unwrap_or_default();
+    let round = said::heading_of(texts, season, game);
+    if !own.is_open() {
+        let told = args![
+            round = round,
+            game = card::line_of(texts, loaded, game),
+            link = link
+        ];
+        return texts.tell("league-own-line", &told);
+    }
+    let (side, other) = match game.colour_of(seat) {
+        Some(Colour::Black) => (Side::Second, Colour::White),
+        _ => (Side::First, Colour::Black),
+    };
+    let plays = match (loaded.record.terms.rules.colours()[side.index()], side) {
+        // Nobody knows the colours before the first piece is turned.
+        (SideColour::Open, Side::First) => texts.say("league-own-first"),
+        (SideColour::Open, Side::Second) => texts.say("league-own-second"),
+        (colour, _) => {
+            let told = args![side = words::colour(texts, colour)];
+            texts.tell("league-own-side", &told)
+        }
+    };
+    let told = args![
+        round = round,
+        opponent = card::seat(season, game.seat(other)),
+        plays = plays,
+        link = link
+    ];
+    let line = texts.tell("league-own-open", &told);
+    let ends = season.rounds().get(game.round as usize - 1);
+    match ends.and_then(|round| round.ends) {
+        Some(ends) => {
+            let until = args![until = words::time::moment(texts, Moment(ends))];
+            format!("{line} {}", texts.tell("league-round-ends", &until))
+        }
+        None => line,
+    }
+}

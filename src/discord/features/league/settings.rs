@@ -1,0 +1,340 @@
+//! The pages on which everything about a season is decided before its start, and their forms.
+
+use leagues::{
+    season::{Format, LateEntries, Rounds, Settings, Unfinished},
+    standings::TieBreak,
+};
+use matches::season::SeasonId;
+use rules::game::GameName;
+use serenity::all::{
+    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+use service::seasons::LoadedSeason;
+
+use super::{
+    super::challenge::CONTROLS, card, conditions, continuous, create, panel::back, words as said,
+};
+use crate::{
+    args,
+    discord::{
+        ids::league::{League, Setting, SettingsForm, SettingsPage},
+        limits,
+        post::{Post, menu, secondary},
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// An hour, in milliseconds.
+const HOUR: i64 = 60 * 60 * 1000;
+/// A day, in milliseconds.
+const DAY: i64 = 24 * HOUR;
+/// How long rounds last that are on offer, in hours.
+const ROUND_HOURS: [i64; 6] = [24, 3 * 24, 7 * 24, 10 * 24, 14 * 24, 30 * 24];
+/// In how many days a season can start by itself.
+const START_DAYS: [i64; 6] = [1, 2, 3, 7, 14, 28];
+/// How many hours before the start players can be asked.
+const ASKED_HOURS: [i64; 6] = [1, 6, 12, 24, 48, 72];
+/// The numbers of Swiss rounds on offer.
+const SWISS_ROUNDS: [u32; 6] = [3, 4, 5, 7, 9, 11];
+/// The formats on offer besides.
+const OTHER_FORMATS: [&str; 7] = [
+    "round-robin",
+    "double-round-robin",
+    "knock-out",
+    "knock-out-seed",
+    "ladder",
+    "arena",
+    "arena-plain",
+];
+
+/// What can become of unfinished games, by name.
+pub const UNFINISHED: [(&str, Unfinished); 3] = [
+    ("runs-on", Unfinished::RunsOn),
+    ("drawn", Unfinished::Drawn),
+    ("adjudicated", Unfinished::Adjudicated),
+];
+
+/// The tie-breaks, by name.
+pub const TIE_BREAKS: [(&str, TieBreak); 6] = [
+    ("buchholz", TieBreak::Buchholz),
+    ("median", TieBreak::MedianBuchholz),
+    ("sonneborn", TieBreak::SonnebornBerger),
+    ("direct", TieBreak::DirectEncounter),
+    ("wins", TieBreak::Wins),
+    ("progressive", TieBreak::Progressive),
+];
+
+/// A page of what can be decided before the start: what holds now, in words, and menus to change it.
+pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
+    let (id, settings) = (loaded.record.id, loaded.season.settings());
+    let told = args![name = plain(&settings.name)];
+    let mut lines = vec![
+        texts.tell("league-settings-title", &told),
+        said::terms(texts, loaded),
+    ];
+    lines.extend(conditions::all(texts, loaded));
+    let rounds = match settings.format.is_continuous() {
+        true => "button-league-page-length",
+        false => "button-league-page-rounds",
+    };
+    let pages = [
+        (SettingsPage::Rounds, rounds),
+        (SettingsPage::Players, "button-league-page-players"),
+        (SettingsPage::Game, "button-league-page-game"),
+        (SettingsPage::TieBreaks, "button-league-page-ties"),
+    ];
+    let has_ties = has_tie_breaks(settings.format);
+    let mut row: Vec<_> = pages
+        .into_iter()
+        .filter(|(other, _)| *other != page)
+        .filter(|(other, _)| has_ties || *other != SettingsPage::TieBreaks)
+        .map(|(other, key)| secondary(texts, &card::of(id, League::Page(other)), key))
+        .collect();
+    let opens = |form, key| secondary(texts, &card::of(id, League::Write(form)), key);
+    let rows = match page {
+        SettingsPage::Rounds => {
+            row.push(opens(SettingsForm::Numbers, "button-league-numbers"));
+            if matches!(settings.format, Format::Ladder(_)) {
+                row.push(opens(SettingsForm::Ladder, "button-ladder-rules"));
+            }
+            about_rounds(texts, id, settings)
+        }
+        SettingsPage::Players => {
+            row.push(opens(SettingsForm::Ratings, "button-league-ratings"));
+            // Only these formats have teams.
+            if has_ties {
+                row.push(opens(SettingsForm::Teams, "button-league-team-size"));
+            }
+            if loaded.record.entry_role.is_some() {
+                let everybody = card::of(id, League::Set(Setting::Everybody));
+                row.push(secondary(texts, &everybody, "button-league-everybody"));
+            }
+            about_players(texts, loaded)
+        }
+        SettingsPage::Game => {
+            row.push(opens(SettingsForm::Rules, "button-league-rules"));
+            row.push(opens(SettingsForm::Time, "button-league-time"));
+            if loaded.record.time.control.is_in_days() {
+                let key = match loaded.record.time.weekends_off {
+                    true => "button-league-weekends-on",
+                    false => "button-league-weekends-off",
+                };
+                let weekends = League::Set(Setting::Weekends);
+                row.push(secondary(texts, &card::of(id, weekends), key));
+            }
+            about_game(texts, loaded)
+        }
+        SettingsPage::TieBreaks => has_ties
+            .then(|| about_ties(texts, id, settings))
+            .into_iter()
+            .collect(),
+    };
+    row.push(back(texts, id, League::Manage));
+    Post::lines(&lines).with_rows(rows).with_buttons(row)
+}
+
+fn option(label: &str, value: String, is_chosen: bool) -> CreateSelectMenuOption {
+    CreateSelectMenuOption::new(limits::fit(label, limits::LABEL), value)
+        .default_selection(is_chosen)
+}
+
+fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateActionRow> {
+    let swiss = SWISS_ROUNDS.map(|rounds| ("swiss", rounds));
+    let others = OTHER_FORMATS.map(|name| (name, 0));
+    let mut formats: Vec<(String, Format)> = swiss
+        .into_iter()
+        .chain(others)
+        .filter_map(|(name, rounds)| {
+            let format = create::format(name, rounds, Some(settings.format))?;
+            Some((format!("{name}.{rounds}"), format))
+        })
+        .collect();
+    if let Format::Swiss { rounds } = settings.format
+        && !SWISS_ROUNDS.contains(&rounds)
+    {
+        formats.insert(0, (format!("swiss.{rounds}"), settings.format));
+    }
+    let formats = formats.into_iter().map(|(value, format)| {
+        let label = said::format(texts, format);
+        option(&label, value, format == settings.format)
+    });
+    let length_now = match settings.rounds {
+        Rounds::ByDate { length, .. } => length / HOUR,
+        Rounds::WhenOver => 0,
+    };
+    let lengths = lengths(settings.format).into_iter().map(|hours| {
+        let length = args![length = words::time::span(texts, hours * HOUR)];
+        let label = match hours {
+            hours if settings.format.is_continuous() => continuous::lasts(texts, hours * HOUR),
+            0 => texts.say("league-rounds-when-over"),
+            _ => texts.tell("league-rounds-last", &length),
+        };
+        option(&label, hours.to_string(), hours == length_now)
+    });
+    let pick = |wanted, key, options| menu(&card::of(id, wanted), texts.say(key), options);
+    let mut rows = vec![
+        pick(League::Format, "league-pick-format", formats.collect()),
+        pick(League::Rounds, "league-pick-rounds", lengths.collect()),
+    ];
+    if let Rounds::ByDate {
+        unfinished: now, ..
+    } = settings.rounds
+    {
+        let is_knock_out = matches!(settings.format, Format::KnockOut { .. });
+        let all = UNFINISHED
+            .into_iter()
+            .filter(|(_, one)| !is_knock_out || *one != Unfinished::RunsOn)
+            .map(|(name, one)| {
+                let label = said::unfinished(texts, settings.format, one);
+                option(&label, name.to_owned(), one == now)
+            });
+        rows.push(pick(
+            League::Unfinished,
+            "league-pick-unfinished",
+            all.collect(),
+        ));
+    }
+    match settings.format {
+        Format::Swiss { rounds } => {
+            let late = late_entries(rounds).map(|(value, one)| {
+                let is_now = one == settings.late_entries;
+                option(&conditions::late(texts, one), value, is_now)
+            });
+            let wanted = League::Set(Setting::Late);
+            rows.push(pick(wanted, "league-pick-late", late.collect()));
+        }
+        Format::KnockOut { third_place, .. } => {
+            let both = [true, false].map(|one| {
+                let label = conditions::third_place(texts, one);
+                option(&label, one.to_string(), one == third_place)
+            });
+            let wanted = League::Set(Setting::ThirdPlace);
+            rows.push(pick(wanted, "league-pick-third", both.to_vec()));
+        }
+        Format::RoundRobin { .. } | Format::Ladder(_) | Format::Arena { .. } => {}
+    }
+    rows
+}
+
+/// How long rounds of a format can last, in hours: 0 if it is not said.
+fn lengths(format: Format) -> Vec<i64> {
+    match format {
+        Format::Arena { .. } => continuous::ARENA_HOURS.to_vec(),
+        Format::Ladder(_) => continuous::LADDER_HOURS.to_vec(),
+        _ => [0].into_iter().chain(ROUND_HOURS).collect(),
+    }
+}
+
+/// How late somebody may enter a Swiss season of so many rounds, by name.
+pub fn late_entries(rounds: u32) -> impl Iterator<Item = (String, LateEntries)> {
+    let most = rounds.min((limits::OPTIONS as u32 - 1) / 2);
+    let until = (2..=most).flat_map(|round| {
+        [true, false].map(|half_points| {
+            let late = LateEntries::Until { round, half_points };
+            (format!("{round}.{half_points}"), late)
+        })
+    });
+    [("none".to_owned(), LateEntries::Refused)]
+        .into_iter()
+        .chain(until)
+}
+
+fn about_players(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
+    let (record, settings) = (&loaded.record, loaded.season.settings());
+    let pick = |wanted, key, options| menu(&card::of(record.id, wanted), texts.say(key), options);
+    let starts = [0].into_iter().chain(START_DAYS).map(|days| {
+        let label = match days {
+            0 => texts.say("league-starts-when-told"),
+            days => {
+                let told = args![span = words::time::span(texts, days * DAY)];
+                texts.tell("league-starts-in", &told)
+            }
+        };
+        option(&label, days.to_string(), false)
+    });
+    let mut rows = vec![pick(League::Starts, "league-pick-starts", starts.collect())];
+    if settings.starts.is_some() {
+        let hours = [0].into_iter().chain(ASKED_HOURS).map(|hours| {
+            let label = match hours {
+                0 => texts.say("league-set-not-asked"),
+                hours => {
+                    let told = args![span = words::time::span(texts, hours * HOUR)];
+                    texts.tell("league-set-asked", &told)
+                }
+            };
+            let is_now = settings.asked.unwrap_or(0) == hours * HOUR;
+            option(&label, hours.to_string(), is_now)
+        });
+        let wanted = League::Set(Setting::Asked);
+        rows.push(pick(wanted, "league-pick-asked", hours.collect()));
+    }
+    let wanted = League::Set(Setting::EntryRole);
+    rows.push(role_menu(
+        texts,
+        record.id,
+        wanted,
+        "league-pick-entry-role",
+    ));
+    rows
+}
+
+/// A menu of the server's roles.
+pub fn role_menu(texts: &Texts, id: SeasonId, wanted: League, key: &str) -> CreateActionRow {
+    let kind = CreateSelectMenuKind::Role {
+        default_roles: None,
+    };
+    let menu = CreateSelectMenu::new(card::of(id, wanted).to_string(), kind);
+    CreateActionRow::SelectMenu(menu.placeholder(texts.say(key)))
+}
+
+fn about_game(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
+    let record = &loaded.record;
+    let pick = |setting, key, options| {
+        let id = card::of(record.id, League::Set(setting));
+        menu(&id, texts.say(key), options)
+    };
+    let games = GameName::ALL.into_iter().flat_map(|game| {
+        let presets = game.presets().iter();
+        presets.map(move |preset| (game, *preset))
+    });
+    let games = games.take(limits::OPTIONS).map(|(game, preset)| {
+        let label = format!(
+            "{} · {}",
+            words::game(texts, game),
+            words::preset_with_about(texts, game, preset)
+        );
+        let is_now = (game, preset) == (record.terms.rules.game(), record.terms.preset);
+        option(&label, format!("{}.{preset}", game.name()), is_now)
+    });
+    let controls = CONTROLS.iter().filter_map(|name| {
+        let control = name.parse().ok()?;
+        let label = words::time::control(texts, control);
+        let is_now = control == record.time.control;
+        Some(option(&label, (*name).to_owned(), is_now))
+    });
+    vec![
+        pick(Setting::Game, "league-pick-game-played", games.collect()),
+        pick(Setting::Time, "league-pick-time", controls.collect()),
+    ]
+}
+
+/// Whether equal points are decided by tie-breaks that an organiser chooses.
+const fn has_tie_breaks(format: Format) -> bool {
+    matches!(format, Format::Swiss { .. } | Format::RoundRobin { .. })
+}
+
+fn about_ties(texts: &Texts, id: SeasonId, settings: &Settings) -> CreateActionRow {
+    let order = &settings.tie_breaks;
+    let ties = TIE_BREAKS.map(|(value, one)| {
+        let name = conditions::tie_break(texts, one);
+        let place = order.iter().position(|other| *other == one);
+        let label = match place {
+            Some(at) => texts.tell("league-tie-break-out", &args![place = at + 1, name = name]),
+            None => texts.tell("league-tie-break-in", &args![name = name]),
+        };
+        option(&label, value.to_owned(), false)
+    });
+    let wanted = card::of(id, League::Set(Setting::TieBreak));
+    menu(&wanted, texts.say("league-pick-tie"), ties.to_vec())
+}

@@ -1,0 +1,266 @@
+//! Phrases about the teams of a season: who is in them, their matches, and their table.
+
+use leagues::season::{
+    Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow, TeamSize,
+};
+use matches::PersonId;
+use service::seasons::LoadedSeason;
+
+use super::{card, words as said};
+use crate::{
+    args,
+    discord::{
+        phrases::mention,
+        texts::{Texts, escaped, plain},
+    },
+};
+
+/// How many characters the list of teams may fill.
+const LISTED: usize = 1200;
+
+/// A team's name, in which nothing is markup.
+pub fn name(season: &Season, team: Team) -> String {
+    escaped(season.team_name(team))
+}
+
+/// The size of the teams behind a format.
+pub fn with_size(texts: &Texts, teams: Option<TeamSize>, format: String) -> String {
+    match teams {
+        Some(size) => {
+            let told = args![
+                format = format,
+                boards = size.boards,
+                substitutes = size.substitutes
+            ];
+            texts.tell("league-format-teams", &told)
+        }
+        None => format,
+    }
+}
+
+/// The members of a team in the order of the boards.
+pub fn members(texts: &Texts, record: &TeamRecord) -> Vec<String> {
+    let named = |person: &u64| {
+        let player = mention(PersonId(*person));
+        match *person == record.captain {
+            true => texts.tell("league-team-captain", &args![player = player]),
+            false => player,
+        }
+    };
+    record.members.iter().map(named).collect()
+}
+
+/// The teams before the start, and who is in none yet.
+pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
+    let most = season.settings().teams.map_or(0, |size| size.most());
+    let line = |(_, record): (Team, &TeamRecord)| {
+        let told = args![
+            team = plain(&record.name),
+            count = record.members.len(),
+            most = most,
+            members = members(texts, record).join(" · "),
+        ];
+        texts.tell("league-team-entry", &told)
+    };
+    let mut lines = short_of(texts, season.teams().map(line).collect());
+    if lines.is_empty() {
+        lines.push(texts.say("league-teams-none"));
+    }
+    let alone: Vec<String> = season
+        .without_team()
+        .map(|one| mention(PersonId(one.person)))
+        .collect();
+    if !alone.is_empty() {
+        let told = args![players = alone.join(" · ")];
+        lines.push(texts.tell("league-teams-without", &told));
+    }
+    let boards = season.settings().teams.map_or(0, |size| size.boards);
+    lines.push(texts.tell("league-teams-needed", &args![boards = boards]));
+    lines
+}
+
+/// The first of these lines, and how many more there are.
+fn short_of(texts: &Texts, all: Vec<String>) -> Vec<String> {
+    let mut room = LISTED;
+    let count = all.len();
+    let fits = |line: &String| {
+        let length = line.chars().count();
+        let fits = length <= room;
+        room = room.saturating_sub(length);
+        fits
+    };
+    let mut shown: Vec<String> = all.into_iter().take_while(fits).collect();
+    if shown.len() < count {
+        let more = args![count = count - shown.len()];
+        shown.push(texts.tell("league-more", &more));
+    }
+    shown
+}
+
+/// The first rows of the teams' table.
+pub fn table(texts: &Texts, season: &Season, most: usize) -> Vec<String> {
+    let is_final = season.stage() == Stage::Over;
+    let rows = season.team_table();
+    let more = rows.len().saturating_sub(most);
+    let line = |row: &TeamRow| {
+        let told = args![
+            place = card::place(row.rank, is_final),
+            team = name(season, row.team),
+            points = row.match_points,
+            boards = card::points(row.board_points),
+        ];
+        texts.tell("league-team-row", &told)
+    };
+    let mut lines: Vec<String> = rows.iter().take(most).map(line).collect();
+    if more > 0 {
+        lines.push(texts.tell("league-more", &args![count = more]));
+    }
+    lines
+}
+
+/// Which teams meet, and how it stands.
+pub fn of_match(texts: &Texts, season: &Season, found: &TeamMatch) -> String {
+    let [first, second] = found.teams.map(|team| name(season, team));
+    let [own, other] = found.points.map(card::points);
+    let told = args![first = first, second = second, own = own, other = other];
+    texts.tell("league-match", &told)
+}
+
+/// A game with its board.
+fn on_board(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
+    let told = args![
+        board = loaded.season.board_of(game),
+        game = card::line_of(texts, loaded, game)
+    ];
+    texts.tell("league-board", &told)
+}
+
+/// The matches that are on, each with its games that are not over.
+pub fn matches(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
+    let season = &loaded.season;
+    let mut lines = Vec::new();
+    for found in season.team_matches().iter().filter(|one| !one.is_over) {
+        lines.push(of_match(texts, season, found));
+        let games = found.games.iter().filter_map(|number| season.game(*number));
+        lines.extend(games.filter(|game| game.result.is_none()).map(|game| {
+            let line = on_board(texts, loaded, game);
+            match loaded.place_of(game.number) {
+                Some(place) => format!("{line} · <#{place}>"),
+                None => line,
+            }
+        }));
+    }
+    if lines.is_empty() {
+        return lines;
+    }
+    let mut all = vec![texts.say("league-matches")];
+    all.extend(short_of(texts, lines));
+    all
+}
+
+/// A match that is over, with all its boards.
+pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String {
+    let season = &loaded.season;
+    let line = of_match(texts, season, found);
+    let told = args![round = found.round, result = line];
+    let mut lines = vec![texts.tell("league-news-match", &told)];
+    let games = found.games.iter().filter_map(|number| season.game(*number));
+    lines.extend(games.map(|game| on_board(texts, loaded, game)));
+    lines.join("\n")
+}
+
+/// The teams without a match in a round, and what that counts.
+pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
+    let names: Vec<String> = teams.iter().map(|team| name(season, *team)).collect();
+    let told = args![players = texts.list(&names)];
+    let is_swiss = matches!(
+        season.settings().format,
+        leagues::season::Format::Swiss { .. }
+    );
+    texts.tell(
+        match is_swiss {
+            true => "league-news-team-byes",
+            false => "league-news-team-rests",
+        },
+        &told,
+    )
+}
+
+/// The teams on the first place, with their members.
+pub fn winners(texts: &Texts, season: &Season) -> Vec<String> {
+    let first = season.team_table().into_iter().filter(|row| row.rank == 1);
+    first
+        .filter_map(|row| {
+            let people = season.team(row.team)?.members.iter();
+            let people: Vec<String> = people.map(|one| mention(PersonId(*one))).collect();
+            let told = args![team = name(season, row.team), members = texts.list(&people)];
+            Some(texts.tell("league-team-winner", &told))
+        })
+        .collect()
+}
+
+/// What happened to a team, for the log.
+pub fn happened(texts: &Texts, season: &Season, event: &TeamEvent) -> String {
+    let player = |person: &u64| mention(PersonId(*person));
+    match event {
+        TeamEvent::Founded { name, captain } => {
+            let told = args![player = player(captain), team = plain(name)];
+            texts.tell("league-log-team-founded", &told)
+        }
+        TeamEvent::Joined { team, person } => {
+            let told = args![player = player(person), team = name(season, *team)];
+            texts.tell("league-log-team-joined", &told)
+        }
+        TeamEvent::Left { person } => {
+            texts.tell("league-log-team-left", &args![player = player(person)])
+        }
+        TeamEvent::LinedUp { team, order } => {
+            let people: Vec<String> = order.iter().map(player).collect();
+            let told = args![team = name(season, *team), players = texts.list(&people)];
+            texts.tell("league-log-team-lined-up", &told)
+        }
+        TeamEvent::Led { team, captain } => {
+            let told = args![team = name(season, *team), player = player(captain)];
+            texts.tell("league-log-team-led", &told)
+        }
+        TeamEvent::Fielded {
+            game,
+            instead_of,
+            seat,
+        } => {
+            let found = season.game(*game);
+            let told = args![
+                player = card::seat(season, *seat),
+                former = card::seat(season, *instead_of),
+                players = found.map_or_else(String::new, |game| said::players(season, game)),
+            ];
+            texts.tell("league-log-team-fielded", &told)
+        }
+    }
+}
+
+/// For which team and on which board somebody on a seat plays, and its place; nothing without teams.
+pub fn on_card(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
+    let team = season.team_of_seat(seat)?;
+    let person = season.seat(seat)?.occupant.person;
+    let boards = season.settings().teams?.boards as usize;
+    let members = &season.team(team)?.members;
+    let board = members.iter().take(boards).position(|one| *one == person);
+    let rows = season.team_table();
+    let row = rows.iter().find(|row| row.team == team)?;
+    let told = args![
+        board = board.map_or(0, |board| board + 1),
+        team = name(season, team),
+        place = card::place(row.rank, season.stage() == Stage::Over),
+        count = rows.len(),
+    ];
+    Some(texts.tell("league-card-team", &told))
+}
+
+/// A game with its teams and board, for the message on which its thread is opened; nothing if nobody plays for a team.
+pub fn place_of(texts: &Texts, season: &Season, game: &Game) -> Option<String> {
+    let [first, second] = season.teams_of(game)?.map(|team| name(season, team));
+    let board = season.board_of(game);
+    let told = args![first = first, second = second, board = board];
+    Some(texts.tell("league-game-teams", &told))
+}

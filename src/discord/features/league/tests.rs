@@ -1,0 +1,231 @@
+//! An organiser's pages fit into Discord's messages, whatever the season is like, and say what waits for a decision.
+
+use leagues::{
+    berger::Cycles,
+    season::{
+        Command, Entrant, Entry, Format, Order, RatingLimits, Rounds, Season, Settings, Tied,
+        Unfinished,
+    },
+};
+use matches::{
+    challenge::Terms,
+    clock::control::TimeTerms,
+    season::{SeasonRecord, SeasonStage},
+};
+use rules::game::GameName;
+use serde_json::Value;
+
+use super::*;
+use crate::discord::{ids::league::SettingsForm, language::Language, texts::Library};
+
+pub(super) const ORGANISER: u64 = 1_100_000_000_000_000_001;
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// A season of so many players with the longest names.
+pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
+    let created = Entry {
+        at: 0,
+        by: Some(ORGANISER),
+        reason: None,
+        with: None,
+        event: Season::creation(settings.clone()).unwrap(),
+    };
+    let mut season = Season::replay(vec![created]).unwrap().unwrap();
+    for person in 1..=players {
+        let entrant = Entrant {
+            person: ORGANISER + person,
+            name: format!("{person:*>32}"),
+            rating: 1500,
+            seed: None,
+            hides_rating: false,
+        };
+        season = organised(season, Order::Add(entrant), 0);
+    }
+    let game = GameName::ALL[0];
+    let record = SeasonRecord {
+        id: SeasonId(7),
+        guild: 1,
+        channel: 2,
+        message: None,
+        name: settings.name,
+        stage: SeasonStage::Open,
+        terms: Terms::preset(game, game.presets()[0]).unwrap(),
+        time: TimeTerms {
+            control: "14d+1d/21d".parse().unwrap(),
+            weekends_off: true,
+            ..TimeTerms::default()
+        },
+        entry_role: Some(u64::MAX),
+        organiser_role: Some(u64::MAX),
+    };
+    LoadedSeason {
+        record,
+        season,
+        matches: Vec::new(),
+    }
+}
+
+pub(super) fn organised(mut season: Season, order: Order, now: i64) -> Season {
+    let command = Command::Organise(order, Some("because".to_owned()));
+    let events = season.decide(ORGANISER, true, &command, now).unwrap();
+    let done = season.carry_out(events, Some(ORGANISER), Some("because"), now);
+    done.unwrap();
+    season
+}
+
+fn settings(format: Format, unfinished: Unfinished) -> Settings {
+    let length = 30 * DAY;
+    Settings {
+        rounds: Rounds::ByDate { length, unfinished },
+        ratings: RatingLimits {
+            from: Some(1000),
+            to: Some(2000),
+        },
+        starts: Some(DAY),
+        asked: Some(DAY / 2),
+        ..Settings::usual(&"龍*".repeat(50), format)
+    }
+}
+
+/// The season in each format, with so many players.
+fn every_format(players: u64) -> Vec<LoadedSeason> {
+    let formats = [
+        Format::Swiss { rounds: 29 },
+        Format::RoundRobin {
+            cycles: Cycles::Double,
+            division: Some(10),
+        },
+        Format::KnockOut {
+            best_of: 9,
+            third_place: true,
+            tied: Tied::BetterSeed,
+        },
+    ];
+    let seasons = formats.map(|format| loaded(settings(format, Unfinished::Adjudicated), players));
+    seasons.into()
+}
+
+/// A ladder and an arena, with so many players.
+fn without_rounds(players: u64) -> [LoadedSeason; 2] {
+    [
+        Format::Ladder(continuous::USUAL_LADDER),
+        Format::Arena { streaks: true },
+    ]
+    .map(|format| loaded(settings(format, Unfinished::RunsOn), players))
+}
+
+/// Checks a form against Discord's limits: titles and labels have 45 characters.
+fn form_fits(texts: &Texts, loaded: &LoadedSeason, which: SettingsForm) {
+    let form = serde_json::to_value(forms::form(texts, loaded, which, &[])).unwrap();
+    let rows = form["components"].as_array().unwrap();
+    assert!(rows.len() <= limits::ROWS);
+    let labels = rows.iter().map(|row| &row["components"][0]["label"]);
+    for text in labels.chain([&form["title"]]) {
+        let text = text.as_str().unwrap();
+        assert!(text.chars().count() <= limits::FORM_TITLE, "{text}");
+    }
+}
+
+/// Checks a page against Discord's limits; returns its menus and buttons.
+fn fits(post: &Post) -> Vec<Value> {
+    let length = post.content.chars().count();
+    assert!(length <= limits::CONTENT, "{length}: {}", post.content);
+    assert!(post.rows.len() <= limits::ROWS, "{} rows", post.rows.len());
+    let rows = serde_json::to_value(&post.rows).unwrap();
+    let rows = rows.as_array().unwrap().iter();
+    let parts: Vec<Value> = rows
+        .flat_map(|row| row["components"].as_array().unwrap().clone())
+        .collect();
+    let mut ids: Vec<&str> = parts
+        .iter()
+        .map(|one| one["custom_id"].as_str().unwrap())
+        .collect();
+    assert!(
+        ids.iter()
+            .all(|id| id.len() <= 100 && id.parse::<crate::discord::ids::Id>().is_ok())
+    );
+    ids.sort_unstable();
+    let count = ids.len();
+    ids.dedup();
+    assert_eq!(ids.len(), count, "two with the same id: {ids:?}");
+    parts
+}
+
+#[test]
+fn every_page_fits_in_every_language_and_format() {
+    let library = Library::load();
+    for language in Language::ALL {
+        let texts = library.of(language);
+        for players in [0, 2, 25, 200] {
+            for loaded in every_format(players).iter().chain(&without_rounds(players)) {
+                for page in [
+                    SettingsPage::Rounds,
+                    SettingsPage::Players,
+                    SettingsPage::Game,
+                    SettingsPage::TieBreaks,
+                ] {
+                    fits(&settings::page(texts, loaded, page));
+                }
+                for form in [
+                    SettingsForm::Numbers,
+                    SettingsForm::Ladder,
+                    SettingsForm::Ratings,
+                    SettingsForm::Teams,
+                    SettingsForm::Rules,
+                    SettingsForm::Time,
+                ] {
+                    form_fits(texts, loaded, form);
+                }
+            }
+            for mut loaded in every_format(players) {
+                fits(&organiser::manage(texts, &loaded));
+                fits(&organiser::organisers(texts, &loaded));
+                if players > 1 {
+                    loaded.season = organised(loaded.season, Order::Start, 0);
+                    fits(&organiser::manage(texts, &loaded));
+                    fits(&organiser::player(texts, &loaded, ORGANISER + 1));
+                    let due = loaded.season.overdue(30 * DAY);
+                    loaded.season.carry_out(due, None, None, 30 * DAY).unwrap();
+                    let stuck = organiser::manage(texts, &loaded);
+                    fits(&stuck);
+                    assert!(stuck.content.contains(&texts.say("league-waits-results")));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn among_many_players_the_menu_offers_a_search() {
+    const SEARCH: i64 = 5;
+    let library = Library::load();
+    let texts = library.of(Language::English);
+    for (players, kinds) in [(25, [3, SEARCH]), (26, [SEARCH, SEARCH])] {
+        let [swiss, ..] = &every_format(players)[..] else {
+            unreachable!();
+        };
+        let parts = fits(&organiser::manage(texts, swiss));
+        let found: Vec<i64> = parts
+            .iter()
+            .filter_map(|one| one["type"].as_i64())
+            .take(2)
+            .collect();
+        assert_eq!(found, kinds, "{players}");
+    }
+}
+
+#[test]
+fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
+    let library = Library::load();
+    let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(100)).unwrap();
+    swiss.season = organised(swiss.season, Order::Start, 0);
+    let people: Vec<u64> = (1..=60).map(|one| ORGANISER + one).collect();
+    for language in Language::ALL {
+        let texts = library.of(language);
+        for count in [0, 1, 2, 59, 60] {
+            let page = by_hand::page(texts, &swiss, &people[..count]);
+            fits(&page);
+            assert_eq!(by_hand::people(&page.content), people[..count]);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! What the thread of a league's game says of the league: its name and the round, who ruled and why, who took a seat over,
+//! and where a game that did not count is played anew.
+
+use leagues::{
+    season::{Event, GameNumber, GameResult},
+    tournament::Colour,
+};
+use matches::{PersonId, facts::TableFacts, records::MatchRecord, season::SeasonId};
+use ratings::Verdict;
+use rules::Side;
+use serenity::all::CreateButton;
+use service::{Service, seasons::LoadedSeason};
+
+use super::{super::challenge, card, team_words, words as said};
+use crate::{
+    args,
+    discord::{
+        ids::league::League,
+        phrases::{link, mention},
+        post::{Post, PublicFacts, PublicPost, secondary},
+        reader::Reader,
+        texts::{Texts, plain},
+    },
+};
+
+/// A game of a season, for its thread.
+pub struct LeagueGame {
+    loaded: LoadedSeason,
+    number: GameNumber,
+}
+
+impl PublicFacts for LeagueGame {}
+
+impl LeagueGame {
+    /// The game of a season that a match is, if it is one. If that cannot be read, the thread says nothing of the league.
+    pub async fn of(service: &Service, record: &MatchRecord) -> Option<LeagueGame> {
+        let season = record.season?;
+        let found = async {
+            let loaded = service.season(season).await?;
+            let of = service.season_of_match(record.id).await?;
+            Ok::<_, service::ServiceError>((loaded, of))
+        };
+        match found.await {
+            Ok((loaded, of)) => of.map(|of| LeagueGame {
+                loaded,
+                number: of.game,
+            }),
+            Err(error) => {
+                tracing::error!(%error, "the season of a match could not be read");
+                None
+            }
+        }
+    }
+
+    /// The league and the round.
+    pub fn heading(&self, texts: &Texts) -> Option<String> {
+        let season = &self.loaded.season;
+        let told = args![
+            name = plain(&season.settings().name),
+            round = said::round_of(texts, season, season.game(self.number)?),
+        ];
+        Some(texts.tell("league-thread-heading", &told))
+    }
+
+    /// How the league ended the game, who decided it, and why.
+    pub fn ruled(&self, texts: &Texts) -> Option<String> {
+        let season = &self.loaded.season;
+        let result = season.game(self.number)?.result?;
+        let Some((number, entry)) = season.ruling(self.number) else {
+            let is_draw = result == GameResult::Drawn;
+            return is_draw.then(|| texts.say("league-thread-drawn"));
+        };
+        let by = entry.by.map(|by| mention(PersonId(by))).unwrap_or_default();
+        let result = said::result(texts, result);
+        let line = match &entry.event {
+            Event::Ruled {
+                result: GameResult::Void,
+                ..
+            } => texts.tell("league-thread-void", &args![by = by]),
+            Event::Ruled { .. } => {
+                texts.tell("league-thread-ruled", &args![by = by, result = result])
+            }
+            // Somebody withdrew or was taken out.
+            _ => {
+                let why = said::happened(texts, season, number, entry)?;
+                texts.tell("league-thread-ended", &args![why = why, result = result])
+            }
+        };
+        Some(said::with_reason(texts, line, entry))
+    }
+
+    /// Who took the seat of a side over, whose it was, and who decided that.
+    pub fn taken_over(&self, texts: &Texts, side: Side) -> Option<String> {
+        let season = &self.loaded.season;
+        let colour = match side {
+            Side::First => Colour::White,
+            Side::Second => Colour::Black,
+        };
+        let seat = season.game(self.number)?.seat(colour);
+        let record = season.seat(seat)?;
+        let entry = season.substitution(seat)?;
+        let told = args![
+            player = mention(PersonId(record.occupant.person)),
+            former = mention(PersonId(*record.former.last()?)),
+            by = mention(PersonId(entry.by?)),
+        ];
+        let line = texts.tell("league-thread-taken-over", &told);
+        Some(said::with_reason(texts, line, entry))
+    }
+}
+
+/// The button that shows the league of a game.
+pub fn show(texts: &Texts, season: SeasonId) -> CreateButton {
+    secondary(texts, &card::of(season, League::Show), "button-league-show")
+}
+
+/// The word in a thread whose game does not count any more: where it is played anew.
+pub fn played_anew(everyone: &Reader<'_>, new: &MatchRecord) -> PublicPost {
+    PublicPost::of(everyone, new, |everyone, new| {
+        let told = args![link = link(new).unwrap_or_default()];
+        Post::text(everyone.texts.tell("league-thread-anew", &told))
+    })
+}
+
+/// The message on which the thread of a season's game is opened, and which tells its result once there is one.
+pub fn opening(
+    everyone: &Reader<'_>,
+    loaded: &LoadedSeason,
+    number: GameNumber,
+    ended: Option<(&TableFacts, Option<&Verdict>)>,
+) -> PublicPost {
+    let facts = GameFacts {
+        loaded: loaded.clone(),
+        number,
+        ended,
+    };
+    PublicPost::of(everyone, &facts, |everyone, facts| {
+        let (texts, season) = (everyone.texts, &facts.loaded.season);
+        let Some(game) = season.game(facts.number) else {
+            return Post::default();
+        };
+        let told = args![
+            name = plain(&season.settings().name),
+            round = said::round_of(texts, season, game),
+            players = said::players(season, game),
+        ];
+        let mut opened = texts.tell("league-game-opened", &told);
+        if let Some(place) = team_words::place_of(texts, season, game) {
+            opened = format!("{opened} {place}");
+        }
+        let Some((ended, verdict)) = facts.ended else {
+            return Post::text(opened);
+        };
+        if facts.loaded.match_of(facts.number) != Some(ended.record.id) {
+            let place = facts.loaded.place_of(facts.number);
+            let link = place.map_or_else(|| "none".to_owned(), |place| format!("<#{place}>"));
+            let anew = texts.tell("league-game-anew", &args![link = link]);
+            return Post::lines(&[opened, anew]);
+        }
+        match (challenge::result(texts, ended, verdict), game.result) {
+            (Some(result), _) => result.with_line(&opened),
+            (None, Some(result)) => Post::lines(&[opened, said::result(texts, result)]),
+            (None, None) => Post::text(opened),
+        }
+    })
+}
+
+/// A game of a season, and how its match ended.
+struct GameFacts<'a> {
+    loaded: LoadedSeason,
+    number: GameNumber,
+    ended: Option<(&'a TableFacts, Option<&'a Verdict>)>,
+}
+
+impl PublicFacts for GameFacts<'_> {}

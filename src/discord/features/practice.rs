@@ -1,0 +1,347 @@
+//! /practice: a game against the program, in a channel or in one's direct messages; also what a challenge to the program
+//! does.
+
+use matches::{
+    challenge::{FirstMove, Terms},
+    clock::control::{Control, TimeTerms},
+};
+use rules::game::GameName;
+use serenity::all::{
+    ChannelType, CreateActionRow, CreateCommand, CreateCommandOption, CreateSelectMenuOption,
+    PartialChannel, Permissions,
+};
+use service::{Invitation, LevelRecord, RequestContext};
+
+use super::{
+    options::{count_option, everywhere, text_option},
+    terms,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, FOR_A_THREAD, Press, ReplyError, ReplyResult, Visit},
+        ids::{Id, Practice, PracticeTerms},
+        limits,
+        post::{Post, menu, primary, secondary, success},
+        texts::Texts,
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "practice";
+/// The option that takes the level of the program.
+pub const LEVEL: &str = "level";
+/// The highest level.
+const HIGHEST: u8 = 8;
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let game = terms::game_option(texts, texts.say("option-practice-game"));
+    let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
+    everywhere(NAME, texts.say("command-practice")).set_options(vec![
+        game,
+        level_option(texts),
+        rules.set_autocomplete(true),
+    ])
+}
+
+/// The option for the level of the program.
+pub fn level_option(texts: &Texts) -> CreateCommandOption {
+    count_option(LEVEL, texts.say("option-practice-level"), HIGHEST.into())
+}
+
+/// The level that was given, if one was.
+pub fn level(call: &Call<'_>) -> Option<u8> {
+    let level = call.number(LEVEL)?;
+    u8::try_from(level).ok().map(|level| level.min(HIGHEST))
+}
+
+/// A button that shows the choices.
+pub fn button(texts: &Texts) -> serenity::all::CreateButton {
+    primary(texts, &Id::Practice(Practice::Show), "button-practice")
+}
+
+/// Shows what can be chosen, with what was given already.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let game = match terms::game(call) {
+        Some(game) => Some(game),
+        None => call.bot.service.latest_game_of(call.person.id).await?,
+    };
+    let game = game.unwrap_or(GameName::ALL[0]);
+    let preset = terms::chosen_preset(call, game).await?.preset;
+    choices(call, call.spot(), game, preset, level(call)).await
+}
+
+/// Begins a game with the terms of a challenge that was meant for the program.
+pub async fn challenged(
+    call: &Call<'_>,
+    terms: Terms,
+    time: TimeTerms,
+    first_move: FirstMove,
+    games: u32,
+) -> ReplyResult {
+    let level = match level(call) {
+        Some(level) => level,
+        None => next_level(
+            &call.bot.service.against_program(call.person.id).await?,
+            terms.rules.game(),
+        ),
+    };
+    let terms = Terms {
+        level: Some(level),
+        ..terms
+    };
+    let invitation = Invitation {
+        challenger: call.person.clone(),
+        opponent: None,
+        terms,
+        time,
+        first_move,
+        stands: 0,
+        games,
+    };
+    begin(call, &invitation, call.spot().channel).await
+}
+
+/// Handles a press on a message with the choices.
+pub async fn press(press: &Press<'_>, wanted: &Practice) -> ReplyResult {
+    let spot = press.spot();
+    let picked = || press.picked::<String>().ok_or_else(|| press.unknown());
+    let preset_of = |terms: &PracticeTerms| {
+        let found = Terms::preset(terms.game, &terms.preset);
+        found
+            .map(|terms| terms.preset)
+            .ok_or_else(|| press.unknown())
+    };
+    match wanted {
+        Practice::Show => {
+            let game = press.bot.service.latest_game_of(press.person.id).await?;
+            let game = game.unwrap_or(GameName::ALL[0]);
+            let preset = words::usual_preset(game, press.texts().language());
+            choices(press, spot, game, preset, None).await
+        }
+        Practice::Game(_) => {
+            let game = GameName::from_name(&picked()?).ok_or_else(|| press.unknown())?;
+            let preset = words::usual_preset(game, press.texts().language());
+            choices(press, spot, game, preset, None).await
+        }
+        Practice::Rules(terms) => {
+            let terms = PracticeTerms {
+                preset: picked()?,
+                ..terms.clone()
+            };
+            choices(
+                press,
+                spot,
+                terms.game,
+                preset_of(&terms)?,
+                Some(terms.level),
+            )
+            .await
+        }
+        Practice::Level(terms) => {
+            let level: u8 = press.picked().ok_or_else(|| press.unknown())?;
+            choices(press, spot, terms.game, preset_of(terms)?, Some(level)).await
+        }
+        Practice::Here(terms) => start(press, terms, spot.channel).await,
+        Practice::Direct(terms) => start(press, terms, None).await,
+    }
+}
+
+/// Where a game may begin.
+#[derive(Clone, Copy)]
+struct Spot {
+    /// The server and the channel, if a game may begin in a thread there.
+    channel: Option<(u64, u64)>,
+}
+
+impl Spot {
+    /// Nowhere but in direct messages; or in a channel in which the bot may open threads.
+    fn of(
+        guild: Option<u64>,
+        channel: Option<&PartialChannel>,
+        allowed: Option<Permissions>,
+    ) -> Spot {
+        let is_thread = |channel: &&PartialChannel| {
+            matches!(
+                channel.kind,
+                ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+            )
+        };
+        let channel = channel.filter(|channel| !is_thread(channel));
+        let may = allowed.unwrap_or_default().contains(FOR_A_THREAD);
+        Spot {
+            channel: guild
+                .zip(channel.map(|channel| channel.id.get()))
+                .filter(|_| may),
+        }
+    }
+}
+
+impl Call<'_> {
+    fn spot(&self) -> Spot {
+        let event = self.event;
+        Spot::of(self.guild(), event.channel.as_ref(), event.app_permissions)
+    }
+}
+
+impl Press<'_> {
+    fn spot(&self) -> Spot {
+        let event = self.event;
+        Spot::of(self.guild(), event.channel.as_ref(), event.app_permissions)
+    }
+}
+
+/// The level to try next in a game: the one above the highest that was beaten.
+fn next_level(records: &[LevelRecord], game: GameName) -> u8 {
+    let beaten = records
+        .iter()
+        .filter(|one| one.game == game && one.tally.won > 0)
+        .map(|one| one.level)
+        .max();
+    beaten.map_or(1, |level| (level + 1).min(HIGHEST))
+}
+
+/// The message with everything that can be chosen.
+async fn choices<E>(
+    visit: &Visit<'_, E>,
+    spot: Spot,
+    game: GameName,
+    preset: &'static str,
+    level: Option<u8>,
+) -> ReplyResult {
+    let records = visit.bot.service.against_program(visit.person.id).await?;
+    let chosen = PracticeTerms {
+        game,
+        preset: preset.to_owned(),
+        level: level.unwrap_or_else(|| next_level(&records, game)),
+    };
+    Ok(message(visit.texts(), spot, &chosen, &records).into())
+}
+
+fn message(texts: &Texts, spot: Spot, chosen: &PracticeTerms, records: &[LevelRecord]) -> Post {
+    let PracticeTerms {
+        game,
+        preset,
+        level,
+    } = chosen;
+    let mut lines = vec![texts.say("practice-title"), texts.say("practice-about")];
+    let own = records.iter().filter(|one| one.game == *game);
+    lines.extend(own.map(|one| {
+        let told = args![
+            level = one.level,
+            won = one.tally.won,
+            drawn = one.tally.drawn,
+            lost = one.tally.lost,
+        ];
+        texts.tell("practice-record", &told)
+    }));
+    let option = |label: String, value: String, is_chosen| {
+        CreateSelectMenuOption::new(limits::fit(&label, limits::LABEL), value)
+            .default_selection(is_chosen)
+    };
+    let games = GameName::ALL.map(|one| {
+        let label = words::game_with_about(texts, one);
+        option(label, one.name().to_owned(), one == *game)
+    });
+    let presets = game.presets().iter().take(limits::OPTIONS).map(|one| {
+        let label = words::preset_with_about(texts, *game, one);
+        option(label, (*one).to_owned(), one == preset)
+    });
+    let levels = (1..=HIGHEST).map(|one| {
+        let label = texts.say(&format!("practice-level-{one}"));
+        option(label, one.to_string(), one == *level)
+    });
+    let menu = |wanted: Practice, key, options: Vec<CreateSelectMenuOption>| -> CreateActionRow {
+        menu(&Id::Practice(wanted), texts.say(key), options)
+    };
+    let rows = [
+        menu(
+            Practice::Game(chosen.clone()),
+            "practice-pick-game",
+            games.into(),
+        ),
+        menu(
+            Practice::Rules(chosen.clone()),
+            "practice-pick-rules",
+            presets.collect(),
+        ),
+        menu(
+            Practice::Level(chosen.clone()),
+            "practice-pick-level",
+            levels.collect(),
+        ),
+    ];
+    let direct = Id::Practice(Practice::Direct(chosen.clone()));
+    let buttons = match spot.channel {
+        Some(_) => {
+            let here = Id::Practice(Practice::Here(chosen.clone()));
+            vec![
+                success(texts, &here, "button-practice-here"),
+                secondary(texts, &direct, "button-practice-direct"),
+            ]
+        }
+        None => vec![success(texts, &direct, "button-practice-direct")],
+    };
+    Post::lines(&lines).with_rows(rows).with_buttons(buttons)
+}
+
+async fn start(
+    press: &Press<'_>,
+    chosen: &PracticeTerms,
+    channel: Option<(u64, u64)>,
+) -> ReplyResult {
+    let terms = Terms::preset(chosen.game, &chosen.preset).ok_or_else(|| press.unknown())?;
+    let invitation = Invitation {
+        challenger: press.person.clone(),
+        opponent: None,
+        terms: Terms {
+            level: Some(chosen.level.clamp(1, HIGHEST)),
+            ..terms
+        },
+        time: TimeTerms {
+            control: Control::Untimed,
+            ..TimeTerms::default()
+        },
+        first_move: FirstMove::Chance,
+        stands: 0,
+        games: 1,
+    };
+    begin(press, &invitation, channel).await
+}
+
+/// Begins a game in a channel, or in the person's direct messages.
+async fn begin<E>(
+    visit: &Visit<'_, E>,
+    invitation: &Invitation,
+    channel: Option<(u64, u64)>,
+) -> ReplyResult {
+    let (guild, place) = channel.unwrap_or_default();
+    let context = RequestContext {
+        interaction: visit.interaction,
+        guild,
+        channel: place,
+    };
+    let record = visit
+        .bot
+        .service
+        .practise(invitation, context, channel.is_some())
+        .await
+        .map_err(ReplyError::from)?;
+    let told = args![
+        code = record.code.clone(),
+        game = words::game(visit.texts(), record.terms.rules.game()),
+        level = record.terms.level.unwrap_or_default(),
+        secrets = if record.terms.rules.has_desks() {
+            "yes"
+        } else {
+            "no"
+        },
+    ];
+    let key = match channel {
+        Some(_) => "practice-begun-here",
+        None => "practice-begun-direct",
+    };
+    Ok(Post::text(visit.texts().tell(key, &told)).into())
+}

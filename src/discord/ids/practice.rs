@@ -1,0 +1,42 @@
+//! The parts of ids that begin games against the program.
+
+use parse_display::{Display, FromStr};
+use rules::game::GameName;
+
+use super::Name;
+
+/// What was chosen for a game against the program.
+#[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
+#[display("{game}:{preset}:{level}")]
+pub struct PracticeTerms {
+    /// The game.
+    #[display(with = Name)]
+    pub game: GameName,
+    /// The name of the preset.
+    pub preset: String,
+    /// The level, from 1 to 8.
+    pub level: u8,
+}
+
+/// Actions on a game against the program that is to begin.
+#[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
+pub enum Practice {
+    /// Show the choices.
+    #[display("show")]
+    Show,
+    /// Menu: another game than in these terms.
+    #[display("game:{0}")]
+    Game(PracticeTerms),
+    /// Menu: other rules.
+    #[display("rules:{0}")]
+    Rules(PracticeTerms),
+    /// Menu: another level.
+    #[display("level:{0}")]
+    Level(PracticeTerms),
+    /// Begin in this channel.
+    #[display("here:{0}")]
+    Here(PracticeTerms),
+    /// Begin in my direct messages.
+    #[display("direct:{0}")]
+    Direct(PracticeTerms),
+}

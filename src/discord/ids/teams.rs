@@ -1,0 +1,39 @@
+//! The parts of ids that concern a team of a league.
+
+use parse_display::{Display, FromStr};
+
+/// What a button, menu or form is for that concerns teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum TeamStep {
+    /// Show me my team, or the teams that I can join.
+    Show,
+    /// Ask for the name of a team that I found.
+    Found,
+    /// The form with its name was submitted.
+    Founded,
+    /// Menu: a team to join, or none yet.
+    Join,
+    /// Menu: a member of my team to do something about.
+    Member,
+    /// Let this member play one board higher.
+    #[display("up.{0}")]
+    Up(u64),
+    /// Take this member out.
+    #[display("out.{0}")]
+    Out(u64),
+    /// Let this member lead the team.
+    #[display("lead.{0}")]
+    Lead(u64),
+    /// My whole team sits out the next round.
+    Rest,
+    /// Menu: somebody without a team whom I take in.
+    TakeIn,
+    /// Menu: a game, and the substitute who plays it.
+    Field,
+    /// Menu: the same, as an organiser.
+    FieldFor,
+    /// Menu: the team into which I put this person as an organiser.
+    #[display("place.{0}")]
+    Place(u64),
+}

@@ -1,0 +1,472 @@
+//! What organisers decide about a league on their pages: everything before its start, and afterwards who meets whom and who
+//! organises it.
+
+use serde_json::{Value, json};
+
+use harness::{Actor, Audience, Cafe, InProcess, Shown};
+
+use super::{
+    killed_leagues::openings,
+    leagues::{card, creates, entered},
+};
+
+/// The role of the playground's organisers, and the one of everybody.
+const ORGANISERS: &str = "1100000000000000022";
+const MEMBERS: &str = "1100000000000000021";
+
+/// Chooses these values in the menu with this placeholder.
+async fn chooses(person: &Actor, page: &Shown, menu: &str, values: &[&str]) -> Value {
+    let body =
+        json!({ "message_id": page.id(), "custom_id": page.component(menu), "values": values });
+    person.acts("press", body).await
+}
+
+async fn shows(person: &Actor, page: &Shown, menu: &str, values: &[&str]) -> Shown {
+    let outcome = chooses(person, page, menu, values).await;
+    person.answer(&outcome).await
+}
+
+fn says(page: &Shown, sentences: &[&str]) {
+    for sentence in sentences {
+        assert!(
+            page.text.contains(sentence),
+            "no {sentence:?} in:\n{}",
+            page.text
+        );
+    }
+}
+
+/// Reads what is left, and ends the story.
+async fn ends(cafe: Cafe, bot: InProcess) {
+    bot.passes(60_000).await;
+    bot.owes_nothing().await;
+    let channel = Audience::Channel(cafe.games.clone());
+    cafe.journal.skip(&channel).await;
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_about_a_league_is_decided_on_its_pages() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+
+    let rounds = [
+        ("name", json!("Spring Cup")),
+        ("format", json!("round-robin")),
+        ("rounds", json!(5)),
+    ];
+    let refused = creates(&cafe, olga, &rounds).await;
+    says(&refused, &["Only a Swiss league has rounds to choose"]);
+
+    let [page, open] = entered(&cafe, &bot, 5, &[]).await;
+    let page = olga.press(&page, "Settings").await;
+    says(
+        &page,
+        &[
+            "- starts when an organiser says so",
+            "- 2 players or more",
+            "- any rating may enter",
+            "- nobody enters after the start",
+            "- the first round that somebody sits out brings half a point",
+            "- everybody may enter",
+            "- organised by @Olga and everybody who manages this server",
+        ],
+    );
+    // Teams are for organisers to decide until the start, like everything else.
+    let page = olga.press(&page, "Start and players").await;
+    let opened = olga.press_raw(&page, "Teams …").await;
+    let large = olga
+        .send_form(&opened, &[("boards", "20"), ("substitutes", "1")])
+        .await;
+    says(
+        &large,
+        &[
+            "Boards of a team (empty: no teams): a whole number from 2 to 12 belongs here, not “20”.",
+        ],
+    );
+    let opened = olga.press_raw(&large, "Try again").await;
+    let page = olga
+        .send_form(&opened, &[("boards", "3"), ("substitutes", "1")])
+        .await;
+    says(
+        &page,
+        &["Swiss system, 5 rounds · teams of 3 with up to 1 substitute"],
+    );
+    let opened = olga.press_raw(&page, "Teams …").await;
+    let page = olga
+        .send_form(&opened, &[("boards", ""), ("substitutes", "")])
+        .await;
+    says(&page, &["Swiss system, 5 rounds · the next round"]);
+    let page = olga.press(&page, "Rounds").await;
+    let page = olga
+        .pick(
+            &page,
+            "late entries up to round 3, half a point for each missed round",
+        )
+        .await;
+    says(&page, &["- late entries up to round 3, half a point"]);
+
+    // A form with a number that is none leaves everything, and the page, in place.
+    let opened = olga.press_raw(&page, "Name and numbers …").await;
+    let typed = |name, most| {
+        [
+            ("name", name),
+            ("fewest", "3"),
+            ("most", most),
+            ("size", "6"),
+        ]
+    };
+    let wrong = olga.send_form(&opened, &typed("Autumn Cup", "many")).await;
+    says(
+        &wrong,
+        &[
+            "Most players that may enter: a whole number from 2 to 500 belongs here, not “many”.",
+            "✏️ Name of the league `Autumn Cup `",
+            "settings until the start",
+            "2 players or more",
+        ],
+    );
+    // What was typed stands in the form that opens again.
+    let opened = olga.press_raw(&wrong, "Try again").await;
+    let again = opened["modal"]["components"].to_string();
+    assert!(
+        again.contains("Autumn Cup") && again.contains("many"),
+        "{again}"
+    );
+    let too_few = olga.send_form(&opened, &typed("Autumn Cup", "2")).await;
+    says(
+        &too_few,
+        &[
+            "no fewer at most than at least",
+            "**Spring Cup** — settings",
+        ],
+    );
+    let opened = olga.press_raw(&too_few, "Try again").await;
+    let page = olga.send_form(&opened, &typed("Autumn Cup", "8")).await;
+    says(
+        &page,
+        &[
+            "**Autumn Cup** — settings",
+            "Swiss system, 6 rounds",
+            "- 3 to 8 players",
+        ],
+    );
+
+    let page = olga.press(&page, "Start and players").await;
+    let page = olga.pick(&page, "Starts in 7 days").await;
+    says(
+        &page,
+        &[
+            "- starts <time>",
+            "players are asked whether they are still there 1 day before",
+        ],
+    );
+    let page = olga
+        .pick(
+            &page,
+            "players are asked whether they are still there 12 hours before the start",
+        )
+        .await;
+    says(&page, &["still there 12 hours before the start"]);
+    let page = shows(olga, &page, "Only this role may enter …", &[ORGANISERS]).await;
+    says(&page, &["may enter", ORGANISERS]);
+    let refused = ann.press(&open, "Join").await;
+    says(&refused, &["only for people with a certain role"]);
+    let page = olga.press(&page, "Everybody may enter").await;
+    says(&page, &["- everybody may enter"]);
+    let opened = olga.press_raw(&page, "Ratings …").await;
+    let page = olga
+        .send_form(&opened, &[("from", "1600"), ("to", "")])
+        .await;
+    says(&page, &["- ratings from 1600 up"]);
+    let refused = ann.press(&open, "Join").await;
+    says(
+        &refused,
+        &["This league is for ratings from 1600 up. Your rating is 1500."],
+    );
+
+    let nobody = ben.press(&open, "Organise").await;
+    says(
+        &nobody,
+        &["This league is organised by @Olga and everybody who manages this server."],
+    );
+    let page = olga.press(&page, "Back").await;
+    let page = olga.press(&page, "Organisers").await;
+    let role = "A role that may organise it, too …";
+    let page = shows(olga, &page, role, &[MEMBERS]).await;
+    says(&page, &["organised by @Olga", MEMBERS]);
+    let his = ben.press(&open, "Organise").await;
+    says(&his, &["for organisers"]);
+    let page = olga.press(&page, "No role").await;
+    assert!(!page.text.contains(MEMBERS), "{}", page.text);
+    let no_more = ben.press(&his, "Settings").await;
+    says(&no_more, &["Only organisers can do that."]);
+
+    let page = olga.press(&page, "Back").await;
+    let page = olga.press(&page, "Settings").await;
+    let page = olga.press(&page, "Game and time").await;
+    let game = page
+        .options()
+        .into_iter()
+        .find(|one| one.starts_with("Dou Shou Qi"));
+    let page = olga.pick(&page, &game.unwrap()).await;
+    says(&page, &["Dou Shou Qi ("]);
+    let page = olga.pick(&page, "7 days per move").await;
+    let page = olga.press(&page, "Stop clocks at weekends").await;
+    says(&page, &["⏱️ 7 days per move", "- clocks stop at weekends"]);
+    let opened = olga.press_raw(&page, "Other time …").await;
+    let page = olga.send_form(&opened, &[("text", "soon")]).await;
+    says(
+        &page,
+        &["soon", "settings until the start", "⏱️ 7 days per move"],
+    );
+    let page = olga.press(&page, "Back").await;
+    let opened = olga.press_raw(&page, "Rules …").await;
+    let hint = opened["modal"]["components"].to_string();
+    assert!(hint.contains("quiet_limit"), "{hint}");
+    let page = olga.send_form(&opened, &[("text", "wings=yes")]).await;
+    says(&page, &["wings", "settings until the start"]);
+    let page = olga.press(&page, "Back").await;
+    let page = olga.press(&page, "Tie-breaks").await;
+    let ties = |page: &Shown| {
+        let mut lines = page.text.lines();
+        let line = lines.find(|line| line.starts_with("- equal points"));
+        line.unwrap().to_owned()
+    };
+    let median = "Take out number 1: median Buchholz (without the best and the worst opponent)";
+    let page = olga.pick(&page, median).await;
+    let page = olga.pick(&page, "Add: the number of wins").await;
+    assert_eq!(
+        ties(&page),
+        "- equal points are decided by Buchholz (opponents' points), then Sonneborn-Berger (points of those who were \
+         beaten), then the number of wins"
+    );
+
+    let page = olga.press(&page, "Rounds").await;
+    let page = olga
+        .pick(&page, "Knock-out; after a draw the higher seed goes on")
+        .await;
+    let page = olga.pick(&page, "no game for third place").await;
+    says(&page, &["- no game for third place"]);
+    let page = olga.press(&page, "Back").await;
+    let log = olga.press(&page, "Log").await;
+    says(
+        &log,
+        &[
+            "Changed: no game for third place (@Olga)",
+            "Changed: 7 days per move · clocks stop at weekends (@Olga)",
+            "Changed: ratings from 1600 up (@Olga)",
+        ],
+    );
+    let older = olga.press(&log, "Older").await;
+    says(
+        &older,
+        &[
+            "Changed: name: Autumn Cup · Swiss system, 6 rounds · 3 to 8 players (@Olga)",
+            "Changed: late entries up to round 3",
+        ],
+    );
+    // The log was opened on the organiser's page, and leads back there.
+    let page = olga.press(&older, "Back").await;
+    says(&page, &["for organisers"]);
+    olga.speaks("zh-CN").await;
+    let chinese = olga.press(&page, "Settings").await;
+    says(
+        &chinese,
+        &["开赛前的设置", "- 不设季军赛", "- 等级分 1600 以上"],
+    );
+    ends(cafe, bot).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, dov, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.dov, &cafe.olga);
+    let [page, open] = entered(&cafe, &bot, 3, &[ann, ben, cleo, dov]).await;
+    let early = olga.press(&open, "Organise").await;
+    let page = olga.press(&page, "Start now").await;
+    bot.owes_nothing().await;
+    // An old page says what is so, and becomes a fresh one.
+    let fresh = olga.press(&early, "Start now").await;
+    says(&fresh, &["The league has begun", "**Round 1 of 3**"]);
+
+    let paused = olga
+        .fill(&page, "Pause", "Half of us are at a wedding.")
+        .await;
+    says(
+        &paused,
+        &[
+            "⏸️ The league is paused",
+            "“Half of us are at a wedding.”",
+            "(Go on)",
+        ],
+    );
+    let people = [ann, ben, cleo, dov];
+    for (thread, [first, _]) in openings(&cafe).await {
+        let loser = people.into_iter().find(|one| one.id == first).unwrap();
+        resigns_quietly(loser, &thread).await;
+    }
+    bot.owes_nothing().await;
+    let page = olga
+        .sub_command(&cafe.games, ["league", "manage"], &[])
+        .await;
+    let draft = olga.press(&page, "Pair by hand").await;
+    says(&draft, &["pair round 2 by hand", "Without a game: "]);
+    let draft = olga.pick(&draft, "Ann").await;
+    says(&draft, &["⚔️ @Ann – …"]);
+    let draft = olga.pick(&draft, "Ben").await;
+    let draft = olga.pick(&draft, "Cleo").await;
+    let draft = olga.press(&draft, "Take the last one back").await;
+    says(&draft, &["⚔️ @Ann – @Ben", "Without a game: "]);
+    let again = olga.fill(&draft, "Open the round …", " ").await;
+    says(
+        &again,
+        &[
+            "A reason of 1 to 300 characters is needed.",
+            "⚔️ @Ann – @Ben",
+        ],
+    );
+    let page = olga
+        .fill(&again, "Open the round …", "The others are ill.")
+        .await;
+    says(&page, &["Done. It is in the log.", "**Round 2 of 3**"]);
+    bot.owes_nothing().await;
+    let opened = openings(&cafe).await;
+    assert_eq!(
+        (opened.len(), &opened[2].1),
+        (3, &[ann.id.clone(), ben.id.clone()])
+    );
+    let log = olga.press(&page, "Log").await;
+    says(
+        &log,
+        &["Round 2: 1 game was paired. (@Olga) — “The others are ill.”"],
+    );
+    let page = olga.press(&log, "Back").await;
+
+    let over = olga.press(&page, "Organisers").await;
+    says(&over, &["Now it is organised by @Olga and everybody"]);
+    let menu = "Who organises it from now on …";
+    let mine = chooses(olga, &over, menu, &[&olga.id]).await;
+    let mine = olga.answer(&mine).await;
+    says(&mine, &["That is so already.", "for organisers"]);
+    let over = olga.press(&mine, "Organisers").await;
+    let form = chooses(olga, &over, menu, &[&cleo.id]).await;
+    assert_eq!(form["modal"]["title"], "Hand the league over to Cleo");
+    let page = olga.send_form(&form, &[("reason", "I move away.")]).await;
+    says(&page, &["Done."]);
+    bot.owes_nothing().await;
+    let hers = cleo
+        .sub_command(&cafe.games, ["league", "manage"], &[])
+        .await;
+    says(&hers, &["for organisers"]);
+    let log = cleo.press(&hers, "Log").await;
+    says(
+        &log,
+        &["@Cleo organises the league now. (@Olga) — “I move away.”"],
+    );
+    // Forms name whom they are about.
+    let page = cleo.press(&log, "Back").await;
+    let about = cleo.pick(&page, "Dov").await;
+    let form = cleo.press_raw(&about, "Take out").await;
+    assert_eq!(form["modal"]["title"], "Take Dov out");
+    let page = cleo.send_form(&form, &[("reason", "He left.")]).await;
+    let log = cleo.press(&page, "Log").await;
+    says(&log, &["@Dov was taken out. (@Cleo) — “He left.”"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+/// Gives a game up, whatever is written in its thread.
+async fn resigns_quietly(player: &Actor, thread: &str) {
+    let asked = player.slash(thread, "resign", &[]).await;
+    player.press(&asked, "Resign").await;
+}
+
+/// A text file as an option of a command.
+fn file(text: &str) -> Value {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut content = String::new();
+    for part in text.as_bytes().chunks(3) {
+        let bits = part
+            .iter()
+            .chain([&0; 2])
+            .take(3)
+            .fold(0_usize, |bits, byte| bits << 8 | usize::from(*byte));
+        let signs = (0..4).map(|at| char::from(SIGNS[bits >> (18 - 6 * at) & 63]));
+        content.extend(
+            signs
+                .enumerate()
+                .map(|(at, sign)| if at > part.len() { '=' } else { sign }),
+        );
+    }
+    json!({ "filename": "players.csv", "content": content })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_of_players_is_added_whole_or_says_what_is_wrong() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, olga) = (&cafe.ann, &cafe.olga);
+    let [_, open] = entered(&cafe, &bot, 3, &[ann]).await;
+    let adds = async |text: &str| {
+        let options = [("file", file(text))];
+        olga.sub_command(&cafe.games, ["league", "players"], &options)
+            .await
+    };
+    let wrong = adds("Name,Rating\nBen,strong\n,1500\n").await;
+    says(
+        &wrong,
+        &[
+            "Nobody was added, because 2 lines are wrong:",
+            "- Line 2: a rating is a whole number up to 4000, not “strong”.",
+            "- Line 3: a line begins with a name or an id.",
+        ],
+    );
+    let list = format!("Ben,2100\nNobody\nAnn\n<@{}>,1900\n", cafe.cleo.id);
+    let wrong = adds(&list).await;
+    says(
+        &wrong,
+        &[
+            "2 lines are wrong",
+            "- Line 2: nobody in this server is called Nobody.",
+            "- Line 3: Ann is in the league already.",
+        ],
+    );
+    says(&adds("\n").await, &["Nobody stands in this file."]);
+    let not_his = [("file", file("Ben\n"))];
+    let refused = cafe
+        .ben
+        .sub_command(&cafe.games, ["league", "players"], &not_his);
+    says(&refused.await, &["Only organisers can do that."]);
+
+    let added = adds(&format!(
+        "ben,2100\n<@{}>,1900\n{}\n",
+        cafe.cleo.id, cafe.dov.id
+    ))
+    .await;
+    says(
+        &added,
+        &["✅ 3 players are in the league now.", "Players: 4"],
+    );
+    let news = cafe.reads(&cafe.games).await;
+    says(
+        &news,
+        &["@Ben, @Cleo, @Dov: @Olga has put you into this league."],
+    );
+    let mut called = news.pings();
+    called.sort_unstable();
+    assert_eq!(called, ["Ben", "Cleo", "Dov"]);
+    let shown = card(&cafe, &bot).await;
+    says(&shown, &["**Players (4):**"]);
+    // Who was added may leave.
+    let left = cafe.ben.press(&open, "Leave").await;
+    says(&left, &["You've left the league."]);
+    let page = olga.press(&added, "Start now").await;
+    says(&page, &["**Round 1 of 3**"]);
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}

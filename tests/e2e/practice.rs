@@ -1,0 +1,249 @@
+//! Games against the program: begun by a challenge or by /practice, in a thread or in direct messages. What it plays is
+//! up to it, so these stories read only who moves and what became of an offer.
+
+use std::time::Duration;
+
+use insta::assert_snapshot;
+use serde_json::{Value, json};
+
+use harness::{Actor, Cafe, InProcess, Shown};
+
+/// The bot's own user.
+const CAIPAN: &str = "1100000000000000099";
+
+/// Ann challenges the program to Xiangqi; returns the thread and the board in it.
+async fn challenged(cafe: &Cafe, side: &str, level: u8) -> (String, Shown) {
+    let options = [
+        ("opponent", json!(CAIPAN)),
+        ("game", json!("xiangqi")),
+        ("side", json!(side)),
+        ("time", json!("untimed")),
+        ("level", json!(level)),
+    ];
+    let outcome = cafe
+        .ann
+        .slash_values(&cafe.games, "challenge", &options)
+        .await;
+    let begun = cafe.ann.answer(&outcome).await;
+    assert!(begun.text.contains("Xiangqi against me"), "{}", begun.text);
+    let accepted = cafe.reads(&cafe.games).await;
+    assert!(
+        accepted.text.contains(&format!("level {level}")),
+        "{}",
+        accepted.text
+    );
+    let thread = accepted.id().to_owned();
+    assert_eq!(cafe.reads(&thread).await.kind, "thread_create");
+    let board = cafe.reads(&thread).await;
+    (thread, board)
+}
+
+async fn plays(cafe: &Cafe, thread: &str, who: &Actor, mv: &str) {
+    who.slash(thread, "move", &[("move", mv)]).await;
+    cafe.reads(thread).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_program_accepts_at_once_moves_and_answers() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    let (thread, board) = challenged(&cafe, "me", 2).await;
+    assert_snapshot!(board.text, @"
+    **CODE** · Xiangqi, standard rules
+    @Ann plays 🔴 Red and moves first, Caipan plays ⚫ Black. Nothing is hidden in this game: everything happens here.
+    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
+    🔴 Red to move: @Ann.
+    [picture]
+    (Move) (My board) (Rules)
+    ");
+    // Nobody but Ann is called, and nobody is told in private what everyone sees.
+    assert_eq!(board.pings(), ["Ann"]);
+    plays(&cafe, &thread, ann, "h2e2").await;
+    let reply = cafe.reads(&thread).await;
+    assert!(reply.text.contains("**2.** ⚫ Black: "), "{}", reply.text);
+
+    ann.slash(&thread, "draw", &[]).await;
+    cafe.reads(&thread).await;
+    assert_snapshot!(cafe.reads(&thread).await.text, @"
+    Caipan declines the draw. The game goes on.
+    (Move) (My board) (Rules)
+    ");
+    ann.slash(&thread, "takeback", &[]).await;
+    cafe.reads(&thread).await;
+    assert_snapshot!(cafe.reads(&thread).await.text, @"
+    Caipan lets @Ann take back moves 1 and 2.
+    [picture]
+    (Move) (My board) (Rules)
+    ");
+
+    let asked = ann.slash(&thread, "resign", &[]).await;
+    ann.press(&asked, "Resign").await;
+    let end = cafe.reads(&thread).await;
+    assert_snapshot!(end.text, @"
+    🏆 **⚫ Black wins**: Caipan. The other side resigned.
+    [picture]
+    (Replay) (Rematch)
+    ");
+    assert_snapshot!(cafe.closed_thread().await, @"🧵 CODE · 🏆 Caipan beat Ann · Xiangqi");
+
+    // The message that led to the thread becomes the result.
+    let result = cafe.result().await;
+    assert!(result.text.contains("Caipan"), "{}", result.text);
+
+    let choices = ann.slash(&cafe.games, "practice", &[]).await;
+    assert_snapshot!(choices.text, @"
+    (only you)
+    🤖 **A game against me**
+    I play fairly: I see no more of the board than a person in my seat would. These games are never rated, and nobody's clock runs.
+    Level 2: 0 won, 0 drawn, 1 lost.
+    <Which game?>
+    <Which rules?>
+    <How strong am I to be?>
+    (Play in this channel) (Play in direct messages)
+    ");
+    // Games against the program are in no profile.
+    let profile = ann.slash(&cafe.games, "profile", &[]).await;
+    assert_snapshot!(profile.text, @"
+    (only you)
+    👤 **Ann**
+    Ann hasn't finished a game here yet.
+    ");
+
+    ann.press(&end, "Rematch").await;
+    let accepted = cafe.reads(&cafe.games).await;
+    assert_snapshot!(accepted.text, @"
+    ✅ **Accepted:** match **CODE**, Caipan against @Ann.
+    🤖 Caipan plays at level 2.
+    ");
+    let thread = accepted.id().to_owned();
+    assert_eq!(cafe.reads(&thread).await.kind, "thread_create");
+    cafe.reads(&thread).await;
+    // The sides are swapped, so it is the program that begins.
+    let first = cafe.reads(&thread).await;
+    assert!(first.text.contains("**1.** 🔴 Red: "), "{}", first.text);
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_secrets_in_direct_messages() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    let choices = ann.slash(&cafe.games, "practice", &[]).await;
+    assert_snapshot!(choices.text, @"
+    (only you)
+    🤖 **A game against me**
+    I play fairly: I see no more of the board than a person in my seat would. These games are never rated, and nobody's clock runs.
+    <Which game?>
+    <Which rules?>
+    <How strong am I to be?>
+    (Play in this channel) (Play in direct messages)
+    ");
+    let choices = ann.pick(&choices, "Level 2 · a beginner").await;
+    ann.press(&choices, "Play in direct messages").await;
+    let desk = ann.reads().await;
+    assert!(desk.text.contains("your setup desk"), "{}", desk.text);
+    ann.press(&desk, "Ready").await;
+    plays_a_move(ann).await;
+    bot.stop().await;
+}
+
+/// Plays the first move on offer in direct messages as soon as it is this person's turn, and reads the program's reply.
+async fn plays_a_move(who: &Actor) {
+    reads_in_private(who, "Your turn.").await;
+    let direct = who.direct_messages().await;
+    let before = who.messages(&direct).await;
+    let begins = before
+        .iter()
+        .any(|message| says(message, "Move 1, Caipan: "));
+    let suggested = who.suggestions(&direct, "move", &[("move", "")]).await;
+    who.slash(&direct, "move", &[("move", &suggested[0].1)])
+        .await;
+    let reply = if begins {
+        "Move 3, Caipan: "
+    } else {
+        "Move 2, Caipan: "
+    };
+    reads_in_private(who, reply).await;
+}
+
+fn says(message: &Value, wanted: &str) -> bool {
+    message["content"]
+        .as_str()
+        .is_some_and(|text| text.contains(wanted))
+}
+
+/// Waits until one of somebody's direct messages says this.
+async fn reads_in_private(who: &Actor, wanted: &str) {
+    let found = async {
+        let direct = who.direct_messages().await;
+        while !who
+            .messages(&direct)
+            .await
+            .iter()
+            .any(|one| says(one, wanted))
+        {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let found = tokio::time::timeout(Duration::from_secs(60), found).await;
+    assert!(found.is_ok(), "{wanted} does not come");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_game_in_direct_messages() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    let game = [("game", "doushouqi")];
+    let choices = ann.slash(&cafe.games, "practice", &game).await;
+    ann.press(&choices, "Play in direct messages").await;
+    // The board comes there, although it hides nothing.
+    ann.is_called().await;
+    plays_a_move(ann).await;
+    let direct = ann.direct_messages().await;
+    let asked = ann.slash(&direct, "resign", &[]).await;
+    ann.press(&asked, "Resign").await;
+    reads_in_private(ann, "You resigned").await;
+    // Nobody else hears of it.
+    assert!(cafe.ben.messages(&cafe.games).await.is_empty());
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_program_moves_after_a_restart() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    let (thread, _) = challenged(&cafe, "me", 1).await;
+    plays(&cafe, &thread, ann, "h2e2").await;
+    // It cannot have moved yet: it takes its time.
+    let bot = bot.restart(&cafe).await;
+    let reply = cafe.reads(&thread).await;
+    assert!(reply.text.contains("**2.** ⚫ Black: "), "{}", reply.text);
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_fills_the_program_with_games() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    let mut begun = Vec::new();
+    for _ in 0..10 {
+        let choices = ann
+            .slash(&cafe.games, "practice", &[("game", "xiangqi")])
+            .await;
+        begun.push(ann.press(&choices, "Play in direct messages").await);
+    }
+    let choices = ann.slash(&cafe.games, "practice", &[]).await;
+    let refused = ann.press(&choices, "Play in direct messages").await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    You have ten unfinished games against me. Finish or resign one of them first: /games lists them.
+    ");
+    bot.stop().await;
+}
