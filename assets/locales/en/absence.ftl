@@ -30,6 +30,7 @@ refuse-pause-time-up = A pause isn't possible now. First the win has to be claim
 refuse-pause-stands = { $opponent } hasn't answered your last request yet.
 refuse-pause-gone = That request is closed: it was answered, or a move was made. Ask again with /pause.
 refuse-pause-length = I can't read “{ $text }”. Try 2h, 3d or 14d (60 days at most).
+refuse-pause-on = The game is paused until { $until }. Leave out `length` to ask for an earlier end; a longer pause can be asked for once this one is over.
 refuse-weekends = Weekends can only be left out if time is counted in days. Choose a time like 3d/move or 7d+12h/10d, or let weekends count.
 command-pause = Ask your opponent for a pause, or to end one early; both clocks stop
 option-pause-length = How long, like 2h, 3d or 14d (default: 7 days)

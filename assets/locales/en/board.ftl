@@ -72,6 +72,7 @@ draw-declined = You declined the draw. The game goes on.
 refuse-no-offer = There's no draw offer to answer. To offer one yourself, leave the answer out.
 refuse-offer-gone = That offer is closed: it was answered, or a move was made.
 refuse-offer-stands = You've already offered a draw, and { $opponent } hasn't answered yet.
+refuse-offer-declined = { $opponent } declined a draw on this board. You can offer one again after the next move.
 refuse-own-offer = That's your own offer. { $opponent } has to answer it.
 resign-ask = Do you really want to resign **{ $code }** against { $opponent }? You can't undo this.
 resign-ask-call-off = The game hasn't begun. Call off **{ $code }** against { $opponent }? Nobody wins or loses.

@@ -80,6 +80,10 @@ profile-streak-lost = **Streak:** { $count ->
     }; most wins in a row: { $longest }.
 profile-against = **Against you:** { $won } won, { $drawn } drawn, { $lost } lost.
 profile-current = **Games in progress:**
+profile-practice = { $count ->
+        [one] One game
+       *[other] { $count } games
+    } against me: /practice tells how you did.
 profile-none = { $name } hasn't finished a game here yet.
 profile-hidden = { $name } doesn't show ratings and games here.
 button-history = Games
@@ -107,7 +111,7 @@ leaderboard-pick = Another leaderboard
 ## Histories
 
 name-command-history = history
-command-history = See somebody's finished games in this server, and watch them again (private)
+command-history = See somebody's finished games here, and watch them again (private)
 history-title = 📜 **Finished games of { $name }** ({ $count })
 history-won = 🏆 { $date } · **{ $code }** · { $game } · won against { $opponent }
 history-drawn = 🤝 { $date } · **{ $code }** · { $game } · drew with { $opponent }
@@ -117,6 +121,10 @@ history-rated = { $line } · { $change }
 history-choice = { $code } · { $game } · { $opponent }
 history-pick = Pick a game to watch it again
 history-no-more = There are no more games.
+history-private = 🔒 { $count ->
+        [one] One more game was
+       *[other] { $count } more games were
+    } played in direct messages: /history there lists them, for you alone.
 
 ## Who sees it
 

@@ -30,6 +30,7 @@ refuse-pause-time-up = 有人已超时，现在不能暂停。请等待的一方
 refuse-pause-stands = { $opponent } 还没有答复你上次的请求。
 refuse-pause-gone = 这个请求已经失效：已有答复，或有人走了棋。请用 /暂停 重新提出。
 refuse-pause-length = 看不懂时长“{ $text }”。请写成 2h（小时）、3d（天）或 14d，最长 60 天。
+refuse-pause-on = 对局已暂停，到 { $until }为止。想提前继续，请不填时长；想延长，请等这次暂停结束后再提。
 refuse-weekends = 只有按天计时的对局才能在周末停止计时。请选 3d/move（每步 3 天）或 7d+12h/10d 这样的用时，或者让周末照常计时。
 command-pause = 请对方同意暂停，或提前结束暂停；暂停时双方停止计时
 option-pause-length = 暂停多久，如 2h、3d、14d；不填则为 7 天

@@ -72,6 +72,7 @@ draw-declined = 你拒绝和棋。对局继续。
 refuse-no-offer = 现在没有人提和。不填答复，就是由你提和。
 refuse-offer-gone = 这次提和已失效：有人走了棋，或者已经答复过了。
 refuse-offer-stands = 你的提和仍然有效：{ $opponent } 还没有答复。
+refuse-offer-declined = { $opponent } 在当前局面已拒绝和棋。走出下一步后可以再提。
 refuse-own-offer = 这是你自己的提和，要由 { $opponent } 答复。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 认输吗？认输后不能反悔。
 resign-ask-call-off = 对局还没有开始。要取消与 { $opponent } 的 **{ $code }** 吗？取消后不分胜负。

@@ -68,6 +68,7 @@ profile-streak-drawn = **近况：**连和 { $count } 局；最长连胜：{ $lo
 profile-streak-lost = **近况：**连败 { $count } 局；最长连胜：{ $longest } 局。
 profile-against = **与你交手：**{ $won } 胜 { $drawn } 和 { $lost } 负。
 profile-current = **进行中的对局：**
+profile-practice = 另有与我下的 { $count } 局：战绩见 /练习 。
 profile-none = { $name } 在这里还没有下完过一局。
 profile-hidden = { $name } 没有在这里公开等级分和对局。
 button-history = 历史对局
@@ -102,6 +103,7 @@ history-rated = { $line } · { $change }
 history-choice = { $code } · { $game } · { $opponent }
 history-pick = 选一局回放
 history-no-more = 没有更多对局了。
+history-private = 🔒 另有 { $count } 局是在私信里下的：在私信中使用 /历史 查看，只有你能看到。
 
 ## 谁能看到
 

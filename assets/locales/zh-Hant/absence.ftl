@@ -30,6 +30,7 @@ refuse-pause-time-up = 有人已逾時，現在不能暫停。請等待的一方
 refuse-pause-stands = { $opponent } 還沒有答覆你上次的請求。
 refuse-pause-gone = 這個請求已經失效：已有答覆，或有人走了棋。請用 /暫停 重新提出。
 refuse-pause-length = 看不懂時長「{ $text }」。請寫成 2h（小時）、3d（天）或 14d，最長 60 天。
+refuse-pause-on = 對局已暫停，到 { $until }為止。想提前繼續，請不填時長；想延長，請等這次暫停結束後再提。
 refuse-weekends = 只有按天計時的對局才能在週末停止計時。請選 3d/move（每步 3 天）或 7d+12h/10d 這樣的用時，或者讓週末照常計時。
 command-pause = 請對方同意暫停，或提前結束暫停；暫停時雙方停止計時
 option-pause-length = 暫停多久，如 2h、3d、14d；不填則為 7 天

@@ -72,6 +72,7 @@ draw-declined = 你拒絕和棋。對局繼續。
 refuse-no-offer = 現在沒有人提和。不填答覆，就是由你提和。
 refuse-offer-gone = 這次提和已失效：有人走了棋，或者已經答覆過了。
 refuse-offer-stands = 你的提和仍然有效：{ $opponent } 還沒有答覆。
+refuse-offer-declined = { $opponent } 在目前局面已拒絕和棋。走出下一步後可以再提。
 refuse-own-offer = 這是你自己的提和，要由 { $opponent } 答覆。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 認輸嗎？認輸後不能反悔。
 resign-ask-call-off = 對局還沒有開始。要取消與 { $opponent } 的 **{ $code }** 嗎？取消後不分勝負。

@@ -68,6 +68,7 @@ profile-streak-drawn = **近況：**連和 { $count } 局；最長連勝：{ $lo
 profile-streak-lost = **近況：**連敗 { $count } 局；最長連勝：{ $longest } 局。
 profile-against = **與你交手：**{ $won } 勝 { $drawn } 和 { $lost } 負。
 profile-current = **進行中的對局：**
+profile-practice = 另有與我下的 { $count } 局：戰績見 /練習 。
 profile-none = { $name } 在這裡還沒有下完過一局。
 profile-hidden = { $name } 沒有在這裡公開等級分和對局。
 button-history = 歷史對局
@@ -102,6 +103,7 @@ history-rated = { $line } · { $change }
 history-choice = { $code } · { $game } · { $opponent }
 history-pick = 選一局重播
 history-no-more = 沒有更多對局了。
+history-private = 🔒 另有 { $count } 局是在私訊裡下的：在私訊中使用 /歷史 查看，只有你能看到。
 
 ## 誰能看到
 

@@ -70,6 +70,8 @@ impl Match {
             Command::OfferDraw => {
                 self.expect_playing()?;
                 match self.draw_offer {
+                    // Repeated offers would be a nuisance.
+                    None if self.draws_declined[seat.index()] => Err(Refusal::OfferDeclined),
                     None => Ok(Event::DrawOffered { seat }),
                     Some(offerer) if offerer == seat => Err(Refusal::OfferStands),
                     // If both offer a draw, they agree.
@@ -341,6 +343,10 @@ mod tests {
             Err(Refusal::OwnOffer)
         );
         table.act(Side::Second, &Command::DeclineDraw).unwrap();
+        assert_eq!(
+            table.act(Side::First, &Command::OfferDraw),
+            Err(Refusal::OfferDeclined)
+        );
         table.act(Side::Second, &Command::OfferDraw).unwrap();
         table.play(Side::First, "a5b5").unwrap();
         assert_eq!(table.now.draw_offer(), None);

@@ -54,6 +54,9 @@ pub enum Refusal {
     /// The player's own offer still stands.
     #[error("the player's own offer still stands")]
     OfferStands,
+    /// The player's last offer was declined, and the board has not changed since.
+    #[error("the player's last offer was declined on this board")]
+    OfferDeclined,
     /// Players cannot answer their own offers.
     #[error("one cannot answer one's own offer")]
     OwnOffer,

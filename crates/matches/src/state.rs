@@ -54,6 +54,8 @@ pub(crate) struct Match {
     pub(super) actions: Vec<Action>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
+    /// Whose offer of a draw was declined on this board.
+    pub(super) draws_declined: [bool; 2],
     /// The side that asks to take back, and the number of the request event.
     pub(super) take_back: Option<(Side, u32)>,
     pub(super) changes: u32,
@@ -134,6 +136,7 @@ impl Match {
             actions: Vec::new(),
             called_off: false,
             draw_offer: None,
+            draws_declined: [false; 2],
             take_back: None,
             changes: 0,
             events: 1,
@@ -181,7 +184,10 @@ impl Match {
             } => self.play(seat, Action::Move { from, to }, judged)?,
             &Event::Turned { seat, at, judged } => self.play(seat, Action::Turn(at), judged)?,
             Event::DrawOffered { seat } => self.draw_offer = Some(*seat),
-            Event::DrawDeclined { .. } => self.draw_offer = None,
+            Event::DrawDeclined { seat } => {
+                self.draw_offer = None;
+                self.draws_declined[seat.opponent().index()] = true;
+            }
             Event::DrawAccepted { .. } => {
                 self.draw_offer = None;
                 self.game
@@ -349,6 +355,7 @@ impl Match {
     /// Drops pending offers and requests, which were made for the previous board.
     pub(super) fn board_changed(&mut self) {
         self.draw_offer = None;
+        self.draws_declined = [false; 2];
         self.take_back = None;
         self.time_up = None;
         self.changes += 1;

@@ -37,6 +37,10 @@ impl Service {
         if reader == person {
             return Ok(true);
         }
+        // What somebody plays in direct messages is theirs alone.
+        if guild == 0 {
+            return Ok(false);
+        }
         let mut connection = self.store().read().await?;
         let chosen = preferences::load(&mut connection, person).await?;
         Ok(match chosen.visibility() {

@@ -112,6 +112,7 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) ->
         Refusal::Play(refusal) => words::refusal(texts, refusal),
         Refusal::NoOffer => texts.say("refuse-no-offer"),
         Refusal::OfferStands => texts.tell("refuse-offer-stands", &opponent()),
+        Refusal::OfferDeclined => texts.tell("refuse-offer-declined", &opponent()),
         Refusal::OwnOffer => texts.tell("refuse-own-offer", &opponent()),
         Refusal::TakeBack(refusal) => take_back(texts, *refusal, row, seat),
         Refusal::Plan(refusal) => words::plans::refusal(texts, refusal),

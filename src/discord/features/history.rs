@@ -1,13 +1,14 @@
-//! /history: somebody's finished games in a server, page by page, each a replay away.
+//! /history: somebody's finished games in a server, page by page, each a replay away; in direct messages, those that were
+//! played there.
 
 use matches::PersonId;
 use ratings::{PlayedGame, PlayerId, Score};
 use rules::Side;
 use serenity::all::{CreateCommand, CreateSelectMenuOption};
-use service::{FinishedGame, ServiceError};
+use service::FinishedGame;
 
 use super::{
-    options::in_servers,
+    options::everywhere,
     profile::{SHARE, check_shown, meant, person_option, share_option},
     replay,
 };
@@ -32,7 +33,7 @@ const SIZE: usize = 10;
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let options = vec![person_option(texts), share_option(texts)];
-    in_servers(NAME, texts.say("command-history")).set_options(options)
+    everywhere(NAME, texts.say("command-history")).set_options(options)
 }
 
 /// A page of somebody's finished games.
@@ -41,6 +42,8 @@ struct Page {
     name: String,
     /// The games that the reader sees, latest first.
     games: Vec<FinishedGame>,
+    /// How many more the reader has played in direct messages, when they read in a server.
+    private: usize,
     number: u32,
 }
 
@@ -50,11 +53,13 @@ impl PublicFacts for Page {}
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let named = meant(call);
     let page = page(call, call.guild(), (named.id, named.name), 0).await?;
-    if !call.yes_no(SHARE).unwrap_or_default() {
+    let shared = call.yes_no(SHARE).unwrap_or_default() && call.guild().is_some();
+    if !shared {
         return Ok(private(call.texts(), &page).into());
     }
     let here = call.event.channel_id.get();
     let mut page = page;
+    page.private = 0;
     // Everyone reads of what was played here; who sees which other channels differs.
     page.games.retain(|game| game.channel == here);
     let everyone = call.bot.everyone(call.guild().unwrap_or(0)).await;
@@ -89,16 +94,21 @@ async fn page<E>(
     (person, name): (PersonId, String),
     number: u32,
 ) -> Result<Page, ReplyError> {
-    let guild = guild.ok_or(ServiceError::Unknown)?;
+    let guild = guild.unwrap_or_default();
     check_shown(visit, person, &name, guild).await?;
     let mut games = visit.bot.service.history(person, guild).await?;
     let visible = visit.visible(games.iter().map(|game| game.channel)).await;
     let reader = PlayerId(visit.person.id.0);
     games.retain(|game| visible.contains(&game.channel) || game.played.side_of(reader).is_some());
+    let private = match person == visit.person.id && guild != 0 {
+        true => visit.bot.service.history(person, 0).await?.len(),
+        false => 0,
+    };
     Ok(Page {
         person,
         name,
         games,
+        private,
         number,
     })
 }
@@ -114,14 +124,18 @@ fn private(texts: &Texts, page: &Page) -> Post {
     let name = args![name = plain(&page.name), count = page.games.len()];
     let before = (page.number as usize).saturating_mul(SIZE);
     let shown: Vec<&FinishedGame> = page.games.iter().skip(before).take(SIZE).collect();
+    let more = args![count = page.private];
+    let more = (page.private > 0).then(|| texts.tell("history-private", &more));
     if page.games.is_empty() {
-        return Post::text(texts.tell("profile-none", &name));
+        let none = texts.tell("profile-none", &name);
+        return Post::lines(&[none].into_iter().chain(more).collect::<Vec<_>>());
     }
     let mut lines = vec![texts.tell("history-title", &name)];
     if shown.is_empty() {
         lines.push(texts.say("history-no-more"));
     }
     lines.extend(shown.iter().map(|game| line(texts, game, page.person)));
+    lines.extend(more);
     let mut post = Post::lines(&lines);
     if !shown.is_empty() {
         let options = shown.iter().map(|game| choice(texts, game, page.person));

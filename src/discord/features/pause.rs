@@ -44,7 +44,13 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let time = call.facts(record.id).await?.time;
-    if time.is_some_and(|time| time.pause.until().is_some()) {
+    if let Some(until) = time.and_then(|time| time.pause.until()) {
+        if call.text(LENGTH).is_some() {
+            let told = args![until = words::time::moment(call.texts(), until)];
+            return Err(ReplyError::Sentence(
+                call.texts().tell("refuse-pause-on", &told),
+            ));
+        }
         return carry_out(call, record.id, &Command::Resume).await;
     }
     let typed = call.text(LENGTH).unwrap_or(LENGTHS[0]);

@@ -154,6 +154,8 @@ pub async fn press(press: &Press<'_>, wanted: &Practice) -> ReplyResult {
 struct Spot {
     /// The server and the channel, if a game may begin in a thread there.
     channel: Option<(u64, u64)>,
+    /// The key of the sentence that says why it may not, in a server.
+    why_not: Option<&'static str>,
 }
 
 impl Spot {
@@ -169,12 +171,17 @@ impl Spot {
                 ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
             )
         };
-        let channel = channel.filter(|channel| !is_thread(channel));
         let may = allowed.unwrap_or_default().contains(FOR_A_THREAD);
+        let why_not = match channel {
+            _ if guild.is_none() => None,
+            Some(channel) if is_thread(&channel) => Some("practice-in-thread"),
+            _ if !may => Some("practice-no-thread"),
+            _ => None,
+        };
+        let channel = guild.zip(channel.map(|channel| channel.id.get()));
         Spot {
-            channel: guild
-                .zip(channel.map(|channel| channel.id.get()))
-                .filter(|_| may),
+            channel: channel.filter(|_| why_not.is_none()),
+            why_not,
         }
     }
 }
@@ -227,6 +234,7 @@ fn message(texts: &Texts, spot: Spot, chosen: &PracticeTerms, records: &[LevelRe
         level,
     } = chosen;
     let mut lines = vec![texts.say("practice-title"), texts.say("practice-about")];
+    lines.extend(spot.why_not.map(|key| texts.say(key)));
     let own = records.iter().filter(|one| one.game == *game);
     lines.extend(own.map(|one| {
         let told = args![

@@ -127,7 +127,8 @@ pub(super) fn turn(facts: &SeatFacts, level: Level, thought: Thought) -> Vec<Com
     // The program plays every second ply, so one of two neighbouring ones is its own.
     let is_time = ply >= LONG && ply % BETWEEN_OFFERS < 2;
     match is_even && is_time && facts.draw_offer.is_none() {
-        true => vec![Command::OfferDraw, play],
+        // A move drops the offers that stand, one's own as well.
+        true => vec![play, Command::OfferDraw],
         false => vec![play],
     }
 }
@@ -258,5 +259,33 @@ mod tests {
         let legal = anything(&table.facts(), &mut table.rng).map(|thought| thought.action);
         let turn = table.game.loaded().summary().turn;
         assert_eq!(legal.is_some(), turn == Some(Side::Second));
+    }
+
+    #[test]
+    fn an_offer_stands_behind_the_move_that_it_goes_with() {
+        let mut table = Table::of(GameName::Xiangqi, "booklet");
+        loop {
+            let turn = table.game.loaded().summary().turn.unwrap();
+            let player = PersonId(turn.index() as u64 + 1);
+            let facts = table.game.loaded().facts_for(player).unwrap();
+            let Thought { action, .. } = anything(&facts, &mut table.rng).unwrap();
+            let thought = Thought {
+                action,
+                expected: 0.5,
+            };
+            let commands = match turn {
+                Side::First => vec![play(&action.to_string())],
+                Side::Second => super::turn(&facts, Level::STRONGEST, thought),
+            };
+            let offers = commands.len() > 1;
+            for command in commands {
+                table.act(turn, &command);
+            }
+            if offers {
+                assert!(ply(&facts) >= LONG);
+                assert_eq!(table.facts().draw_offer, Some(Side::Second));
+                return;
+            }
+        }
     }
 }

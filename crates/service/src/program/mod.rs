@@ -201,6 +201,9 @@ impl Service {
             return Ok(());
         }
         for command in commands {
+            if loaded.outcome().is_some() {
+                return Ok(());
+            }
             let Ok(event) = loaded.decide(seat, &command, &mut secure_chance()) else {
                 // The reason would tell something of its army.
                 let id = loaded.id().0;

@@ -35,6 +35,8 @@ pub struct ShownProfile {
     pub current: Vec<MatchRecord>,
     /// Their finished games, latest first.
     pub games: Vec<PlayedGame>,
+    /// How many of them were against the program, if the reader reads of themselves.
+    pub practised: usize,
 }
 
 impl ShownProfile {
@@ -55,6 +57,7 @@ pub fn private(reader: &Reader<'_>, shown: &ShownProfile) -> Post {
         record(texts, &shown.record),
         more(texts, shown),
         against(texts, &shown.record.against),
+        practised(texts, shown.practised),
         current(texts, &shown.current),
     ];
     post(reader, shown, lines.concat())
@@ -168,6 +171,12 @@ fn against(texts: &Texts, tally: &Tally) -> Vec<String> {
         .then(|| texts.tell("profile-against", &told))
         .into_iter()
         .collect()
+}
+
+/// The games against the program, which have a record of their own.
+fn practised(texts: &Texts, games: usize) -> Vec<String> {
+    let line = || texts.tell("profile-practice", &args![count = games]);
+    (games > 0).then(line).into_iter().collect()
 }
 
 fn current(texts: &Texts, games: &[MatchRecord]) -> Vec<String> {

@@ -108,6 +108,14 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         .iter()
         .map(|game| seen(game, named.id, reader))
         .collect();
+    let against_program = |game: &&PlayedGame| {
+        let players = &game.record.players;
+        players.contains(&ratings::Participant::Program)
+    };
+    let practised = match reader == Some(named.id) {
+        true => games.iter().filter(against_program).count(),
+        false => 0,
+    };
     let shown = ShownProfile {
         person: named.id,
         name: named.name,
@@ -116,6 +124,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         names: names(&profile.games),
         current,
         games,
+        practised,
     };
     if !shared {
         return Ok(private(&call.reader, &shown).into());
