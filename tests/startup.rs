@@ -163,7 +163,41 @@ fn a_damaged_database_is_named() {
         vec![b'?'; 9000],
     )
     .unwrap();
-    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite is damaged or is no database at all.");
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite is damaged or is no database at all: put a copy of it back with `caipan restore`.");
+}
+
+#[test]
+fn a_database_that_cannot_be_written_is_named_before_anything_else_is_done() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(folder.path().join("data/playground/caipan.sqlite")).unwrap();
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite cannot be written to (Is a directory (os error 21)): make it and its folder writable for whoever runs this program.");
+}
+
+#[test]
+fn a_database_is_copied_and_put_back_by_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.sqlite").display().to_string();
+    let refusal = |arguments: &[&str]| refusal_of(folder.path(), arguments, &[]);
+    insta::assert_snapshot!(refusal(&["backup", &copy]), @"there is no database <folder>/data/caipan.sqlite.");
+    insta::assert_snapshot!(refusal(&["restore", &copy]), @"there is no database <folder>/copy.sqlite.");
+    let opened = tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let store = store::Store::open(&folder.path().join("data")).await?;
+        store.close().await;
+        Ok::<_, store::OpenError>(())
+    });
+    opened.unwrap();
+    let said = |arguments: &[&str]| {
+        let output = run(folder.path(), arguments, &[]);
+        assert!(output.status.success(), "{output:?}");
+        let said = String::from_utf8(output.stdout).unwrap();
+        said.replace(&folder.path().display().to_string(), "<folder>")
+    };
+    insta::assert_snapshot!(said(&["backup", &copy]), @"The copy is <folder>/copy.sqlite.");
+    insta::assert_snapshot!(refusal(&["backup", &copy]), @"there already is <folder>/copy.sqlite: name a file that is not there yet.");
+    let restored = said(&["restore", &copy]);
+    let (restored, kept) = restored.split_once("What was there is kept as ").unwrap();
+    insta::assert_snapshot!(restored, @"<folder>/copy.sqlite is put back into <folder>/data.");
+    assert!(kept.starts_with("<folder>/data/backups/caipan-replaced-"));
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
-//! The commands that need no Discord, for other programs and for tests: `caipan league`, `referee`, `pair`, `perft`,
-//! `ratings`, `record`, `render`.
+//! The commands that need no Discord, for other programs and for tests: `caipan backup`, `engine`, `league`,
+//! `referee`, `pair`, `perft`, `ratings`, `record`, `render`, `restore`.
 //!
 //! `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move
 //! sequences, `ratings` shows an example of how players are rated or works a bot's ratings out anew, `record` converts games
@@ -7,6 +7,7 @@
 //! `arguments` holds the arguments they share. The headless referee itself is [`rules::session`].
 
 mod arguments;
+mod backup;
 mod engine;
 mod league;
 mod pair;
@@ -19,6 +20,7 @@ mod replace;
 use std::io::{self, Write};
 
 pub use arguments::GameArgumentError;
+pub use backup::{Backup, CopyError, Restore};
 pub use engine::{Engine, EngineError};
 pub use league::{League, LeagueError};
 pub use pair::{NextRound, PairError, PairingSystem};
@@ -31,6 +33,14 @@ pub use replace::ReplaceError;
 /// What the program does apart from being a bot.
 #[derive(clap::Subcommand)]
 pub enum Command {
+    /// Copies the database of a bot, which may go on running, into FILE.
+    ///
+    /// The bot is that of the data folder (CAIPAN_DATA, or else data).
+    Backup(Backup),
+    /// Puts a copy of a bot's database back, after a check. The bot must not be running.
+    ///
+    /// What was in the data folder (CAIPAN_DATA, or else data) is kept in its folder "backups".
+    Restore(Restore),
     /// Plays Luzhanqi, Xiangqi or Dou Shou Qi for another program, or measures how strong it plays.
     #[command(subcommand)]
     Engine(Engine),
@@ -78,6 +88,9 @@ pub enum CommandError {
     /// A pipe or file could not be read or written.
     #[error("reading or writing failed: {0}")]
     Io(#[from] io::Error),
+    /// A database could not be copied or put back.
+    #[error(transparent)]
+    Copy(#[from] CopyError),
     /// The program that plays could not do what it was asked.
     #[error(transparent)]
     Engine(#[from] EngineError),
@@ -116,6 +129,8 @@ impl Command {
         let mut output = io::stdout().lock();
         let written = match self {
             Command::Engine(_) => Ok(()),
+            Command::Backup(backup) => output.write_all(backup.run()?.as_bytes()),
+            Command::Restore(restore) => output.write_all(restore.run()?.as_bytes()),
             Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),
             Command::League(league) => output.write_all(league.run()?.as_bytes()),
             Command::Pair(round) => output.write_all(round.pair()?.as_bytes()),

@@ -89,7 +89,10 @@ pub use profiles::Profile;
 pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
-pub use store::{OpenError, lock, networks::Network, ratings::StoredRating, results::FinishedGame};
+pub use store::{
+    BackupError, OpenError, back_up, lock, networks::Network, ratings::StoredRating, restore,
+    results::FinishedGame,
+};
 
 use std::{
     path::Path,

@@ -225,9 +225,19 @@ struct Source {
     file: String,
 }
 
+/// Creates the file for its owner alone, if it is not there, for it holds the bot's token. SQLite tells why it cannot be.
+fn create(path: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).ok();
+}
+
 impl Source {
     async fn open(path: &Path) -> Result<Source, StateError> {
         let file = path.display().to_string();
+        create(path);
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)

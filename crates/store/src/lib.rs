@@ -2,9 +2,11 @@
 //! those files fails if the database cannot be read or written; only other errors are documented. The statements use
 //! what SQLite and PostgreSQL have in common; the migrations are for SQLite.
 
+mod backups;
 pub mod challenges;
 pub mod due;
 pub mod events;
+mod files;
 pub mod formations;
 pub mod guilds;
 pub mod live_messages;
@@ -28,13 +30,7 @@ pub mod settings;
 pub mod standstills;
 pub mod vacations;
 
-use std::{
-    cmp::Ordering,
-    fs::{DirBuilder, File, TryLockError},
-    path::Path,
-    sync::Arc,
-    time::Duration,
-};
+use std::{cmp::Ordering, fs::File, path::Path, sync::Arc, time::Duration};
 
 use migrations::MIGRATOR;
 use pool::Pool;
@@ -44,6 +40,8 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
+pub use backups::{BackupError, back_up, restore};
+pub use files::lock;
 pub use pool::{Loan, Transaction};
 
 /// How much of the file each connection keeps in memory, in the format of SQLite's `cache_size`: a negative number of
@@ -75,6 +73,26 @@ pub enum OpenError {
         /// The operating system's error.
         source: std::io::Error,
     },
+    /// The database file cannot be created or written to.
+    #[error(
+        "the database {file} cannot be written to ({source}): make it and its folder writable for whoever runs this program"
+    )]
+    FileUnwritable {
+        /// The file.
+        file: String,
+        /// The operating system's error.
+        source: std::io::Error,
+    },
+    /// No copy could be made before an upgrade of the schema.
+    #[error(
+        "an upgrade of the database {file} begins with a copy of it, and that failed: {source}"
+    )]
+    NoBackup {
+        /// The file.
+        file: String,
+        /// Why.
+        source: Box<BackupError>,
+    },
     /// Another program uses it.
     #[error(
         "another Caipan uses the data folder {folder}: stop that one, or choose another folder with CAIPAN_DATA"
@@ -84,7 +102,9 @@ pub enum OpenError {
         folder: String,
     },
     /// The file is damaged, or not a database.
-    #[error("the database {file} is damaged or is no database at all")]
+    #[error(
+        "the database {file} is damaged or is no database at all: put a copy of it back with `caipan restore`"
+    )]
     Corrupt {
         /// The file.
         file: String,
@@ -119,9 +139,6 @@ pub enum OpenError {
     },
 }
 
-/// The name of the database file inside the data folder.
-const FILE: &str = "caipan.sqlite";
-
 impl Store {
     /// Opens the database in `folder`, creating both if necessary, and runs the migrations.
     ///
@@ -129,9 +146,13 @@ impl Store {
     /// When the folder cannot be written to, or the file is damaged, locked, or newer than this program.
     pub async fn open(folder: &Path) -> std::result::Result<Store, OpenError> {
         let lock = Some(Arc::new(lock(folder)?));
-        let path = folder.join(FILE);
-        let options = options(&path).create_if_missing(true);
+        let path = files::database(folder);
+        let options = options(&path);
         let file = path.display().to_string();
+        files::prepare(&path).map_err(|source| OpenError::FileUnwritable {
+            file: file.clone(),
+            source,
+        })?;
         let explain = |source: sqlx::Error| explain(&file, source);
         let connect = async || options.connect().await.map_err(explain);
         let mut writer = connect().await?;
@@ -146,6 +167,12 @@ impl Store {
                 return Err(OpenError::Corrupt { file });
             }
         }
+        backups::before_upgrade(&mut writer, folder)
+            .await
+            .map_err(|source| OpenError::NoBackup {
+                file: file.clone(),
+                source: Box::new(source),
+            })?;
         MIGRATOR
             .run(&mut writer)
             .await
@@ -167,7 +194,7 @@ impl Store {
     /// # Errors
     /// When there is none, it is damaged, or the program that uses it is of another version.
     pub async fn open_beside(folder: &Path) -> std::result::Result<Store, OpenError> {
-        let path = folder.join(FILE);
+        let path = files::database(folder);
         let file = path.display().to_string();
         if !path.exists() {
             return Err(OpenError::Missing { file });
@@ -242,35 +269,10 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("cache_size", CACHE)
+        // What is deleted, a note or a formation, is overwritten.
+        .pragma("secure_delete", "ON")
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
-}
-
-/// Creates the folder, checks that files can be created in it, and locks it against other programs. The operating
-/// system releases the lock when the program ends, however it ends.
-///
-/// # Errors
-/// When the folder cannot be written to, or another program uses it.
-pub fn lock(folder: &Path) -> std::result::Result<File, OpenError> {
-    let name = || folder.display().to_string();
-    let unwritable = |source| OpenError::Unwritable {
-        folder: name(),
-        source,
-    };
-    let mut new_folder = DirBuilder::new();
-    // Only the owner may read it: it holds the setups of running games and the playground's token.
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut new_folder, 0o700);
-    new_folder
-        .recursive(true)
-        .create(folder)
-        .map_err(unwritable)?;
-    let file = File::create(folder.join("caipan.lock")).map_err(unwritable)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: name() }),
-        Err(TryLockError::Error(source)) => Err(unwritable(source)),
-    }
 }
 
 fn explain(file: &str, source: sqlx::Error) -> OpenError {
@@ -335,22 +337,10 @@ pub(crate) mod tests {
         }
     }
 
-    #[cfg(unix)]
-    #[tokio::test]
-    async fn a_new_folder_is_for_its_owner_alone() {
-        use std::os::unix::fs::PermissionsExt;
-
-        let folder = tempfile::tempdir().unwrap();
-        let deep = folder.path().join("a/b");
-        Store::open(&deep).await.unwrap().close().await;
-        let mode = std::fs::metadata(&deep).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o700);
-    }
-
     #[tokio::test]
     async fn a_damaged_or_newer_file_is_recognised() {
         let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join(FILE), vec![b'x'; 5000]).unwrap();
+        std::fs::write(files::database(folder.path()), vec![b'x'; 5000]).unwrap();
         assert!(matches!(
             Store::open(folder.path()).await,
             Err(OpenError::Corrupt { .. })
@@ -384,7 +374,7 @@ pub(crate) mod tests {
                 store.close().await;
             }
             drop(store);
-            let options = SqliteConnectOptions::new().filename(folder.path().join(FILE));
+            let options = SqliteConnectOptions::new().filename(files::database(folder.path()));
             let mut connection = options.connect().await.unwrap();
             let noted = settings::get(&mut connection, STOPPED).await.unwrap();
             assert_eq!(noted.is_some(), clean);

@@ -1,0 +1,142 @@
+//! The files of a data folder: one program at a time uses them, and only their owner reads them, for they hold the
+//! setups of running games.
+
+use std::{
+    ffi::OsString,
+    fs::{self, DirBuilder, File, OpenOptions, TryLockError},
+    io,
+    path::{Path, PathBuf},
+};
+
+use super::OpenError;
+
+/// The name of the database file inside the data folder.
+const FILE: &str = "caipan.sqlite";
+/// What SQLite appends to the name of a database for the files that it keeps beside it.
+const BESIDE: [&str; 2] = ["-wal", "-shm"];
+
+/// Where the database of a data folder is.
+pub(super) fn database(folder: &Path) -> PathBuf {
+    folder.join(FILE)
+}
+
+/// A database and the files that SQLite keeps beside it, there or not.
+pub(super) fn with_companions(database: &Path) -> impl Iterator<Item = PathBuf> {
+    [""].into_iter().chain(BESIDE).map(move |suffix| {
+        let mut name = OsString::from(database);
+        name.push(suffix);
+        PathBuf::from(name)
+    })
+}
+
+/// Creates the folder, checks that files can be created in it, and locks it against other programs. The operating
+/// system releases the lock when the program ends, however it ends.
+///
+/// # Errors
+/// When the folder cannot be written to, or another program uses it.
+pub fn lock(folder: &Path) -> Result<File, OpenError> {
+    let name = || folder.display().to_string();
+    let unwritable = |source| OpenError::Unwritable {
+        folder: name(),
+        source,
+    };
+    create_folder(folder).map_err(unwritable)?;
+    let mut options = OpenOptions::new();
+    let file = private(options.write(true).create(true).truncate(true))
+        .open(folder.join("caipan.lock"))
+        .map_err(unwritable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: name() }),
+        Err(TryLockError::Error(source)) => Err(unwritable(source)),
+    }
+}
+
+/// Creates a folder that only its owner can read, and those above it that are missing.
+pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
+}
+
+/// Creates an empty file that only its owner can read. SQLite gives the files beside a database the rights of the
+/// database.
+///
+/// # Errors
+/// Includes that there already is such a file.
+pub(super) fn create(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    private(options.read(true).write(true).create_new(true)).open(path)
+}
+
+/// Makes sure that there is a database file, that it can be written, and that nobody but its owner can read it or what
+/// is beside it: older versions left that to the machine's settings.
+///
+/// # Errors
+/// When the file cannot be created or written.
+pub(super) fn prepare(database: &Path) -> io::Result<()> {
+    if !database.exists() {
+        create(database)?;
+    }
+    OpenOptions::new().write(true).open(database)?;
+    for file in with_companions(database) {
+        match close_to_others(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            done => done?,
+        }
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn close_to_others(file: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+
+    let mode = fs::metadata(file)?.permissions().mode();
+    if mode & 0o077 == 0 {
+        return Ok(());
+    }
+    fs::set_permissions(file, fs::Permissions::from_mode(mode & 0o700))
+}
+
+#[cfg(not(unix))]
+fn close_to_others(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    options
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+    use crate::Store;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    #[tokio::test]
+    async fn everything_is_for_its_owner_alone_whatever_it_was_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let deep = folder.path().join("a/b");
+        for _ in 0..2 {
+            let store = Store::open(&deep).await.unwrap();
+            let file = database(&deep);
+            let files = with_companions(&file).chain([deep.join("caipan.lock")]);
+            for file in files {
+                assert_eq!(mode(&file), 0o600, "{}", file.display());
+            }
+            assert_eq!(mode(&deep), 0o700);
+            store.close().await;
+            let open_to_all = fs::Permissions::from_mode(0o644);
+            fs::set_permissions(database(&deep), open_to_all).unwrap();
+        }
+    }
+}
