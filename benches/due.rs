@@ -172,7 +172,10 @@ async fn multiply(store: &Store, size: u64) {
     tx.commit().await.unwrap();
 }
 
-async fn run(connection: &mut sqlx::SqliteConnection, statements: String) {
+async fn run(connection: &mut store::Connection, statements: String) {
     let statements = sqlx::AssertSqlSafe(statements);
-    sqlx::raw_sql(statements).execute(connection).await.unwrap();
+    sqlx::raw_sql(statements)
+        .execute(&mut **connection)
+        .await
+        .unwrap();
 }

@@ -6,6 +6,8 @@ use std::{
     path::PathBuf,
 };
 
+use service::Key;
+
 /// A bot's token. It cannot be printed: it has no `Debug` and no `Display`.
 #[derive(Clone)]
 pub struct Token(String);
@@ -40,6 +42,8 @@ pub struct Config {
     pub token: Option<Token>,
     /// The folder with the database.
     pub data: PathBuf,
+    /// The key for what is secret in the database; without one, it is kept in the folder.
+    pub key: Option<Key>,
     /// The address of a stand-in for Discord that is already running.
     pub stand_in: Option<SocketAddr>,
     /// The address where the playground listens.
@@ -63,6 +67,11 @@ pub enum ConfigError {
         /// Its value.
         value: String,
     },
+    /// No key.
+    #[error(
+        "CAIPAN_KEY holds no key, which has 43 letters, digits, - and _: leave it unset to have one made and kept in the data folder"
+    )]
+    Key,
     /// Neither `text` nor `json`.
     #[error("CAIPAN_LOG_FORMAT must be text or json, not {0:?}")]
     LogFormat(String),
@@ -80,6 +89,19 @@ const DEFAULT_PLAYGROUND: SocketAddr =
 #[must_use]
 pub fn data_folder() -> PathBuf {
     folder(env::var("CAIPAN_DATA").ok())
+}
+
+/// The key for what is secret in the database, if the process's environment holds one.
+///
+/// # Errors
+/// When what it holds is no key.
+pub fn key() -> Result<Option<Key>, ConfigError> {
+    read_key(env::var("CAIPAN_KEY").ok())
+}
+
+fn read_key(text: Option<String>) -> Result<Option<Key>, ConfigError> {
+    let key = text.map(|text| Key::parse(&text)).transpose();
+    key.map_err(|_| ConfigError::Key)
 }
 
 fn folder(named: Option<String>) -> PathBuf {
@@ -127,6 +149,7 @@ impl Config {
         Ok(Config {
             token,
             data: folder(variable("CAIPAN_DATA")),
+            key: read_key(variable("CAIPAN_KEY"))?,
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),

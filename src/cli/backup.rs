@@ -1,11 +1,12 @@
-//! `caipan backup` and `caipan restore`: copies of a bot's database, made while it runs and put back while it does not.
+//! `caipan backup`, `restore` and `rekey`: copies of a bot's database, made while it runs and put back while it does
+//! not, and a new key for what is secret in it.
 
 use std::{io, path::PathBuf};
 
-use service::{BackupError, back_up, restore};
+use service::{BackupError, OpenError, back_up, rekey, restore};
 use tokio::runtime::Builder;
 
-use crate::config;
+use crate::config::{self, ConfigError};
 
 /// Where the copy of a bot's database is to be.
 #[derive(clap::Args)]
@@ -23,9 +24,24 @@ pub struct Restore {
     file: PathBuf,
 }
 
-/// Why a database could not be copied or put back.
+/// A new key for what is secret in a bot's database.
+#[derive(clap::Args)]
+pub struct Rekey {}
+
+/// Why a database could not be copied, put back or given a new key.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
+    /// The environment is invalid.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The key is not in the data folder.
+    #[error(
+        "the key is in CAIPAN_KEY, where this program cannot change it: move it into the file caipan.key of the data folder first"
+    )]
+    KeyGiven,
     /// The copying itself failed.
     #[error(transparent)]
     Backup(#[from] BackupError),
@@ -66,7 +82,27 @@ impl Restore {
     }
 }
 
-fn wait<T>(work: impl Future<Output = Result<T, BackupError>>) -> Result<T, CopyError> {
+impl Rekey {
+    /// Gives the database a new key.
+    ///
+    /// # Errors
+    /// Why it keeps the old one.
+    pub(super) fn run(&self) -> Result<String, CopyError> {
+        if config::key()?.is_some() {
+            return Err(CopyError::KeyGiven);
+        }
+        wait(rekey(&config::data_folder()))?;
+        Ok(
+            "Everything secret is encrypted with a new key. Copies made before need the old one.\n"
+                .to_owned(),
+        )
+    }
+}
+
+fn wait<T, E>(work: impl Future<Output = Result<T, E>>) -> Result<T, CopyError>
+where
+    CopyError: From<E>,
+{
     let runtime = Builder::new_current_thread().enable_all().build()?;
     Ok(runtime.block_on(work)?)
 }

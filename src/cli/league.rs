@@ -17,7 +17,7 @@ use service::{
 };
 use tokio::runtime::Builder;
 
-use crate::config;
+use crate::config::{self, ConfigError};
 
 /// What is to be done about leagues.
 #[derive(clap::Subcommand)]
@@ -100,6 +100,9 @@ pub enum LeagueError {
     /// The runtime or a folder cannot be made.
     #[error("the machine does not let it run: {0}")]
     Io(#[from] io::Error),
+    /// The environment is invalid.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
@@ -154,7 +157,7 @@ impl League {
 impl Export {
     async fn write(&self) -> Result<String, LeagueError> {
         let data = self.data.clone().unwrap_or_else(config::data_folder);
-        let service = Service::open_beside(&data, Arc::new(SystemClock)).await?;
+        let service = Service::open_beside(&data, config::key()?, Arc::new(SystemClock)).await?;
         let id = SeasonId(self.season);
         let written = service.export_season(id, self.format.into()).await;
         service.close().await;

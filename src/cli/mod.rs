@@ -1,5 +1,6 @@
 //! The commands that need no Discord, for other programs and for tests: `caipan backup`, `engine`, `league`,
-//! `referee`, `pair`, `perft`, `ratings`, `record`, `render`, `restore`.
+//! `referee`, `pair`, `perft`, `ratings`, `record`, `rekey`, `render`,
+//! `restore`.
 //!
 //! `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move
 //! sequences, `ratings` shows an example of how players are rated or works a bot's ratings out anew, `record` converts games
@@ -20,7 +21,7 @@ mod replace;
 use std::io::{self, Write};
 
 pub use arguments::GameArgumentError;
-pub use backup::{Backup, CopyError, Restore};
+pub use backup::{Backup, CopyError, Rekey, Restore};
 pub use engine::{Engine, EngineError};
 pub use league::{League, LeagueError};
 pub use pair::{NextRound, PairError, PairingSystem};
@@ -41,6 +42,8 @@ pub enum Command {
     ///
     /// What was in the data folder (CAIPAN_DATA, or else data) is kept in its folder "backups".
     Restore(Restore),
+    /// Encrypts everything that is secret in a bot's database with a new key. The bot must not be running.
+    Rekey(Rekey),
     /// Plays Luzhanqi, Xiangqi or Dou Shou Qi for another program, or measures how strong it plays.
     #[command(subcommand)]
     Engine(Engine),
@@ -130,6 +133,7 @@ impl Command {
         let written = match self {
             Command::Engine(_) => Ok(()),
             Command::Backup(backup) => output.write_all(backup.run()?.as_bytes()),
+            Command::Rekey(rekey) => output.write_all(rekey.run()?.as_bytes()),
             Command::Restore(restore) => output.write_all(restore.run()?.as_bytes()),
             Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),
             Command::League(league) => output.write_all(league.run()?.as_bytes()),

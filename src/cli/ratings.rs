@@ -6,7 +6,7 @@ use ratings::example::PublishedExample;
 use service::{OpenError, Rebuilt, Service, ServiceError, SystemClock};
 use tokio::runtime::Builder;
 
-use crate::config;
+use crate::config::{self, ConfigError};
 
 /// What is asked of the ratings: one of the two.
 #[derive(clap::Args)]
@@ -25,6 +25,9 @@ pub struct Ratings {
 /// Why ratings could not be worked out anew.
 #[derive(Debug, thiserror::Error)]
 pub enum RebuildError {
+    /// The environment is invalid.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
@@ -54,7 +57,12 @@ impl Ratings {
 }
 
 async fn rebuild() -> Result<Rebuilt, RebuildError> {
-    let service = Service::open_beside(&config::data_folder(), Arc::new(SystemClock)).await?;
+    let service = Service::open_beside(
+        &config::data_folder(),
+        config::key()?,
+        Arc::new(SystemClock),
+    )
+    .await?;
     let rebuilt = service.rebuild_ratings().await;
     service.close().await;
     Ok(rebuilt?)

@@ -20,7 +20,7 @@ use crate::{
     config::{Config, ConfigError, Token},
     discord::run::{self, RunError, Target},
 };
-use service::{OpenError, Service, SystemClock};
+use service::{Key, OpenError, Service, SystemClock};
 use standin::{Options, Playground, StartError, StateError};
 
 /// Why the program ended early.
@@ -132,7 +132,7 @@ pub async fn run(
         return Err(ProgramError::NoPlayground);
     }
     let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
-    let service = open(&config.data).await?;
+    let service = open(&config.data, config.key).await?;
     let done = run::run(&token, target, Arc::clone(&service), stop).await;
     service.close().await;
     Ok(done?)
@@ -155,7 +155,7 @@ async fn run_in_playground(
         let _lock = service::lock(&folder)?;
         announce(fresh::throw_away(&folder)?);
     }
-    let service = open(&folder).await?;
+    let service = open(&folder, config.key).await?;
     let playground = Playground::start(options).await?;
     let address = playground.address();
     announce(format!(
@@ -170,7 +170,7 @@ async fn run_in_playground(
 }
 
 /// The referee with its data in this folder.
-async fn open(folder: &Path) -> Result<Arc<Service>, OpenError> {
-    let service = Service::open(folder, Arc::new(SystemClock)).await?;
+async fn open(folder: &Path, key: Option<Key>) -> Result<Arc<Service>, OpenError> {
+    let service = Service::open_with(folder, key, Arc::new(SystemClock)).await?;
     Ok(Arc::new(service))
 }

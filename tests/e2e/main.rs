@@ -12,6 +12,7 @@ mod at_once;
 mod challenges;
 mod closed_dms;
 mod connection;
+mod copied;
 mod crowd;
 mod crowded_board;
 mod decided_leagues;

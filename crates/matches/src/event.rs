@@ -256,6 +256,14 @@ impl Event {
         matches!(self, Event::Voided(_))
     }
 
+    /// Whether it tells what is hidden on the board.
+    const fn is_secret(&self) -> bool {
+        matches!(
+            self,
+            Event::Opened { .. } | Event::Dealt { .. } | Event::Arranged { .. }
+        )
+    }
+
     /// Whether anybody is told of it. Changes on desks are secret, even that there was one.
     pub(crate) const fn is_told(&self) -> bool {
         !matches!(self, Event::Arranged { .. })
@@ -275,7 +283,11 @@ impl SealedEvent {
     #[must_use]
     pub fn sealed(&self) -> Sealed {
         let text = serde_json::to_string(&self.0);
-        Sealed::seal(text.expect("an event is made of texts and numbers"))
+        let text = text.expect("an event is made of texts and numbers");
+        match self.0.is_secret() {
+            true => Sealed::seal(text),
+            false => Sealed::seal_known(text),
+        }
     }
 }
 

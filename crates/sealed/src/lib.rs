@@ -14,13 +14,24 @@
 
 /// A secret on its way between `matches` and the store.
 #[derive(Clone)]
-pub struct Sealed(String);
+pub struct Sealed {
+    text: String,
+    is_secret: bool,
+}
 
 /// Making and opening seals, for the crates at both ends of the way.
 pub trait Seal {
     /// Seals a text.
     #[must_use]
     fn seal(text: String) -> Self;
+
+    /// Seals a text whose content everybody in its place knows anyway.
+    #[must_use]
+    fn seal_known(text: String) -> Self;
+
+    /// Whether the content is to be hidden at rest, too.
+    #[must_use]
+    fn is_secret(&self) -> bool;
 
     /// The text behind the seal.
     #[must_use]
@@ -29,10 +40,20 @@ pub trait Seal {
 
 impl Seal for Sealed {
     fn seal(text: String) -> Sealed {
-        Sealed(text)
+        let is_secret = true;
+        Sealed { text, is_secret }
+    }
+
+    fn seal_known(text: String) -> Sealed {
+        let is_secret = false;
+        Sealed { text, is_secret }
+    }
+
+    fn is_secret(&self) -> bool {
+        self.is_secret
     }
 
     fn opened(&self) -> &str {
-        &self.0
+        &self.text
     }
 }

@@ -90,8 +90,8 @@ pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
 pub use store::{
-    BackupError, OpenError, back_up, lock, networks::Network, ratings::StoredRating, restore,
-    results::FinishedGame,
+    BackupError, Key, NotAKey, OpenError, back_up, lock, networks::Network, ratings::StoredRating,
+    rekey, restore, results::FinishedGame,
 };
 
 use std::{
@@ -210,7 +210,19 @@ impl Service {
     /// # Errors
     /// When the database cannot be used.
     pub async fn open(folder: &Path, clock: Arc<dyn TimeSource>) -> Result<Service, OpenError> {
-        Ok(Service::new(Store::open(folder).await?, clock))
+        Service::open_with(folder, None, clock).await
+    }
+
+    /// The same with the key for what is secret in the database; without one, it is kept in a file in `folder`.
+    ///
+    /// # Errors
+    /// When the database cannot be used, or this is not its key.
+    pub async fn open_with(
+        folder: &Path,
+        key: Option<Key>,
+        clock: Arc<dyn TimeSource>,
+    ) -> Result<Service, OpenError> {
+        Ok(Service::new(Store::open_with(folder, key).await?, clock))
     }
 
     /// Opens the service beside a bot that may be using the same folder.
@@ -219,9 +231,10 @@ impl Service {
     /// When there is no database, it cannot be used, or the bot is of another version.
     pub async fn open_beside(
         folder: &Path,
+        key: Option<Key>,
         clock: Arc<dyn TimeSource>,
     ) -> Result<Service, OpenError> {
-        Ok(Service::new(Store::open_beside(folder).await?, clock))
+        Ok(Service::new(Store::open_beside(folder, key).await?, clock))
     }
 
     /// Finishes pending work and closes the database.

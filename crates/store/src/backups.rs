@@ -7,7 +7,7 @@ use std::{
     time::SystemTime,
 };
 
-use sqlx::{ConnectOptions, Connection as _, sqlite::SqliteConnectOptions};
+use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
 
 use super::{
     Connection, MIGRATOR, OpenError, STOPPED,
@@ -70,7 +70,7 @@ pub async fn back_up(folder: &Path, target: &Path) -> Result<(), BackupError> {
     if !path.exists() {
         return Err(BackupError::Missing(path.display().to_string()));
     }
-    let mut connection = options(&path).connect().await?;
+    let mut connection = Connection::new(options(&path).connect().await?);
     let copied = copy(&mut connection, target).await;
     connection.close().await?;
     copied
@@ -114,7 +114,8 @@ async fn prepare(source: &Path, target: &Path) -> Result<(), BackupError> {
         .and_then(|_| to.sync_all())
         .map_err(BackupError::file(target))?;
     let damaged = |_| BackupError::Damaged(name());
-    let mut connection = options(target).connect().await.map_err(damaged)?;
+    let connected = options(target).connect().await.map_err(damaged)?;
+    let mut connection = Connection::new(connected);
     let checked = check(&mut connection).await;
     connection.close().await.map_err(damaged)?;
     match checked.map_err(damaged)? {
@@ -207,7 +208,7 @@ async fn copy(connection: &mut Connection, target: &Path) -> Result<(), BackupEr
 async fn fill(connection: &mut Connection, target: &Path) -> Result<(), BackupError> {
     let name = target.display().to_string();
     execute(connection, "VACUUM INTO $1", &[&name]).await?;
-    let mut made = options(target).connect().await?;
+    let mut made = Connection::new(options(target).connect().await?);
     // The copy is whole, whatever the program that uses the database does later.
     if version(&mut made).await?.is_some() {
         settings::set(&mut made, STOPPED, "copied").await?;
@@ -272,8 +273,10 @@ mod tests {
             "nothing is lost"
         );
 
+        // Elsewhere it needs its key.
         let elsewhere = folder.path().join("elsewhere");
         assert_eq!(restore(&elsewhere, &copy).await.unwrap(), None);
+        fs::copy(data.join("caipan.key"), elsewhere.join("caipan.key")).unwrap();
         assert_eq!(word(&elsewhere).await.as_deref(), Some("early"));
     }
 
@@ -288,12 +291,13 @@ mod tests {
         // The files of a program that died, as they are found.
         let dead = folder.path().join("dead");
         create_folder(&dead).unwrap();
-        for file in with_companions(&database(&data)) {
+        let key = data.join("caipan.key");
+        for file in with_companions(&database(&data)).chain([key]) {
             fs::copy(&file, dead.join(file.file_name().unwrap())).unwrap();
         }
         let kept = restore(&dead, &copy).await.unwrap().unwrap();
         assert_eq!(word(&dead).await, None);
-        let mut connection = options(&kept).connect().await.unwrap();
+        let mut connection = Connection::new(options(&kept).connect().await.unwrap());
         let found = settings::get(&mut connection, "word").await.unwrap();
         assert_eq!(found.as_deref(), Some("late"));
     }
@@ -342,7 +346,7 @@ mod tests {
                 .unwrap();
         }
         let copy = backups.join("caipan-schema-0001.sqlite");
-        let mut connection = options(&copy).connect().await.unwrap();
+        let mut connection = Connection::new(options(&copy).connect().await.unwrap());
         let found = settings::get(&mut connection, "word").await.unwrap();
         assert_eq!(found.as_deref(), Some("old"));
     }

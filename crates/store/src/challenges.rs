@@ -218,7 +218,7 @@ pub(super) mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_challenge_is_kept_once_and_closed(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let mut row = some_challenge(&mut connection).await;
         assert!(!insert(&mut connection, &row).await.unwrap());
         let id = row.challenge.id;
@@ -237,7 +237,7 @@ pub(super) mod tests {
     async fn open_challenges_are_listed_by_server_and_game_while_they_stand(
         pool: sqlx::SqlitePool,
     ) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let mut row = some_challenge(&mut connection).await;
         let mut listed = async |guild, game, now| {
             let found = open_in(&mut connection, guild, game, Moment(now), 9).await;
@@ -255,7 +255,7 @@ pub(super) mod tests {
             row.challenge.games = 3;
             row.challenge.terms = Terms::preset(game, game.presets()[0]).unwrap();
             row.challenge.terms.rated = game == GameName::Xiangqi;
-            let mut connection = pool.acquire().await.unwrap();
+            let mut connection = crate::tests::connection(&pool).await;
             assert!(insert(&mut connection, &row).await.unwrap());
         }
         assert_eq!(listed(3, None, 0).await, [21, 20]);
@@ -263,7 +263,7 @@ pub(super) mod tests {
         assert_eq!(listed(3, Some(GameName::DouShouQi), 0).await, [0; 0]);
         assert_eq!(listed(4, None, 0).await, [0; 0]);
         assert_eq!(listed(3, None, 5).await, [0; 0]);
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         row.challenge.games = 2;
         set_games(&mut connection, &row.challenge).await.unwrap();
         let id = row.challenge.id;
@@ -274,7 +274,7 @@ pub(super) mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn challenges_that_expired_are_not_looked_at(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let steps = explained(&mut connection, OPEN_IN).await;
         let by_expiry = "challenges_for_anyone (guild=? AND expires_at>?)";
         assert!(steps.contains(by_expiry), "{steps}");
@@ -282,7 +282,7 @@ pub(super) mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_rematch_is_found_by_its_match_unless_it_came_to_nothing(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let mut row = some_challenge(&mut connection).await;
         row.challenge.id = MatchId(20);
         row.challenge.rematch_of = Some(MatchId(9));

@@ -7,6 +7,9 @@ use super::{
 use matches::{MatchId, Moment};
 use sealed::{Seal, Sealed};
 
+/// What secret events are encrypted for.
+pub(crate) const PLACE: &str = "event";
+
 /// How many events a match has.
 pub async fn count(db: &mut Connection, id: MatchId) -> Result<u32> {
     let sql = "SELECT COUNT(*) FROM events WHERE match_id = $1";
@@ -27,7 +30,12 @@ pub async fn append(
 ) -> Result<()> {
     let sql =
         "INSERT INTO events (match_id, seq, interaction, at, body) VALUES ($1, $2, $3, $4, $5)";
-    let params: &[&dyn Param] = &[&id, &seq, &interaction, &at, &event.opened()];
+    let body = match event.is_secret() {
+        // A text in JSON, as other events are objects.
+        true => format!("\"{}\"", db.closed(event.opened(), PLACE)?),
+        false => event.opened().to_owned(),
+    };
+    let params: &[&dyn Param] = &[&id, &seq, &interaction, &at, &body];
     execute(db, sql, params).await
 }
 
@@ -38,7 +46,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_number_is_given_once(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         let event = Sealed::seal(r#"{"event":"begun"}"#.to_owned());
         for seq in [1, 2] {

@@ -11,10 +11,17 @@ use matches::{
 use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
-fn read(owner: PersonId) -> impl Fn(&SqliteRow) -> Result<Formation> {
+/// What formations are encrypted for.
+const PLACE: &str = "formation";
+
+fn read(
+    owner: PersonId,
+    open: impl Fn(&str, &str) -> Result<String>,
+) -> impl Fn(&SqliteRow) -> Result<Formation> {
     move |row| {
         let (id, name): (_, String) = (row.cell("id")?, row.cell("name")?);
-        let army = Sealed::seal(row.cell("army")?);
+        let army: String = row.cell("army")?;
+        let army = Sealed::seal(open(&army, PLACE)?);
         let found = Formation::stored(owner, id, &name, &army, row.cell("changed_at")?);
         // The reason would reveal the content.
         found.ok_or_else(|| sqlx::Error::Decode("a damaged formation".into()))
@@ -24,7 +31,8 @@ fn read(owner: PersonId) -> impl Fn(&SqliteRow) -> Result<Formation> {
 /// A person's formations, sorted by name.
 pub async fn of(db: &mut Connection, owner: PersonId) -> Result<Vec<Formation>> {
     let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 ORDER BY folded";
-    all(db, sql, &[&owner], read(owner)).await
+    let read = read(owner, db.opener()?);
+    all(db, sql, &[&owner], read).await
 }
 
 /// A person's formation with this id, if they have one.
@@ -34,7 +42,8 @@ pub async fn load(
     id: FormationId,
 ) -> Result<Option<Formation>> {
     let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 AND id = $2";
-    first(db, sql, &[&owner, &id], read(owner)).await
+    let read = read(owner, db.opener()?);
+    first(db, sql, &[&owner, &id], read).await
 }
 
 /// Stores the present version of a formation whose owner is a stored player.
@@ -47,12 +56,13 @@ pub async fn save(db: &mut Connection, formation: &Formation) -> Result<()> {
          folded = excluded.folded, army = excluded.army, changed_at = excluded.changed_at \
          WHERE formations.player = excluded.player";
     let army = formation.sealed_army();
+    let army = db.closed(army.opened(), PLACE)?;
     let params: &[&dyn Param] = &[
         &formation.id,
         &formation.owner(),
         &formation.name.as_str(),
         &formation.name.folded(),
-        &army.opened(),
+        &army,
         &formation.changed,
     ];
     execute(db, sql, params).await
@@ -84,8 +94,8 @@ mod tests {
         all.iter().map(|one| one.name.as_str().to_owned()).collect()
     }
 
-    async fn two_people(pool: &sqlx::SqlitePool) -> sqlx::pool::PoolConnection<sqlx::Sqlite> {
-        let mut connection = pool.acquire().await.unwrap();
+    async fn two_people(pool: &sqlx::SqlitePool) -> Connection {
+        let mut connection = crate::tests::connection(&pool).await;
         for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
             let remembered = players::remember(&mut connection, person, name).await;
             remembered.unwrap();

@@ -64,7 +64,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn what_was_chosen_and_what_discord_says_are_kept_apart(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let unknown = load(&mut connection, HOME).await.unwrap();
         assert_eq!(unknown, GuildSettings::default());
         set_locale(&mut connection, HOME, "en-US").await.unwrap();
@@ -99,7 +99,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_server_is_greeted_once(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         set_locale(&mut connection, HOME, "zh-TW").await.unwrap();
         for (guild, new) in [(HOME, true), (HOME, false), (2, true), (2, false)] {
             assert_eq!(set_greeted(&mut connection, guild).await.unwrap(), new);

@@ -4,11 +4,13 @@
 
 mod backups;
 pub mod challenges;
+mod connection;
 pub mod due;
 pub mod events;
 mod files;
 pub mod formations;
 pub mod guilds;
+mod keys;
 pub mod live_messages;
 pub mod match_records;
 mod migrations;
@@ -29,20 +31,24 @@ pub mod set_aside;
 pub mod settings;
 pub mod standstills;
 pub mod vacations;
+mod vault;
 
 use std::{cmp::Ordering, fs::File, path::Path, sync::Arc, time::Duration};
 
+use keys::Keys;
 use migrations::MIGRATOR;
 use pool::Pool;
 use sqlx::{
-    ConnectOptions, SqliteConnection,
+    ConnectOptions,
     migrate::MigrateError,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
 pub use backups::{BackupError, back_up, restore};
+pub use connection::Connection;
 pub use files::lock;
 pub use pool::{Loan, Transaction};
+pub use vault::{Key, NotAKey};
 
 /// How much of the file each connection keeps in memory, in the format of SQLite's `cache_size`: a negative number of
 /// kibibytes. The operating system's file cache has the rest.
@@ -92,6 +98,24 @@ pub enum OpenError {
         file: String,
         /// Why.
         source: Box<BackupError>,
+    },
+    /// The key is not the one with which the database was encrypted, or there is none.
+    #[error(
+        "what is secret in the database {file} is encrypted, and {key} does not hold its key: put the right one there"
+    )]
+    WrongKey {
+        /// The database.
+        file: String,
+        /// Where the key should be.
+        key: String,
+    },
+    /// The file with the key cannot be read or written.
+    #[error("the key in {file} cannot be used: {source}")]
+    KeyUnusable {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        source: std::io::Error,
     },
     /// Another program uses it.
     #[error(
@@ -145,6 +169,17 @@ impl Store {
     /// # Errors
     /// When the folder cannot be written to, or the file is damaged, locked, or newer than this program.
     pub async fn open(folder: &Path) -> std::result::Result<Store, OpenError> {
+        Store::open_with(folder, None).await
+    }
+
+    /// The same with the key for what is secret in the database; without one, it is kept in a file in `folder`.
+    ///
+    /// # Errors
+    /// Includes that it is not the key of this database.
+    pub async fn open_with(
+        folder: &Path,
+        key: Option<Key>,
+    ) -> std::result::Result<Store, OpenError> {
         let lock = Some(Arc::new(lock(folder)?));
         let path = files::database(folder);
         let options = options(&path);
@@ -155,12 +190,12 @@ impl Store {
         })?;
         let explain = |source: sqlx::Error| explain(&file, source);
         let connect = async || options.connect().await.map_err(explain);
-        let mut writer = connect().await?;
+        let mut writer = Connection::new(connect().await?);
         // Without the table there is nothing to check, either.
         let stopped = settings::get(&mut writer, STOPPED).await;
         if stopped.ok().flatten().is_none() {
             let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-                .fetch_one(&mut writer)
+                .fetch_one(&mut *writer)
                 .await
                 .map_err(explain)?;
             if sound != "ok" {
@@ -174,7 +209,7 @@ impl Store {
                 source: Box::new(source),
             })?;
         MIGRATOR
-            .run(&mut writer)
+            .run(&mut *writer)
             .await
             .map_err(|error| match error {
                 MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
@@ -185,7 +220,10 @@ impl Store {
         settings::delete(&mut writer, STOPPED)
             .await
             .map_err(explain)?;
-        let pool = Pool::new([writer, connect().await?, connect().await?]);
+        Keys::of(folder, key).find(&mut writer).await?;
+        let readers = [connect().await?, connect().await?];
+        let readers = readers.map(|reader| Connection::like(&writer, reader));
+        let pool = Pool::new(writer, readers);
         Ok(Store { lock, pool })
     }
 
@@ -193,7 +231,10 @@ impl Store {
     ///
     /// # Errors
     /// When there is none, it is damaged, or the program that uses it is of another version.
-    pub async fn open_beside(folder: &Path) -> std::result::Result<Store, OpenError> {
+    pub async fn open_beside(
+        folder: &Path,
+        key: Option<Key>,
+    ) -> std::result::Result<Store, OpenError> {
         let path = files::database(folder);
         let file = path.display().to_string();
         if !path.exists() {
@@ -202,7 +243,7 @@ impl Store {
         match lock(folder) {
             Ok(free) => {
                 drop(free);
-                return Store::open(folder).await;
+                return Store::open_with(folder, key).await;
             }
             Err(OpenError::InUse { .. }) => {}
             Err(error) => return Err(error),
@@ -210,10 +251,10 @@ impl Store {
         let options = options(&path);
         let explain = |source: sqlx::Error| explain(&file, source);
         let connect = async || options.connect().await.map_err(explain);
-        let mut writer = connect().await?;
+        let mut writer = Connection::new(connect().await?);
         let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
         let version: i64 = sqlx::query_scalar(sql)
-            .fetch_one(&mut writer)
+            .fetch_one(&mut *writer)
             .await
             .map_err(explain)?;
         let own = MIGRATOR.iter().map(|one| one.version).max();
@@ -222,7 +263,10 @@ impl Store {
             Ordering::Greater => return Err(OpenError::Newer { file }),
             Ordering::Equal => {}
         }
-        let pool = Pool::new([writer, connect().await?, connect().await?]);
+        Keys::of(folder, key).find(&mut writer).await?;
+        let readers = [connect().await?, connect().await?];
+        let readers = readers.map(|reader| Connection::like(&writer, reader));
+        let pool = Pool::new(writer, readers);
         Ok(Store { lock: None, pool })
     }
 
@@ -260,6 +304,21 @@ impl Store {
         }
         self.pool.close().await;
     }
+}
+
+/// Encrypts everything that is secret in the database of a folder with a new key, which is kept in the folder. Files
+/// that were copied before are opened by the old one alone.
+///
+/// # Errors
+/// When a program uses the folder, or the database or its key cannot be used.
+pub async fn rekey(folder: &Path) -> std::result::Result<(), OpenError> {
+    let store = Store::open(folder).await?;
+    let explain = |source| explain(&files::database(folder).display().to_string(), source);
+    let mut writer = store.writer().await.map_err(explain)?;
+    let changed = Keys::of(folder, None).change(&mut writer).await;
+    drop(writer);
+    store.close().await;
+    changed
 }
 
 /// How each connection uses the file.
@@ -307,15 +366,19 @@ pub const fn is_damage(error: &sqlx::Error) -> bool {
     )
 }
 
-/// A connection inside or outside a transaction.
-pub type Connection = SqliteConnection;
-
 /// The result of a statement, or a database error.
 pub type Result<T> = std::result::Result<T, sqlx::Error>;
 
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+
+    /// A connection of a test's own, with a key.
+    pub async fn connection(pool: &sqlx::SqlitePool) -> Connection {
+        let mut connection = Connection::new(pool.acquire().await.unwrap().detach());
+        connection.use_key(&Key::random());
+        connection
+    }
 
     #[tokio::test]
     async fn a_new_folder_becomes_a_store_that_can_be_opened_again() {
@@ -324,12 +387,12 @@ pub(crate) mod tests {
         for _ in 0..2 {
             let store = Store::open(&deep).await.unwrap();
             let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
-                .fetch_one(&mut *store.read().await.unwrap())
+                .fetch_one(&mut **store.read().await.unwrap())
                 .await
                 .unwrap();
             assert_eq!(mode, "wal");
             let full: i64 = sqlx::query_scalar("PRAGMA synchronous")
-                .fetch_one(&mut *store.read().await.unwrap())
+                .fetch_one(&mut **store.read().await.unwrap())
                 .await
                 .unwrap();
             assert_eq!(full, 2);
@@ -352,7 +415,7 @@ pub(crate) mod tests {
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
              VALUES (9999, 'later', TRUE, x'00', 0)",
         )
-        .execute(&mut *store.writer().await.unwrap())
+        .execute(&mut **store.writer().await.unwrap())
         .await
         .unwrap();
         store.close().await;
@@ -375,7 +438,7 @@ pub(crate) mod tests {
             }
             drop(store);
             let options = SqliteConnectOptions::new().filename(files::database(folder.path()));
-            let mut connection = options.connect().await.unwrap();
+            let mut connection = Connection::new(options.connect().await.unwrap());
             let noted = settings::get(&mut connection, STOPPED).await.unwrap();
             assert_eq!(noted.is_some(), clean);
         }
@@ -413,7 +476,7 @@ pub(crate) mod tests {
         let first = Store::open(folder.path()).await.unwrap();
         let second = Store::open(folder.path()).await;
         assert!(matches!(second, Err(OpenError::InUse { .. })));
-        let beside = Store::open_beside(folder.path()).await.unwrap();
+        let beside = Store::open_beside(folder.path(), None).await.unwrap();
         let mut writer = beside.writer().await.unwrap();
         settings::set(&mut writer, "name", "value").await.unwrap();
         drop(writer);
@@ -423,8 +486,8 @@ pub(crate) mod tests {
         first.close().await;
         drop(first);
         assert!(Store::open(folder.path()).await.is_ok());
-        assert!(Store::open_beside(folder.path()).await.is_ok());
-        let none = Store::open_beside(&folder.path().join("none")).await;
+        assert!(Store::open_beside(folder.path(), None).await.is_ok());
+        let none = Store::open_beside(&folder.path().join("none"), None).await;
         assert!(matches!(none, Err(OpenError::Missing { .. })));
     }
 

@@ -73,7 +73,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn the_newest_message_of_each_kind_counts(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let db = &mut connection;
         let id = some_match(db).await;
         let live = |message: u64| LiveMessage {

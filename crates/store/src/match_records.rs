@@ -3,7 +3,9 @@
 use super::{
     Connection, Result,
     challenges::{game_terms, options_of, time_terms},
+    events,
     query::{Cells, Param, changed, execute, first, readable, value},
+    vault::MARK,
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -155,12 +157,16 @@ pub async fn load_whole(
         "LEFT JOIN events b ON b.match_id = m.id AND b.seq = 1 WHERE m.id = $1"
     );
     let params: &[&dyn Param] = &[&id, &last.unwrap_or(u32::MAX)];
+    let opener = db.opener()?;
     first(db, sql, params, |row| {
         let log: Option<String> = row.cell("log")?;
+        let log = with_secrets(&log.unwrap_or_default(), |closed| {
+            opener(closed, events::PLACE)
+        })?;
         let spans = |name| Ok::<_, sqlx::Error>(row.cell::<Option<_>>(name)?.unwrap_or_default());
         Ok(StoredMatch {
             record: read(row)?,
-            log: Sealed::seal(format!("[{}]", log.unwrap_or_default())),
+            log: Sealed::seal(format!("[{log}]")),
             is_whole: row.cell("is_whole")?,
             absences: Absences {
                 // For the players both are the same: they could not reach the bot about this match.
@@ -170,6 +176,22 @@ pub async fn load_whole(
         })
     })
     .await
+}
+
+/// A list of events in which those that are encrypted are opened.
+fn with_secrets(log: &str, open: impl Fn(&str) -> Result<String>) -> Result<String> {
+    let mut whole = String::with_capacity(log.len());
+    let mut rest = log;
+    // Nothing else in an event is a text that begins like that: names and reasons are in objects, behind a colon.
+    while let Some(at) = rest.find(&format!(",\"{MARK}")) {
+        let (before, closed) = rest.split_at(at + 2);
+        let (closed, after) = closed.split_once('"').unwrap_or((closed, ""));
+        whole.push_str(&before[..=at]);
+        whole.push_str(&open(closed)?);
+        rest = after;
+    }
+    whole.push_str(rest);
+    Ok(whole)
 }
 
 /// A person's unfinished matches, longest wait first.

@@ -9,10 +9,15 @@ use super::{
 };
 use matches::{MatchId, PersonId};
 
+/// What notes are encrypted for.
+const PLACE: &str = "note";
+
 /// A player's note about a match, if any.
 pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<Option<String>> {
     let sql = "SELECT text FROM notes WHERE match_id = $1 AND player = $2";
-    first(db, sql, &[&id, &author], |row| row.cell(0)).await
+    let stored: Option<String> = first(db, sql, &[&id, &author], |row| row.cell(0)).await?;
+    let text = stored.map(|stored| db.opened(&stored, PLACE));
+    text.transpose()
 }
 
 /// The matches about which a player has a note.
@@ -26,7 +31,8 @@ pub async fn of(db: &mut Connection, author: PersonId) -> Result<BTreeSet<MatchI
 pub async fn save(db: &mut Connection, id: MatchId, author: PersonId, text: &str) -> Result<()> {
     let sql = "INSERT INTO notes (match_id, player, text) VALUES ($1, $2, $3) \
          ON CONFLICT (match_id, player) DO UPDATE SET text = excluded.text";
-    execute(db, sql, &[&id, &author, &text]).await
+    let closed = db.closed(text, PLACE)?;
+    execute(db, sql, &[&id, &author, &closed]).await
 }
 
 /// Deletes a player's note about a match.
@@ -45,7 +51,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn each_player_has_a_note_of_their_own_and_the_last_one_counts(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         for (author, text) in [(ANN, "wait"), (BEN, "bluff"), (ANN, "attack on the left")] {
             save(&mut connection, id, author, text).await.unwrap();

@@ -63,7 +63,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn spans_are_found_as_long_as_they_matter(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         // The last two are what is known of one outage before it ends.
         put_all(&mut connection, &[(10, 20), (50, 60), (50, 55)]).await;
         let both = vec![(10, 20), (50, 60)];
@@ -85,7 +85,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn nothing_lasts_into_the_future(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         put_all(&mut connection, &[(10, 20), (30, 60), (40, 50)]).await;
         cut(&mut connection, Moment(40)).await.unwrap();
         assert_eq!(found(&mut connection, 0).await, [(10, 20), (30, 40)]);

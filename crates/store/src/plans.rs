@@ -12,10 +12,19 @@ use rules::Side;
 use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
-fn read(row: &SqliteRow) -> Result<StoredPlan> {
+/// What the two texts of a plan are encrypted for.
+const PLAN: &str = "plan";
+const ACTION: &str = "action";
+
+fn read(row: &SqliteRow, open: impl Fn(&str, &str) -> Result<String>) -> Result<StoredPlan> {
+    let secret = |column: &str, place: &str| {
+        let stored: Option<String> = row.cell(column)?;
+        let text = stored.map(|stored| open(&stored, place));
+        Ok::<_, sqlx::Error>(text.transpose()?.map(Sealed::seal))
+    };
     let stored = SealedPlan {
-        plan: row.cell::<Option<_>>("body")?.map(Sealed::seal),
-        action: row.cell::<Option<_>>("action")?.map(Sealed::seal),
+        plan: secret("body", PLAN)?,
+        action: secret("action", ACTION)?,
         change: row.cell("change")?,
         due: row.cell("due_at")?,
     };
@@ -27,13 +36,15 @@ fn read(row: &SqliteRow) -> Result<StoredPlan> {
 pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<Option<StoredPlan>> {
     let sql = "SELECT p.* FROM plans p JOIN matches m ON m.id = p.match_id WHERE m.id = $1 \
          AND CASE p.seat WHEN 'first' THEN m.first_player ELSE m.second_player END = $2";
-    first(db, sql, &[&id, &owner], read).await
+    let open = db.opener()?;
+    first(db, sql, &[&id, &owner], |row| read(row, &open)).await
 }
 
 /// Both players' plans for a match, for an event that affects both.
 pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<StoredPlan>; 2]> {
     let sql = "SELECT * FROM plans WHERE match_id = $1";
-    let read = |row: &SqliteRow| Ok((row.cell::<Side>("seat")?, read(row)?));
+    let open = db.opener()?;
+    let read = |row: &SqliteRow| Ok((row.cell::<Side>("seat")?, read(row, &open)?));
     let mut plans = [None, None];
     for (seat, plan) in all(db, sql, &[&id], read).await? {
         plans[seat.index()] = Some(plan);
@@ -55,8 +66,12 @@ pub async fn put(
     let sql = "INSERT INTO plans (match_id, seat, body, action, change, due_at) \
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (match_id, seat) DO UPDATE \
          SET body = excluded.body, action = excluded.action, change = excluded.change, due_at = excluded.due_at";
-    let text = |sealed: &Option<Sealed>| sealed.as_ref().map(|text| text.opened().to_owned());
-    let (body, action) = (text(&plan.plan), text(&plan.action));
+    let closed = |sealed: &Option<Sealed>, place: &str| {
+        let closed = sealed.as_ref();
+        let closed = closed.map(|text| db.closed(text.opened(), place));
+        closed.transpose()
+    };
+    let (body, action) = (closed(&plan.plan, PLAN)?, closed(&plan.action, ACTION)?);
     let params: &[&dyn Param] = &[&id, &seat, &body, &action, &plan.change, &plan.due];
     execute(db, sql, params).await
 }
@@ -97,7 +112,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_plan_comes_back_as_it_was_put(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         let waits = PendingMove {
             action: "h0g2".parse().unwrap(),
@@ -129,7 +144,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         assert_eq!(next_due(&mut connection, Shard::ALL).await.unwrap(), None);
         let waits = PendingMove {

@@ -112,7 +112,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_person_is_known_by_their_latest_name(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let ann = PersonId(1 << 62);
         remember(&mut connection, ann, "Ann").await.unwrap();
         set_dm_channel(&mut connection, ann, Some(5)).await.unwrap();
@@ -131,7 +131,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn the_last_locale_is_kept_whatever_the_name(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let ann = PersonId(1 << 62);
         let unknown = author_info(&mut connection, ann, None).await.unwrap();
         assert_eq!(

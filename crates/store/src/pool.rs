@@ -9,7 +9,6 @@ use std::{
     sync::Arc,
 };
 
-use sqlx::{Connection as _, SqliteConnection};
 use tokio::{
     runtime::Handle,
     sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard},
@@ -18,10 +17,10 @@ use tokio::{
 use super::{Connection, Result, query::execute};
 
 /// A connection; `None` once it is closed.
-type Slot = Arc<Mutex<Option<SqliteConnection>>>;
+type Slot = Arc<Mutex<Option<Connection>>>;
 
 /// A borrowed connection. Dropping it returns it.
-pub type Loan = OwnedMappedMutexGuard<Option<SqliteConnection>, SqliteConnection>;
+pub type Loan = OwnedMappedMutexGuard<Option<Connection>, Connection>;
 
 /// The open connections.
 #[derive(Clone)]
@@ -30,16 +29,18 @@ pub(super) struct Pool {
     readers: [Slot; 2],
 }
 
-fn loan(slot: OwnedMutexGuard<Option<SqliteConnection>>) -> Result<Loan> {
+fn loan(slot: OwnedMutexGuard<Option<Connection>>) -> Result<Loan> {
     OwnedMutexGuard::try_map(slot, Option::as_mut).map_err(|_| sqlx::Error::PoolClosed)
 }
 
 impl Pool {
-    /// A pool of connections, of which the first is the writer.
-    pub fn new(connections: [SqliteConnection; 3]) -> Pool {
-        let slots = connections.map(|connection| Arc::new(Mutex::new(Some(connection))));
-        let [writer, readers @ ..] = slots;
-        Pool { writer, readers }
+    /// A pool of these connections.
+    pub fn new(writer: Connection, readers: [Connection; 2]) -> Pool {
+        let slot = |connection| Arc::new(Mutex::new(Some(connection)));
+        Pool {
+            writer: slot(writer),
+            readers: readers.map(slot),
+        }
     }
 
     /// The next connection that is free for reading.

@@ -71,7 +71,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn everybody_has_their_own_choices_and_the_last_ones_count(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
             let remembered = players::remember(&mut connection, person, name).await;
             remembered.unwrap();
@@ -109,7 +109,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn whoever_has_never_been_met_has_chosen_nothing(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let nothing = Preferences::default();
         assert_eq!(load(&mut connection, ANN).await.unwrap(), nothing);
         assert!(save(&mut connection, ANN, &nothing).await.is_err());

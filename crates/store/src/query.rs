@@ -286,7 +286,7 @@ pub(crate) async fn changed(
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<u64> {
-    let done = statement(sql, params)?.execute(db).await?;
+    let done = statement(sql, params)?.execute(&mut **db).await?;
     Ok(done.rows_affected())
 }
 
@@ -297,7 +297,7 @@ pub(crate) async fn all<T>(
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Vec<T>> {
-    let rows = statement(sql, params)?.fetch_all(db).await?;
+    let rows = statement(sql, params)?.fetch_all(&mut **db).await?;
     rows.iter().map(read).collect()
 }
 
@@ -310,7 +310,7 @@ pub(crate) async fn readable<T, N>(
     name: impl Fn(&SqliteRow) -> Result<N>,
 ) -> Result<(Vec<T>, Vec<N>)> {
     let (mut found, mut unreadable) = (Vec::new(), Vec::new());
-    for row in statement(sql, params)?.fetch_all(db).await? {
+    for row in statement(sql, params)?.fetch_all(&mut **db).await? {
         match read(&row) {
             Ok(value) => found.push(value),
             Err(error) if is_damage(&error) => unreadable.push(name(&row)?),
@@ -327,7 +327,7 @@ pub(crate) async fn first<T>(
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Option<T>> {
-    let row = statement(sql, params)?.fetch_optional(db).await?;
+    let row = statement(sql, params)?.fetch_optional(&mut **db).await?;
     row.as_ref().map(read).transpose()
 }
 
@@ -337,7 +337,7 @@ pub(crate) async fn value<T: Cell>(
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<T> {
-    statement(sql, params)?.fetch_one(db).await?.cell(0)
+    statement(sql, params)?.fetch_one(&mut **db).await?.cell(0)
 }
 
 #[cfg(test)]
@@ -349,7 +349,7 @@ pub(crate) mod tests {
     /// How SQLite would run a statement, a line for each step.
     pub(crate) async fn explained(db: &mut Connection, sql: &str) -> String {
         let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
-        let rows = sqlx::query(explain).fetch_all(db).await.unwrap();
+        let rows = sqlx::query(explain).fetch_all(&mut **db).await.unwrap();
         let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
         steps.collect::<Vec<_>>().join("\n")
     }

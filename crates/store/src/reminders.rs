@@ -82,7 +82,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_reminder_is_kept_while_the_same_turn_lasts(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         let reminder = |since, last: Option<i64>, due: i64| Reminder {
             id,

@@ -342,8 +342,8 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_result_is_kept_with_what_it_did(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
-        let db = &mut *connection;
+        let mut connection = crate::tests::connection(&pool).await;
+        let db = &mut connection;
         let mut result = some_result(db).await;
         let id = MatchId(result.record.id.0);
         assert_eq!(rated_in(db, 3).await.unwrap(), [result.clone()]);
@@ -370,8 +370,8 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn games_come_in_the_order_of_their_ends_and_numbers(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
-        let db = &mut *connection;
+        let mut connection = crate::tests::connection(&pool).await;
+        let db = &mut connection;
         let kept = some_result(db).await;
         let at = |finished, id| {
             let mut other = kept.clone();
@@ -395,7 +395,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_games_end_looks_at_no_other_games(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         for sql in [HAS_LATER, TOGETHER] {
             let steps = explained(&mut connection, sql).await;
             assert!(steps.contains("results_in_order (scope=? AND"), "{steps}");

@@ -52,7 +52,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_match_is_set_aside_once_until_it_can_be_read(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         let record = load_whole(&mut connection, id, None).await.unwrap();
         let updated = record.unwrap().record.updated;

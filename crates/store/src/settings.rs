@@ -30,7 +30,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn the_last_value_counts(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         assert_eq!(get(&mut connection, "a").await.unwrap(), None);
         set(&mut connection, "a", "1").await.unwrap();
         set(&mut connection, "a", "2").await.unwrap();

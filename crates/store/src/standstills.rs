@@ -60,7 +60,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_standstill_lasts_until_it_is_ended(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         let record = load(&mut connection, id).await.unwrap().unwrap();
         for subject in [record.guild, id.0] {

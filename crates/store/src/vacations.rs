@@ -38,7 +38,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_vacation_can_be_cut_short_while_it_is_on(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let (ann, ben) = (PersonId(1), PersonId(2));
         for person in [ann, ben] {
             let remembered = players::remember(&mut connection, person, "somebody").await;

@@ -184,11 +184,21 @@ impl InProcess {
         left.map(|left| left as f64 / 1000.0)
     }
 
+    /// The content of all its files but the one with the key.
+    pub fn files(&self) -> Vec<u8> {
+        let entries = std::fs::read_dir(self.data.path()).unwrap();
+        let files = entries.map(|entry| entry.unwrap().path());
+        let files = files.filter(|file| file.extension() != Some("key".as_ref()));
+        files
+            .flat_map(|file| std::fs::read(file).unwrap())
+            .collect()
+    }
+
     /// Makes the bot forget which messages show boards, so that it posts new ones.
     pub async fn forgets_boards(&self) {
         let mut connection = self.store.writer().await.unwrap();
         let forgotten = sqlx::query("DELETE FROM live_messages");
-        forgotten.execute(&mut *connection).await.unwrap();
+        forgotten.execute(&mut **connection).await.unwrap();
     }
 
     /// Waits until no message is due.
@@ -200,7 +210,7 @@ impl InProcess {
                 let mut connection = self.store.read().await.unwrap();
                 sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE due_at <= $1")
                     .bind(self.service.now().0)
-                    .fetch_one(&mut *connection)
+                    .fetch_one(&mut **connection)
                     .await
                     .unwrap()
             };

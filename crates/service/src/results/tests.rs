@@ -111,7 +111,7 @@ impl Club {
             "DELETE FROM ratings",
             "DELETE FROM results",
         ] {
-            sqlx::query(sql).execute(&mut *tx).await.unwrap();
+            sqlx::query(sql).execute(&mut **tx).await.unwrap();
         }
         tx.commit().await.unwrap();
     }
@@ -230,7 +230,7 @@ async fn everything_can_be_worked_out_anew_to_the_last_bit() {
     {
         let mut writer = service.store().writer().await.unwrap();
         let spoilt = "UPDATE ratings SET rating = rating + 0.001";
-        sqlx::query(spoilt).execute(&mut *writer).await.unwrap();
+        sqlx::query(spoilt).execute(&mut **writer).await.unwrap();
     }
     assert_eq!(service.rebuild_ratings().await.unwrap().corrected, 3);
     assert_eq!(club.kept().await, before);

@@ -47,7 +47,7 @@ pub(crate) async fn some_match(connection: &mut Connection) -> MatchId {
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     assert_eq!(load(&mut connection, id).await.unwrap(), Some(row()));
     assert!(code_is_taken(&mut connection, "heron-42").await.unwrap());
@@ -83,7 +83,7 @@ async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     let found = by_code(&mut connection, "heron-42").await.unwrap();
     assert_eq!(found, Some(id));
@@ -107,7 +107,7 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     sqlx::query("UPDATE matches SET options = '{\"of_later\":1}'")
         .execute(&mut *connection)
@@ -129,7 +129,7 @@ async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePo
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn the_newest_matches_of_a_place_are_found_without_sorting_all(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let steps = explained(&mut connection, AT_PLACE).await;
     assert!(steps.contains("matches_by_place (place=?)"), "{steps}");
     assert!(!steps.contains("TEMP B-TREE"), "{steps}");
@@ -137,7 +137,7 @@ async fn the_newest_matches_of_a_place_are_found_without_sorting_all(pool: sqlx:
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     for (guild, offset, limit, expected) in [(3, 0, 9, 1), (4, 0, 9, 0), (3, 1, 9, 0), (3, 0, 0, 0)]
     {
@@ -157,7 +157,7 @@ async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
 async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
     pool: sqlx::SqlitePool,
 ) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     let nothing = load_whole(&mut connection, id, None).await.unwrap();
     assert_eq!(nothing.unwrap().log.opened(), "[]");
@@ -198,7 +198,7 @@ async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     let other = MatchId(8);
     for (person, besides, expected) in [(1, other, true), (1, id, false), (2, other, false)] {
@@ -232,7 +232,7 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_player_is_told_once(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     assert!(set_told(&mut connection, id, Side::Second).await.unwrap());
     assert!(!set_told(&mut connection, id, Side::Second).await.unwrap());
@@ -245,7 +245,7 @@ async fn a_player_is_told_once(pool: sqlx::SqlitePool) {
 
 #[sqlx::test(migrations = false)]
 async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let statements = [
         include_str!("../../../../migrations/0001_matches.sql"),
         "INSERT INTO players (id, name) VALUES (1, 'Ann'), (2, 'Ben')",

@@ -33,7 +33,7 @@ async fn claimed(connection: &mut Connection, now: i64) -> Vec<(OutboxItem, u32)
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     for _ in 0..2 {
         enqueue_now(&mut connection, &[SECOND, FIRST, PRIVATE]).await;
     }
@@ -69,7 +69,7 @@ async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
     enqueue_now(&mut connection, &[word, FIRST]).await;
     assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
@@ -80,7 +80,7 @@ async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::Sqlit
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let word = |word| owed(2, Audience::Seat(Side::First), Purpose::Plan(word));
     let words = [PlanWord::Played, PlanWord::Lapsed, PlanWord::Illegal].map(word);
     enqueue_now(
@@ -99,7 +99,7 @@ async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqliteP
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST, PRIVATE]).await;
     let mut attempts = Vec::new();
     for now in [1, 100] {
@@ -121,7 +121,7 @@ async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST]).await;
     assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
     release(&mut connection, Moment(2)).await.unwrap();
@@ -138,7 +138,7 @@ const fn of_match(id: u64, item: OutboxItem) -> OutboxItem {
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn what_waits_for_a_postponed_message_is_put_off_with_it(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST, SECOND, PRIVATE]).await;
     claimed(&mut connection, 1).await;
     delete(&mut connection, PRIVATE).await.unwrap();
@@ -163,7 +163,7 @@ async fn what_waits_for_a_postponed_message_is_put_off_with_it(pool: sqlx::Sqlit
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     // Half of them were put off, and the other half with them.
     sqlx::query(
         "WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 25000) \
@@ -197,7 +197,7 @@ async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn live_games_go_first_and_words_last(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let word = owed(1, Audience::Table, Purpose::Outage);
     let words: Vec<_> = (0..100).map(|id| (of_match(id, word), Moment(0))).collect();
     enqueue(&mut connection, &words).await.unwrap();
@@ -220,7 +220,7 @@ async fn live_games_go_first_and_words_last(pool: sqlx::SqlitePool) {
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST]).await;
     let mut since = async |now: i64| {
         let now = Moment(now);
@@ -247,7 +247,7 @@ async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePoo
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     let id = crate::match_records::tests::some_match(&mut connection).await;
     let [first, second] = [FIRST, SECOND].map(|item| OutboxItem { id, ..item });
     let now = Moment(1);
@@ -285,7 +285,7 @@ async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) 
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_message_that_only_another_version_knows_holds_up_no_others(pool: sqlx::SqlitePool) {
-    let mut connection = pool.acquire().await.unwrap();
+    let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST, SECOND]).await;
     let rename = async |connection: &mut Connection, name: &'static str| {
         let sql = "UPDATE outbox SET purpose = $1 WHERE seq = 1";

@@ -1,0 +1,87 @@
+//! A connection to the database, with the key for what is secret in it.
+
+use std::{
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
+
+use sqlx::{Connection as _, SqliteConnection};
+
+use super::{
+    Result,
+    vault::{Key, Vault},
+};
+
+/// A connection inside or outside a transaction. Secrets go through it closed; whoever holds it can open them.
+pub struct Connection {
+    database: SqliteConnection,
+    vault: Option<Arc<Vault>>,
+}
+
+impl Connection {
+    /// A connection without a key: it can neither write nor read what is secret.
+    pub(crate) const fn new(database: SqliteConnection) -> Connection {
+        Connection {
+            database,
+            vault: None,
+        }
+    }
+
+    /// A connection with the same key as another.
+    pub(crate) fn like(other: &Connection, database: SqliteConnection) -> Connection {
+        let vault = other.vault.clone();
+        Connection { database, vault }
+    }
+
+    /// Gives the connection its key.
+    pub(crate) fn use_key(&mut self, key: &Key) {
+        self.vault = Some(Arc::new(Vault::new(key)));
+    }
+
+    /// Encrypts a text for a place in the database.
+    pub(crate) fn closed(&self, text: &str, place: &str) -> Result<String> {
+        let vault = self.vault.as_ref().ok_or_else(keyless)?;
+        Ok(vault.close(text, place))
+    }
+
+    /// Decrypts what was encrypted for a place in the database.
+    pub(crate) fn opened(&self, stored: &str, place: &str) -> Result<String> {
+        self.opener()?(stored, place)
+    }
+
+    /// Does the same while the connection is busy.
+    pub(crate) fn opener(&self) -> Result<impl Fn(&str, &str) -> Result<String> + use<>> {
+        let vault = self.vault.clone().ok_or_else(keyless)?;
+        Ok(move |stored: &str, place: &str| {
+            // The reason would reveal the content.
+            let damaged = || sqlx::Error::Decode("what is secret there cannot be decrypted".into());
+            vault.open(stored, place).ok_or_else(damaged)
+        })
+    }
+
+    /// Closes the connection.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(crate) async fn close(self) -> Result<()> {
+        self.database.close().await
+    }
+}
+
+fn keyless() -> sqlx::Error {
+    sqlx::Error::Configuration("a connection without a key reads no secrets".into())
+}
+
+impl Deref for Connection {
+    type Target = SqliteConnection;
+
+    fn deref(&self) -> &SqliteConnection {
+        &self.database
+    }
+}
+
+impl DerefMut for Connection {
+    fn deref_mut(&mut self) -> &mut SqliteConnection {
+        &mut self.database
+    }
+}

@@ -1,0 +1,355 @@
+//! The key of a data folder: where it is, whether it is the right one, and everything encrypted anew with another.
+
+use std::{
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use super::{
+    Connection, OpenError, Result,
+    files::{self, create},
+    query::{Cells, all, execute},
+    settings,
+    vault::{Key, Vault, is_closed},
+};
+
+/// The file with the key.
+const FILE: &str = "caipan.key";
+/// The file with the key that is about to take its place.
+const NEXT: &str = "caipan.key.new";
+/// The setting that tells whether a key is the right one: a known text, closed with it.
+const PROOF: &str = "key";
+const PROVEN: &str = "the key of this database";
+
+/// Where the keys of a data folder are.
+pub(super) struct Keys {
+    folder: PathBuf,
+    /// The key that whoever runs the program gave, which is in no file.
+    given: Option<Key>,
+}
+
+impl Keys {
+    pub fn of(folder: &Path, given: Option<Key>) -> Keys {
+        Keys {
+            folder: folder.to_owned(),
+            given,
+        }
+    }
+
+    /// Finds the key of an open database. A database that has none yet gets one, and what is secret in it is
+    /// encrypted.
+    pub async fn find(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
+        let file = files::database(&self.folder).display().to_string();
+        let other = |source| OpenError::Other {
+            file: file.clone(),
+            source,
+        };
+        let proof = settings::get(connection, PROOF).await.map_err(other)?;
+        let kept = match &self.given {
+            Some(key) => Some(key.clone()),
+            None => self.kept(FILE)?,
+        };
+        match (proof, kept) {
+            (Some(proof), kept) => {
+                let fits =
+                    |key: &Key| Vault::new(key).open(&proof, PROOF).as_deref() == Some(PROVEN);
+                if let Some(key) = kept.filter(fits) {
+                    connection.use_key(&key);
+                    return Ok(());
+                }
+                // A change of keys came to its end in the database, but not in the files.
+                if let Some(key) = self.kept(NEXT)?.filter(fits) {
+                    self.promote()?;
+                    connection.use_key(&key);
+                    return Ok(());
+                }
+                let key = match self.given {
+                    Some(_) => "CAIPAN_KEY".to_owned(),
+                    None => self.folder.join(FILE).display().to_string(),
+                };
+                Err(OpenError::WrongKey { file, key })
+            }
+            (None, kept) => {
+                let key = match kept {
+                    Some(key) => key,
+                    None => {
+                        let key = Key::random();
+                        self.keep(FILE, &key)?;
+                        key
+                    }
+                };
+                connection.use_key(&key);
+                encrypt(connection, &key).await.map_err(other)
+            }
+        }
+    }
+
+    /// Encrypts everything anew with another key, which takes the place of the one in use.
+    pub async fn change(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
+        let file = files::database(&self.folder).display().to_string();
+        let other = |source| OpenError::Other { file, source };
+        let key = Key::random();
+        self.keep(NEXT, &key)?;
+        encrypt(connection, &key).await.map_err(other)?;
+        connection.use_key(&key);
+        self.promote()
+    }
+
+    fn kept(&self, name: &str) -> std::result::Result<Option<Key>, OpenError> {
+        let path = self.folder.join(name);
+        let unusable = |source| self.unusable(name, source);
+        match fs::read_to_string(&path) {
+            Ok(text) => {
+                let key = Key::parse(&text)
+                    .map_err(io::Error::other)
+                    .map_err(unusable)?;
+                Ok(Some(key))
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(unusable(error)),
+        }
+    }
+
+    fn keep(&self, name: &str, key: &Key) -> std::result::Result<(), OpenError> {
+        let path = self.folder.join(name);
+        // What a change that came to nothing left.
+        if name == NEXT {
+            fs::remove_file(&path).ok();
+        }
+        let kept = create(&path).and_then(|mut file| {
+            writeln!(file, "{}", key.text())?;
+            file.sync_all()
+        });
+        kept.map_err(|source| self.unusable(name, source))
+    }
+
+    fn promote(&self) -> std::result::Result<(), OpenError> {
+        let moved = fs::rename(self.folder.join(NEXT), self.folder.join(FILE));
+        moved.map_err(|source| self.unusable(FILE, source))
+    }
+
+    fn unusable(&self, name: &str, source: io::Error) -> OpenError {
+        let file = self.folder.join(name).display().to_string();
+        OpenError::KeyUnusable { file, source }
+    }
+}
+
+/// A column with secrets: a query for its rows, each with the place for which it is encrypted, and the statement that
+/// replaces one.
+struct SecretColumn {
+    rows: &'static str,
+    replace: &'static str,
+}
+
+/// All columns with secrets.
+const COLUMNS: [SecretColumn; 5] = [
+    SecretColumn {
+        rows: "SELECT rowid, body, 'event' FROM events \
+             WHERE body LIKE '\"%' OR body LIKE '%\"event\":\"opened\"%' OR body LIKE '%\"event\":\"dealt\"%' \
+             OR body LIKE '%\"event\":\"arranged\"%'",
+        replace: "UPDATE events SET body = '\"' || $2 || '\"' WHERE rowid = $1",
+    },
+    SecretColumn {
+        rows: "SELECT rowid, army, 'formation' FROM formations",
+        replace: "UPDATE formations SET army = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        rows: "SELECT rowid, body, 'plan' FROM plans WHERE body IS NOT NULL",
+        replace: "UPDATE plans SET body = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        rows: "SELECT rowid, action, 'action' FROM plans WHERE action IS NOT NULL",
+        replace: "UPDATE plans SET action = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        rows: "SELECT rowid, text, 'note' FROM notes",
+        replace: "UPDATE notes SET text = $2 WHERE rowid = $1",
+    },
+];
+
+/// Encrypts everything secret with this key, in one transaction; what is encrypted already is opened with the
+/// connection's present key.
+async fn encrypt(connection: &mut Connection, key: &Key) -> Result<()> {
+    execute(connection, "BEGIN IMMEDIATE", &[]).await?;
+    let done = encrypt_all(connection, key).await;
+    let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = execute(connection, end, &[]).await;
+    done.and(ended)
+}
+
+async fn encrypt_all(connection: &mut Connection, key: &Key) -> Result<()> {
+    let vault = Vault::new(key);
+    let is_first = settings::get(connection, PROOF).await?.is_none();
+    for column in COLUMNS {
+        let rows = all(connection, column.rows, &[], |row| {
+            Ok((
+                row.cell::<i64>(0)?,
+                row.cell::<String>(1)?,
+                row.cell::<String>(2)?,
+            ))
+        });
+        for (row, stored, place) in rows.await? {
+            // A closed event is a text in JSON.
+            let bare = stored
+                .strip_prefix('"')
+                .and_then(|rest| rest.strip_suffix('"'));
+            let bare = bare.filter(|bare| is_closed(bare)).unwrap_or(&stored);
+            let text = match is_first {
+                true => stored,
+                false => connection.opened(bare, &place)?,
+            };
+            let closed = vault.close(&text, &place);
+            execute(connection, column.replace, &[&row, &closed]).await?;
+        }
+    }
+    settings::set(connection, PROOF, &vault.close(PROVEN, PROOF)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::{MatchId, Moment};
+    use sealed::{Seal, Sealed};
+
+    use super::*;
+    use crate::{Store, events, match_records, match_records::tests::some_match, notes};
+
+    const OPENED: &str = r#"{"event":"opened","first":"54321","second":"12345"}"#;
+    const READY: &str = r#"{"event":"ready","seat":"first"}"#;
+
+    /// A match with a secret event, a public one and a note, in a store of its own.
+    async fn filled(folder: &Path) -> MatchId {
+        let store = Store::open(folder).await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        let id = some_match(&mut tx).await;
+        let opened = Sealed::seal(OPENED.to_owned());
+        let ready = Sealed::seal_known(READY.to_owned());
+        for (seq, event) in [(1, &opened), (2, &ready), (3, &opened)] {
+            let done = events::append(&mut tx, id, seq, seq.into(), Moment(0), event).await;
+            done.unwrap();
+        }
+        let author = matches::PersonId(1);
+        notes::save(&mut tx, id, author, "x1 is \"a mine\"")
+            .await
+            .unwrap();
+        tx.commit().await.unwrap();
+        store.close().await;
+        id
+    }
+
+    async fn assert_whole(folder: &Path, id: MatchId) {
+        let store = Store::open(folder).await.unwrap();
+        let mut connection = store.read().await.unwrap();
+        let found = match_records::load_whole(&mut connection, id, None).await;
+        let log = found.unwrap().unwrap().log.opened().to_owned();
+        assert_eq!(
+            log,
+            format!("[[1,0,{OPENED}],[2,0,{READY}],[3,0,{OPENED}]]")
+        );
+        let note = notes::load(&mut connection, id, matches::PersonId(1)).await;
+        assert_eq!(note.unwrap().as_deref(), Some("x1 is \"a mine\""));
+        drop(connection);
+        store.close().await;
+    }
+
+    /// Whether a text stands in the database or beside it.
+    fn is_readable(folder: &Path, text: &str) -> bool {
+        let file = files::database(folder);
+        files::with_companions(&file)
+            .filter_map(|file| fs::read(file).ok())
+            .any(|bytes| {
+                bytes
+                    .windows(text.len())
+                    .any(|part| part == text.as_bytes())
+            })
+    }
+
+    #[tokio::test]
+    async fn nothing_secret_can_be_read_in_the_files_and_all_of_it_with_the_key() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = filled(folder.path()).await;
+        for secret in ["54321", "a mine"] {
+            assert!(!is_readable(folder.path(), secret), "{secret}");
+        }
+        assert!(
+            is_readable(folder.path(), "ready"),
+            "what everybody knows can"
+        );
+        assert_whole(folder.path(), id).await;
+    }
+
+    #[tokio::test]
+    async fn a_database_from_before_is_encrypted_at_the_first_start() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = filled(folder.path()).await;
+        let store = Store::open(folder.path()).await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        for sql in [
+            "DELETE FROM settings WHERE name = 'key'",
+            "UPDATE events SET body = '{\"event\":\"opened\",\"first\":\"54321\",\"second\":\"12345\"}' \
+                 WHERE seq <> 2",
+            "UPDATE notes SET text = 'x1 is \"a mine\"'",
+        ] {
+            execute(&mut tx, sql, &[]).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        store.close().await;
+        drop(store);
+        assert!(is_readable(folder.path(), "54321"));
+        assert_whole(folder.path(), id).await;
+        assert!(!is_readable(folder.path(), "54321"));
+        assert!(!is_readable(folder.path(), "a mine"));
+        assert_whole(folder.path(), id).await;
+    }
+
+    #[tokio::test]
+    async fn a_wrong_or_missing_key_is_named_and_none_is_made_in_its_stead() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = filled(folder.path()).await;
+        let file = folder.path().join(FILE);
+        let key = fs::read_to_string(&file).unwrap();
+        let other = Key::random();
+        fs::remove_file(&file).unwrap();
+        let missing = Store::open(folder.path()).await;
+        assert!(matches!(missing, Err(OpenError::WrongKey { .. })));
+        assert!(!file.exists());
+        fs::write(&file, other.text()).unwrap();
+        let wrong = Store::open(folder.path()).await;
+        assert!(matches!(wrong, Err(OpenError::WrongKey { .. })));
+        fs::write(&file, "nonsense").unwrap();
+        let nonsense = Store::open(folder.path()).await;
+        assert!(matches!(nonsense, Err(OpenError::KeyUnusable { .. })));
+        fs::remove_file(&file).unwrap();
+        let given = Key::parse(&key).unwrap();
+        let store = Store::open_with(folder.path(), Some(given)).await.unwrap();
+        store.close().await;
+        drop(store);
+        let given = Store::open_with(folder.path(), Some(other)).await;
+        assert!(matches!(given, Err(OpenError::WrongKey { .. })));
+        fs::write(&file, key).unwrap();
+        assert_whole(folder.path(), id).await;
+    }
+
+    #[tokio::test]
+    async fn a_new_key_takes_the_place_of_the_old_one_wherever_the_change_is_cut_off() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = filled(folder.path()).await;
+        let (file, next) = (folder.path().join(FILE), folder.path().join(NEXT));
+        let old = fs::read_to_string(&file).unwrap();
+        crate::rekey(folder.path()).await.unwrap();
+        let new = fs::read_to_string(&file).unwrap();
+        assert_ne!(old, new);
+        assert!(!next.exists());
+        assert_whole(folder.path(), id).await;
+        // The database has the new key, and the files are as they were before the end.
+        fs::write(&file, &old).unwrap();
+        fs::write(&next, &new).unwrap();
+        assert_whole(folder.path(), id).await;
+        assert_eq!(fs::read_to_string(&file).unwrap(), new);
+        // A new key was made, and nothing came of it.
+        fs::write(&next, Key::random().text()).unwrap();
+        assert_whole(folder.path(), id).await;
+        crate::rekey(folder.path()).await.unwrap();
+        assert_whole(folder.path(), id).await;
+    }
+}
