@@ -8,6 +8,7 @@ pub mod duel;
 pub mod headless;
 mod level;
 mod luzhanqi;
+pub mod review;
 mod ruling;
 pub mod xiangqi;
 
