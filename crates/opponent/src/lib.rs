@@ -6,6 +6,7 @@
 mod doushouqi;
 pub mod duel;
 pub mod headless;
+mod judgement;
 mod level;
 mod luzhanqi;
 pub mod review;

@@ -1,53 +1,16 @@
 //! Looks at a finished game again, position by position: who stood how well, and at which plies the game turned. Of
 //! games in which nothing is hidden.
 
-use std::time::Duration;
-
 use rules::{
-    Action, Side,
+    Action,
     game::{SeatHistory, SeatView},
 };
 
+pub use crate::judgement::{Effort, Judgement};
 use crate::{doushouqi, xiangqi};
 
 /// The least part of a win that a move has to cost so that the game turned with it.
 pub const COSTLY: f32 = 0.1;
-
-/// What is thought of a position.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Judgement {
-    /// The score that the first side can expect, from 0 (lost) over 0.5 (even) to 1 (won).
-    pub expected: f32,
-    /// In how many plies a side mates, if that is in sight; negative if the second side does.
-    pub mate: Option<i32>,
-    /// What the side to move should play; nothing once the game is over.
-    pub best: Option<Action>,
-}
-
-impl Judgement {
-    /// What there is to say of a position that ended the game.
-    #[must_use]
-    pub const fn of_end(winner: Option<Side>) -> Judgement {
-        Judgement {
-            expected: match winner {
-                None => 0.5,
-                Some(Side::First) => 1.0,
-                Some(Side::Second) => 0.0,
-            },
-            mate: None,
-            best: None,
-        }
-    }
-}
-
-/// How much is thought about each position.
-#[derive(Clone, Copy, Debug)]
-pub struct Effort {
-    /// How many positions are looked at.
-    pub nodes: u64,
-    /// How long that may take.
-    pub time: Duration,
-}
 
 /// A ply with which a side gave away much of what it could expect.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -111,7 +74,12 @@ pub fn turning_points(judged: &[Judgement], played: &[Action], most: usize) -> V
 
 #[cfg(test)]
 mod tests {
-    use rules::game::{GameName, Start};
+    use std::time::Duration;
+
+    use rules::{
+        Side,
+        game::{GameName, Start},
+    };
 
     use super::*;
 

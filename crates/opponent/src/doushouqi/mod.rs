@@ -25,7 +25,7 @@ use rules::{
 
 use crate::{
     Level, Thought,
-    review::{Effort, Judgement},
+    judgement::{Effort, Judgement},
 };
 use board::{Board, Move};
 use endings::{Endings, Verdict};

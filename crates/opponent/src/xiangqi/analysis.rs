@@ -14,7 +14,7 @@ use super::{
     search::{Limits, Search, Told},
     table::Table,
 };
-use crate::review::{Effort, Judgement};
+use crate::judgement::{Effort, Judgement};
 
 /// What the program thinks of a position.
 #[derive(Clone, Debug, PartialEq)]

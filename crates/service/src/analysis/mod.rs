@@ -200,7 +200,18 @@ mod tests {
                     assert!(both.iter().all(|one| one.worlds.len() == 13));
                 }
             }
-            assert_eq!(stored::read(&stored::write(&found)), Some(found));
+            // What is stored comes back, but for the last digits of very large numbers.
+            let kept = stored::read(&stored::write(&found)).unwrap();
+            match (&kept, &found) {
+                (Analysis::Learned(kept), Analysis::Learned(found)) => {
+                    for (kept, found) in kept.iter().zip(found) {
+                        assert_eq!(kept.certain, found.certain);
+                        let mut pairs = kept.worlds.iter().zip(&found.worlds);
+                        assert!(pairs.all(|(one, other)| (one / other - 1.0).abs() < 1e-9));
+                    }
+                }
+                _ => assert_eq!(kept, found),
+            }
         }
         assert_eq!(stored::read("{}"), None);
     }

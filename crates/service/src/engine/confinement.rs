@@ -17,8 +17,8 @@ mod means {
     const MEMORY: u64 = 4 << 30;
     /// How long a file may be that it writes, in bytes.
     const FILE: u64 = 16 << 20;
-    /// The lowest priority.
-    const LAST: i32 = 19;
+    /// A low priority. With the lowest, an engine on a busy machine would get no time at all, and count as hanging.
+    const LOW: i32 = 10;
 
     /// The words in front of a command that take its network away.
     const WITHOUT_NETWORK: [&str; 4] = ["unshare", "--net", "--map-current-user", "--"];
@@ -71,7 +71,7 @@ mod means {
         prlimit(pid, Resource::As, most(MEMORY))?;
         prlimit(pid, Resource::Fsize, most(FILE))?;
         prlimit(pid, Resource::Core, most(0))?;
-        setpriority_process(pid, LAST)?;
+        setpriority_process(pid, LOW)?;
         Ok(())
     }
 

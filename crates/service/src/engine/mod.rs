@@ -35,10 +35,10 @@ const FIRST_PAUSE: Duration = Duration::from_secs(2);
 /// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
 /// How long an engine may take to begin, when the program starts and when a player waits.
-const BEGINNING: Duration = Duration::from_secs(10);
+const BEGINNING: Duration = Duration::from_secs(30);
 const BEGINNING_AGAIN: Duration = Duration::from_secs(3);
 /// How much longer than it was given an engine may take for an answer.
-const GRACE: Duration = Duration::from_secs(2);
+const GRACE: Duration = Duration::from_secs(3);
 
 /// By how much an engine that fails can hold up a move at most.
 #[cfg(test)]

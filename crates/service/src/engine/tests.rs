@@ -76,12 +76,12 @@ fn an_engine_is_confined_and_its_ranks_are_found_out() {
     let folder = tempfile::tempdir().unwrap();
     let command = toy(folder.path(), "well");
     let mut engine = Engine::start(command.clone()).unwrap();
-    assert_eq!(engine.name(), "Toy home= nice=19");
+    assert_eq!(engine.name(), "Toy home= nice=10");
     let thought = engine.think(&game(""), SHORT).unwrap();
     // b3e3 of an engine that counts ranks from 1.
     assert_eq!(thought.action.to_string(), "b2e2");
     assert!((0.5..0.6).contains(&thought.expected));
-    let session = Session::open(&command, Duration::from_secs(10)).unwrap();
+    let session = Session::open(&command, Duration::from_secs(30)).unwrap();
     let own = session.folder().to_owned();
     assert_eq!(fs::read_dir(&own).unwrap().count(), 0);
     drop(session);
