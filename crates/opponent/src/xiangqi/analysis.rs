@@ -39,19 +39,19 @@ pub(crate) fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgem
     let start = Xiangqi::from_text(&first.text(), first.options.clone()).ok()?;
     let mut course = Course::new(start);
     let mut table = Table::new(18);
-    let mut judged = vec![judgement(look(&course, effort, &mut table))];
+    let mut judged = vec![judgement(&look(&course, effort, &mut table))];
     for view in views {
         let last = view.last.as_ref()?;
         course.follow(last.side, last.mv())?;
         if let Some(outcome) = view.outcome.filter(|end| end.reason.is_on_board()) {
             course.game.conclude(outcome);
         }
-        judged.push(judgement(look(&course, effort, &mut table)));
+        judged.push(judgement(&look(&course, effort, &mut table)));
     }
     Some(judged)
 }
 
-fn judgement(analysis: Analysis) -> Judgement {
+fn judgement(analysis: &Analysis) -> Judgement {
     Judgement {
         expected: analysis.expected,
         mate: analysis.mate,

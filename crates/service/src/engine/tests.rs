@@ -1,5 +1,10 @@
 //! Real processes: a toy engine that does what it is told to do wrong, and a real one where there is one.
 
+#![expect(
+    clippy::unwrap_used,
+    reason = "in the helpers of a test, too, a panic is how it fails"
+)]
+
 use std::{
     fs,
     os::unix::fs::PermissionsExt,

@@ -113,7 +113,7 @@ fn turned(
         Some(if side == Side::First { mate } else { -mate })
     };
     let (before, after) = (mate(point.ply - 1), mate(point.ply));
-    let missed = before.is_some_and(|plies| plies > 0) && !after.is_some_and(|plies| plies > 0);
+    let missed = before.is_some_and(|plies| plies > 0) && after.is_none_or(|plies| plies <= 0);
     let allowed = after.is_some_and(|plies| plies < 0);
     let more = match (missed, allowed) {
         (true, _) => Some("analysis-missed-mate"),
