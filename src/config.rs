@@ -1,5 +1,6 @@
 //! The configuration from the environment, read once.
 
+use service::engine::EngineCommand;
 use std::{
     env,
     net::{Ipv4Addr, SocketAddr},
@@ -48,6 +49,8 @@ pub struct Config {
     pub stand_in: Option<SocketAddr>,
     /// The address where the playground listens.
     pub playground: SocketAddr,
+    /// The host's own engine for Xiangqi.
+    pub engine: Option<EngineCommand>,
     /// The log filter.
     pub log: String,
     /// The format of the log.
@@ -153,6 +156,8 @@ impl Config {
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
+            // An empty value is as good as none.
+            engine: variable("CAIPAN_UCI_XIANGQI").and_then(|command| command.parse().ok()),
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),
             log_format,
         })
@@ -179,6 +184,17 @@ mod tests {
         assert_eq!(config.data, PathBuf::from("data"));
         assert_eq!(config.playground.to_string(), "127.0.0.1:8270");
         assert_eq!(config.log_format, LogFormat::Text);
+    }
+
+    #[test]
+    fn an_engine_is_a_program_with_arguments() {
+        let engine = |value| {
+            let config = read(&[("CAIPAN_UCI_XIANGQI", value)]);
+            config.unwrap_or_else(|error| panic!("{error}")).engine
+        };
+        let found = engine("/usr/games/fairy-stockfish load x.ini");
+        assert!(found.is_some_and(|engine| engine.arguments == ["load", "x.ini"]));
+        assert_eq!(engine(" "), None);
     }
 
     #[test]

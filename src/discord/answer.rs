@@ -114,36 +114,47 @@ impl Origin {
 /// How often a request is sent when its outcome is unknown.
 const TRIES: u32 = 3;
 
-/// Answers an interaction with the result of `work`. If that takes long, a deferred response is sent first.
+/// What an answer waits for that will be replaced by another one.
+pub struct Pending {
+    /// Ends when there is another answer.
+    until: BoxFuture<'static, ()>,
+    /// Whether the answer is the first response to its interaction, which can be edited.
+    is_first: bool,
+}
+
+/// Answers an interaction with the result of `work`. If that takes long, a deferred response is sent first. Returns what
+/// to wait for if the question is to be asked again.
 pub async fn answer<'a, E: 'a>(
     wire: &Wire,
     origin: &Origin,
     bot: &'a Bot,
     begin: impl Future<Output = Visit<'a, E>>,
     work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
-) {
+) -> Option<Pending> {
     let service = &bot.service;
     // Even loading the person's preferences may take long.
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
-        let done = work(&visit).await;
+        let mut done = work(&visit).await;
         let shows_board = done
             .as_ref()
             .is_ok_and(|reply| origin.shows_board(&reply.answer));
+        let until = done.as_mut().ok().and_then(|reply| reply.until.take());
         let (ready, owed) = prepare(&visit, done, origin.in_place()).await;
-        (ready, owed, visit.texts(), shows_board)
+        (ready, owed, visit.texts(), (shows_board, until))
     });
     let in_time = tokio::select! {
         reply = &mut work => Some(reply),
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
-    let (owed, sent, shows_board) = match in_time {
-        Some((ready, owed, _, shows_board)) => {
+    let is_in_time = in_time.is_some();
+    let (owed, sent, (shows_board, until)) = match in_time {
+        Some((ready, owed, _, more)) => {
             let sent = first(wire, origin, &ready).await;
             if let (Ok(answered), ReadyAnswer::Public(_), Some(owed)) = (&sent, &ready, owed) {
                 note_message(wire, service, origin, owed, answered).await;
             }
-            (owed, sent.map(drop), shows_board)
+            (owed, sent.map(drop), more)
         }
         None => {
             let wait = if origin.on_message {
@@ -154,14 +165,15 @@ pub async fn answer<'a, E: 'a>(
                 )
             };
             let waiting = send(wire, origin, &wait, None, false).await;
-            let (ready, owed, texts, shows_board) = work.await;
+            let (ready, owed, texts, more) = work.await;
             let sent = match waiting {
                 Ok(_) => late(wire, texts, origin, &ready, owed).await,
                 Err(failure) => Err(failure),
             };
-            (owed, sent, shows_board)
+            (owed, sent, more)
         }
     };
+    let until = until.filter(|_| sent.is_ok());
     if sent.is_ok() && shows_board {
         replace_last(wire, origin, bot).await;
     }
@@ -178,6 +190,43 @@ pub async fn answer<'a, E: 'a>(
             tracing::error!(%error, "an answer could not be noted; it will be sent as a message");
         }
     }
+    until.map(|until| Pending {
+        until,
+        is_first: is_in_time || !origin.on_message || origin.private_message,
+    })
+}
+
+/// Answers again what was answered for the time being, once there is another answer. If this gets lost, the button below the first answer is still there.
+pub async fn answer_again<'a, E: 'a>(
+    wire: &Wire,
+    origin: &Origin,
+    pending: Pending,
+    begin: impl Future<Output = Visit<'a, E>>,
+    work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
+) {
+    let Pending { until, is_first } = pending;
+    until.await;
+    let visit = begin.await;
+    let done = work(&visit).await;
+    let (ready, _) = prepare(&visit, done, origin.in_place()).await;
+    let texts = visit.texts();
+    drop(visit);
+    let sent = match &ready {
+        ReadyAnswer::Private(post) if is_first => edit(wire, origin, post).await,
+        ready => late(wire, texts, origin, ready, None).await,
+    };
+    if let Err(failure) = sent {
+        tracing::warn!(%failure, interaction = origin.id.get(), "a second answer was lost");
+    }
+}
+
+/// Edits the first answer.
+async fn edit(wire: &Wire, origin: &Origin, post: &Post) -> Result<(), Failure> {
+    again(wire, &post.edit(), post.attachment(), || {
+        Request::of_interaction(LightMethod::Patch, original(wire, origin))
+    })
+    .await
+    .map(drop)
 }
 
 /// Takes back the person's last private board in the same channel: this answer is the new one. A direct message that shows
@@ -212,7 +261,7 @@ async fn prepare<E>(
     done: ReplyResult,
     in_place: bool,
 ) -> (ReadyAnswer, Option<OutboxItem>) {
-    let Reply { answer, owed } = match done {
+    let Reply { answer, owed, .. } = match done {
         Ok(reply) => reply,
         Err(refused) => explain(visit, refused).await,
     };
@@ -354,12 +403,6 @@ async fn late(
     answer: &ReadyAnswer,
     owed: Option<OutboxItem>,
 ) -> Result<(), Failure> {
-    let edit = async |post: &Post| {
-        again(wire, &post.edit(), post.attachment(), || {
-            Request::of_interaction(LightMethod::Patch, original(wire, origin))
-        })
-        .await
-    };
     let follow = async |post: &Post, private| {
         let body = post.followup().ephemeral(private);
         again(wire, &body, post.attachment(), || {
@@ -372,11 +415,12 @@ async fn late(
         ReadyAnswer::Private(post) if origin.on_message && !origin.private_message => {
             follow(post, true).await
         }
-        ReadyAnswer::Private(post) => edit(post).await,
-        ReadyAnswer::PublicUpdate(post) => edit(post.post()).await,
+        ReadyAnswer::Private(post) => return edit(wire, origin, post).await,
+        ReadyAnswer::PublicUpdate(post) => return edit(wire, origin, post.post()).await,
         ReadyAnswer::Public(post) => {
             if !origin.on_message {
-                edit(&Post::text(texts.say("answer-posted-below"))).await?;
+                let said = Post::text(texts.say("answer-posted-below"));
+                edit(wire, origin, &said).await?;
             }
             if owed.is_some() {
                 return Err(Failure::InteractionGone(0));

@@ -2,16 +2,19 @@
 
 use std::sync::Arc;
 
+use futures_util::future::BoxFuture;
 use matches::PersonId;
 use serde::Deserialize;
 use serde_json::{Value, from_value};
 use serenity::all::{
-    GuildChannel, GuildId, GuildRoleUpdateEvent, Interaction, Ready, UnavailableGuild,
+    GuildChannel, GuildId, GuildRoleUpdateEvent, Interaction, InteractionId, Ready,
+    UnavailableGuild,
 };
 
 use super::{
     answer::{self, Origin},
-    bot::{Bot, Visit},
+    bot::{Bot, ReplyResult, Visit, Visitor},
+    crowd::QueuePlace,
     deliver::places::Places,
     features, servers,
     wire::Wire,
@@ -48,18 +51,22 @@ impl Handler {
         let (handler, name) = (Arc::clone(self), name.to_owned());
         tokio::spawn(async move {
             // The reason would tell what is in it.
-            if handler.handle(&name, data).await.is_err() {
+            if handler.handle(&name, data, busy).await.is_err() {
                 tracing::error!(name, "an event cannot be read, and is passed over");
             }
-            drop(busy);
         });
     }
 
     /// Acts on an event if it is of a kind that matters; others are not even read.
-    async fn handle(&self, name: &str, data: Value) -> serde_json::Result<()> {
+    async fn handle(
+        &self,
+        name: &str,
+        data: Value,
+        busy: impl Send + 'static,
+    ) -> serde_json::Result<()> {
         let (bot, places) = (&*self.bot, &*self.places);
         match name {
-            "INTERACTION_CREATE" => self.interaction(&from_value(data)?).await,
+            "INTERACTION_CREATE" => self.interaction(&from_value(data)?, busy).await,
             "READY" => {
                 let ready: Ready = from_value(data)?;
                 bot.user.get_or_init(|| PersonId(ready.user.id.get()));
@@ -91,7 +98,7 @@ impl Handler {
         Ok(())
     }
 
-    async fn interaction(&self, interaction: &Interaction) {
+    async fn interaction(&self, interaction: &Interaction, busy: impl Send + 'static) {
         let Some(origin) = Origin::of(interaction) else {
             return;
         };
@@ -110,27 +117,46 @@ impl Handler {
                 answer::suggest(wire, &origin, features::complete(&call).await).await;
             }
             Interaction::Command(event) => {
-                let begin = Visit::of(bot, wire, &place, event.into(), event.id, event);
-                answer::answer(wire, &origin, bot, begin, |call| {
+                self.answered(&origin, &place, event, event.id, busy, |call| {
                     Box::pin(features::run(call))
                 })
                 .await;
             }
             Interaction::Component(event) => {
-                let begin = Visit::of(bot, wire, &place, event.into(), event.id, event);
-                answer::answer(wire, &origin, bot, begin, |press| {
+                self.answered(&origin, &place, event, event.id, busy, |press| {
                     Box::pin(features::press(press))
                 })
                 .await;
             }
             Interaction::Modal(event) => {
-                let begin = Visit::of(bot, wire, &place, event.into(), event.id, event);
-                answer::answer(wire, &origin, bot, begin, |form| {
+                self.answered(&origin, &place, event, event.id, busy, |form| {
                     Box::pin(features::submit(form))
                 })
                 .await;
             }
             _ => {}
+        }
+    }
+
+    /// Answers an interaction; a second time, if the first answer says that there will be another one. Nothing waits for
+    /// the second answer, and no turn is taken while there is none.
+    async fn answered<'a, E: Sync>(
+        &'a self,
+        origin: &Origin,
+        place: &'a QueuePlace<'_>,
+        event: &'a E,
+        id: InteractionId,
+        busy: impl Send + 'static,
+        work: impl for<'v> Fn(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
+    ) where
+        Visitor<'a>: From<&'a E>,
+    {
+        let (bot, wire) = (&*self.bot, &*self.wire);
+        let begin = || Visit::of(bot, wire, place, event.into(), id, event);
+        let pending = answer::answer(wire, origin, bot, begin(), &work).await;
+        drop(busy);
+        if let Some(pending) = pending {
+            answer::answer_again(wire, origin, pending, begin(), &work).await;
         }
     }
 }

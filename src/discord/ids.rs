@@ -2,6 +2,7 @@
 //! reveals nothing that its message does not. Buttons on old messages must keep working, so every format that was ever
 //! sent stays readable.
 
+mod analysis;
 pub mod league;
 mod lists;
 mod practice;
@@ -22,6 +23,7 @@ use rules::{
 };
 
 use super::{games::pages::Page, reader::Confirm};
+pub use analysis::{AnalysisPart, AnalysisRequest, MomentBoard};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
 pub use practice::{Practice, PracticeTerms};
@@ -75,6 +77,9 @@ pub enum Id {
     /// Show this finished game again.
     #[display("replay:{0}:{1}")]
     Replay(MatchId, ReplayRequest),
+    /// Show the analysis of this finished game.
+    #[display("analyse:{0}:{1}")]
+    Analyse(MatchId, AnalysisRequest),
     /// Show me this page of the rules. It needs no match.
     #[display("rules:{0}")]
     Rules(Page),

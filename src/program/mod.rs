@@ -20,7 +20,10 @@ use crate::{
     config::{Config, ConfigError, Token},
     discord::run::{self, RunError, Target},
 };
-use service::{Key, OpenError, Service, SystemClock};
+use service::{
+    Key, OpenError, Service, SystemClock,
+    engine::{EngineCommand, HOST_LEVEL},
+};
 use standin::{Options, Playground, StartError, StateError};
 
 /// Why the program ended early.
@@ -132,7 +135,7 @@ pub async fn run(
         return Err(ProgramError::NoPlayground);
     }
     let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
-    let service = open(&config.data, config.key).await?;
+    let service = open(&config.data, config.key, config.engine).await?;
     let done = run::run(&token, target, Arc::clone(&service), stop).await;
     service.close().await;
     Ok(done?)
@@ -155,7 +158,7 @@ async fn run_in_playground(
         let _lock = service::lock(&folder)?;
         announce(fresh::throw_away(&folder)?);
     }
-    let service = open(&folder, config.key).await?;
+    let service = open(&folder, config.key, config.engine).await?;
     let playground = Playground::start(options).await?;
     let address = playground.address();
     announce(format!(
@@ -169,8 +172,29 @@ async fn run_in_playground(
     Ok(done?)
 }
 
-/// The referee with its data in this folder.
-async fn open(folder: &Path, key: Option<Key>) -> Result<Arc<Service>, OpenError> {
+/// The referee with its data in this folder, and with the host's engine if there is one. Without an engine that does what it
+/// should, there is a level less.
+async fn open(
+    folder: &Path,
+    key: Option<Key>,
+    engine: Option<EngineCommand>,
+) -> Result<Arc<Service>, OpenError> {
     let service = Service::open_with(folder, key, Arc::new(SystemClock)).await?;
-    Ok(Arc::new(service))
+    let service = Arc::new(service);
+    if let Some(command) = engine {
+        let host = Arc::clone(&service);
+        let program = command.program.clone();
+        let started = tokio::task::spawn_blocking(move || host.use_engine(command)).await;
+        match started {
+            Ok(Ok(())) => {
+                let name = service.engine_name().unwrap_or_default();
+                tracing::info!(name, "the host's engine plays at level {HOST_LEVEL}");
+            }
+            Ok(Err(error)) => {
+                tracing::error!(%error, ?program, "CAIPAN_UCI_XIANGQI cannot be used");
+            }
+            Err(error) => tracing::error!(%error, "CAIPAN_UCI_XIANGQI cannot be used"),
+        }
+    }
+    Ok(service)
 }

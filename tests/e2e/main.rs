@@ -8,6 +8,7 @@
 
 mod absence;
 mod agreements;
+mod analyse;
 mod at_once;
 mod challenges;
 mod closed_dms;
@@ -25,6 +26,7 @@ mod formations;
 mod gateway;
 mod help;
 mod hidden_leagues;
+mod host_engine;
 mod killed_leagues;
 mod ladders;
 mod languages;

@@ -123,7 +123,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     共 1 步。損失棋子：🔴 紅方 0 個，🔵 藍方 1 個。
     [picture]
-    (重播) (再來一局)
+    (重播) (復盤) (再來一局)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
@@ -131,7 +131,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     对局：#thread
     [picture]
-    (回放) (再来一局) (旋转棋盘)
+    (回放) (复盘) (再来一局) (旋转棋盘)
     ");
 
     let told = ben.reads().await;

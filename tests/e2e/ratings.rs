@@ -64,7 +64,7 @@ async fn a_rated_game_says_what_is_staked_and_what_became_of_it() {
     5 moves. Pieces lost: 🔴 Red 0, ⚫ Black 1.
     📊 **Ratings** (Xiangqi · correspondence): @Ann 1500? → 1742? (+242), @Ben 1500? → 1258? (−242).
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Analyse) (Rematch)
     ");
     assert_snapshot!(cafe.result().await.text, @"
     **CODE** · Xiangqi: @Ann against @Ben
@@ -132,7 +132,7 @@ async fn what_does_not_count_says_why() {
     2 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     📊 **Not counted for ratings:** a resignation or an agreed draw counts only after each side has played 5 moves.
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Analyse) (Rematch)
     ");
 
     let (game, _) = cafe.open_game_between(ann, ben, &RATED).await;
@@ -180,7 +180,7 @@ async fn a_game_is_voided_with_a_reason() {
     assert_snapshot!(told.text, @r"
     🚫 **Voided** by @Olga: it was \*arranged\*
     The game no longer counts, and ratings are as if it had not been played.
-    (Replay) (Rematch)
+    (Replay) (Analyse) (Rematch)
     ");
     assert_snapshot!(cafe.result().await.text, @r"
     **CODE** · Xiangqi: @Ann against @Ben

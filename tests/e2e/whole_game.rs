@@ -219,7 +219,7 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
     Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
-    (Replay) (Rematch)
+    (Replay) (Analyse) (Rematch)
     ");
     let result = cafe.reads(thread).await;
     assert_snapshot!(result.text, @"
@@ -227,7 +227,7 @@ async fn from_challenge_to_captured_flag() {
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
     13 moves. Pieces lost: 🔴 Red 1, 🔵 Blue 7.
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Analyse) (Rematch)
     ");
     assert_snapshot!(result.alt(), @"Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Blue: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12. Last move: Field Marshal d11 takes the Flag on d12.");
     assert_snapshot!(ann.reads().await.text, @"
@@ -236,7 +236,7 @@ async fn from_challenge_to_captured_flag() {
     Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]
-    (Replay) (Rematch) (Flip board)
+    (Replay) (Analyse) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · 🔵 Blue, against Ann
@@ -244,14 +244,14 @@ async fn from_challenge_to_captured_flag() {
     Move 13, Ann: d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]
-    (Replay) (Rematch) (Flip board)
+    (Replay) (Analyse) (Rematch) (Flip board)
     ");
 
     let over = ben.slash(thread, "move", &[("move", "b8a8")]).await;
     assert_snapshot!(over.text, @"
     (only you)
     This match is over. Start another with /challenge.
-    (Replay) (Rematch)
+    (Replay) (Analyse) (Rematch)
     ");
 
     bot.stop().await;

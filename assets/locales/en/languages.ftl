@@ -32,6 +32,7 @@ name-command-games = games
 name-command-piece = piece
 name-command-resign = resign
 name-command-draw = draw
+name-command-analyse = analyse
 name-command-replay = replay
 name-command-rules = rules
 name-command-league = league

@@ -31,6 +31,7 @@ name-command-games = 对局
 name-command-piece = 棋子
 name-command-resign = 认输
 name-command-draw = 和棋
+name-command-analyse = 复盘
 name-command-replay = 回放
 name-command-rules = 规则
 name-command-league = 联赛

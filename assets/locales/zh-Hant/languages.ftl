@@ -31,6 +31,7 @@ name-command-games = 對局
 name-command-piece = 棋子
 name-command-resign = 認輸
 name-command-draw = 和棋
+name-command-analyse = 復盤
 name-command-replay = 重播
 name-command-rules = 規則
 name-command-league = 聯賽

@@ -1,4 +1,4 @@
-//! Pictures of leagues and players, made from plain records. This crate knows nothing of matches, leagues or Discord, and
+//! Pictures of leagues, players and finished games, made from plain records. This crate knows nothing of matches, leagues or Discord, and
 //! no language: whoever asks for a picture brings every word.
 //!
 //! ```
@@ -18,12 +18,13 @@
 //! assert!(standings(&card, Look::default()).starts_with(b"\x89PNG"));
 //! ```
 //!
-//! All measures are units. Profiles are 1100 units wide; what is shown of leagues is 660 units wide, so that a phone shows
+//! All measures are units. Profiles are 1100 units wide; what is shown of leagues and games is 660 units wide, so that a phone shows
 //! its text large enough. A picture is at most 1100 pixels wide and 700 high. Text is cut where it has no more room. Names keep the letters that the fonts have (Latin, Greek, Cyrillic,
 //! Chinese, Japanese, Korean) and lose everything else, such as emoji: [`is_writable`] tells whether anything is left.
 
 mod bracket;
 mod chart;
+mod course;
 mod coverage;
 mod crosstable;
 mod fonts;
@@ -38,6 +39,7 @@ mod theme;
 
 pub use bracket::{BracketCard, BracketRound, ROUNDS, Slot, Tie, bracket};
 pub use chart::{Sample, Tick};
+pub use course::{Course, CourseCard, Hue, Level, Milestone, SideName, course};
 pub use crosstable::{CrosstableCard, CrosstableRow, PLAYERS, Score, crosstable};
 pub use marks::{Mark, MarkLetters};
 pub use profile::{Fact, LINES, ProfileCard, Rating, Record, Tone, profile};

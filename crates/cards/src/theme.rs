@@ -73,6 +73,8 @@ pub(crate) struct Colours {
     pub engraving: Rgb,
     /// The lines of a chart.
     pub series: [Rgb; 5],
+    /// The areas of Red, Black and Blue.
+    pub grounds: [Rgb; 3],
 }
 
 const fn rgb(value: u32) -> Rgb {
@@ -102,6 +104,7 @@ const LIGHT: Colours = Colours {
         rgb(0x7B3FA8),
         rgb(0x9A6410),
     ],
+    grounds: [rgb(0xF2C1AF), rgb(0xA99C8B), rgb(0xA9C3E8)],
 };
 
 const DARK: Colours = Colours {
@@ -126,6 +129,7 @@ const DARK: Colours = Colours {
         rgb(0xC9A0F0),
         rgb(0xE5BE55),
     ],
+    grounds: [rgb(0x8A3F37), rgb(0x17181A), rgb(0x24436B)],
 };
 
 #[cfg(test)]
@@ -182,6 +186,9 @@ mod tests {
             }
             for medal in colours.medals {
                 assert!(contrast(colours.engraving, medal) >= 4.5);
+            }
+            for ground in colours.grounds {
+                assert!(contrast(colours.text, ground) >= 4.5, "{ground:?}");
             }
             for line in colours.series {
                 assert!(contrast(line, colours.panel) >= 3.0, "{line:?}");

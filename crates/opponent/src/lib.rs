@@ -6,8 +6,10 @@
 mod doushouqi;
 pub mod duel;
 pub mod headless;
+mod judgement;
 mod level;
 mod luzhanqi;
+pub mod review;
 mod ruling;
 pub mod xiangqi;
 

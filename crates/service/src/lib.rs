@@ -4,7 +4,7 @@
 //!
 //! One file for each subject: `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
 //! `own_games`, `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
-//! outbox; `program` plays; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
+//! outbox; `program` plays; `analysis` looks at finished games again; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -51,8 +51,10 @@
 //! # }
 //! ```
 
+pub mod analysis;
 mod challenges;
 mod delivery;
+pub mod engine;
 mod errors;
 mod formations;
 pub mod live_messages;
@@ -196,6 +198,10 @@ pub struct Service {
     pub presence: Presence,
     /// The matches in which the program may have something to do.
     program: program::Waiting,
+    /// The finished games that are being looked at again.
+    analyses: analysis::Queue,
+    /// The host's engine, if there is one.
+    host: engine::Host,
     /// The channels to which seasons have moved since somebody asked.
     moved: Mutex<Vec<u64>>,
     /// Notified when the outbox has new messages.
@@ -253,6 +259,8 @@ impl Service {
             punctuality: Punctuality::default(),
             presence: Presence::default(),
             program: program::Waiting::default(),
+            analyses: analysis::Queue::default(),
+            host: engine::Host::default(),
             moved: Mutex::default(),
             owed: Notify::new(),
             timed: Notify::new(),

@@ -2,6 +2,7 @@
 //! those files fails if the database cannot be read or written; only other errors are documented. The statements use
 //! what SQLite and PostgreSQL have in common; the migrations are for SQLite.
 
+pub mod analyses;
 mod backups;
 pub mod challenges;
 mod connection;

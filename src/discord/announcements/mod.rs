@@ -15,7 +15,7 @@ use serenity::all::CreateActionRow;
 
 use super::{
     features::{
-        challenge::rules_differ, draw, league::thread::LeagueGame, pause, rematch, replay,
+        analyse, challenge::rules_differ, draw, league::thread::LeagueGame, pause, rematch, replay,
         rules_pages, take_back, time_out,
     },
     ids::{Facing, Id, Moving},
@@ -361,6 +361,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
         }
         Stage::Over => vec![buttons([
             replay::offer(texts, id),
+            analyse::offer(texts, id),
             rematch::offer(texts, &facts.record),
         ])],
         Stage::CalledOff => Vec::new(),

@@ -1,5 +1,6 @@
 //! The answer to an interaction, as data. The layer above the features decides how it is sent.
 
+use futures_util::future::BoxFuture;
 use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::QueuePosition};
 use serenity::all::CreateModal;
 
@@ -78,6 +79,8 @@ pub struct Reply {
     pub answer: Answer,
     /// The message sent in its place.
     pub owed: Option<OutboxItem>,
+    /// When this ends, the same question has another answer, which takes the place of this one.
+    pub until: Option<BoxFuture<'static, ()>>,
 }
 
 impl Reply {
@@ -86,12 +89,22 @@ impl Reply {
     pub fn instead(self, owed: Option<OutboxItem>) -> Reply {
         Reply { owed, ..self }
     }
+
+    /// The same, for as long as this lasts: then the question is asked again.
+    #[must_use]
+    pub fn until(self, news: BoxFuture<'static, ()>) -> Reply {
+        let until = Some(news);
+        Reply { until, ..self }
+    }
 }
 
 impl From<Answer> for Reply {
     fn from(answer: Answer) -> Reply {
-        let owed = None;
-        Reply { answer, owed }
+        Reply {
+            answer,
+            owed: None,
+            until: None,
+        }
     }
 }
 

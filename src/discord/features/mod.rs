@@ -2,6 +2,7 @@
 //! nowhere else.
 
 mod abort;
+pub mod analyse;
 pub mod challenge;
 mod desk;
 pub mod draw;
@@ -77,7 +78,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 28] = commands![
+const COMMANDS: [Command; 29] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
@@ -91,6 +92,7 @@ const COMMANDS: [Command; 28] = commands![
     plan: NAME, definition, run;
     take_back: NAME, definition, run;
     replay: NAME, definition, run;
+    analyse: NAME, definition, run;
     rules_pages: NAME, definition, run;
     league: NAME, definition, run;
     settings: NAME, definition, run;
@@ -154,7 +156,9 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
     };
     let typed = typing.value;
     let done = match typing.name {
-        pick::OPTION if call.event.data.name == replay::NAME => replay::complete(call, typed).await,
+        pick::OPTION if [replay::NAME, analyse::NAME].contains(&call.event.data.name.as_str()) => {
+            replay::complete(call, typed).await
+        }
         pick::OPTION if call.event.data.name == void::NAME => void::complete(call, typed).await,
         pick::OPTION => pick::complete(call, typed).await,
         moving::OPTION => moving::complete(call, typed).await,
@@ -196,6 +200,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Vacation(wanted) => vacation::press(press, wanted).await,
         Id::Notifications(setting) => notifications::press(press, setting).await,
         Id::Replay(id, wanted) => replay::press(press, id, wanted).await,
+        Id::Analyse(id, wanted) => analyse::press(press, id, wanted).await,
         Id::Rules(page) => rules_pages::press(press, &page),
         Id::RulesMenu => rules_pages::press_menu(press),
         Id::League(id, wanted) => league::press(press, id, wanted).await,

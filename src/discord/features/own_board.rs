@@ -9,8 +9,8 @@ use rules::game::SeatView;
 use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
-    desk, draw, games, note, pause, rematch, replay, rules_pages, status::status, take_back,
-    time_out,
+    analyse, desk, draw, games, note, pause, rematch, replay, rules_pages, status::status,
+    take_back, time_out,
 };
 use crate::{
     args,
@@ -144,6 +144,7 @@ fn board_rows(
     if facts.stage != Stage::Playing {
         let mut again = vec![
             replay::offer(texts, id),
+            analyse::offer(texts, id),
             rematch::offer(texts, &facts.record),
         ];
         again.extend(flip);

@@ -10,7 +10,7 @@ use serenity::all::{
     ChannelType, CreateActionRow, CreateCommand, CreateCommandOption, CreateSelectMenuOption,
     PartialChannel, Permissions,
 };
-use service::{Invitation, LevelRecord, RequestContext};
+use service::{Invitation, LevelRecord, RequestContext, engine::HOST_LEVEL};
 
 use super::{
     options::{count_option, everywhere, text_option},
@@ -19,11 +19,11 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, FOR_A_THREAD, Press, ReplyError, ReplyResult, Visit},
+        bot::{Bot, Call, FOR_A_THREAD, Press, ReplyError, ReplyResult, Visit},
         ids::{Id, Practice, PracticeTerms},
         limits,
         post::{Post, menu, primary, secondary, success},
-        texts::Texts,
+        texts::{Texts, plain},
         words,
     },
 };
@@ -32,7 +32,7 @@ use crate::{
 pub const NAME: &str = "practice";
 /// The option that takes the level of the program.
 pub const LEVEL: &str = "level";
-/// The highest level.
+/// The program's highest level.
 const HIGHEST: u8 = 8;
 
 /// The command's definition for Discord.
@@ -48,13 +48,45 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// The option for the level of the program.
 pub fn level_option(texts: &Texts) -> CreateCommandOption {
-    count_option(LEVEL, texts.say("option-practice-level"), HIGHEST.into())
+    count_option(LEVEL, texts.say("option-practice-level"), HOST_LEVEL.into())
 }
 
 /// The level that was given, if one was.
 pub fn level(call: &Call<'_>) -> Option<u8> {
     let level = call.number(LEVEL)?;
-    u8::try_from(level).ok().map(|level| level.min(HIGHEST))
+    u8::try_from(level).ok().map(|level| level.min(HOST_LEVEL))
+}
+
+/// The highest level in a game: the host's engine, if there is one for it.
+fn highest(bot: &Bot, game: GameName) -> u8 {
+    match bot.service.engine_name() {
+        Some(_) if game == GameName::Xiangqi => HOST_LEVEL,
+        _ => HIGHEST,
+    }
+}
+
+/// Refuses the level of an engine that is not there.
+fn check_level<E>(visit: &Visit<'_, E>, game: GameName, level: u8) -> Result<(), ReplyError> {
+    if level <= highest(visit.bot, game) {
+        return Ok(());
+    }
+    let texts = visit.texts();
+    let key = match visit.bot.service.engine_name() {
+        Some(_) => "refuse-practice-host-game",
+        None => "refuse-practice-host",
+    };
+    Err(ReplyError::Sentence(texts.say(key)))
+}
+
+/// A level as it is named in sentences.
+fn named(texts: &Texts, engine: Option<&str>, level: u8) -> String {
+    match (level, engine) {
+        (HOST_LEVEL, Some(engine)) => {
+            texts.tell("practice-host-named", &args![name = plain(engine)])
+        }
+        (HOST_LEVEL, None) => texts.say("practice-host"),
+        _ => level.to_string(),
+    }
 }
 
 /// A button that shows the choices.
@@ -70,6 +102,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let game = game.unwrap_or(GameName::ALL[0]);
     let preset = terms::chosen_preset(call, game).await?.preset;
+    if let Some(level) = level(call) {
+        check_level(call, game, level)?;
+    }
     choices(call, call.spot(), game, preset, level(call)).await
 }
 
@@ -88,6 +123,7 @@ pub async fn challenged(
             terms.rules.game(),
         ),
     };
+    check_level(call, terms.rules.game(), level)?;
     let terms = Terms {
         level: Some(level),
         ..terms
@@ -222,12 +258,21 @@ async fn choices<E>(
     let chosen = PracticeTerms {
         game,
         preset: preset.to_owned(),
-        level: level.unwrap_or_else(|| next_level(&records, game)),
+        level: level
+            .unwrap_or_else(|| next_level(&records, game))
+            .min(highest(visit.bot, game)),
     };
-    Ok(message(visit.texts(), spot, &chosen, &records).into())
+    let engine = visit.bot.service.engine_name();
+    Ok(message(visit.texts(), spot, &chosen, &records, engine).into())
 }
 
-fn message(texts: &Texts, spot: Spot, chosen: &PracticeTerms, records: &[LevelRecord]) -> Post {
+fn message(
+    texts: &Texts,
+    spot: Spot,
+    chosen: &PracticeTerms,
+    records: &[LevelRecord],
+    engine: Option<&str>,
+) -> Post {
     let PracticeTerms {
         game,
         preset,
@@ -238,7 +283,7 @@ fn message(texts: &Texts, spot: Spot, chosen: &PracticeTerms, records: &[LevelRe
     let own = records.iter().filter(|one| one.game == *game);
     lines.extend(own.map(|one| {
         let told = args![
-            level = one.level,
+            level = named(texts, engine, one.level),
             won = one.tally.won,
             drawn = one.tally.drawn,
             lost = one.tally.lost,
@@ -257,10 +302,15 @@ fn message(texts: &Texts, spot: Spot, chosen: &PracticeTerms, records: &[LevelRe
         let label = words::preset_with_about(texts, *game, one);
         option(label, (*one).to_owned(), one == preset)
     });
-    let levels = (1..=HIGHEST).map(|one| {
-        let label = texts.say(&format!("practice-level-{one}"));
-        option(label, one.to_string(), one == *level)
+    let host = engine.filter(|_| *game == GameName::Xiangqi);
+    let host = host.map(|engine| {
+        let label = texts.tell("practice-level-host", &args![name = engine.to_owned()]);
+        (HOST_LEVEL, label)
     });
+    let levels = (1..=HIGHEST).map(|one| (one, texts.say(&format!("practice-level-{one}"))));
+    let levels = levels
+        .chain(host)
+        .map(|(one, label)| option(label, one.to_string(), one == *level));
     let menu = |wanted: Practice, key, options: Vec<CreateSelectMenuOption>| -> CreateActionRow {
         menu(&Id::Practice(wanted), texts.say(key), options)
     };
@@ -305,7 +355,7 @@ async fn start(
         challenger: press.person.clone(),
         opponent: None,
         terms: Terms {
-            level: Some(chosen.level.clamp(1, HIGHEST)),
+            level: Some(chosen.level.clamp(1, highest(press.bot, chosen.game))),
             ..terms
         },
         time: TimeTerms {
@@ -340,7 +390,11 @@ async fn begin<E>(
     let told = args![
         code = record.code.clone(),
         game = words::game(visit.texts(), record.terms.rules.game()),
-        level = record.terms.level.unwrap_or_default(),
+        level = named(
+            visit.texts(),
+            visit.bot.service.engine_name(),
+            record.terms.level.unwrap_or_default(),
+        ),
         secrets = if record.terms.rules.has_desks() {
             "yes"
         } else {

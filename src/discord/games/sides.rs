@@ -14,6 +14,7 @@ pub fn colour(texts: &Texts, colour: Colour) -> String {
     })
 }
 
+/// A colour without its emoji.
 pub fn plain_colour(texts: &Texts, colour: Colour) -> String {
     texts.say(match colour {
         Colour::Red => "colour-red-plain",

@@ -8,7 +8,7 @@ use matches::{
     records::MatchRecord,
 };
 use rules::{
-    Outcome, Reason, Side,
+    Action, Outcome, Reason, Side,
     game::{GameName, SeatView, State, TableView},
 };
 
@@ -55,6 +55,11 @@ pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
         .into_iter()
         .map(|(option, value)| rule(texts, &terms.rules, option, &value))
         .collect()
+}
+
+/// A move as those who play this game write it in the reader's language, if they do.
+pub fn notation(texts: &Texts, view: &SeatView, action: Action) -> Option<String> {
+    of_seat(view).notation(action, texts.language())
 }
 
 /// The ruling on the last ply, if there was one.

@@ -9,9 +9,9 @@ pub mod ratings;
 pub mod time;
 
 pub use super::games::words::{
-    about_preset, differences, game, game_with_about, last_for_seat, last_for_table, own_result,
-    ply_for_table, preset, preset_with_about, quiet, result, seat_board, silence, table_board,
-    tally,
+    about_preset, differences, game, game_with_about, last_for_seat, last_for_table, notation,
+    own_result, ply_for_table, preset, preset_with_about, quiet, result, seat_board, silence,
+    table_board, tally,
 };
 pub use super::games::{
     luzhanqi::words::{
@@ -20,6 +20,6 @@ pub use super::games::{
     },
     options::{name as rule_name, rule},
     refusal,
-    sides::colour,
+    sides::{colour, plain_colour},
     usual_preset,
 };

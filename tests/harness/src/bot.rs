@@ -16,7 +16,7 @@ use caipan::{
     discord::run::{self, RunError, Target},
 };
 use matches::Moment;
-use service::{Service, SystemClock, TimeSource, presence::Presence};
+use service::{Service, SystemClock, TimeSource, engine::EngineCommand, presence::Presence};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use store::{Store, outages};
 use tokio::{
@@ -78,15 +78,29 @@ const FAR_APART: i64 = 15 * 60_000;
 impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
         let data = tempfile::tempdir().unwrap();
-        InProcess::start_with(cafe, data, Arc::new(TestClock::default())).await
+        InProcess::start_with(cafe, data, Arc::new(TestClock::default()), None).await
     }
 
-    async fn start_with(cafe: &Cafe, data: tempfile::TempDir, clock: Arc<TestClock>) -> InProcess {
+    /// The bot of a host with an engine of their own.
+    pub async fn start_with_engine(cafe: &Cafe, engine: EngineCommand) -> InProcess {
+        let data = tempfile::tempdir().unwrap();
+        InProcess::start_with(cafe, data, Arc::new(TestClock::default()), Some(engine)).await
+    }
+
+    async fn start_with(
+        cafe: &Cafe,
+        data: tempfile::TempDir,
+        clock: Arc<TestClock>,
+        engine: Option<EngineCommand>,
+    ) -> InProcess {
         let store = Store::open(data.path()).await.unwrap();
         let service = Arc::new(Service::new(
             store.clone(),
             Arc::clone(&clock) as Arc<dyn TimeSource>,
         ));
+        if let Some(engine) = engine {
+            service.use_engine(engine).unwrap();
+        }
         let token = Token::new(cafe.playground.token());
         let target = Target::StandIn(cafe.playground.address());
         let (stop, stopped) = oneshot::channel::<()>();
@@ -282,7 +296,7 @@ impl Off {
 
     /// Starts it again, with the same database and clock.
     pub async fn start(self, cafe: &Cafe) -> InProcess {
-        let bot = InProcess::start_with(cafe, self.data, self.clock).await;
+        let bot = InProcess::start_with(cafe, self.data, self.clock, None).await;
         // The commands are still those registered by the previous one.
         cafe.bot_is_there().await;
         bot

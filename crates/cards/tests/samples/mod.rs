@@ -1,9 +1,11 @@
 //! Cards to draw: made-up leagues and players, in three languages.
 
+mod games;
+
 use cards::{
-    BracketCard, BracketRound, CrosstableCard, CrosstableRow, Fact, Look, Mark, MarkLetters,
-    ProfileCard, Rating, Record, Sample, Score, SeasonCard, Slot, StandingsCard, StandingsHeadings,
-    StandingsRow, Theme, Tick, Tie, Tone, Zone,
+    BracketCard, BracketRound, CourseCard, CrosstableCard, CrosstableRow, Fact, Look, Mark,
+    MarkLetters, ProfileCard, Rating, Record, Sample, Score, SeasonCard, Slot, StandingsCard,
+    StandingsHeadings, StandingsRow, Theme, Tick, Tie, Tone, Zone,
 };
 
 /// A card of any kind.
@@ -13,6 +15,7 @@ pub enum Card {
     Bracket(BracketCard),
     Profile(ProfileCard),
     Season(SeasonCard),
+    Course(CourseCard),
 }
 
 impl Card {
@@ -25,6 +28,7 @@ impl Card {
             Card::Bracket(card) => cards::bracket(card, look),
             Card::Profile(card) => cards::profile(card, look),
             Card::Season(card) => cards::season_card(card, look),
+            Card::Course(card) => cards::course(card, look),
         }
     }
 }
@@ -44,6 +48,9 @@ pub fn all() -> Vec<(&'static str, Card)> {
         ("profile-new", Card::Profile(newcomer())),
         ("season", Card::Season(season())),
         ("season-chinese", Card::Season(season_in_chinese())),
+        ("course-chances", Card::Course(games::chances())),
+        ("course-worlds", Card::Course(games::worlds())),
+        ("course-worlds-chinese", Card::Course(games::flipped())),
     ]
 }
 

@@ -16,13 +16,17 @@ mod value;
 
 use std::time::{Duration, Instant};
 
-use rand::{RngExt, rngs::StdRng, seq::SliceRandom};
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 use rules::{
+    Side,
     doushouqi::{Move as RulesMove, Point, View},
     game::{SeatHistory, SeatView},
 };
 
-use crate::{Level, Thought};
+use crate::{
+    Level, Thought,
+    judgement::{Effort, Judgement},
+};
 use board::{Board, Move};
 use endings::{Endings, Verdict};
 use laws::{Laws, points};
@@ -41,17 +45,56 @@ pub(crate) fn think(
     time: Duration,
     rng: &mut StdRng,
 ) -> Option<Thought> {
-    let begun = Instant::now();
     let SeatView::DouShouQi(seat, view) = history.latest() else {
         return None;
     };
     view.turn.filter(|turn| turn == seat)?;
+    consider(history.views(), view, Strength::of(level), time, rng)
+}
+
+/// What the strongest level thinks of each position of a game.
+pub(crate) fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
+    // Chance only shuffles moves that are as good as each other; a game is to be judged alike each time.
+    let mut rng = StdRng::seed_from_u64(0);
+    let strength = Strength {
+        nodes: effort.nodes,
+        ..Strength::of(Level::STRONGEST)
+    };
+    let judge = |ply: usize| {
+        let SeatView::DouShouQi(_, view) = &history.views()[ply] else {
+            return None;
+        };
+        if let Some(end) = view.outcome.filter(|end| end.reason.is_on_board()) {
+            return Some(Judgement::of_end(end.winner));
+        }
+        let seen = &history.views()[..=ply];
+        let thought = consider(seen, view, strength, effort.time, &mut rng)?;
+        Some(Judgement {
+            expected: match view.next {
+                Side::First => thought.expected,
+                Side::Second => 1.0 - thought.expected,
+            },
+            mate: None,
+            best: Some(thought.action),
+        })
+    };
+    (0..history.views().len()).map(judge).collect()
+}
+
+/// Thinks about the last of these views.
+fn consider(
+    views: &[SeatView],
+    view: &View,
+    strength: Strength,
+    time: Duration,
+    rng: &mut StdRng,
+) -> Option<Thought> {
     let thinker = Thinker {
         laws: Laws::new(&view.options),
-        strength: Strength::of(level),
+        strength,
         board: Board::new(view),
-        path: path(history, view),
-        end: begun + time,
+        path: path(views, view),
+        end: Instant::now() + time,
     };
     let choice = thinker.choose(rng)?;
     let point = |at: u8| Point::from_index(at.into());
@@ -66,8 +109,7 @@ pub(crate) fn think(
 }
 
 /// The keys of the positions since the last capture, the present one last.
-fn path(history: &SeatHistory, view: &View) -> Vec<u64> {
-    let views = history.views();
+fn path(views: &[SeatView], view: &View) -> Vec<u64> {
     let since = views.len().saturating_sub(view.quiet as usize + 1);
     let keys = views[since..].iter().filter_map(|view| match view {
         SeatView::DouShouQi(_, view) => Some(Board::new(view).key),

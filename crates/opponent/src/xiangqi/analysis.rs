@@ -1,7 +1,10 @@
 //! What the program thinks of the positions of a game, one after the other, for those who look at it afterwards.
 
+use std::time::{Duration, Instant};
+
 use rules::{
     Rules,
+    game::{SeatHistory, SeatView},
     xiangqi::{Move, Xiangqi},
 };
 
@@ -11,6 +14,7 @@ use super::{
     search::{Limits, Search, Told},
     table::Table,
 };
+use crate::judgement::{Effort, Judgement};
 
 /// What the program thinks of a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,13 +29,47 @@ pub struct Analysis {
     pub line: Vec<Move>,
 }
 
+/// What the strongest level thinks of each position of a game that a seat saw.
+pub(crate) fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
+    let mut views = history.views().iter().map_while(|view| match view {
+        SeatView::Xiangqi(_, view) => Some(&**view),
+        _ => None,
+    });
+    let first = views.next()?;
+    let start = Xiangqi::from_text(&first.text(), first.options.clone()).ok()?;
+    let mut course = Course::new(start);
+    let mut table = Table::new(18);
+    let mut judged = vec![judgement(&look(&course, effort, &mut table))];
+    for view in views {
+        let last = view.last.as_ref()?;
+        course.follow(last.side, last.mv())?;
+        if let Some(outcome) = view.outcome.filter(|end| end.reason.is_on_board()) {
+            course.game.conclude(outcome);
+        }
+        judged.push(judgement(&look(&course, effort, &mut table)));
+    }
+    Some(judged)
+}
+
+fn judgement(analysis: &Analysis) -> Judgement {
+    Judgement {
+        expected: analysis.expected,
+        mate: analysis.mate,
+        best: analysis.line.first().map(|mv| (*mv).into()),
+    }
+}
+
 /// What the program thinks of the position at the start and after each of the moves, as far as they are legal. It looks
 /// at `nodes` positions each; some 300,000 are as much as the strongest level sees in 300 ms.
 #[must_use]
 pub fn analyse(start: &Xiangqi, moves: &[Move], nodes: u64) -> Vec<Analysis> {
+    let effort = Effort {
+        nodes,
+        time: Duration::MAX,
+    };
     let mut course = Course::new(start.clone());
     let mut table = Table::new(18);
-    let mut found = vec![look(&course, nodes, &mut table)];
+    let mut found = vec![look(&course, effort, &mut table)];
     for &mv in moves {
         let played = course
             .game
@@ -41,12 +79,12 @@ pub fn analyse(start: &Xiangqi, moves: &[Move], nodes: u64) -> Vec<Analysis> {
             break;
         }
         course.board.make(mv.into());
-        found.push(look(&course, nodes, &mut table));
+        found.push(look(&course, effort, &mut table));
     }
     found
 }
 
-fn look(course: &Course, nodes: u64, table: &mut Table) -> Analysis {
+fn look(course: &Course, effort: Effort, table: &mut Table) -> Analysis {
     let Some(turn) = course.game.turn() else {
         let winner = course.game.outcome().and_then(|outcome| outcome.winner);
         return Analysis {
@@ -58,8 +96,8 @@ fn look(course: &Course, nodes: u64, table: &mut Table) -> Analysis {
     };
     let limits = Limits {
         depth: 64,
-        nodes,
-        deadline: None,
+        nodes: effort.nodes,
+        deadline: Instant::now().checked_add(effort.time),
     };
     let options = course.game.rule_set();
     let mut choices = course.choices();

@@ -28,6 +28,7 @@ use rules::{
     xiangqi::{View, Xiangqi},
 };
 
+pub(crate) use self::analysis::review;
 pub use self::{
     analysis::{Analysis, analyse},
     protocol::{Protocol, serve},

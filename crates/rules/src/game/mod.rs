@@ -10,7 +10,7 @@ mod replay;
 mod rules;
 mod start;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod views;
 
 pub use copies::{Beginning, OpenGame};

@@ -39,7 +39,7 @@ fn rule_sets(name: GameName, rng: &mut StdRng) -> Vec<GameRules> {
 }
 
 /// A random start.
-pub(super) fn random_start(rules: &GameRules, rng: &mut StdRng) -> Start {
+pub(crate) fn random_start(rules: &GameRules, rng: &mut StdRng) -> Start {
     let mut start = Start::default();
     match rules {
         GameRules::Luzhanqi(options) if options.dealt() && rng.random() => {

@@ -18,9 +18,9 @@ use rand::{SeedableRng, rngs::StdRng};
 use store::match_records;
 use tokio::{sync::Notify, task::JoinSet, time::Instant};
 
-use super::{Cause, Service, ServiceError, load::load, secure_chance};
+use super::{Cause, Service, ServiceError, engine::HOST_LEVEL, load::load, secure_chance};
 use decision::{Answer, Task};
-use mind::Mind;
+use mind::{Mind, Thinker};
 
 /// The matches in which the program may have something to do, in the order in which they came up.
 #[derive(Default)]
@@ -80,7 +80,7 @@ pub async fn run(service: Arc<Service>) {
     if let Err(error) = service.wake_program().await {
         tracing::error!(%error, "the program's games could not be listed");
     }
-    let mind = Arc::new(Mind::new());
+    let mind = Arc::new(Mind::new(service.take_engine()));
     let mut playing = JoinSet::new();
     loop {
         tokio::select! {
@@ -123,8 +123,14 @@ impl Service {
         };
         let facts = loaded.facts_for(PersonId::PROGRAM);
         let facts = facts.ok_or(ServiceError::NotAPlayer)?;
-        let level = facts.record.terms.level.map(Level::try_from);
-        let level = level.and_then(Result::ok).unwrap_or(Level::WEAKEST);
+        let (thinker, level) = match facts.record.terms.level {
+            Some(HOST_LEVEL) => (Thinker::Host, Level::STRONGEST),
+            level => {
+                let level = level.and_then(|level| Level::try_from(level).ok());
+                let level = level.unwrap_or(Level::WEAKEST);
+                (Thinker::Program(level), level)
+            }
+        };
         let mut rng = StdRng::from_rng(&mut secure_chance());
         // Drawn before it thinks: how long it thought must tell nothing of what it knows.
         let pace = pace::of(&facts, &mut rng);
@@ -141,7 +147,7 @@ impl Service {
             }
             Task::Answer(answer) => {
                 let expected = match answer {
-                    Answer::Draw => self.expected(&loaded, level, mind, &pace).await,
+                    Answer::Draw => self.expected(&loaded, thinker, mind, &pace).await,
                     _ => None,
                 };
                 vec![decision::answer(&facts, answer, expected)]
@@ -149,7 +155,7 @@ impl Service {
             Task::Move => {
                 let history = loaded.history_for(PersonId::PROGRAM);
                 let thought = match history {
-                    Some(history) => mind.think(history, level, pace.time).await,
+                    Some(history) => mind.think(history, thinker, pace.time).await,
                     None => None,
                 };
                 if thought.is_none() {
@@ -172,14 +178,14 @@ impl Service {
     async fn expected(
         &self,
         loaded: &LoadedMatch,
-        level: Level,
+        thinker: Thinker,
         mind: &Mind,
         pace: &pace::Pace,
     ) -> Option<f32> {
         let mut history = loaded.history_for(PersonId::PROGRAM);
         while let Some(now) = history {
             if now.latest().state().turn == Some(now.latest().seat()) {
-                return Some(mind.think(now, level, pace.time).await?.expected);
+                return Some(mind.think(now, thinker, pace.time).await?.expected);
             }
             history = now.before();
         }

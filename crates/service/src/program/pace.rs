@@ -44,6 +44,15 @@ mod tests {
 
     use super::*;
 
+    /// Nobody is told that the program thinks, because it never thinks for long: not even where the host's engine hangs or
+    /// does not start again, and the program has to think itself.
+    #[test]
+    fn nobody_waits_long_for_a_move() {
+        let thought = Duration::from_millis(THOUGHT);
+        let longest = thought + crate::engine::LONGEST_DELAY + thought;
+        assert!(longest.max(Duration::from_millis(PAUSE[1])) < Duration::from_secs(8));
+    }
+
     #[test]
     fn it_takes_its_time_but_never_more_than_its_clock_allows() {
         let mut rng = StdRng::seed_from_u64(1);

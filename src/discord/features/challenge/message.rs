@@ -9,7 +9,7 @@ use matches::{
 use ratings::{Rating, RatingPool, Verdict};
 use rules::Side;
 use serenity::all::CreateButton;
-use service::ServiceError;
+use service::{ServiceError, engine::HOST_LEVEL};
 
 use super::super::{replay, rules_pages};
 use crate::{
@@ -208,7 +208,10 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
 /// At which level the program plays, if it does.
 fn plays_at(texts: &Texts, terms: &Terms) -> Option<String> {
     let level = terms.level?;
-    Some(texts.tell("challenge-level", &args![level = level]))
+    Some(match level {
+        HOST_LEVEL => texts.say("challenge-level-host"),
+        _ => texts.tell("challenge-level", &args![level = level]),
+    })
 }
 
 /// How the terms differ from the preset, if they do.

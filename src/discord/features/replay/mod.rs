@@ -17,9 +17,9 @@ pub use film::Film;
 #[cfg(test)]
 pub use film::draw;
 pub use message::{private, public};
-pub use words::Described;
 #[cfg(test)]
 pub use words::caption;
+pub use words::{Described, board};
 
 use super::{
     options::{choice_option, everywhere, text_option, yes_no_option},
@@ -97,7 +97,7 @@ pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
 }
 
 /// The match that is meant: the named one, the one of this thread, or the person's last.
-async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, ReplyError> {
+pub async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, ReplyError> {
     let (bot, texts, person) = (call.bot, call.texts(), call.person.id);
     let place = call.event.channel_id.get();
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {

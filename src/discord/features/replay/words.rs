@@ -164,7 +164,7 @@ pub fn alt(texts: &Texts, shown: &RenderedReplay<'_>) -> String {
 }
 
 /// The board after one ply of a replay in words.
-fn board(texts: &Texts, replay: &Replay, ply: usize) -> String {
+pub fn board(texts: &Texts, replay: &Replay, ply: usize) -> String {
     let said = match replay {
         Replay::Seat(views) => views.get(ply).map(|view| words::seat_board(texts, view)),
         Replay::Table(views) => views.get(ply).map(|view| words::table_board(texts, view)),

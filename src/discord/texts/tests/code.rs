@@ -6,7 +6,7 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 35] = [
+const BUILT: [&str; 37] = [
     "practice-level-",
     "plan-last-",
     "plan-after-",
@@ -42,6 +42,8 @@ const BUILT: [&str; 35] = [
     "button-profile-",
     "pool-",
     "card-pool-",
+    "analysis-amount-",
+    "analysis-power-",
 ];
 
 /// All the code that writes messages, file by file, without test files.

@@ -7,6 +7,7 @@
 mod count;
 mod evidence;
 mod kinds;
+mod learning;
 mod sample;
 mod solve;
 #[cfg(test)]
@@ -19,6 +20,7 @@ use evidence::Evidence;
 use solve::Puzzle;
 
 pub use kinds::KindSet;
+pub use learning::{Certainty, Learning, TellingPly};
 pub use sample::Sampler;
 
 /// What one player knows in a game so far. It is made from what the player has seen, and holds nothing else.

@@ -1,0 +1,72 @@
+### Looking at a finished game again.
+
+analysis-title = 📈 **{ $code }** · { $game }, { $preset }
+    { $first } ({ $side-first }) against { $second } ({ $side-second }), { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+analysis-waiting = I'm looking at **{ $code }** move by move. What I find will show here, usually within a minute.
+analysis-alt = Chart: { $title }. { $about }.
+
+## Games without secrets: chances
+
+analysis-chart-chances = { $game }: { $side }'s chances, move by move
+analysis-by-program = As my own program sees it
+analysis-by-engine = As { $name } sees it
+analysis-move = { $notation } ({ $points })
+analysis-turned = **Move { $ply }** · { $side } played { $played }. Better was { $better }. Their chances fell from { $before } % to { $after } %.
+analysis-missed-mate = It missed a forced win.
+analysis-allowed-mate = It allowed a forced win.
+analysis-short = The game was too short to turn on a single move.
+analysis-no-turn = No single move cost much: the game was decided little by little.
+analysis-at-the-end = When the game was ended, { $side }'s chances stood at { $chances } %.
+analysis-board-before = Before the move:
+analysis-board-played = What was played:
+analysis-board-better = What was better:
+
+## Games with secrets: what could be known
+
+analysis-chart-worlds = Enemy armies still possible
+analysis-chart-face-down = Ways the face-down pieces could lie
+analysis-line = Seen by { $side }
+analysis-line-both = Both sides
+analysis-told = **Move { $ply }** · { $mover }: { $said } That left { $knower } 1 in { $one_in } of the armies that { $owner } could have: { $before } became { $after }.
+analysis-told-both = **Move { $ply }** · { $mover }: { $said } That left 1 in { $one_in } of the ways in which the face-down pieces could lie: { $before } became { $after }.
+analysis-certain = From move { $ply } on, { $knower } could know where { $owner }'s { $piece } was: { $point }.
+analysis-all-known = From move { $ply } on, { $knower } could know { $owner }'s whole army.
+analysis-all-known-both = From move { $ply } on, both sides could know every piece.
+analysis-left = At the end, { $worlds } armies of { $owner } were still possible for all that { $knower } could know.
+analysis-left-both = At the end, the face-down pieces could still lie in { $worlds } ways.
+analysis-amount-4 = { $number } × 10,000
+analysis-amount-6 = { $number } million
+analysis-amount-8 = { $number } × 100 million
+analysis-amount-9 = { $number } billion
+analysis-amount-12 = { $number } trillion
+analysis-amount-16 = { $number } × 10¹⁶
+analysis-power-4 = 10,000
+analysis-power-6 = million
+analysis-power-8 = 10^8
+analysis-power-9 = billion
+analysis-power-12 = trillion
+analysis-power-16 = 10^16
+analysis-amount-power = { $number } × 10{ $power }
+
+## Buttons
+
+button-analyse = Analyse
+button-analyse-again = Show it
+button-analysis-moment = Moment { $number }
+button-analysis-before = Before
+button-analysis-played = Played
+button-analysis-better = Better
+button-analysis-course = Chart
+button-analysis-share = Show to everyone
+
+## Refusals
+
+refuse-analysis-unfinished = **{ $code }** is still in progress. You can analyse it when it is over.
+refuse-analysis-called-off = **{ $code }** was called off before it began, so there is nothing to analyse.
+refuse-analysis-no-moves = No move was made in **{ $code }**, so there is nothing to analyse.
+refuse-analysis-busy = I'm looking at several games at the moment. Try again in a minute.
+refuse-analysis-one = I'm still looking at another game for you. Ask again when that is done.
+refuse-analysis-failed = Looking at this game failed, and the mistake is mine. You can try once more.

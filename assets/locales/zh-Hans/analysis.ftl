@@ -1,0 +1,69 @@
+### 复盘已结束的对局。
+
+analysis-title = 📈 **{ $code }** · { $game }，{ $preset }
+    { $first }（{ $side-first }）对 { $second }（{ $side-second }），共 { $count } 步
+analysis-waiting = 正在逐步复盘 **{ $code }**，结果会显示在这里，一般不到一分钟。
+analysis-alt = 图表：{ $title }。{ $about }。
+
+## 明棋：胜率
+
+analysis-chart-chances = { $game }：{ $side }逐步胜率
+analysis-by-program = 由裁判自带的程序评估
+analysis-by-engine = 由 { $name } 评估
+analysis-move = { $notation }（{ $points }）
+analysis-turned = **第 { $ply } 步** · { $side }走了 { $played }，更好的是 { $better }。胜率从 { $before }% 降到 { $after }%。
+analysis-missed-mate = 错过了必胜的机会。
+analysis-allowed-mate = 让对方有了必胜的走法。
+analysis-short = 这一局太短，谈不上转折。
+analysis-no-turn = 没有哪一步损失很大：胜负是一点一点积累出来的。
+analysis-at-the-end = 对局结束时，{ $side }的胜率是 { $chances }%。
+analysis-board-before = 走之前：
+analysis-board-played = 实际走法：
+analysis-board-better = 更好的走法：
+
+## 暗棋：能知道多少
+
+analysis-chart-worlds = 敌军还有多少种可能
+analysis-chart-face-down = 未翻的棋子还有多少种可能
+analysis-line = { $side }所见
+analysis-line-both = 双方
+analysis-told = **第 { $ply } 步** · { $mover }：{ $said }在{ $knower }看来，{ $owner }可能的布局只剩下 { $one_in } 分之一：从 { $before } 种变成 { $after } 种。
+analysis-told-both = **第 { $ply } 步** · { $mover }：{ $said }未翻的棋子的可能只剩下 { $one_in } 分之一：从 { $before } 种变成 { $after } 种。
+analysis-certain = 从第 { $ply } 步起，{ $knower }可以确知{ $owner }的{ $piece }在 { $point }。
+analysis-all-known = 从第 { $ply } 步起，{ $knower }可以确知{ $owner }的全部棋子。
+analysis-all-known-both = 从第 { $ply } 步起，双方可以确知每一枚棋子。
+analysis-left = 直到终局，在{ $knower }看来，{ $owner }的布局仍有 { $worlds } 种可能。
+analysis-left-both = 直到终局，未翻的棋子仍有 { $worlds } 种可能。
+analysis-amount-4 = { $number } 万
+analysis-amount-6 = { $number } 百万
+analysis-amount-8 = { $number } 亿
+analysis-amount-9 = { $number } 十亿
+analysis-amount-12 = { $number } 万亿
+analysis-amount-16 = { $number } 亿亿
+analysis-power-4 = 1 万
+analysis-power-6 = 百万
+analysis-power-8 = 1 亿
+analysis-power-9 = 十亿
+analysis-power-12 = 1 万亿
+analysis-power-16 = 1 亿亿
+analysis-amount-power = { $number } × 10{ $power }
+
+## 按钮
+
+button-analyse = 复盘
+button-analyse-again = 查看结果
+button-analysis-moment = 时刻 { $number }
+button-analysis-before = 走之前
+button-analysis-played = 实际走法
+button-analysis-better = 更好的走法
+button-analysis-course = 图表
+button-analysis-share = 让所有人看到
+
+## 拒绝
+
+refuse-analysis-unfinished = **{ $code }** 还在进行。结束后就可以复盘。
+refuse-analysis-called-off = **{ $code }** 在开局前就取消了，没有什么可复盘的。
+refuse-analysis-no-moves = **{ $code }** 一步也没走，没有什么可复盘的。
+refuse-analysis-busy = 现在正在复盘好几局棋，请过一分钟再试。
+refuse-analysis-one = 正在为你复盘另一局，完成后再来吧。
+refuse-analysis-failed = 复盘这一局时出了错，是我的问题。你可以再试一次。

@@ -1,0 +1,218 @@
+//! Looks at finished games again: who stood how well, or what each side could have known. It is worked out beside
+//! everything else, one game at a time (`queue`), and kept (`stored`), so that nobody waits for it twice. Of a game in
+//! progress there is nothing to look at: a replay is what it is made from.
+
+mod queue;
+mod stored;
+
+use std::{sync::Arc, time::Duration};
+
+use futures_util::future::BoxFuture;
+use matches::{LoadedMatch, MatchId, PersonId};
+use opponent::review::{Effort, Judgement, review};
+use rules::{
+    Side,
+    game::{Perspective, Replay, SeatHistory, SeatView},
+    luzhanqi::knowledge::Learning,
+};
+use store::analyses;
+
+use super::{Service, ServiceError, engine::Host};
+pub use queue::NotAnalysed;
+pub(crate) use queue::Queue;
+
+/// In which way games are looked at: it rises when another way finds other things.
+const VERSION: u32 = 1;
+/// How many positions are looked at for a whole game.
+const NODES: u64 = 8_000_000;
+/// How many of them for one position, at least and at most.
+const EACH: [u64; 2] = [15_000, 100_000];
+/// How long it takes for a whole game, about.
+const TIME: Duration = Duration::from_secs(40);
+
+/// What was found in a finished game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Analysis {
+    /// Who stood how well, in a game in which nothing is hidden.
+    Judged {
+        /// The name of the engine that judged, if it was not the program itself.
+        by: Option<String>,
+        /// The position at the start, and after each ply.
+        positions: Vec<Judgement>,
+    },
+    /// What each side could have known of what it did not see, the first side's knowledge first.
+    Learned([Learning; 2]),
+}
+
+/// How the analysis of a game stands.
+pub enum Analysing {
+    /// It is there.
+    Done(Analysis),
+    /// It is being worked out; this ends when there is news of it.
+    Working(BoxFuture<'static, ()>),
+    /// It will not be worked out now.
+    Refused(NotAnalysed),
+}
+
+impl Service {
+    /// The analysis of a finished match. If nobody has asked for it before, the work on it begins.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn analyse(
+        self: &Arc<Service>,
+        loaded: &LoadedMatch,
+        person: PersonId,
+    ) -> Result<Analysing, ServiceError> {
+        let id = loaded.id();
+        let kept = {
+            let mut connection = self.store().read().await?;
+            analyses::load(&mut connection, id, VERSION).await?
+        };
+        if let Some(found) = kept.and_then(|kept| stored::read(&kept)) {
+            return Ok(Analysing::Done(found));
+        }
+        let Some(seen) = seen(loaded) else {
+            return Ok(Analysing::Refused(NotAnalysed::Unfinished));
+        };
+        let service = Arc::clone(self);
+        Ok(match self.analyses.enter(id, person) {
+            Err(reason) => Analysing::Refused(reason),
+            Ok((news, None)) => Analysing::Working(news),
+            Ok((news, Some(place))) => {
+                tokio::spawn(async move {
+                    let host = Arc::clone(&service);
+                    let found = place.work(move || found(&seen, &host.host)).await;
+                    let is_kept = match found {
+                        Some(found) => service.keep_analysis(id, &found).await,
+                        None => false,
+                    };
+                    place.leave(is_kept);
+                });
+                Analysing::Working(news)
+            }
+        })
+    }
+
+    /// Stores an analysis; whether that worked.
+    async fn keep_analysis(&self, id: MatchId, found: &Analysis) -> bool {
+        let kept = async {
+            let mut connection = self.store().writer().await?;
+            analyses::save(&mut connection, id, VERSION, &stored::write(found)).await
+        };
+        let kept = kept.await;
+        if let Err(error) = &kept {
+            tracing::error!(%error, id = id.0, "an analysis could not be kept");
+        }
+        kept.is_ok()
+    }
+}
+
+/// What both seats saw of a finished match; `None` of any other.
+fn seen(loaded: &LoadedMatch) -> Option<[Vec<SeatView>; 2]> {
+    let views = |side| match loaded.replayed(Perspective::Seat(side))? {
+        Replay::Seat(views) => Some(views),
+        Replay::Table(_) | Replay::Revealed(_) => None,
+    };
+    Some([views(Side::First)?, views(Side::Second)?])
+}
+
+/// What there is to find in a game of which both seats saw this.
+fn found(seen: &[Vec<SeatView>; 2], host: &Host) -> Option<Analysis> {
+    let history = SeatHistory::new(seen[0].clone()).ok()?;
+    let plies = seen[0].len() as u64;
+    let effort = Effort {
+        nodes: (NODES / plies).clamp(EACH[0], EACH[1]),
+        time: TIME / u32::try_from(plies).ok()?,
+    };
+    if let SeatView::Xiangqi(..) = history.latest()
+        && let Some(mut engine) = host.another()
+        && let Some(positions) = engine.review(&history, effort)
+    {
+        let by = Some(engine.name().to_owned());
+        return Some(Analysis::Judged { by, positions });
+    }
+    if let Some(positions) = review(&history, effort) {
+        return Some(Analysis::Judged {
+            by: None,
+            positions,
+        });
+    }
+    let learning = |views: &Vec<SeatView>| {
+        Learning::of(views.iter().filter_map(|view| match view {
+            SeatView::Luzhanqi(view) => Some(&**view),
+            _ => None,
+        }))
+    };
+    Some(Analysis::Learned(seen.each_ref().map(learning)))
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::{command::Command, rehearsal::Rehearsal};
+    use rand::{RngExt, SeedableRng, rngs::StdRng};
+    use rules::game::GameName;
+
+    use super::*;
+
+    /// A match of some random plies.
+    fn played(game: GameName, preset: &str, plies: usize) -> Rehearsal {
+        let mut rng = StdRng::seed_from_u64(5);
+        let mut table = Rehearsal::new(game, preset, &mut rng).unwrap();
+        if table.loaded().record.terms.rules.has_desks() {
+            for side in Side::BOTH {
+                table.act(side, &Command::Ready, &mut rng).unwrap();
+            }
+        }
+        for _ in 0..plies {
+            let loaded = table.loaded();
+            let Some(turn) = loaded.summary().turn else {
+                break;
+            };
+            let facts = loaded.facts_for(loaded.record.player(turn)).unwrap();
+            let legal = facts.view.unwrap().legal_actions();
+            let action = legal[rng.random_range(0..legal.len())];
+            let play = Command::Play {
+                change: None,
+                action,
+            };
+            table.act(turn, &play, &mut rng).unwrap();
+        }
+        table
+    }
+
+    #[test]
+    fn only_finished_games_are_looked_at_and_every_ply_of_them() {
+        for (game, preset) in [
+            (GameName::Luzhanqi, "pamphlet"),
+            (GameName::Luzhanqi, "tezhi-flip"),
+            (GameName::Xiangqi, "booklet"),
+            (GameName::DouShouQi, "booklet"),
+        ] {
+            let mut table = played(game, preset, 12);
+            assert!(seen(&table.loaded()).is_none(), "{preset}");
+            let mut rng = StdRng::seed_from_u64(1);
+            table.act(Side::First, &Command::Resign, &mut rng).unwrap();
+            let found = found(&seen(&table.loaded()).unwrap(), &Host::default()).unwrap();
+            match &found {
+                Analysis::Judged { positions, .. } => assert_eq!(positions.len(), 13),
+                Analysis::Learned(both) => {
+                    assert!(both.iter().all(|one| one.worlds.len() == 13));
+                }
+            }
+            // What is stored comes back, but for the last digits of very large numbers.
+            let kept = stored::read(&stored::write(&found)).unwrap();
+            match (&kept, &found) {
+                (Analysis::Learned(kept), Analysis::Learned(found)) => {
+                    for (kept, found) in kept.iter().zip(found) {
+                        assert_eq!(kept.certain, found.certain);
+                        let mut pairs = kept.worlds.iter().zip(&found.worlds);
+                        assert!(pairs.all(|(one, other)| (one / other - 1.0).abs() < 1e-9));
+                    }
+                }
+                _ => assert_eq!(kept, found),
+            }
+        }
+        assert_eq!(stored::read("{}"), None);
+    }
+}

@@ -1,0 +1,198 @@
+//! The queue of games to look at: one is worked on at a time, on a thread of the lowest priority; a person has one game in
+//! it at most, and whoever asks for a game that is in it already waits for the same result.
+
+use std::{
+    collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread::Builder,
+};
+
+use futures_util::future::BoxFuture;
+use matches::{MatchId, PersonId};
+use thread_priority::{ThreadPriority, set_current_thread_priority};
+use tokio::sync::{Semaphore, oneshot, watch};
+
+/// How many games may be worked on or waiting. Each holds all boards of a game.
+const PLACES: usize = 6;
+
+/// Why a game is not looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotAnalysed {
+    /// It is not over.
+    Unfinished,
+    /// Too many other games are waiting.
+    Busy,
+    /// Another game is being looked at for the same person.
+    OneAtATime,
+    /// The program failed the last time; the log says more.
+    Failed,
+}
+
+/// The games that are being looked at, and those that wait for it.
+pub(crate) struct Queue {
+    games: Arc<Mutex<HashMap<MatchId, Game>>>,
+    /// One is worked on at a time, in the order in which they came.
+    work: Arc<Semaphore>,
+}
+
+struct Game {
+    /// Who asked first.
+    person: PersonId,
+    /// Ends with the place of the game; nothing once the work failed.
+    news: Option<watch::Receiver<()>>,
+}
+
+/// The place of a game in the queue.
+pub(crate) struct Place {
+    id: MatchId,
+    games: Arc<Mutex<HashMap<MatchId, Game>>>,
+    work: Arc<Semaphore>,
+    /// Dropped when there is news.
+    _news: watch::Sender<()>,
+}
+
+impl Default for Queue {
+    fn default() -> Queue {
+        Queue {
+            games: Arc::default(),
+            work: Arc::new(Semaphore::new(1)),
+        }
+    }
+}
+
+fn held(games: &Mutex<HashMap<MatchId, Game>>) -> MutexGuard<'_, HashMap<MatchId, Game>> {
+    games.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends when the place of a game in the queue is left.
+fn left(mut news: watch::Receiver<()>) -> BoxFuture<'static, ()> {
+    Box::pin(async move { while news.changed().await.is_ok() {} })
+}
+
+impl Queue {
+    /// Takes a place for a game, unless it has one already. Returns what ends when there is news of it.
+    ///
+    /// # Errors
+    /// Why there is no place.
+    pub fn enter(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<(BoxFuture<'static, ()>, Option<Place>), NotAnalysed> {
+        let mut games = held(&self.games);
+        if let Some(game) = games.get(&id) {
+            if let Some(news) = &game.news {
+                return Ok((left(news.clone()), None));
+            }
+            // Whoever asks next tries again.
+            games.remove(&id);
+            return Err(NotAnalysed::Failed);
+        }
+        let mut waiting = games.values().filter(|game| game.news.is_some());
+        if waiting.any(|game| game.person == person) {
+            return Err(NotAnalysed::OneAtATime);
+        }
+        if games.values().filter(|game| game.news.is_some()).count() >= PLACES {
+            return Err(NotAnalysed::Busy);
+        }
+        let (sender, news) = watch::channel(());
+        games.insert(
+            id,
+            Game {
+                person,
+                news: Some(news.clone()),
+            },
+        );
+        let place = Place {
+            id,
+            games: Arc::clone(&self.games),
+            work: Arc::clone(&self.work),
+            _news: sender,
+        };
+        Ok((left(news), Some(place)))
+    }
+}
+
+impl Place {
+    /// Does the work when its turn comes. `None` if it fails.
+    pub async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Option<T> + Send + 'static,
+    ) -> Option<T> {
+        let _turn = self.work.acquire().await.ok()?;
+        let (done, result) = oneshot::channel();
+        let work = move || {
+            if let Err(error) = set_current_thread_priority(ThreadPriority::Min) {
+                tracing::debug!(?error, "a game is looked at with the usual priority");
+            }
+            // The panic itself is in the log.
+            let found = catch_unwind(AssertUnwindSafe(work)).unwrap_or_default();
+            // Nobody may be waiting any more.
+            let _ = done.send(found);
+        };
+        if let Err(error) = Builder::new().name("analysis".into()).spawn(work) {
+            tracing::error!(%error, "a game could not be looked at");
+            return None;
+        }
+        result.await.ok()?
+    }
+
+    /// Leaves the queue, and tells whoever waits.
+    pub fn leave(self, is_done: bool) {
+        let mut games = held(&self.games);
+        if is_done {
+            games.remove(&self.id);
+        } else if let Some(game) = games.get_mut(&self.id) {
+            game.news = None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn enter(
+        queue: &Queue,
+        id: u64,
+        person: u64,
+    ) -> Result<(BoxFuture<'static, ()>, Option<Place>), NotAnalysed> {
+        queue.enter(MatchId(id), PersonId(person))
+    }
+
+    fn refused(queue: &Queue, id: u64, person: u64) -> Option<NotAnalysed> {
+        enter(queue, id, person).err()
+    }
+
+    #[tokio::test]
+    async fn everybody_has_one_game_in_a_queue_that_ends_somewhere() {
+        let queue = Queue::default();
+        let places: Vec<_> = (0..PLACES as u64)
+            .map(|number| enter(&queue, number, number).unwrap().1.unwrap())
+            .collect();
+        assert_eq!(refused(&queue, 99, 0), Some(NotAnalysed::OneAtATime));
+        assert_eq!(refused(&queue, 99, 99), Some(NotAnalysed::Busy));
+        // The same game is looked at once, for whoever asks.
+        let (news, place) = enter(&queue, 3, 99).unwrap();
+        assert!(place.is_none());
+        for place in places {
+            assert_eq!(place.work(|| Some(7)).await, Some(7));
+            place.leave(true);
+        }
+        news.await;
+        assert_eq!(refused(&queue, 99, 99), None);
+    }
+
+    #[tokio::test]
+    async fn work_that_fails_is_told_once_and_tried_again() {
+        let queue = Queue::default();
+        let (news, place) = enter(&queue, 1, 1).unwrap();
+        let place = place.unwrap();
+        let failed: Option<()> = place.work(|| panic!("as a test wants it")).await;
+        place.leave(failed.is_some());
+        news.await;
+        assert_eq!(refused(&queue, 1, 1), Some(NotAnalysed::Failed));
+        assert!(enter(&queue, 1, 1).unwrap().1.is_some());
+    }
+}

@@ -1,0 +1,306 @@
+//! An engine of the host's own that plays Xiangqi: another program that speaks UCI. It is not trusted: it runs confined
+//! (`process`), whoever waits for it waits for a bounded time, and what it wants to play the referee checks. If it fails, the
+//! program's strongest level takes its place; it is started again after a pause that grows each time.
+
+mod confinement;
+mod process;
+#[cfg(all(test, target_os = "linux"))]
+mod tests;
+mod uci;
+
+use std::{
+    path::PathBuf,
+    str::FromStr,
+    sync::{Mutex, OnceLock, PoisonError},
+    time::{Duration, Instant},
+};
+
+use opponent::{
+    Thought,
+    review::{Effort, Judgement},
+};
+use rules::{
+    Side,
+    game::{SeatHistory, SeatView},
+    xiangqi::View,
+};
+
+use super::Service;
+use uci::{Found, Session};
+
+/// The level of games against the engine: one above the program's own.
+pub const HOST_LEVEL: u8 = 9;
+/// The first pause after a failure; it doubles with each further one.
+const FIRST_PAUSE: Duration = Duration::from_secs(2);
+/// The longest pause.
+const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
+/// How long an engine may take to begin, when the program starts and when a player waits.
+const BEGINNING: Duration = Duration::from_secs(30);
+const BEGINNING_AGAIN: Duration = Duration::from_secs(3);
+/// How much longer than it was given an engine may take for an answer.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// By how much an engine that fails can hold up a move at most.
+#[cfg(test)]
+pub(crate) const LONGEST_DELAY: Duration = match GRACE.as_secs() > BEGINNING_AGAIN.as_secs() {
+    true => GRACE,
+    false => BEGINNING_AGAIN,
+};
+
+/// How an engine is started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineCommand {
+    /// The file of the program.
+    pub program: PathBuf,
+    /// Its arguments.
+    pub arguments: Vec<String>,
+}
+
+/// The text names no program.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an engine is the path of a program, with its arguments behind it")]
+pub struct NoCommand;
+
+impl FromStr for EngineCommand {
+    type Err = NoCommand;
+
+    fn from_str(text: &str) -> Result<EngineCommand, NoCommand> {
+        let mut words = text.split_whitespace();
+        Ok(EngineCommand {
+            program: words.next().ok_or(NoCommand)?.into(),
+            arguments: words.map(str::to_owned).collect(),
+        })
+    }
+}
+
+/// Why an engine cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum EngineError {
+    /// It cannot be started, or not confined.
+    #[error("it cannot be started: {0}")]
+    Start(#[from] std::io::Error),
+    /// It did not answer in time.
+    #[error("it did not answer in time")]
+    Silent,
+    /// It ended.
+    #[error("it ended")]
+    Ended,
+    /// It does not say that it plays Xiangqi.
+    #[error("it does not play Xiangqi: it has no such UCI_Variant")]
+    OtherGame,
+    /// Its first move is no move of Xiangqi, whichever way ranks are counted.
+    #[error("it wants to begin with {0:?}, which is no move")]
+    Odd(String),
+    /// It wants to play what is not legal.
+    #[error("it wants to play {0:?}, which is not legal")]
+    Illegal(String),
+}
+
+/// An engine, running or not.
+pub struct Engine {
+    command: EngineCommand,
+    name: String,
+    session: Option<Session>,
+    /// How often it has failed since it last did what it should.
+    failures: u32,
+    /// Before this it is not started again.
+    rests_until: Instant,
+}
+
+impl Engine {
+    /// Starts an engine, and proves that it plays Xiangqi.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn start(command: EngineCommand) -> Result<Engine, EngineError> {
+        let session = Session::open(&command, BEGINNING)?;
+        Ok(Engine {
+            command,
+            name: session.name().to_owned(),
+            session: Some(session),
+            failures: 0,
+            rests_until: Instant::now(),
+        })
+    }
+
+    /// What it calls itself.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How it is started.
+    #[must_use]
+    pub const fn command(&self) -> &EngineCommand {
+        &self.command
+    }
+
+    /// What it would play in a game. `None` if it cannot say, whyever that is; the log knows more.
+    pub fn think(&mut self, history: &SeatHistory, time: Duration) -> Option<Thought> {
+        let game = Moves::of(history)?;
+        let limits = format!("movetime {}", time.as_millis().max(1));
+        let found = self.search(&game, game.views.len() - 1, &limits, time)?;
+        let best = found.best?;
+        Some(Thought {
+            action: best.into(),
+            expected: found.expected.unwrap_or(0.5),
+        })
+    }
+
+    /// What it thinks of each position of a game. `None` if it cannot say.
+    pub fn review(&mut self, history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
+        let game = Moves::of(history)?;
+        let limits = format!(
+            "nodes {} movetime {}",
+            effort.nodes,
+            effort.time.as_millis()
+        );
+        let judge = |ply: usize| {
+            let view = game.views[ply];
+            if let Some(end) = view.outcome.filter(|end| end.reason.is_on_board()) {
+                return Some(Judgement::of_end(end.winner));
+            }
+            let found = self.search(&game, ply, &limits, effort.time)?;
+            let own = found.expected?;
+            let (expected, sign) = match view.turn {
+                Side::First => (own, 1),
+                Side::Second => (1.0 - own, -1),
+            };
+            Some(Judgement {
+                expected,
+                mate: found.mate.map(|plies| plies * sign),
+                best: found.best.map(Into::into),
+            })
+        };
+        (0..game.views.len()).map(judge).collect()
+    }
+
+    /// Asks about the position after so many plies.
+    fn search(
+        &mut self,
+        game: &Moves<'_>,
+        ply: usize,
+        limits: &str,
+        time: Duration,
+    ) -> Option<Found> {
+        let result = self.running().map(|session| {
+            let until = Instant::now() + time + GRACE;
+            session.search(game.views[0], &game.views[..=ply], limits, until)
+        });
+        match result? {
+            Ok(found) => {
+                self.failures = 0;
+                Some(found)
+            }
+            Err(error) => {
+                self.fail(&error);
+                None
+            }
+        }
+    }
+
+    /// The running engine. It is started again if it is not running and has rested.
+    fn running(&mut self) -> Option<&mut Session> {
+        if self.session.is_none() && Instant::now() >= self.rests_until {
+            match Session::open(&self.command, BEGINNING_AGAIN) {
+                Ok(session) => {
+                    tracing::info!(name = self.name, "the host's engine runs again");
+                    self.session = Some(session);
+                }
+                Err(error) => self.fail(&error),
+            }
+        }
+        self.session.as_mut()
+    }
+
+    /// Ends an engine that failed. What was illegal is not worth a pause.
+    fn fail(&mut self, error: &EngineError) {
+        if let EngineError::Illegal(_) = error {
+            tracing::warn!(%error, name = self.name, "the host's engine plays by other rules");
+            return;
+        }
+        self.session = None;
+        let pause = FIRST_PAUSE * 2_u32.saturating_pow(self.failures.min(16));
+        let pause = pause.min(LONGEST_PAUSE);
+        self.failures += 1;
+        self.rests_until = Instant::now() + pause;
+        tracing::warn!(
+            %error,
+            name = self.name,
+            seconds = pause.as_secs(),
+            "the host's engine failed, and rests",
+        );
+    }
+}
+
+/// The positions of a game of Xiangqi, from the start on.
+struct Moves<'a> {
+    views: Vec<&'a View>,
+}
+
+impl<'a> Moves<'a> {
+    /// Those of a game that a seat saw; `None` for other games.
+    fn of(history: &'a SeatHistory) -> Option<Moves<'a>> {
+        let views = history.views().iter().map(|view| match view {
+            SeatView::Xiangqi(_, view) => Some(&**view),
+            _ => None,
+        });
+        let views = views.collect::<Option<Vec<&View>>>()?;
+        Some(Moves { views })
+    }
+}
+
+/// The host's engine, as the service knows it.
+#[derive(Default)]
+pub(crate) struct Host {
+    command: OnceLock<(EngineCommand, String)>,
+    /// The engine that was started, until somebody plays with it.
+    started: Mutex<Option<Engine>>,
+}
+
+impl Host {
+    /// An engine for somebody who needs one of their own; `None` if there is none, or it does not start.
+    pub fn another(&self) -> Option<Engine> {
+        let (command, name) = self.command.get()?;
+        Engine::start(command.clone())
+            .inspect_err(|error| tracing::warn!(%error, name, "the host's engine does not start"))
+            .ok()
+    }
+}
+
+impl Service {
+    /// Starts the host's engine, and offers it from now on.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn use_engine(&self, command: EngineCommand) -> Result<(), EngineError> {
+        let engine = Engine::start(command)?;
+        let known = (engine.command().clone(), engine.name().to_owned());
+        // A second one would change nothing.
+        if self.host.command.set(known).is_ok() {
+            let mut started = self
+                .host
+                .started
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            *started = Some(engine);
+        }
+        Ok(())
+    }
+
+    /// What the host's engine calls itself, if there is one.
+    #[must_use]
+    pub fn engine_name(&self) -> Option<&str> {
+        self.host.command.get().map(|(_, name)| name.as_str())
+    }
+
+    /// The engine that was started. Only one can have it.
+    pub(crate) fn take_engine(&self) -> Option<Engine> {
+        let mut started = self
+            .host
+            .started
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        started.take()
+    }
+}

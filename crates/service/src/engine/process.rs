@@ -1,0 +1,103 @@
+//! A confined process that one talks with line by line, and that never keeps anybody waiting.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    process::{Child, ChildStdin, ChildStdout, Stdio},
+    sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
+    thread::Builder,
+    time::Instant,
+};
+
+use tempfile::TempDir;
+
+use super::{EngineCommand, EngineError, confinement};
+
+/// The longest line that is read whole, in bytes.
+const LINE: u64 = 1 << 16;
+/// How many lines may wait to be read before the process has to wait itself.
+const LINES: usize = 1_000;
+
+/// A confined process.
+pub(super) struct Process {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+    /// Where it runs; it goes with it.
+    _folder: TempDir,
+}
+
+impl Process {
+    /// Starts a process with nothing but this end of its input and output.
+    pub fn start(engine: &EngineCommand) -> Result<Process, EngineError> {
+        let folder = tempfile::tempdir()?;
+        // It runs in another folder than the one from which its path may be seen.
+        let program = engine.program.canonicalize()?;
+        let mut command = confinement::command(&program);
+        command
+            .args(&engine.arguments)
+            .env_clear()
+            .current_dir(folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        confinement::group(&mut command);
+        let mut child = command.spawn()?;
+        let bounded = confinement::bound(&child);
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let (Ok(()), Some((input, output))) = (&bounded, pipes) else {
+            confinement::end(&mut child);
+            return Err(bounded.err().map_or(EngineError::Ended, EngineError::from));
+        };
+        let (read, lines) = sync_channel(LINES);
+        let process = Process {
+            child,
+            input,
+            lines,
+            _folder: folder,
+        };
+        let reader = Builder::new().name("engine".into());
+        reader.spawn(move || pass_on(output, &read))?;
+        Ok(process)
+    }
+
+    /// Sends a line.
+    pub fn say(&mut self, line: &str) -> Result<(), EngineError> {
+        let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        sent.map_err(|_| EngineError::Ended)
+    }
+
+    /// The next line, if it comes in time.
+    pub fn hear(&mut self, until: Instant) -> Result<String, EngineError> {
+        let wait = until.saturating_duration_since(Instant::now());
+        self.lines.recv_timeout(wait).map_err(|error| match error {
+            RecvTimeoutError::Timeout => EngineError::Silent,
+            RecvTimeoutError::Disconnected => EngineError::Ended,
+        })
+    }
+
+    /// Where it runs.
+    #[cfg(test)]
+    pub fn folder(&self) -> &std::path::Path {
+        self._folder.path()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        confinement::end(&mut self.child);
+    }
+}
+
+/// Passes lines on until nobody wants them, or there are no more.
+fn pass_on(output: ChildStdout, lines: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = output.by_ref().take(LINE).read_until(b'\n', &mut line);
+        let text = String::from_utf8_lossy(&line).trim().to_owned();
+        if !read.is_ok_and(|bytes| bytes > 0) || lines.send(text).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Real processes: a toy engine that does what it is told to do wrong, and a real one where there is one.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "in the helpers of a test, too, a panic is how it fails"
+)]
+
+use std::{
+    fs,
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use rules::{
+    Action, Side,
+    game::{GameName, SeatHistory, Start},
+};
+
+use opponent::review::Effort;
+
+use super::{Engine, EngineCommand, EngineError, uci::Session};
+
+/// Debian's Fairy-Stockfish.
+const REAL: &str = "/usr/games/fairy-stockfish";
+
+/// An engine that counts ranks from 1 and knows a single reply. Its argument says how it fails.
+const TOY: &str = r#"#!/bin/sh
+while read -r line; do
+  case "$line" in
+    uci)
+      echo "id name Toy home=$HOME nice=$(cut -d' ' -f19 /proc/$$/stat)"
+      [ "$1" = chess ] && echo "option name UCI_Variant type combo default chess var chess"
+      [ "$1" = mute ] || echo uciok ;;
+    isready) echo readyok ;;
+    "go depth 1") echo "bestmove h3e3" ;;
+    go*)
+      case "$1" in
+        dies) exit 1 ;;
+        hangs) sleep 1000 ;;
+        illegal) echo "bestmove a1i10" ;;
+        floods) yes info ;;
+        once) [ -e gone ] || { touch gone; exit 1; } ;;
+      esac
+      echo "info depth 1 score cp 35 pv h3e3"
+      echo "bestmove b3e3" ;;
+  esac
+done
+"#;
+
+/// The toy engine as a file in this folder, failing this way.
+fn toy(folder: &Path, way: &str) -> EngineCommand {
+    let program = folder.join("toy");
+    if !program.exists() {
+        fs::write(&program, TOY).unwrap();
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    EngineCommand {
+        program,
+        arguments: vec![way.to_owned()],
+    }
+}
+
+/// A game of Xiangqi with these moves.
+fn game(moves: &str) -> SeatHistory {
+    let rules = GameName::Xiangqi.preset("booklet").unwrap();
+    let mut game = Start::default().begin(&rules).unwrap();
+    let mut views = vec![game.seat_view(Side::First)];
+    for mv in moves.split_whitespace() {
+        let action: Action = mv.parse().unwrap();
+        game.play(game.turn().unwrap(), action).unwrap();
+        views.push(game.seat_view(Side::First));
+    }
+    SeatHistory::new(views).unwrap()
+}
+
+const SHORT: Duration = Duration::from_millis(50);
+
+#[test]
+fn an_engine_is_confined_and_its_ranks_are_found_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let command = toy(folder.path(), "well");
+    let mut engine = Engine::start(command.clone()).unwrap();
+    assert_eq!(engine.name(), "Toy home= nice=10");
+    let thought = engine.think(&game(""), SHORT).unwrap();
+    // b3e3 of an engine that counts ranks from 1.
+    assert_eq!(thought.action.to_string(), "b2e2");
+    assert!((0.5..0.6).contains(&thought.expected));
+    let session = Session::open(&command, Duration::from_secs(30)).unwrap();
+    let own = session.folder().to_owned();
+    assert_eq!(fs::read_dir(&own).unwrap().count(), 0);
+    drop(session);
+    assert!(!own.exists());
+    let other: EngineCommand = " /bin/engine  a b ".parse().unwrap();
+    assert_eq!(other.program, PathBuf::from("/bin/engine"));
+    assert_eq!(other.arguments, ["a", "b"]);
+    assert!(" ".parse::<EngineCommand>().is_err());
+}
+
+#[test]
+fn an_engine_that_fails_ends_and_rests_longer_each_time() {
+    let folder = tempfile::tempdir().unwrap();
+    for way in ["dies", "hangs", "floods"] {
+        let mut engine = Engine::start(toy(folder.path(), way)).unwrap();
+        let begun = Instant::now();
+        assert!(engine.think(&game(""), SHORT).is_none(), "{way}");
+        assert!(begun.elapsed() < Duration::from_secs(8), "{way}");
+        assert!(engine.session.is_none() && engine.failures == 1, "{way}");
+        let pause = engine.rests_until - begun;
+        // While it rests, nobody waits for it.
+        let begun = Instant::now();
+        assert!(engine.think(&game(""), SHORT).is_none());
+        assert!(begun.elapsed() < SHORT);
+        engine.rests_until = Instant::now();
+        let begun = Instant::now();
+        assert!(engine.think(&game(""), SHORT).is_none());
+        assert_eq!(engine.failures, 2);
+        assert!(engine.rests_until - begun > pause);
+    }
+}
+
+#[test]
+fn illegal_moves_are_not_played_and_cost_no_rest() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut engine = Engine::start(toy(folder.path(), "illegal")).unwrap();
+    for _ in 0..2 {
+        assert!(engine.think(&game("h2e2"), SHORT).is_none());
+        assert!(engine.session.is_some() && engine.failures == 0);
+    }
+}
+
+#[test]
+fn an_engine_for_other_games_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let failed = Engine::start(toy(folder.path(), "chess")).err().unwrap();
+    assert!(matches!(failed, EngineError::OtherGame), "{failed}");
+    let missing = EngineCommand {
+        program: folder.path().join("nobody"),
+        arguments: Vec::new(),
+    };
+    let failed = Engine::start(missing).err().unwrap();
+    assert!(matches!(failed, EngineError::Start(_)), "{failed}");
+}
+
+#[test]
+fn a_real_engine_plays_and_judges_where_there_is_one() {
+    let real = EngineCommand {
+        program: REAL.into(),
+        arguments: Vec::new(),
+    };
+    if !real.program.exists() {
+        return;
+    }
+    let mut engine = Engine::start(real).unwrap();
+    assert!(engine.name().contains("tockfish"), "{}", engine.name());
+    let moves = "h2e2 h9g7 e2e6 g7e6";
+    let thought = engine.think(&game(moves), SHORT).unwrap();
+    assert!(thought.expected < 0.45, "a cannon is gone: {thought:?}");
+    let effort = Effort {
+        nodes: 5_000,
+        time: Duration::from_secs(2),
+    };
+    let judged = engine.review(&game(moves), effort).unwrap();
+    assert_eq!(judged.len(), 5);
+    assert!(judged[2].expected > judged[4].expected + 0.2, "{judged:?}");
+    assert!(judged.iter().all(|one| one.best.is_some()));
+}

@@ -1,0 +1,261 @@
+//! The protocol: UCI with Xiangqi's moves. Some engines have to be told that it is Xiangqi, and some count ranks from 1;
+//! both is found out when they start.
+
+use std::time::{Duration, Instant};
+
+use rules::{
+    Rules,
+    xiangqi::{Move, Options, Point, View, Xiangqi},
+};
+
+use super::{EngineCommand, EngineError, process::Process};
+
+/// The longest name that is told.
+const NAME: usize = 40;
+/// Where engines say which game they play, and what Xiangqi is called there.
+const VARIANT: &str = "UCI_Variant";
+const XIANGQI: &str = "xiangqi";
+/// Settings that keep an engine small, if it has them.
+const SMALL: [(&str, &str); 2] = [("Threads", "1"), ("Hash", "64")];
+
+/// What a search has found.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Found {
+    /// The best move; none if the game is over.
+    pub best: Option<Move>,
+    /// The score that the side to move can expect, from 0 to 1.
+    pub expected: Option<f32>,
+    /// In how many plies the side to move mates, if that is in sight; negative if the other one does.
+    pub mate: Option<i32>,
+}
+
+/// A conversation with a running engine.
+pub(super) struct Session {
+    process: Process,
+    name: String,
+    ranks_from: u8,
+}
+
+impl Session {
+    /// Starts an engine, and learns how it is to be talked with. All of that takes at most so long.
+    pub fn open(command: &EngineCommand, patience: Duration) -> Result<Session, EngineError> {
+        let mut session = Session {
+            process: Process::start(command)?,
+            name: "UCI".to_owned(),
+            ranks_from: 0,
+        };
+        let until = Instant::now() + patience;
+        session.process.say("uci")?;
+        let mut variants = None;
+        let mut small = Vec::new();
+        loop {
+            let line = session.process.hear(until)?;
+            if line == "uciok" {
+                break;
+            }
+            if let Some(name) = line.strip_prefix("id name ") {
+                session.name = name.trim().chars().take(NAME).collect();
+            }
+            let Some(option) = line.strip_prefix("option name ") else {
+                continue;
+            };
+            let (name, about) = option.split_once(" type ").unwrap_or((option, ""));
+            if name == VARIANT {
+                variants = Some(about.split_whitespace().any(|word| word == XIANGQI));
+            }
+            small.extend(SMALL.into_iter().filter(|(known, _)| *known == name));
+        }
+        match variants {
+            Some(false) => return Err(EngineError::OtherGame),
+            Some(true) => small.push((VARIANT, XIANGQI)),
+            None => {}
+        }
+        for (name, value) in small {
+            session
+                .process
+                .say(&format!("setoption name {name} value {value}"))?;
+        }
+        session.process.say("isready")?;
+        session.wait_for("readyok", until)?;
+        session.ranks_from = session.find_ranks(until)?;
+        Ok(session)
+    }
+
+    /// What the engine calls itself.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Where it runs.
+    #[cfg(test)]
+    pub fn folder(&self) -> &std::path::Path {
+        self.process.folder()
+    }
+
+    /// From which number on it counts ranks: its first move is legal one way alone, for no rank has the same pieces as the
+    /// one above it.
+    fn find_ranks(&mut self, until: Instant) -> Result<u8, EngineError> {
+        self.process.say("position startpos")?;
+        self.process.say("go depth 1")?;
+        let best = self.wait_for("bestmove", until)?;
+        let best = best.split_whitespace().nth(1).unwrap_or_default();
+        let legal = Xiangqi::new(Options::BOOKLET).legal_moves();
+        let counts = |from: &u8| legal.iter().any(|mv| written(*mv, *from) == best);
+        let ranks_from = [0, 1].into_iter().find(counts);
+        ranks_from.ok_or_else(|| EngineError::Odd(best.chars().take(NAME).collect()))
+    }
+
+    /// The first line that begins with this word.
+    fn wait_for(&mut self, word: &str, until: Instant) -> Result<String, EngineError> {
+        loop {
+            let line = self.process.hear(until)?;
+            if line.split_whitespace().next() == Some(word) {
+                return Ok(line);
+            }
+        }
+    }
+
+    /// Searches the last of these positions of a game, within limits as `go` takes them.
+    pub fn search(
+        &mut self,
+        first: &View,
+        views: &[&View],
+        limits: &str,
+        until: Instant,
+    ) -> Result<Found, EngineError> {
+        let mut position = format!("position {} moves", start(first));
+        for last in views.iter().skip(1).filter_map(|view| view.last.as_ref()) {
+            position.push(' ');
+            position.push_str(&written(last.mv(), self.ranks_from));
+        }
+        self.process
+            .say(position.strip_suffix(" moves").unwrap_or(&position))?;
+        self.process.say(&format!("go {limits}"))?;
+        let mut found = Found::default();
+        loop {
+            let line = self.process.hear(until)?;
+            let mut words = line.split_whitespace();
+            match words.next() {
+                Some("info") => {
+                    if let Some(score) = Score::read(&line) {
+                        (found.expected, found.mate) = (Some(score.expected()), score.mate());
+                    }
+                }
+                Some("bestmove") => {
+                    let best = words.next().unwrap_or_default();
+                    let view = views.last().copied().unwrap_or(first);
+                    found.best = self.legal(view, best)?;
+                    return Ok(found);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The move that is written like this, as far as it is legal; none where there is none.
+    fn legal(&self, view: &View, best: &str) -> Result<Option<Move>, EngineError> {
+        let legal = match view.outcome {
+            None => view.legal.clone(),
+            // What was ended by its players can be looked at as if it went on.
+            Some(_) => Xiangqi::from_text(&view.text(), view.options.clone())
+                .map(|game| game.legal_moves())
+                .unwrap_or_default(),
+        };
+        let mut fitting = legal
+            .iter()
+            .filter(|mv| written(**mv, self.ranks_from) == best);
+        match fitting.next() {
+            Some(mv) => Ok(Some(*mv)),
+            None if legal.is_empty() => Ok(None),
+            None => Err(EngineError::Illegal(best.chars().take(NAME).collect())),
+        }
+    }
+}
+
+/// Where a game begins, as engines are told.
+fn start(first: &View) -> String {
+    if first.ply == 0 {
+        return "startpos".to_owned();
+    }
+    let text = first.text();
+    let mut fields = text.split_whitespace();
+    let (board, turn) = (fields.next(), fields.next());
+    format!(
+        "fen {} {} - - 0 1",
+        board.unwrap_or_default(),
+        turn.unwrap_or("w")
+    )
+}
+
+/// A move as an engine writes it that counts ranks from this number on.
+fn written(mv: Move, ranks_from: u8) -> String {
+    let point = |point: Point| {
+        let file = char::from(b'a' + point.file());
+        format!("{file}{}", point.rank() + ranks_from)
+    };
+    format!("{}{}", point(mv.from), point(mv.to))
+}
+
+/// What an engine thinks of a position, from the side to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Score {
+    /// In hundredths of a soldier.
+    Advantage(i32),
+    /// In how many moves of its own a side mates.
+    Mate(i32),
+}
+
+impl Score {
+    /// The score in a line of information, if it is a whole one.
+    fn read(line: &str) -> Option<Score> {
+        let mut words = line.split_whitespace().skip_while(|word| *word != "score");
+        let (_, kind, number) = (words.next()?, words.next()?, words.next()?.parse().ok()?);
+        if matches!(words.next(), Some("lowerbound" | "upperbound")) {
+            return None;
+        }
+        match kind {
+            "cp" => Some(Score::Advantage(number)),
+            "mate" => Some(Score::Mate(number)),
+            _ => None,
+        }
+    }
+
+    /// The same as a share of a win, on the scale of the program's own judgement.
+    fn expected(self) -> f32 {
+        match self {
+            Score::Advantage(score) => 1.0 / (1.0 + (-score as f32 / 350.0).exp()),
+            Score::Mate(moves) if moves > 0 => 1.0,
+            Score::Mate(_) => 0.0,
+        }
+    }
+
+    /// The plies to a mate.
+    fn mate(self) -> Option<i32> {
+        match self {
+            Score::Advantage(_) => None,
+            Score::Mate(moves) if moves > 0 => Some(moves.saturating_mul(2) - 1),
+            Score::Mate(moves) => Some(moves.saturating_mul(2)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_read_as_engines_write_them() {
+        let read = |line| Score::read(line);
+        let line = "info depth 9 seldepth 12 multipv 1 score cp -31 nodes 5 nps 9 pv h3e3";
+        assert_eq!(read(line), Some(Score::Advantage(-31)));
+        assert_eq!(read("info score mate 3 pv a1a2"), Some(Score::Mate(3)));
+        assert_eq!(read("info depth 3 score cp 20 lowerbound nodes 2"), None);
+        assert_eq!(read("info string score is high"), None);
+        assert_eq!(
+            (Score::Mate(3).mate(), Score::Mate(-2).mate()),
+            (Some(5), Some(-4))
+        );
+        assert_eq!(Score::Advantage(0).expected(), 0.5);
+        assert!(Score::Advantage(-200).expected() < 0.4);
+    }
+}

@@ -1,0 +1,44 @@
+//! What was found when finished games were looked at again.
+
+use super::{
+    Connection, Result,
+    query::{Cells, execute, first},
+};
+use matches::MatchId;
+
+/// What was found in a match in this way, if it has been looked at.
+pub async fn load(db: &mut Connection, id: MatchId, version: u32) -> Result<Option<String>> {
+    let sql = "SELECT found FROM analyses WHERE match_id = $1 AND version = $2";
+    first(db, sql, &[&id, &version], |row| row.cell(0)).await
+}
+
+/// Stores what was found in a match, replacing what was found earlier.
+pub async fn save(db: &mut Connection, id: MatchId, version: u32, found: &str) -> Result<()> {
+    let sql = "INSERT INTO analyses (match_id, version, found) VALUES ($1, $2, $3) \
+         ON CONFLICT (match_id) DO UPDATE SET version = excluded.version, found = excluded.found";
+    execute(db, sql, &[&id, &version, &found]).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::match_records::tests::some_match;
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn what_was_found_in_another_way_does_not_count(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let id = some_match(&mut connection).await;
+        assert_eq!(load(&mut connection, id, 1).await.unwrap(), None);
+        save(&mut connection, id, 1, "one").await.unwrap();
+        assert_eq!(
+            load(&mut connection, id, 1).await.unwrap().as_deref(),
+            Some("one")
+        );
+        save(&mut connection, id, 2, "two").await.unwrap();
+        assert_eq!(load(&mut connection, id, 1).await.unwrap(), None);
+        assert_eq!(
+            load(&mut connection, id, 2).await.unwrap().as_deref(),
+            Some("two")
+        );
+    }
+}

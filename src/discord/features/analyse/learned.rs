@@ -1,0 +1,203 @@
+//! The story of a game with secrets: how many worlds each side could still believe in after each ply, what told it most, and
+//! from when on it could be certain of something.
+
+use cards::{Course, CourseCard, Hue, Level, Milestone, SideName};
+use matches::facts::TableFacts;
+use rules::{
+    Side,
+    game::Replay,
+    luzhanqi::knowledge::{Certainty, Learning, TellingPly},
+};
+
+use super::{
+    amount::{amount, power, step},
+    story::{self, Moment, Story},
+};
+use crate::{
+    args,
+    discord::{texts::Texts, words},
+};
+
+/// How many moments are told.
+const MOST: usize = 5;
+
+/// The story of a game of which each side could have known this.
+pub fn story(texts: &Texts, facts: &TableFacts, replay: &Replay, learned: &[Learning; 2]) -> Story {
+    // Where pieces are dealt, both sides see the same.
+    let knowers: &[Side] = match facts.record.terms.rules.has_desks() {
+        true => &Side::BOTH,
+        false => &[Side::First],
+    };
+    let telling = telling(knowers, learned, facts.actions.len());
+    let moments = telling.iter().map(|(knower, ply)| Moment {
+        ply: ply.ply,
+        told: told_most(texts, facts, replay, *knower, ply, knowers),
+        better: None,
+    });
+    Story {
+        card: card(texts, facts, learned, knowers, &telling),
+        moments: moments.collect(),
+        told: told(texts, facts, learned, knowers),
+    }
+}
+
+/// The most telling plies of both sides, in their order. What the last ply tells is of no use to anybody.
+fn telling(knowers: &[Side], learned: &[Learning; 2], last: usize) -> Vec<(Side, TellingPly)> {
+    let of = |side: &Side| {
+        let plies = learned[side.index()].telling(MOST + 1).into_iter();
+        let plies = plies.filter(|ply| ply.ply < last);
+        plies.map(|ply| (*side, ply)).collect::<Vec<_>>()
+    };
+    let mut all: Vec<(Side, TellingPly)> = knowers.iter().flat_map(of).collect();
+    all.sort_by(|(_, one), (_, other)| one.left().total_cmp(&other.left()));
+    all.truncate(MOST);
+    all.sort_by_key(|(side, ply)| (ply.ply, side.index()));
+    all
+}
+
+fn card(
+    texts: &Texts,
+    facts: &TableFacts,
+    learned: &[Learning; 2],
+    knowers: &[Side],
+    telling: &[(Side, TellingPly)],
+) -> CourseCard {
+    let all = learned.iter().flat_map(|one| &one.worlds);
+    let most = all.copied().fold(1.0, f64::max);
+    let highest = (most.log10().ceil() as u32).max(1);
+    let height = |worlds: &f64| (worlds.max(1.0).log10() / f64::from(highest)) as f32;
+    let levels = (0..=highest).step_by(step(texts, highest) as usize);
+    let lines = knowers.iter().map(|&side| {
+        let name = match knowers {
+            [_] => SideName {
+                name: texts.say("analysis-line-both"),
+                hue: Hue::Black,
+            },
+            _ => {
+                let name = story::plain_side(texts, facts, side);
+                let name = texts.tell("analysis-line", &args![side = name]);
+                story::named(facts, side, name)
+            }
+        };
+        let heights = learned[side.index()].worlds.iter().map(height);
+        (name, heights.collect())
+    });
+    let marks = telling.iter().map(|(side, ply)| Milestone {
+        ply: ply.ply,
+        line: knowers.iter().position(|one| one == side).unwrap_or(0),
+    });
+    CourseCard {
+        title: story::title(facts),
+        subtitle: texts.say(match knowers {
+            [_] => "analysis-chart-face-down",
+            _ => "analysis-chart-worlds",
+        }),
+        levels: levels
+            .map(|exponent| Level {
+                height: exponent as f32 / highest as f32,
+                label: power(texts, exponent),
+            })
+            .collect(),
+        course: Course::Lines(lines.collect()),
+        marks: marks.collect(),
+        footer: String::new(),
+    }
+}
+
+/// What one ply told a side.
+fn told_most(
+    texts: &Texts,
+    facts: &TableFacts,
+    replay: &Replay,
+    knower: Side,
+    telling: &TellingPly,
+    knowers: &[Side],
+) -> String {
+    let said = match replay {
+        Replay::Revealed(plies) => plies
+            .get(telling.ply)
+            .and_then(|ply| words::last_revealed(texts, ply)),
+        Replay::Seat(_) | Replay::Table(_) => None,
+    };
+    let mover = story::mover(replay, telling.ply).unwrap_or(knower);
+    let told = args![
+        ply = telling.ply,
+        mover = story::side(texts, facts, mover),
+        said = said.unwrap_or_default(),
+        knower = story::side(texts, facts, knower),
+        owner = story::side(texts, facts, knower.opponent()),
+        one_in = amount(texts, (1.0 / telling.left()).max(1.0)),
+        before = amount(texts, telling.worlds[0]),
+        after = amount(texts, telling.worlds[1]),
+    ];
+    texts.tell(
+        match knowers {
+            [_] => "analysis-told-both",
+            _ => "analysis-told",
+        },
+        &told,
+    )
+}
+
+/// What there is to say beside the moments.
+fn told(
+    texts: &Texts,
+    facts: &TableFacts,
+    learned: &[Learning; 2],
+    knowers: &[Side],
+) -> Vec<String> {
+    let mut told = Vec::new();
+    for &side in knowers {
+        let learning = &learned[side.index()];
+        let certain = learning.certain.iter();
+        told.extend(certain.map(|one| certainty(texts, facts, side, one)));
+    }
+    for &side in knowers {
+        told.extend(at_the_end(
+            texts,
+            facts,
+            side,
+            &learned[side.index()],
+            knowers,
+        ));
+    }
+    told
+}
+
+fn certainty(texts: &Texts, facts: &TableFacts, knower: Side, certain: &Certainty) -> String {
+    let told = args![
+        ply = certain.ply,
+        knower = story::side(texts, facts, knower),
+        owner = story::side(texts, facts, knower.opponent()),
+        piece = words::army_piece(texts, certain.kind),
+        point = certain.at.to_string(),
+    ];
+    texts.tell("analysis-certain", &told)
+}
+
+/// How much a side could not have known to the last, or since when it could have known everything.
+fn at_the_end(
+    texts: &Texts,
+    facts: &TableFacts,
+    knower: Side,
+    learning: &Learning,
+    knowers: &[Side],
+) -> Option<String> {
+    let last = *learning.worlds.last()?;
+    let since = learning.worlds.iter().position(|worlds| *worlds <= 1.0);
+    let told = args![
+        knower = story::side(texts, facts, knower),
+        owner = story::side(texts, facts, knower.opponent()),
+        ply = since.unwrap_or_default(),
+        worlds = amount(texts, last),
+    ];
+    Some(texts.tell(
+        match (since, knowers) {
+            (Some(_), [_]) => "analysis-all-known-both",
+            (Some(_), _) => "analysis-all-known",
+            (None, [_]) => "analysis-left-both",
+            (None, _) => "analysis-left",
+        },
+        &told,
+    ))
+}

@@ -1,0 +1,180 @@
+//! Looking at a finished game again: what each side could have known, and where a game without secrets turned.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use harness::{Actor, Cafe, InProcess, Shown};
+
+use super::replay::{file, whole_game};
+
+/// The analysis, once it is there: the first answer may only say that it will be.
+async fn found(who: &Actor, shown: Shown) -> Shown {
+    if !shown.text.contains("(Show it)") {
+        return shown;
+    }
+    let there = who.answer(&json!({ "message": shown.raw })).await;
+    assert_eq!(there.id(), shown.id());
+    assert!(!there.text.contains("(Show it)"), "{}", there.text);
+    there
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_each_side_could_have_known() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let (game, result) = whole_game(&cafe, ann, ben).await;
+
+    let shown = ann.press(&result, "Analyse").await;
+    let whole = found(ann, shown).await;
+    assert_snapshot!(whole.text, @"
+    (only you)
+    📈 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
+    **1** · **Move 2** · 🔵 Blue: General a7 beats the Colonel on a6. That left 🔴 Red 1 in 3 of the armies that 🔵 Blue could have: 6.7 × 10¹⁷ became 2.1 × 10¹⁷.
+    **2** · **Move 11** · 🔴 Red: Field Marshal e11 beats the Captain on d11. That left 🔴 Red 1 in 2 of the armies that 🔵 Blue could have: 6.3 × 10¹⁶ became 3.1 × 10¹⁶.
+    At the end, 1.5 × 10¹⁶ armies of 🔵 Blue were still possible for all that 🔴 Red could know.
+    At the end, 3.4 × 10¹⁷ armies of 🔴 Red were still possible for all that 🔵 Blue could know.
+    🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    [picture]
+    (Moment 1) (Moment 2)
+    (Replay) (Show to everyone)
+    ");
+    assert!(
+        whole.alt().contains("Enemy armies still possible"),
+        "{}",
+        whole.alt()
+    );
+    assert!(
+        whole.alt().contains("1 · Move 2 · 🔵 Blue"),
+        "{}",
+        whole.alt()
+    );
+    assert_eq!(file(&whole), "analysis.png");
+    let chart = cafe.control.picture(&whole).await;
+    assert!(chart.starts_with(b"\x89PNG"));
+
+    // The moments are boards of the same message.
+    let first = ann.press(&whole, "Moment 1").await;
+    assert_eq!(first.id(), whole.id());
+    assert_eq!(file(&first), "moment.png");
+    assert_snapshot!(first.text, @"
+    (only you)
+    📈 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
+    **Move 2** · 🔵 Blue: General a7 beats the Colonel on a6. That left 🔴 Red 1 in 3 of the armies that 🔵 Blue could have: 6.7 × 10¹⁷ became 2.1 × 10¹⁷.
+    What was played:
+    [picture]
+    (Moment 1) (Moment 2)
+    (Before) (Chart)
+    (Replay) (Show to everyone)
+    ");
+    let played = cafe.control.picture(&first).await;
+    let before = ann.press(&first, "Before").await;
+    assert_ne!(cafe.control.picture(&before).await, played);
+    let again = ann.press(&before, "Chart").await;
+    assert_eq!(cafe.control.picture(&again).await, chart);
+
+    // Whoever sees the thread may see this, as with replays. It was kept, so it is there at once.
+    let cleos = cleo.slash(&game.thread, "analyse", &[]).await;
+    assert_eq!(cafe.control.picture(&cleos).await, chart);
+    let shared = ann.press(&again, "Show to everyone").await;
+    assert!(shared.text.contains("@Ann (🔴 Red)"), "{}", shared.text);
+    assert_eq!(shared.pings(), Vec::<&str>::new());
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_game_without_secrets_turned() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    // Red's cannon takes a soldier that a horse protects.
+    let moves = "h2e2 h9g7 e2e6 g7e6 b2e2 b9c7 b0c2";
+    let running = cafe.cleo.slash(&game.thread, "analyse", &[]).await;
+    assert_snapshot!(running.text, @"
+    (only you)
+    **CODE** is still in progress. You can analyse it when it is over.
+    ");
+    for (mv, mover) in moves.split(' ').zip([ann, ben].into_iter().cycle()) {
+        cafe.plays_openly(&game, mover, mv).await;
+    }
+    let question = ben.slash(&game.thread, "resign", &[]).await;
+    ben.press(&question, "Resign").await;
+    let result = cafe.reads(&game.thread).await;
+    let shown = ben.press(&result, "Analyse").await;
+    let whole = found(ben, shown).await;
+    assert!(
+        whole
+            .text
+            .contains("**1** · **Move 3** · 🔴 Red played C5+4 (e2–e6)."),
+        "{}",
+        whole.text
+    );
+    assert!(whole.text.contains("Moment 1"), "{}", whole.text);
+    assert!(
+        whole.text.contains("The other side resigned."),
+        "{}",
+        whole.text
+    );
+    assert!(
+        whole.alt().contains("Red's chances, move by move"),
+        "{}",
+        whole.alt()
+    );
+    let chart = cafe.control.picture(&whole).await;
+
+    let first = ben.press(&whole, "Moment 1").await;
+    let mut boards = vec![cafe.control.picture(&first).await];
+    let better = ben.press(&first, "Better").await;
+    boards.push(cafe.control.picture(&better).await);
+    let before = ben.press(&better, "Before").await;
+    boards.push(cafe.control.picture(&before).await);
+    boards.dedup();
+    assert_eq!(boards.len(), 3);
+    assert!(
+        before.alt().contains("Xiangqi board after move 2"),
+        "{}",
+        before.alt()
+    );
+
+    // In Chinese the moves are written as its players do.
+    ann.speaks("zh-TW").await;
+    let anns = ann.slash(&game.thread, "analyse", &[]).await;
+    assert!(anns.text.contains("炮五進四"), "{}", anns.text);
+    assert_ne!(cafe.control.picture(&anns).await, chart);
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_games_and_games_without_a_story() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "doushouqi")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    for (mv, mover) in ["a3a4", "g7g6"].into_iter().zip([ann, ben]) {
+        cafe.plays_openly(&game, mover, mv).await;
+    }
+    let question = ann.slash(&game.thread, "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    let result = cafe.reads(&game.thread).await;
+    let shown = ann.press(&result, "Analyse").await;
+    let whole = found(ann, shown).await;
+    assert!(whole.text.contains("too short to turn"), "{}", whole.text);
+    assert!(
+        whole
+            .text
+            .contains("When the game was ended, 🔵 Blue's chances stood at"),
+        "{}",
+        whole.text
+    );
+    assert!(!whole.text.contains("Moment"), "{}", whole.text);
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,101 @@
+//! Games against an engine of the host's own: here a toy that knows one move, and is wrong the second time.
+
+use std::{fs, os::unix::fs::PermissionsExt};
+
+use serde_json::json;
+use service::engine::EngineCommand;
+
+use harness::{Cafe, InProcess};
+
+/// An engine that counts ranks from 1. All it wants is to move Black's right horse out.
+const TOY: &str = r#"#!/bin/sh
+while read -r line; do
+  case "$line" in
+    uci) echo "id name Toy"; echo uciok ;;
+    isready) echo readyok ;;
+    "go depth 1") echo "bestmove h3e3" ;;
+    go*) echo "info score cp 0"; echo "bestmove h10g8" ;;
+  esac
+done
+"#;
+
+/// The bot's own user.
+const CAIPAN: &str = "1100000000000000099";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_engine_plays_and_the_program_steps_in() {
+    let cafe = Cafe::open().await;
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("toy");
+    fs::write(&program, TOY).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let engine = EngineCommand {
+        program,
+        arguments: Vec::new(),
+    };
+    let bot = InProcess::start_with_engine(&cafe, engine).await;
+    let ann = &cafe.ann;
+
+    // It is offered where it can play.
+    let xiangqi = [("game", json!("xiangqi")), ("level", json!(9))];
+    let outcome = ann.slash_values(&cafe.games, "practice", &xiangqi).await;
+    let choices = ann.answer(&outcome).await;
+    let offered = choices.raw.to_string();
+    assert!(
+        offered.contains("Level 9 · Toy, the host's engine"),
+        "{offered}"
+    );
+    let luzhanqi = [("game", json!("luzhanqi")), ("level", json!(9))];
+    let outcome = ann.slash_values(&cafe.games, "practice", &luzhanqi).await;
+    let refused = ann.answer(&outcome).await.text;
+    assert!(refused.contains("plays Xiangqi alone"), "{refused}");
+
+    let options = [
+        ("opponent", json!(CAIPAN)),
+        ("game", json!("xiangqi")),
+        ("side", json!("me")),
+        ("time", json!("untimed")),
+        ("level", json!(9)),
+    ];
+    let outcome = ann.slash_values(&cafe.games, "challenge", &options).await;
+    let begun = ann.answer(&outcome).await.text;
+    assert!(begun.contains("level 9 (Toy)"), "{begun}");
+    let accepted = cafe.reads(&cafe.games).await;
+    assert!(
+        accepted.text.contains("with the host's engine, at level 9"),
+        "{}",
+        accepted.text
+    );
+    let thread = accepted.id().to_owned();
+    assert_eq!(cafe.reads(&thread).await.kind, "thread_create");
+    cafe.reads(&thread).await;
+
+    ann.slash(&thread, "move", &[("move", "h2e2")]).await;
+    cafe.reads(&thread).await;
+    let reply = cafe.reads(&thread).await;
+    assert!(
+        reply.text.contains("**2.** ⚫ Black: Horse h9 → g7"),
+        "{}",
+        reply.text
+    );
+    ann.slash(&thread, "move", &[("move", "h0g2")]).await;
+    cafe.reads(&thread).await;
+    let reply = cafe.reads(&thread).await;
+    assert!(reply.text.contains("**4.** ⚫ Black: "), "{}", reply.text);
+
+    let question = ann.slash(&thread, "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    cafe.reads(&thread).await;
+    cafe.closed_thread().await;
+    cafe.result().await;
+    let choices = ann.slash(&cafe.games, "practice", &[]).await;
+    assert!(
+        choices
+            .text
+            .contains("Level 9 (Toy): 0 won, 0 drawn, 1 lost."),
+        "{}",
+        choices.text
+    );
+    bot.stop().await;
+    cafe.close().await;
+}
