@@ -8,6 +8,7 @@ pub mod events;
 pub mod formations;
 pub mod guilds;
 pub mod live_messages;
+pub mod marks;
 pub mod match_records;
 mod migrations;
 pub mod networks;
