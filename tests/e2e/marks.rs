@@ -1,7 +1,5 @@
 //! Private marks on single pieces: they go where the pieces go, and nobody else learns of them.
 
-use insta::assert_snapshot;
-
 use harness::{Actor, Cafe, Game, InProcess, Shown};
 
 /// Somebody's own board.
@@ -25,10 +23,14 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     // By buttons: the piece, then what it is.
     let clean = board(ann, &game).await;
     let which = ann.press(&clean, "Mark").await;
-    assert_snapshot!(which.text, @"");
+    assert!(which.text.contains("Which piece will you mark?"));
     assert_eq!(which.options().len(), 25);
     let what = ann.pick(&which, "a8").await;
-    assert_snapshot!(what.text, @"");
+    assert!(
+        what.text.contains("take the piece on a8 for?"),
+        "{}",
+        what.text
+    );
     ann.cannot_press(&what, "Remove mark").await;
     let marked = ann.pick(&what, "Brigadier").await;
     assert_eq!(marks(&marked), Some("`a8` Brigadier"), "{}", marked.text);
