@@ -3,8 +3,10 @@
 //! sent stays readable.
 
 mod analysis;
+mod choices;
 pub mod league;
 mod lists;
+mod marking;
 mod practice;
 mod replay;
 pub mod teams;
@@ -13,7 +15,7 @@ use std::fmt;
 
 use matches::{
     MatchId, Moment, PersonId, challenge::Response, formations::FormationId,
-    plan::conditions::PlyRuling, records::Visibility,
+    plan::conditions::PlyRuling,
 };
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{
@@ -22,10 +24,12 @@ use rules::{
     luzhanqi::{NamedArmy, Point},
 };
 
-use super::{games::pages::Page, reader::Confirm};
+use super::games::pages::Page;
 pub use analysis::{AnalysisPart, AnalysisRequest, MomentBoard};
+pub use choices::{Notification, Setting};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
+pub use marking::Marking;
 pub use practice::{Practice, PracticeTerms};
 pub use replay::{ReplayForm, ReplayRequest, Step};
 
@@ -110,6 +114,12 @@ pub enum Id {
     /// The form with my note about this match was submitted.
     #[display("note:{0}")]
     Note(MatchId),
+    /// Make my boards tell what covered pieces can still be, or not, on the board of this match.
+    #[display("knowledge:{0}:{1}")]
+    Knowledge(MatchId, #[display(with = YES)] bool),
+    /// Mark a piece of the enemy, for me alone.
+    #[display("mark:{0}:{1}")]
+    Mark(MatchId, Marking),
     /// Choose how the referee contacts me. It needs no match.
     #[display("messages:{0}")]
     Notifications(Notification),
@@ -270,58 +280,6 @@ pub enum Vacation {
     Begin(u32),
     /// End it.
     End,
-}
-
-/// Actions on how boards look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
-pub enum Setting {
-    /// Only show a preview of the game.
-    Preview,
-    /// Menu: the person's language.
-    Language,
-    /// Menu: the characters on the pieces.
-    Style,
-    /// Menu: the colours of boards.
-    Theme,
-    /// Confirm these moves before they are played.
-    #[display("confirm:{0}")]
-    Confirm(Confirm),
-    /// Show boards as text, too.
-    #[display("text")]
-    TextBoard,
-    /// Show boards as pictures only.
-    #[display("no-text")]
-    NoTextBoard,
-    /// Show one's ratings and games to these.
-    #[display("profile:{0}")]
-    Profile(Visibility),
-    /// Reset all choices.
-    Reset,
-}
-
-/// Actions on how the referee contacts a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
-pub enum Notification {
-    /// Only show the current choices.
-    Show,
-    /// Menu: the time zone.
-    Zone,
-    /// Open the form for any other time zone; or the form was submitted.
-    ZoneForm,
-    /// Menu: the quiet hours.
-    Quiet,
-    /// Menu: how long before a deadline to send a reminder.
-    Lead,
-    /// Send reminders in threads.
-    InThread,
-    /// Send reminders as direct messages.
-    NotInThread,
-    /// Send direct messages.
-    Direct,
-    /// Send no direct messages.
-    NoDirect,
 }
 
 /// Actions on one's formations.

@@ -7,6 +7,7 @@ use crate::{
     discord::{ids::Facing, reader::Reader, words},
 };
 use boards::{Scene, plain};
+use matches::aids::Aids;
 use rules::example;
 use rules::{
     Side,
@@ -24,14 +25,32 @@ pub fn table(reader: &Reader<'_>, view: &TableView, facing: Facing) -> Picture {
 }
 
 /// The board from one player's view.
-pub fn seat(reader: &Reader<'_>, view: &SeatView, facing: Facing) -> Picture {
+fn seat(reader: &Reader<'_>, view: &SeatView, facing: Facing) -> Picture {
     let alt = words::seat_board(reader.texts, view);
     still(reader, boards::views::seat(view), alt, facing)
 }
 
-/// The same with a piece picked.
-pub fn picked(reader: &Reader<'_>, view: &SeatView, picked: &Selection) -> Picture {
+/// A player's own board, with what helps them think.
+pub fn own(reader: &Reader<'_>, (view, aids): (&SeatView, &Aids), facing: Facing) -> Picture {
+    let alt = words::seat_board(reader.texts, view);
+    still(reader, aided(view, aids), alt, facing)
+}
+
+fn aided(view: &SeatView, aids: &Aids) -> Scene {
     let mut scene = boards::views::seat(view);
+    let marks = aids.marks.iter();
+    let marks = marks.map(|(point, mark)| (*point, mark.text()));
+    scene.aid(aids.knowledge.as_ref(), marks);
+    scene
+}
+
+/// The same with a piece picked.
+pub fn picked(
+    reader: &Reader<'_>,
+    (view, aids): (&SeatView, &Aids),
+    picked: &Selection,
+) -> Picture {
+    let mut scene = aided(view, aids);
     scene.pick(picked.selected, &picked.targets);
     let alt = words::seat_board(reader.texts, view);
     still(reader, scene, alt, Facing::Usual)

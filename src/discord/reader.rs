@@ -47,6 +47,8 @@ pub struct Reader<'a> {
     pub own_look: bool,
     /// Whether boards are shown as text, too.
     pub text_board: bool,
+    /// Whether the reader's own boards tell what covered pieces can still be.
+    pub knowledge: bool,
     /// Which of the reader's moves are confirmed before they are played.
     pub confirm: Confirm,
 }
@@ -77,6 +79,8 @@ impl<'a> Reader<'a> {
             },
             own_look,
             text_board: chosen.text_board.unwrap_or_default(),
+            // A newcomer's board stays calm.
+            knowledge: chosen.knowledge.unwrap_or_default(),
             confirm: chosen
                 .confirm
                 .as_deref()
@@ -107,7 +111,7 @@ mod tests {
         assert_eq!(read("both", "sepia"), look(Style::Both, Theme::Dark));
         let everyone = Reader::everyone(&texts, &GuildSettings::default());
         assert_eq!(everyone.look, look(Style::Latin, Theme::Dark));
-        assert!(!everyone.text_board);
+        assert!(!everyone.text_board && !everyone.knowledge);
     }
 
     #[test]

@@ -38,6 +38,7 @@ async fn confirming_twice_plays_one_move() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert_snapshot!(refused.text, @"
     (only you)
@@ -47,6 +48,7 @@ async fn confirming_twice_plays_one_move() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.

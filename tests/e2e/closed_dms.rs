@@ -83,6 +83,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert!(board.alt().contains("seen by Blue"));
     let step = dov.press(&board, "Move").await;
@@ -97,6 +98,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     let ruling = cafe.reads(thread).await;
     assert_eq!(ruling.pings(), [""; 0], "Ann is told in private");
@@ -109,6 +111,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     // Each event tries his direct messages again: once they are open, everything arrives there.
@@ -129,6 +132,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     bot.owes_nothing().await;
     cafe.plays(&game, dov, "a6a7").await;

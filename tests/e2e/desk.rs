@@ -213,6 +213,7 @@ async fn old_desks_change_nothing() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert!(late.alt().contains("Field Marshal e6"));
 

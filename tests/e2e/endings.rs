@@ -174,7 +174,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
-    (Accept the draw) (Decline)
+    (Accept the draw) (Decline) (Knowledge) (Mark)
     ");
 
     // Nobody can answer for somebody else.
@@ -206,6 +206,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben declines the draw. The game goes on.
@@ -219,6 +220,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     ben.cannot_press(&announced, "Accept the draw").await;
 

@@ -85,6 +85,7 @@ async fn a_late_click_that_took_effect_is_explained() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     bot.owes_nothing().await;

@@ -83,6 +83,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     cafe.reads(&game.thread).await;
     ann.reads().await;
@@ -141,6 +142,7 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     bot.stop().await;

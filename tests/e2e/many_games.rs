@@ -99,6 +99,7 @@ async fn a_command_must_name_one_of_two_games() {
     Match: #first-thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     let unknown = ann.slash(&cafe.games, "board", &[("match", "*ZZZ*")]).await;
     assert_snapshot!(unknown.text, @r"

@@ -152,6 +152,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     let step = ann.press(&cancelled, "Move").await;
     let step = ann.press_point(&step, "e6").await;
@@ -210,6 +211,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     // … and once it is Ann's turn again.
     cafe.plays(&game, ben, "a7a6").await;
@@ -226,6 +228,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     // Buttons in the thread belong to the player whose turn it is.

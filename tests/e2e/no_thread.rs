@@ -44,6 +44,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     Match: #games
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     let game = Game {
@@ -67,6 +68,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     Match: #games
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     let answer = ben.slash(&cafe.games, "board", &[]).await;
     assert_snapshot!(answer.text, @"
@@ -79,6 +81,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     Match: #games
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     bot.stop().await;

@@ -78,6 +78,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     对局：#thread
     [picture]
     (走棋) (规则) (旋转棋盘) (备注)
+    (推断) (标记)
     ");
 
     // A public button is answered in the language of whoever presses it.
@@ -93,6 +94,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     对局：#thread
     [picture]
     (我的棋盘) (规则) (旋转棋盘) (备注)
+    (推断) (标记)
     ");
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
@@ -111,6 +113,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
     assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你，现在该 Ben 走。");
@@ -224,6 +227,7 @@ async fn a_chosen_language_overrides_discords() {
     ⚙️ **你的设置**
     语言：**跟随 Discord**。棋子：**简体汉字**。配色：**深色**。
     棋盘以图片发送，并附有文字说明，供屏幕阅读器使用。
+    你自己的棋盘不标出暗子还可能是什么。
     走棋前不用确认。
     👤 你的等级分和对局，只在你下过棋的服务器及其联网里公开。
     这些设置只影响你自己看到的内容：私信，以及仅你可见的回复。对局子区里的内容对所有人都一样。更改立即生效。
@@ -232,7 +236,7 @@ async fn a_chosen_language_overrides_discords() {
     <界面语言>
     <棋子样式>
     <棋盘配色>
-    (军棋) (象棋) (斗兽棋)
+    (军棋) (象棋) (斗兽棋) (推断)
     (加上文字棋盘) (改为攻击时确认) (隐藏我的对局) (恢复默认) (消息与提醒)
     ");
     let settings = ann.pick(&settings, "繁體中文").await;

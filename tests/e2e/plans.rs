@@ -241,6 +241,7 @@ async fn planned_moves_after_a_ruling() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     // Her board shows Ben's reply before it shows what she had planned.
     ann.reads().await;
@@ -254,6 +255,7 @@ async fn planned_moves_after_a_ruling() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     bot.stop().await;

@@ -86,6 +86,7 @@ async fn killed_in_the_middle_of_a_setup() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     cafe.reads(thread).await;
     ben.reads().await;
@@ -155,6 +156,7 @@ async fn killed_in_the_middle_of_everything() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     // The unsent messages are sent.
     assert_snapshot!(cafe.reads(&unsent.thread).await.text, @"
@@ -171,6 +173,7 @@ async fn killed_in_the_middle_of_everything() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     // Edits of which nobody knows that they arrived are made again, which shows nothing new.
     assert_snapshot!(cafe.reads(&unnoted.thread).await.text, @"

@@ -329,6 +329,7 @@ async fn help_about_points() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert_snapshot!(how(cleo, "e6").await.text, @"
     (only you)

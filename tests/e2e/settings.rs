@@ -87,6 +87,7 @@ async fn each_player_sees_the_boards_they_chose() {
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
+    Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -95,7 +96,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(settings.options().join(", "), @"Language: As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Pieces: Letters, numbers and pictures, Chinese and letters, Light, Board colours: Dark, High contrast, Colour-blind safe");
@@ -119,6 +120,7 @@ async fn each_player_sees_the_boards_they_chose() {
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
+    Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -127,7 +129,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert!(
@@ -206,6 +208,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
+    Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -214,7 +217,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     // And picking it there again keeps it.
@@ -228,6 +231,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
+    Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -236,7 +240,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
@@ -255,6 +259,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
+    Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -263,7 +268,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     let off = reset.component("Reset to defaults");
@@ -338,6 +343,7 @@ async fn boards_are_shown_as_text_on_request() {
     ⚙️ **Your settings**
     Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures and, where there is room, as text too.
+    Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -364,7 +370,7 @@ async fn boards_are_shown_as_text_on_request() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
     (Remove text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
 

@@ -77,6 +77,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     // Afterwards the survivor is face down again.
     let asked = how(game.black, &game, "e7").await;
@@ -130,6 +131,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert!(
         ruling.alt().contains("Announced Flag: b1."),
@@ -202,6 +204,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert!(
         ruling

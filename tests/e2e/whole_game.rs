@@ -76,6 +76,7 @@ async fn from_challenge_to_captured_flag() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
@@ -95,6 +96,7 @@ async fn from_challenge_to_captured_flag() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert_snapshot!(ann_board.alt(), @"Luzhanqi board after move 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Blue 0.");
     // By command, in the thread: only the mover sees the answer.
@@ -125,6 +127,7 @@ async fn from_challenge_to_captured_flag() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     // With buttons, in the direct messages: the same message shows each step.
@@ -169,6 +172,7 @@ async fn from_challenge_to_captured_flag() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **2.** 🔵 Blue: a7 attacks a6: the defender is removed.
@@ -186,6 +190,7 @@ async fn from_challenge_to_captured_flag() {
     Match: #thread
     [picture]
     (Move) (Rules) (Flip board) (Note)
+    (Knowledge) (Mark)
     ");
 
     // With buttons, from the thread's message: the answer is a new private message.

@@ -68,6 +68,14 @@ pub fn write(
     }
 }
 
+/// How wide `text` is, in units of its size.
+pub fn width(font: &FontRef<'_>, text: &str) -> f32 {
+    let advances = text
+        .chars()
+        .map(|c| font.h_advance_unscaled(font.glyph_id(c)));
+    advances.sum::<f32>() / font.units_per_em().unwrap_or(1000.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,7 +5,7 @@ use super::{Standing, doushouqi, luzhanqi, xiangqi};
 use rules::{
     PointName, Side,
     game::{Replay, SeatView, TableView},
-    luzhanqi::RevealedPly,
+    luzhanqi::{Point, RevealedPly, knowledge::Conclusions},
 };
 
 /// The content of one picture: no more than the view it is made from.
@@ -40,6 +40,22 @@ impl Scene {
             let targets = targets.iter().copied().map(TryFrom::try_from);
             scene.targets = targets.filter_map(Result::ok).collect();
         });
+    }
+
+    /// Tells what its viewer knows of covered pieces, and their own marks on pieces, where the game has any.
+    pub fn aid<'a>(
+        &mut self,
+        known: Option<&Conclusions>,
+        marks: impl Iterator<Item = (Point, &'a str)>,
+    ) {
+        if let Scene::Luzhanqi(scene) = self {
+            if let Some(known) = known {
+                scene.know(known);
+            }
+            scene.tags = marks
+                .map(|(point, mark)| (point, mark.to_owned()))
+                .collect();
+        }
     }
 
     /// The same board turned round, with the other side at the bottom.

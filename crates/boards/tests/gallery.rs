@@ -11,7 +11,7 @@ use std::{fs, path::PathBuf};
 use boards::{Look, Scene, Style, Theme};
 use rules::{
     Outcome, Reason, RuleSet, Side,
-    game::{Game, GameName, Start},
+    game::{Game, GameName, SeatHistory, Start},
     luzhanqi::{Arrangement, DeskView, Options},
 };
 
@@ -180,6 +180,15 @@ fn further() -> Vec<Picture> {
             boards::board(&dealt, look, boards::WIDTH),
         ));
     }
+    for theme in [Theme::Light, Theme::Dark] {
+        for style in Style::ALL {
+            pictures.push(picture(
+                &format!("knowledge-{}-{}.png", theme.name(), style.name()),
+                "what a player knows of covered pieces, with their own marks",
+                boards::board(&aided(), Look { style, theme }, boards::WIDTH),
+            ));
+        }
+    }
     for style in Style::ALL {
         let scene = decided(GameName::Luzhanqi).turned();
         pictures.push(picture(
@@ -230,6 +239,31 @@ fn picked(name: GameName) -> Scene {
         Some(scene)
     });
     found.unwrap()
+}
+
+/// A game with what the first player knows of the covered pieces, and with marks on some.
+fn aided() -> Scene {
+    let (preset, start, moves) = beginning(GameName::Luzhanqi);
+    let rules = GameName::Luzhanqi.preset(preset).unwrap();
+    let mut game = start.begin(&rules).unwrap();
+    let mut views = vec![game.seat_view(Side::First)];
+    for text in moves.split(' ') {
+        let side = game.turn().unwrap();
+        game.play(side, text.parse().unwrap()).unwrap();
+        views.push(game.seat_view(Side::First));
+    }
+    let history = SeatHistory::new(views).unwrap();
+    let known = history.knowledge().unwrap().conclusions();
+    let mut scene = boards::views::seat(history.latest());
+    let marks = [
+        ("d8", "4"),
+        ("c12", "probably B"),
+        ("e4", "3?"),
+        ("d11", "?"),
+    ];
+    let marks = marks.map(|(point, mark)| (point.parse().unwrap(), mark));
+    scene.aid(Some(&known), marks.into_iter());
+    scene
 }
 
 /// The last board of a game that its last move decided: by taking the Flag, by checkmate, by entering the den.

@@ -53,6 +53,8 @@ pub struct Terms {
     pub rated: bool,
     /// How strong the program plays, from 1 to 8, if it is one of the players.
     pub level: Option<u8>,
+    /// Whether a player's own board may tell what the enemy's pieces can still be.
+    pub knowledge: bool,
 }
 
 impl Terms {
@@ -66,6 +68,7 @@ impl Terms {
             rules,
             rated: false,
             level: None,
+            knowledge: true,
         })
     }
 }

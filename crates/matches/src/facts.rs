@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{
     Moment, PersonId, Stage,
+    aids::Aids,
     clock::control::{Control, TimeTerms},
     event::{Event, Voiding},
     loaded::LoadedMatch,
@@ -167,6 +168,8 @@ pub struct SeatFacts {
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
+    /// What helps the player think, if it was asked for.
+    pub aids: Aids,
 }
 
 impl SeatFacts {
@@ -283,6 +286,7 @@ impl LoadedMatch {
             take_back: self.game.take_back(),
             time: self.time(),
             away: self.away,
+            aids: Aids::default(),
         })
     }
 

@@ -24,6 +24,7 @@
 //! assert!(after.facts_for(PersonId(3)).is_none(), "they do not play");
 //! ```
 
+pub mod aids;
 pub mod challenge;
 pub mod clock;
 pub mod code;

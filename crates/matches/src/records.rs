@@ -158,6 +158,8 @@ pub struct Preferences {
     pub theme: Option<String>,
     /// Whether boards are also shown as text.
     pub text_board: Option<bool>,
+    /// Whether their own boards tell what the enemy's pieces can still be.
+    pub knowledge: Option<bool>,
     /// Which moves they confirm before they are played.
     pub confirm: Option<String>,
     /// Their time zone.

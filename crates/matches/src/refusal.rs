@@ -87,6 +87,9 @@ pub enum Refusal {
     /// The other side has no such request, or no longer has.
     #[error("there is no such request of the other side")]
     NoWish,
+    /// No piece stands here that one does not see and that could be marked.
+    #[error("there is nothing to mark on {0}")]
+    NothingToMark(Point),
 }
 
 /// Why a game cannot be voided.

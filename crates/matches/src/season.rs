@@ -70,6 +70,8 @@ pub enum Arrangement {
         /// Whether clocks stop at weekends.
         weekends_off: bool,
     },
+    /// Whether players' own boards may tell what the enemy's pieces can still be.
+    Knowledge(bool),
     /// The role that may enter; `None` for everybody.
     EntryRole(Option<u64>),
     /// The role that may organise it; `None` for none.
@@ -97,6 +99,7 @@ impl Arrangement {
                 record.terms = Terms {
                     rules: terms.rules.with_changes(changes).ok()?,
                     rated: record.terms.rated,
+                    knowledge: record.terms.knowledge,
                     ..terms
                 };
             }
@@ -107,6 +110,7 @@ impl Arrangement {
                 record.time.control = control.parse().ok()?;
                 record.time.weekends_off = *weekends_off && record.time.control.is_in_days();
             }
+            Arrangement::Knowledge(allowed) => record.terms.knowledge = *allowed,
             Arrangement::EntryRole(role) => record.entry_role = *role,
             Arrangement::OrganiserRole(role) => record.organiser_role = *role,
         }

@@ -2,7 +2,7 @@
 //! decide, commits the event with the messages to send, and returns what may be revealed. The caller writes and sends
 //! those messages.
 //!
-//! One file for each subject: `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
+//! One file for each subject: `aids` (what players know, and their marks), `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
 //! `own_games`, `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
 //! outbox; `program` plays; `analysis` looks at finished games again; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
 //!
@@ -51,6 +51,7 @@
 //! # }
 //! ```
 
+mod aids;
 pub mod analysis;
 mod challenges;
 mod delivery;

@@ -26,7 +26,7 @@ mod tests {
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn what_was_found_in_another_way_does_not_count(pool: sqlx::SqlitePool) {
-        let mut connection = pool.acquire().await.unwrap();
+        let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         assert_eq!(load(&mut connection, id, 1).await.unwrap(), None);
         save(&mut connection, id, 1, "one").await.unwrap();

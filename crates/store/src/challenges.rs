@@ -29,10 +29,12 @@ pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     Ok(terms)
 }
 
-/// Reads the terms of a challenge or season from a row, with whether games are rated.
+/// Reads the terms of a challenge or season from a row, with whether games are rated, and which aids
+/// players may use.
 pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
     Ok(Terms {
         rated: row.cell("rated")?,
+        knowledge: row.cell("knowledge")?,
         ..terms(row)?
     })
 }
@@ -63,8 +65,8 @@ pub(super) fn options_of(rules: &GameRules) -> Result<String> {
 pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) \
+         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level, knowledge) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) \
          ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
     let params: &[&dyn Param] = &[
@@ -88,6 +90,7 @@ pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<boo
         &challenge.part_of,
         &challenge.terms.rated,
         &challenge.terms.level,
+        &challenge.terms.knowledge,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }

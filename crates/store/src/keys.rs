@@ -143,7 +143,7 @@ struct SecretColumn {
 }
 
 /// All columns with secrets.
-const COLUMNS: [SecretColumn; 5] = [
+const COLUMNS: [SecretColumn; 6] = [
     SecretColumn {
         rows: "SELECT rowid, body, 'event' FROM events \
              WHERE body LIKE '\"%' OR body LIKE '%\"event\":\"opened\"%' OR body LIKE '%\"event\":\"dealt\"%' \
@@ -165,6 +165,10 @@ const COLUMNS: [SecretColumn; 5] = [
     SecretColumn {
         rows: "SELECT rowid, text, 'note' FROM notes",
         replace: "UPDATE notes SET text = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        rows: "SELECT rowid, body, 'mark' FROM marks",
+        replace: "UPDATE marks SET body = $2 WHERE rowid = $1",
     },
 ];
 

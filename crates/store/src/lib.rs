@@ -13,6 +13,7 @@ pub mod formations;
 pub mod guilds;
 mod keys;
 pub mod live_messages;
+pub mod marks;
 pub mod match_records;
 mod migrations;
 pub mod networks;

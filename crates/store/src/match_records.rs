@@ -24,7 +24,7 @@ macro_rules! select {
     ($more:literal, $rest:literal) => {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
-             c.game, c.preset, c.rated, c.level, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+             c.game, c.preset, c.rated, c.level, c.knowledge, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
              m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at, \
              (SELECT g.season_id FROM season_games g WHERE g.match_id = m.id) AS season_id",

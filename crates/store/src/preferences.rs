@@ -15,6 +15,7 @@ pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
         style: row.cell("style")?,
         theme: row.cell("theme")?,
         text_board: row.cell("text_board")?,
+        knowledge: row.cell("knowledge")?,
         confirm: row.cell("confirm")?,
         time_zone: row.cell("time_zone")?,
         quiet_hours: row.cell("quiet_hours")?,
@@ -35,15 +36,15 @@ pub async fn load(db: &mut Connection, person: PersonId) -> Result<Preferences> 
 /// Stores the preferences of a stored player.
 pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -> Result<()> {
     let sql = "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
-         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages, confirm, profile) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages, confirm, profile, knowledge) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
          ON CONFLICT (player) DO UPDATE SET language = excluded.language, \
          style = excluded.style, theme = excluded.theme, \
          text_board = excluded.text_board, time_zone = excluded.time_zone, \
          quiet_hours = excluded.quiet_hours, reminder_lead = excluded.reminder_lead, \
          remind_in_thread = excluded.remind_in_thread, \
          no_direct_messages = excluded.no_direct_messages, confirm = excluded.confirm, \
-         profile = excluded.profile";
+         profile = excluded.profile, knowledge = excluded.knowledge";
     let params: &[&dyn Param] = &[
         &person,
         &chosen.language,
@@ -57,6 +58,7 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
         &chosen.no_direct_messages,
         &chosen.confirm,
         &chosen.profile,
+        &chosen.knowledge,
     ];
     execute(db, sql, params).await
 }
@@ -85,6 +87,7 @@ mod tests {
             style: Some("latin".into()),
             theme: Some("contrast".into()),
             text_board: Some(true),
+            knowledge: Some(true),
             time_zone: Some("Europe/Berlin".into()),
             quiet_hours: Some("21-9".into()),
             reminder_lead: Some(0),

@@ -14,8 +14,8 @@ use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 /// Stores a new season. Returns false if it is already there, because the interaction was repeated.
 pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> {
     let sql = "INSERT INTO seasons (id, guild, channel, message, name, stage, game, preset, options, time_control, \
-         time_out, weekends_off, entry_role, organiser_role, rated) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING";
+         time_out, weekends_off, entry_role, organiser_role, rated, knowledge) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (id) DO NOTHING";
     let params: &[&dyn Param] = &[
         &record.id,
         &record.guild,
@@ -32,6 +32,7 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
         &record.entry_role,
         &record.organiser_role,
         &record.terms.rated,
+        &record.terms.knowledge,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -39,7 +40,7 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
 /// Stores what changes about a season with its events, and when to look at it again.
 pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Moment>) -> Result<()> {
     let sql = "UPDATE seasons SET name = $2, stage = $3, due_at = $4, entry_role = $5, organiser_role = $6, game = $7, \
-         preset = $8, options = $9, time_control = $10, weekends_off = $11 WHERE id = $1";
+         preset = $8, options = $9, time_control = $10, weekends_off = $11, knowledge = $12 WHERE id = $1";
     let params: &[&dyn Param] = &[
         &record.id,
         &record.name,
@@ -52,6 +53,7 @@ pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Mome
         &options_of(&record.terms.rules)?,
         &record.time.control,
         &record.time.weekends_off,
+        &record.terms.knowledge,
     ];
     execute(db, sql, params).await
 }

@@ -126,6 +126,9 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) ->
         Refusal::TimeIsUp => texts.say("refuse-pause-time-up"),
         Refusal::WishStands => texts.tell("refuse-pause-stands", &opponent()),
         Refusal::NoWish => texts.say("refuse-pause-gone"),
+        Refusal::NothingToMark(point) => {
+            texts.tell("refuse-nothing-to-mark", &args![point = point.to_string()])
+        }
     }
 }
 

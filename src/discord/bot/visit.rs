@@ -155,12 +155,14 @@ impl<'a, E> Visit<'a, E> {
     /// What the person may know of a match now.
     pub async fn facts(&self, id: MatchId) -> Result<SeatFacts, ServiceError> {
         self.facts_of(&self.bot.service.load_match(id, None).await?)
+            .await
     }
 
-    /// What the person may know of this match.
-    pub fn facts_of(&self, loaded: &LoadedMatch) -> Result<SeatFacts, ServiceError> {
-        let facts = loaded.facts_for(self.person.id);
-        facts.ok_or(ServiceError::NotAPlayer)
+    /// What the person may know of this match, with what helps them think.
+    pub async fn facts_of(&self, loaded: &LoadedMatch) -> Result<SeatFacts, ServiceError> {
+        let service = &self.bot.service;
+        let knowledge = self.reader.knowledge;
+        service.aided_facts(loaded, self.person.id, knowledge).await
     }
 
     /// The reason for a refusal, above the person's desk or board where that stays in sight.
@@ -187,7 +189,7 @@ impl<'a, E> Visit<'a, E> {
         said: impl FnOnce(News) -> &'static str,
     ) -> ReplyResult {
         let loaded = self.act(id, command).await?;
-        let facts = self.facts_of(&loaded)?;
+        let facts = self.facts_of(&loaded).await?;
         let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
         let note = self.texts().tell(said(facts.news), &told);
         let board = OwnBoard::of(facts).with_note(note).brief();

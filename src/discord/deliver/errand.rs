@@ -2,11 +2,11 @@
 
 use matches::{
     LoadedMatch, PersonId, Stage,
-    facts::SeatFacts,
     notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
     records::Player,
 };
+use rules::Side;
 use service::ServiceError;
 
 use super::{
@@ -129,9 +129,7 @@ impl Errand<'_> {
         let Audience::Seat(seat) = self.claimed.owed.audience else {
             return Ok(Attempt::Done);
         };
-        let facts = loaded.facts_for(loaded.record.player(seat));
-        self.tell_player(&facts.ok_or(ServiceError::NotAPlayer)?)
-            .await
+        self.tell_player(loaded, seat).await
     }
 
     /// Updates a challenge's message after the challenge changed elsewhere.
@@ -186,15 +184,19 @@ impl Errand<'_> {
     }
 
     /// Sends a player a direct message about an event, or about their plan.
-    pub(super) async fn tell_player(&self, facts: &SeatFacts) -> AttemptResult {
-        let (service, person, owed) = (&self.bot.service, facts.recipient(), self.claimed.owed);
+    pub(super) async fn tell_player(&self, loaded: &LoadedMatch, seat: Side) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let person = loaded.record.player(seat);
         let (player, chosen) = service.contact(person).await?;
         if !policy::is_wanted(owed.purpose, &chosen) {
             return self.remove_stale_panel().await;
         }
-        let server = self.bot.server(facts.record.guild).await;
+        let server = self.bot.server(loaded.record.guild).await;
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(&chosen, &server, locale);
+        let facts = &service
+            .aided_facts(loaded, person, reader.knowledge)
+            .await?;
         let has_desks = facts.record.terms.rules.has_desks();
         let board = || own_board::post(&reader, facts, Facing::Usual);
         let mut is_panel = true;

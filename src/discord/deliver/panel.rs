@@ -97,7 +97,7 @@ impl Errand<'_> {
         let is_there = facts.stage != Stage::Playing || policy::is_present(facts.pace, facts.news);
         let shown = self.stale_panel().await?;
         match shown {
-            Some(_) if is_there => self.tell_player(&facts).await,
+            Some(_) if is_there => self.tell_player(loaded, seat).await,
             _ => self.remove_stale_panel().await,
         }
     }

@@ -80,7 +80,7 @@ pub async fn pasted(form: &Form<'_>, id: MatchId) -> ReplyResult {
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let loaded = visit.act(id, command).await?;
-    let facts = visit.facts_of(&loaded)?;
+    let facts = visit.facts_of(&loaded).await?;
     Ok(Reply::from(facts).instead(loaded.answer()))
 }
 

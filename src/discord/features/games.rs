@@ -47,9 +47,10 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     let id = pick::pick_to_see(call).await?.id;
     let loaded = call.bot.service.load_match(id, None).await?;
-    let Some(facts) = loaded.facts_for(call.person.id) else {
+    if loaded.seat_of(call.person.id).is_none() {
         return spectator::show(call, call.guild(), loaded.table_facts(), Facing::Usual).await;
-    };
+    }
+    let facts = call.facts_of(&loaded).await?;
     let noted = call.bot.service.note(id, call.person.id).await?;
     let board = OwnBoard::of(facts);
     Ok(OwnBoard { noted, ..board }.into())
@@ -58,8 +59,8 @@ pub async fn run_board(call: &Call<'_>) -> ReplyResult {
 /// Handles My setup or My board. Whoever does not play sees the public board.
 pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
-    match loaded.facts_for(press.person.id) {
-        Some(facts) => Ok(facts.into()),
+    match loaded.seat_of(press.person.id) {
+        Some(_) => Ok(press.facts_of(&loaded).await?.into()),
         None => spectator::show(press, press.guild(), loaded.table_facts(), Facing::Usual).await,
     }
 }
@@ -67,20 +68,24 @@ pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
 /// Handles the button that turns a board round, in its message. Another look at a list of games goes on from there.
 pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
-    let Some(facts) = loaded.facts_for(press.person.id) else {
+    if loaded.seat_of(press.person.id).is_none() {
         return spectator::show(press, press.guild(), loaded.table_facts(), facing).await;
-    };
-    let next = press.ids_on_message().find_map(|id| match id? {
-        Id::Games(Games::Next(place)) => Some(place),
-        _ => None,
-    });
+    }
     Ok(OwnBoard {
         noted: press.bot.service.note(id, press.person.id).await?,
-        next,
+        next: next_on_message(press),
         facing,
-        ..OwnBoard::of(facts)
+        ..OwnBoard::of(press.facts_of(&loaded).await?)
     }
     .into())
+}
+
+/// Where to continue in a list of games, if the message with the button goes through one.
+pub fn next_on_message(press: &Press<'_>) -> Option<QueuePosition> {
+    press.ids_on_message().find_map(|id| match id? {
+        Id::Games(Games::Next(place)) => Some(place),
+        _ => None,
+    })
 }
 
 /// Lists the person's games.

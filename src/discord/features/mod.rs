@@ -10,9 +10,11 @@ mod formations;
 mod games;
 mod help;
 mod history;
+mod knowledge;
 mod leaderboard;
 pub mod league;
 mod localized;
+mod mark;
 mod moving;
 mod note;
 mod notifications;
@@ -78,7 +80,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 29] = commands![
+const COMMANDS: [Command; 30] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
@@ -98,6 +100,7 @@ const COMMANDS: [Command; 29] = commands![
     settings: NAME, definition, run;
     formations: NAME, definition, run;
     note: NAME, definition, run;
+    mark: NAME, definition, run;
     open_challenges: NAME, definition, run;
     pause: NAME, definition, run;
     vacation: NAME, definition, run;
@@ -162,6 +165,7 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
         pick::OPTION if call.event.data.name == void::NAME => void::complete(call, typed).await,
         pick::OPTION => pick::complete(call, typed).await,
         moving::OPTION => moving::complete(call, typed).await,
+        mark::PIECE if call.event.data.name == mark::NAME => mark::complete(call, typed).await,
         piece_help::POINT => piece_help::complete(call, typed).await,
         terms::RULES => Ok(terms::complete_rules(call, typed)),
         terms::OPTIONS => Ok(terms::complete_options(call, typed).await),
@@ -211,6 +215,8 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Open(wanted) => open_challenges::press(press, &wanted).await,
         Id::Rematch(id) => rematch::press(press, id).await,
         Id::Note(id) => note::press(press, id).await,
+        Id::Knowledge(id, wanted) => knowledge::press(press, id, wanted).await,
+        Id::Mark(id, wanted) => mark::press(press, id, wanted).await,
         Id::History(person, wanted) => history::press(press, person, wanted).await,
         Id::Practice(wanted) => practice::press(press, &wanted).await,
         Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
@@ -226,6 +232,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
         }
         Ok(Id::League(id, wanted)) => league::submit(form, id, wanted).await,
         Ok(Id::Note(id)) => note::submit(form, id).await,
+        Ok(Id::Mark(id, wanted)) => mark::submit(form, id, wanted).await,
         Ok(Id::Formations(wanted)) => formations::submit(form, &wanted).await,
         Ok(Id::Notifications(Notification::ZoneForm)) => notifications::submit(form).await,
         Ok(Id::Plan(id, wanted)) => plan::submit(form, id, wanted).await,

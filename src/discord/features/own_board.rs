@@ -9,13 +9,14 @@ use rules::game::SeatView;
 use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
-    analyse, desk, draw, games, note, pause, rematch, replay, rules_pages, status::status,
-    take_back, time_out,
+    analyse, desk, draw, games, knowledge, mark, note, pause, rematch, replay, rules_pages,
+    status::status, take_back, time_out,
 };
 use crate::{
     args,
     discord::{
         bot::OwnBoard,
+        games::luzhanqi::aids,
         ids::{Facing, Id, Moving},
         phrases::{link, title},
         pictures,
@@ -114,12 +115,15 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
 fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, facing: Facing) -> PrivatePost {
     let texts = reader.texts;
     let mut lines = status(texts, facts, view);
+    if let SeatView::Luzhanqi(view) = view {
+        lines.extend(aids::lines(texts, reader.look.style, view, &facts.aids));
+    }
     if let Some(link) = link(&facts.record) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let picture = match &facts.revealed {
         Some(revealed) => pictures::revealed(reader, revealed, facts.seat, facing),
-        None => pictures::seat(reader, view, facing),
+        None => pictures::own(reader, (view, &facts.aids), facing),
     };
     let post = Post::lines(&lines).with_picture(picture);
     let rows = board_rows(texts, facts, view, Some(facing));
@@ -187,6 +191,10 @@ fn board_rows(
     if facts.draw_offer == Some(facts.seat.opponent()) {
         groups.push(draw::answers(texts, id, facts.changes).into());
     }
+    if facing.is_some() {
+        let aids = [knowledge::button(texts, facts), mark::button(texts, facts)];
+        groups.push(aids.into_iter().flatten().collect());
+    }
     let asked = facts.take_back.filter(|asked| asked.by != facts.seat);
     let answers = asked.map(|asked| take_back::answers(texts, id, asked.request));
     let mut rows = button_rows(groups);
@@ -236,6 +244,17 @@ mod tests {
         }
     }
 
+    /// What the players of an arranged game know when it has begun.
+    fn arranged() -> [SeatFacts; 2] {
+        let rng = &mut StdRng::seed_from_u64(4);
+        let mut game = Rehearsal::new(GameName::Luzhanqi, "pamphlet", rng).unwrap();
+        for side in Side::BOTH {
+            game.act(side, &Command::Ready, rng).unwrap();
+        }
+        let loaded = game.loaded();
+        Side::BOTH.map(|side| loaded.facts_for(loaded.record.player(side)).unwrap())
+    }
+
     fn time(up: Option<Side>, wish: Option<Wish>, paused: bool) -> TimeFacts {
         let on = paused.then_some(Span {
             from: Moment(1),
@@ -256,7 +275,7 @@ mod tests {
         let sides = [None, Some(Side::First), Some(Side::Second)];
         let texts = Texts::english();
         let mut longest = 0;
-        for mut facts in flipped() {
+        for mut facts in flipped().into_iter().chain(arranged()) {
             for number in 0..3_usize.pow(5) * 4 {
                 let (paused, mut rest) = (number % 2 == 1, number / 4);
                 let facing = (number / 2 % 2 == 1).then_some(Facing::Turned);

@@ -69,7 +69,7 @@ pub fn post(
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let post = Post::lines(&lines)
-        .with_picture(pictures::picked(reader, view, &told.picked))
+        .with_picture(pictures::picked(reader, (view, &facts.aids), &told.picked))
         .with_buttons(row(texts, facts, view, point));
     Some(PrivatePost::about(facts, post))
 }

@@ -45,6 +45,7 @@ enum Choice {
     Theme(Theme),
     Confirm(Confirm),
     TextBoard(bool),
+    Knowledge(bool),
     Profile(Visibility),
     Defaults,
 }
@@ -60,10 +61,12 @@ impl Choice {
             Choice::Theme(theme) => chosen.theme = Some(theme.name().to_owned()),
             Choice::Confirm(confirm) => chosen.confirm = Some(confirm.to_string()),
             Choice::TextBoard(wanted) => chosen.text_board = Some(*wanted),
+            Choice::Knowledge(wanted) => chosen.knowledge = Some(*wanted),
             Choice::Profile(visibility) => chosen.profile = Some(visibility.to_string()),
             Choice::Defaults => {
                 (chosen.style, chosen.theme) = (None, None);
                 (chosen.text_board, chosen.confirm) = (None, None);
+                chosen.knowledge = None;
             }
         }
     }
@@ -85,6 +88,8 @@ impl Choice {
             }
             Choice::Confirm(confirm) => texts.say(&format!("settings-confirm-{confirm}")),
             Choice::Profile(visibility) => texts.say(&format!("settings-profile-{visibility}")),
+            Choice::Knowledge(true) => texts.say("knowledge-on"),
+            Choice::Knowledge(false) => texts.say("knowledge-off"),
             Choice::TextBoard(true) => texts.say("settings-done-text"),
             Choice::TextBoard(false) => texts.say("settings-done-no-text"),
             Choice::Defaults => texts.say("settings-done-reset"),
@@ -107,6 +112,7 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
         Setting::Confirm(confirm) => Some(Choice::Confirm(confirm)),
         Setting::TextBoard => Some(Choice::TextBoard(true)),
         Setting::NoTextBoard => Some(Choice::TextBoard(false)),
+        Setting::Knowledge(wanted) => Some(Choice::Knowledge(wanted)),
         Setting::Profile(visibility) => Some(Choice::Profile(visibility)),
         Setting::Reset => Some(Choice::Defaults),
     };
@@ -133,6 +139,7 @@ fn settings(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Post
         own_language,
         look,
         text_board,
+        knowledge,
         confirm,
         ..
     } = reader;
@@ -149,6 +156,11 @@ fn settings(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Post
             "settings-text"
         } else {
             "settings-no-text"
+        }),
+        texts.say(if knowledge {
+            "settings-knowledge"
+        } else {
+            "settings-no-knowledge"
         }),
         texts.say(&format!("settings-confirm-{confirm}")),
         texts.say(&format!("settings-profile-{visibility}")),
@@ -208,6 +220,7 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         look,
         own_look,
         text_board,
+        knowledge,
         confirm,
     } = reader;
     // Of a menu that is closed only the choice in force shows, so that names the setting.
@@ -255,6 +268,11 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         button(&id, words::game(texts, one), kind).disabled(here)
     });
     let press = |setting, key: &str| secondary(texts, &Id::Settings(game, setting), key);
+    let key = match knowledge {
+        true => "button-knowledge-off",
+        false => "button-knowledge-on",
+    };
+    let knows = press(Setting::Knowledge(!knowledge), key);
     let text = if text_board {
         press(Setting::NoTextBoard, "button-no-text-board")
     } else {
@@ -262,7 +280,7 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
     };
     let messages = Id::Notifications(Notification::Show);
     let messages = secondary(texts, &messages, "button-settings-messages");
-    let chosen = own_look || text_board || confirm != Confirm::default();
+    let chosen = own_look || text_board || knowledge || confirm != Confirm::default();
     let confirm = confirm.next();
     let key = format!("button-confirm-{confirm}");
     let confirm = press(Setting::Confirm(confirm), &key);
@@ -278,7 +296,7 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         ),
         menu(Setting::Style, "settings-pick-style", styles.into()),
         menu(Setting::Theme, "settings-pick-theme", themes.into()),
-        buttons(previews),
+        CreateActionRow::Buttons(previews.into_iter().chain([knows]).collect()),
         buttons([text, confirm, profile, reset, messages]),
     ]
 }

@@ -48,12 +48,15 @@ pub fn preset_with_about(texts: &Texts, game: GameName, name: &str) -> String {
     texts.tell("about", &told)
 }
 
-/// Lines about the options that differ from the preset, if any.
+/// Lines about what differs from the preset, or from what is usual, if anything does.
 pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
     let differences = terms.rules.differences(terms.preset);
+    let is_hidden = terms.rules.game() == GameName::Luzhanqi;
+    let forbidden = (is_hidden && !terms.knowledge).then(|| texts.say("terms-no-knowledge"));
     differences
         .into_iter()
         .map(|(option, value)| rule(texts, &terms.rules, option, &value))
+        .chain(forbidden)
         .collect()
 }
 

@@ -158,6 +158,8 @@ pub enum Setting {
     Time,
     /// Whether clocks stop at weekends: the other way.
     Weekends,
+    /// Whether boards may tell what covered pieces can still be: the other way.
+    Knowledge,
     /// A tie-break to add at the end, or to take out.
     TieBreak,
 }
@@ -172,7 +174,9 @@ impl Setting {
             | Setting::Everybody
             | Setting::OrganiserRole
             | Setting::NoOrganiserRole => SettingsPage::Players,
-            Setting::Game | Setting::Time | Setting::Weekends => SettingsPage::Game,
+            Setting::Game | Setting::Time | Setting::Weekends | Setting::Knowledge => {
+                SettingsPage::Game
+            }
             Setting::TieBreak => SettingsPage::TieBreaks,
         }
     }

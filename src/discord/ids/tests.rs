@@ -1,7 +1,7 @@
 //! Every id survives being written and read, and nothing else is read as one.
 
 use super::{league::Decision, teams::TeamStep, *};
-use matches::{own_games::QueuePosition, plan::conditions::PlyRuling};
+use matches::{own_games::QueuePosition, plan::conditions::PlyRuling, records::Visibility};
 use ratings::RatingPool;
 use rules::Side;
 
@@ -24,6 +24,14 @@ fn ids_round_trip_and_fit() {
         Id::Board(id, Facing::Usual),
         Id::Board(id, Facing::Turned),
         Id::Note(id),
+        Id::Knowledge(id, true),
+        Id::Knowledge(id, false),
+        Id::Settings(GameName::Luzhanqi, Setting::Knowledge(true)),
+        Id::Mark(id, Marking::Start),
+        Id::Mark(id, Marking::Piece),
+        Id::Mark(id, Marking::Kind(a)),
+        Id::Mark(id, Marking::Write(a)),
+        Id::Mark(id, Marking::Remove(a)),
         Id::League(u64::MAX, League::Team(TeamStep::Founded)),
         Id::League(u64::MAX, League::Team(TeamStep::Up(u64::MAX))),
         Id::League(u64::MAX, League::Team(TeamStep::Place(u64::MAX))),
@@ -161,6 +169,11 @@ fn ids_round_trip_and_fit() {
         "plan:1:case",
         "plan:1:case:lost",
         "replay:1",
+        "mark:1",
+        "mark:1:kind",
+        "mark:1:kind:z9",
+        "knowledge:1",
+        "knowledge:1:maybe",
         "replay:1:own:animation",
         "rules:",
         "rules:1",

@@ -4,7 +4,9 @@
 mod block;
 mod board;
 mod caption;
+mod covered;
 mod flags;
+pub mod hints;
 mod layout;
 mod marks;
 pub(super) mod names;
@@ -21,7 +23,9 @@ use std::{
 };
 
 use self::{
+    covered::{Covered, TAG_PLACE},
     flags::Flags,
+    hints::Hint,
     layout::{Extent, Layout, PITCH_Y},
     marks::Marks,
     pieces::Pieces,
@@ -30,7 +34,7 @@ use self::{
 use super::{
     Look,
     bars::Bar,
-    canvas::Canvas,
+    canvas::{Canvas, Sprite},
     cut::Cut,
     draw_context::DrawContext,
     encode::png,
@@ -39,7 +43,7 @@ use super::{
 };
 use rules::{
     Side,
-    luzhanqi::{Kind, LiftedFlag, Point, board::POINTS},
+    luzhanqi::{Kind, LiftedFlag, Point, board::POINTS, knowledge::Conclusions},
 };
 
 /// The content of one picture: no more than the view it is made from.
@@ -67,6 +71,10 @@ pub struct Scene {
     pub armies: [Option<Army>; 2],
     /// The pieces that each side has lost, first side first.
     pub lost: [Vec<Stone>; 2],
+    /// What is known of covered pieces, to whoever wants to be told.
+    pub hints: Vec<(Point, Hint)>,
+    /// The marks of whoever looks at it.
+    pub tags: Vec<(Point, String)>,
 }
 
 /// A piece's abbreviated name in Latin letters, as on the boards.
@@ -76,7 +84,7 @@ pub const fn latin(kind: Kind) -> &'static str {
 }
 
 /// The colour of pieces. In a dealt game, either side may get either.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Army {
     /// Red pieces.
     Red,
@@ -132,6 +140,14 @@ pub enum Battle {
 }
 
 impl Scene {
+    /// Tells what is known of the covered pieces.
+    pub fn know(&mut self, known: &Conclusions) {
+        let alive = known.alive();
+        let pieces = known.army.iter();
+        let hints = pieces.filter_map(|piece| Some((piece.at?, Hint::of(piece, alive)?)));
+        self.hints = hints.collect();
+    }
+
     /// A picture of the whole board, `width` pixels wide.
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
         compose(&sprites(look, width), self, Extent::Whole)
@@ -167,6 +183,7 @@ struct Parts {
     pieces: Pieces,
     flags: Flags,
     marks: Marks,
+    covered: Covered,
 }
 
 fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
@@ -182,6 +199,7 @@ fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
         pieces: Pieces::draw(context),
         flags: Flags::draw(context),
         marks: Marks::draw(context),
+        covered: Covered::new(context),
     };
     (empty(context, Extent::Whole), parts)
 }
@@ -201,6 +219,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         pieces,
         flags,
         marks,
+        covered,
         ..
     } = &sprites.parts;
     let mut canvas = match extent {
@@ -222,7 +241,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         canvas.stamp(&marks.decisive, centre);
     }
     sprites.label(&mut canvas, &layout.margins(), |point| layout.centre(point));
-    let mut stamp = |sprite, point| {
+    let mut stamp = |sprite: &Sprite, point: Point| {
         if let Some(centre) = layout.centre(point) {
             canvas.stamp(sprite, centre);
         }
@@ -231,6 +250,12 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
             stamp(pieces.of(stone), point);
+        }
+    }
+    for (point, hint) in &scene.hints {
+        // An announced Flag lies open.
+        if let Some(Stone::Covered(army)) = scene.cells[point.index()] {
+            stamp(&covered.of(army, hint), *point);
         }
     }
     if let Some(trace) = scene.last {
@@ -259,13 +284,20 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         };
         stamp(mark, point);
     }
+    for (point, mark) in &scene.tags {
+        if let Some((x, y)) = layout.centre(*point) {
+            canvas.stamp(&covered.tag(mark), (x + TAG_PLACE.0, y + TAG_PLACE.1));
+        }
+    }
     if let Some(Trace {
         to,
         battle: Some(battle),
         ..
     }) = scene.last
     {
-        stamp(marks.battle(battle), to);
+        if let Some(centre) = layout.centre(to) {
+            canvas.stamp(marks.battle(battle), centre);
+        }
     }
     if let Some(trace) = scene.last
         && let Some((x, y)) = layout.centre(trace.to)

@@ -118,6 +118,7 @@ mod tests {
     use ab_glyph::Font;
 
     use super::*;
+    use crate::text::width;
 
     #[test]
     fn the_fonts_have_every_glyph_of_every_name() {
@@ -128,14 +129,6 @@ mod tests {
             assert!(has(&SIMPLIFIED, name.simplified), "{}", name.simplified);
             assert!(has(&CONDENSED, name.latin), "{}", name.latin);
         }
-    }
-
-    /// The width of a text in units of its size.
-    fn width(font: &FontRef<'_>, text: &str) -> f32 {
-        let advances = text
-            .chars()
-            .map(|c| font.h_advance_unscaled(font.glyph_id(c)));
-        advances.sum::<f32>() / font.units_per_em().unwrap_or(1000.0)
     }
 
     #[test]

@@ -45,6 +45,8 @@ fn empty(seat: Side) -> Scene {
         standing: Standing::default(),
         armies: Army::BOTH.map(Some),
         lost: [Vec::new(), Vec::new()],
+        hints: Vec::new(),
+        tags: Vec::new(),
     }
 }
 
@@ -111,6 +113,21 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
     ];
     for (file, size) in expected {
         is_png(&file, size, &PALETTES[0]);
+    }
+}
+
+#[test]
+fn what_is_known_shows_on_its_covered_piece_alone() {
+    let plain = busy();
+    let is_covered = |at: &Point| matches!(plain.cells[at.index()], Some(Stone::Covered(_)));
+    let covered = Point::all().find(is_covered).unwrap();
+    let open = Point::all().find(|at| !is_covered(at)).unwrap();
+    let mut known = plain.clone();
+    known.hints = vec![(covered, Hint::Only(Kind::Grenade)), (open, Hint::Moves)];
+    let [before, after] = [&plain, &known].map(|scene| compose(scene, Extent::Whole));
+    for at in Point::all() {
+        let is_same = piece_at(&before, at) == piece_at(&after, at);
+        assert_eq!(is_same, at != covered, "{at}");
     }
 }
 

@@ -27,6 +27,8 @@ fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
         standing: Standing::default(),
         armies: [None; 2],
         lost: [Vec::new(), Vec::new()],
+        hints: Vec::new(),
+        tags: Vec::new(),
     }
 }
 

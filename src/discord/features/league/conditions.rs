@@ -96,6 +96,10 @@ pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
                 false => control,
             }
         }
+        Arrangement::Knowledge(allowed) => texts.say(match allowed {
+            true => "terms-knowledge",
+            false => "terms-no-knowledge",
+        }),
         Arrangement::EntryRole(role) => entry_role(texts, role),
         Arrangement::OrganiserRole(role) => match role {
             Some(role) => texts.tell(

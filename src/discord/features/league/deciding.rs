@@ -156,6 +156,7 @@ pub async fn set(press: &Press<'_>, loaded: &LoadedSeason, setting: Setting) -> 
             control: record.time.control.to_string(),
             weekends_off: !record.time.weekends_off,
         },
+        Setting::Knowledge => Arrangement::Knowledge(!record.terms.knowledge),
     };
     arrange(press, loaded, &arrangement, page).await
 }

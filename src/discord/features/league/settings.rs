@@ -123,6 +123,14 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
                 let weekends = League::Set(Setting::Weekends);
                 row.push(secondary(texts, &card::of(id, weekends), key));
             }
+            if loaded.record.terms.rules.game() == GameName::Luzhanqi {
+                let key = match loaded.record.terms.knowledge {
+                    true => "button-league-no-knowledge",
+                    false => "button-league-knowledge",
+                };
+                let knowledge = League::Set(Setting::Knowledge);
+                row.push(secondary(texts, &card::of(id, knowledge), key));
+            }
             about_game(texts, loaded)
         }
         SettingsPage::TieBreaks => has_ties

@@ -29,7 +29,7 @@ fn step(
 ) -> PrivatePost {
     let mut lines = status(reader.texts, facts, view);
     lines.push(question.to_owned());
-    let board = pictures::picked(reader, view, picked);
+    let board = pictures::picked(reader, (view, &facts.aids), picked);
     let post = Post::lines(&lines).with_picture(board).with_rows(rows);
     PrivatePost::about(facts, post)
 }

@@ -107,7 +107,7 @@ async fn play<E>(
 /// The result of a player's move, with a button for the next game if they are to move in another one.
 async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> ReplyResult {
     let (service, person) = (&visit.bot.service, visit.person.id);
-    let facts = visit.facts_of(loaded)?;
+    let facts = visit.facts_of(loaded).await?;
     let elsewhere = service.is_to_move_elsewhere(person, loaded.id());
     let next = match elsewhere.await {
         Ok(true) => Some(QueuePosition::of(&loaded.record)),

@@ -46,7 +46,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let (loaded, plan) = call.bot.service.plan(record.id, call.person.id).await?;
-    Ok(show(call, &loaded, plan)?.into())
+    Ok(show(call, &loaded, plan).await?.into())
 }
 
 /// Handles a press about a plan.
@@ -116,7 +116,7 @@ fn read_step(typed: &str) -> Option<Step> {
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) -> ReplyResult {
     let changed = visit.bot.service.change_plan(id, visit.person.id, change);
     match changed.await {
-        Ok((loaded, plan)) => Ok(show(visit, &loaded, plan)?.into()),
+        Ok((loaded, plan)) => Ok(show(visit, &loaded, plan).await?.into()),
         Err(error) => {
             let why = |facts: &SeatFacts| refusals::sentence(visit.texts(), &error, facts);
             with_note(visit, id, why).await
@@ -131,17 +131,18 @@ async fn with_note<E>(
     note: impl FnOnce(&SeatFacts) -> String,
 ) -> ReplyResult {
     let (loaded, plan) = visit.bot.service.plan(id, visit.person.id).await?;
-    let note = note(&visit.facts_of(&loaded)?);
-    Ok(show(visit, &loaded, plan)?.with_note(&note).into())
+    let note = note(&visit.facts_of(&loaded).await?);
+    let shown = show(visit, &loaded, plan).await?;
+    Ok(shown.with_note(&note).into())
 }
 
 /// The current plan; if the game is not in progress, the reason why there is none.
-fn show<E>(
+async fn show<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedMatch,
     plan: Option<StoredPlan>,
 ) -> Result<PrivatePost, ReplyError> {
-    let facts = visit.facts_of(loaded)?;
+    let facts = visit.facts_of(loaded).await?;
     let refusal = match facts.stage {
         Stage::Playing => {
             let (plan, ahead) = (plan.unwrap_or_default(), loaded.ahead());

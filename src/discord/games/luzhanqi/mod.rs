@@ -1,5 +1,6 @@
 //! Luzhanqi in words: pieces and rulings, help about points, a summary of the rules.
 
+pub mod aids;
 pub mod help;
 pub mod pages;
 pub mod words;

@@ -33,6 +33,8 @@ pub fn luzhanqi() -> luzhanqi::Scene {
         standing: Standing::default(),
         armies: [None; 2],
         lost: [Vec::new(), Vec::new()],
+        hints: Vec::new(),
+        tags: Vec::new(),
     }
 }
 

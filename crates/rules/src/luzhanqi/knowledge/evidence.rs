@@ -52,15 +52,18 @@ impl Evidence {
                 }
             };
             evidence.on[point.index()] = Some(evidence.army.len());
+            let first = Kind::ALL.into_iter().filter(allowed).collect();
             evidence.army.push(Suspect {
                 start: Some(point),
                 at: Some(point),
-                kinds: Kind::ALL.into_iter().filter(allowed).collect(),
+                first,
+                kinds: first,
             });
         }
         let gone = |kinds| Suspect {
             start: None,
             at: None,
+            first: kinds,
             kinds,
         };
         if first.announced.lifted[enemy.index()].is_some() {

@@ -38,6 +38,8 @@ pub struct Suspect {
     pub start: Option<Point>,
     /// Where it stands now; `None` once it has left the board.
     pub at: Option<Point>,
+    /// What it could be at first, before it did anything.
+    pub first: KindSet,
     /// What it can be.
     pub kinds: KindSet,
 }
@@ -52,6 +54,8 @@ pub struct Conclusions {
     pub army: Vec<Suspect>,
     /// The least and the greatest number of pieces of each kind that the enemy has on the board.
     pub left: [(u8, u8); KINDS],
+    /// In a dealt game, how many pieces of each kind of each side lie face down.
+    pub face_down: Option<[[u8; KINDS]; 2]>,
 }
 
 impl Knowledge {
@@ -107,6 +111,14 @@ impl Knowledge {
         }
     }
 
+    /// Where each enemy piece stood at the start that is still on the board, and where it stands now; nothing in a dealt
+    /// game, where a piece that moves lies open.
+    #[must_use]
+    pub fn tracks(&self) -> Vec<(Point, Point)> {
+        let army = self.evidence.iter().flat_map(|evidence| &evidence.army);
+        army.filter_map(|piece| piece.start.zip(piece.at)).collect()
+    }
+
     /// In an arranged game, what is known as a puzzle.
     fn puzzle(&self) -> Option<(&Evidence, Puzzle)> {
         let evidence = self.evidence.as_ref()?;
@@ -140,7 +152,12 @@ impl Knowledge {
             let (least, most) = ((0..=total).find(possible), (0..=total).rev().find(possible));
             (least.unwrap_or(0), most.unwrap_or(total))
         });
-        Conclusions { cells, army, left }
+        Conclusions {
+            cells,
+            army,
+            left,
+            face_down: None,
+        }
     }
 
     /// In a dealt game, how many pieces of each kind of each side lie face down.
@@ -179,15 +196,16 @@ impl Knowledge {
             cells,
             army: Vec::new(),
             left: enemy.map(|number| (number, number)),
+            face_down: Some(down),
         }
     }
 }
 
 impl Conclusions {
-    /// Where each enemy piece stood at the start that is still on the board, and where it stands now.
-    pub fn tracks(&self) -> impl Iterator<Item = (Point, Point)> {
-        self.army
-            .iter()
-            .filter_map(|piece| piece.start.zip(piece.at))
+    /// The kinds of which the enemy may have pieces on the board.
+    #[must_use]
+    pub fn alive(&self) -> KindSet {
+        let kinds = Kind::ALL.into_iter();
+        kinds.filter(|kind| self.left[kind.index()].1 > 0).collect()
     }
 }

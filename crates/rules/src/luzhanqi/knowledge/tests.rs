@@ -287,7 +287,7 @@ fn before_the_first_ply_all_that_is_known_is_the_setup() {
     assert_eq!(at("a11"), "123456789BM");
     assert_eq!(at("b12"), "123456789BMF");
     assert_eq!(at("b10"), "");
-    assert_eq!(concluded.tracks().count(), 25);
+    assert_eq!(known.tracks().len(), 25);
     assert!(Kind::ALL.into_iter().all(|kind| {
         let number = kind.count() as u8;
         concluded.left[kind.index()] == (number, number)

@@ -1,0 +1,37 @@
+### What helps players think: what covered pieces can still be, and private marks on them.
+
+button-knowledge-on = Knowledge
+button-knowledge-off = Hide knowledge
+knowledge-on = 🔎 Your own boards now show what your opponent's covered pieces can still be. Signs are those of your pieces, as in 3-6; → is a piece that has moved, so no Landmine and no Flag; a light face means that only this is left. Nothing means nothing new. Your opponent isn't told.
+knowledge-off = ✅ Your own boards no longer show what covered pieces can still be.
+knowledge-forbidden = This league is played without the knowledge board: you keep track of your opponent's pieces yourself.
+knowledge-pieces = 🔎 { $pieces }
+knowledge-piece = { $points } **{ $kinds }**
+knowledge-nothing = 🔎 So far every covered piece can be whatever may stand where it began.
+knowledge-left = Left: { $pieces }
+knowledge-face-down = 🔎 Face down, { $side }: { $pieces }
+settings-knowledge = Your own boards tell what covered pieces can still be.
+settings-no-knowledge = Your own boards don't tell what covered pieces can still be.
+terms-knowledge = the knowledge board is allowed
+terms-no-knowledge = no knowledge board: players keep track of covered pieces themselves
+button-league-knowledge = Allow the knowledge board
+button-league-no-knowledge = Forbid the knowledge board
+command-mark = Put a mark of your own on one of your opponent's covered pieces (private)
+option-mark-piece = Where the piece stands, like c7
+option-mark-text = Your mark, like 3, B or "maybe 3" (leave out to remove it)
+button-mark = Mark
+mark-pick-piece = Which piece will you mark? The mark goes where the piece goes. Only you see it.
+mark-pick-piece-placeholder = Pick a piece
+mark-option = { $point } · { $mark }
+mark-pick-kind = What do you take the piece on { $point } for?
+mark-pick-kind-placeholder = Pick what it is
+button-mark-write = Write something else
+button-mark-remove = Remove mark
+mark-title = Your mark on { $point }
+mark-label = Only you see it; leave it empty to remove it
+mark-set = ✅ Marked. Only you see it, and it goes where the piece goes.
+mark-removed = ✅ The mark is removed.
+mark-gone = That piece is no longer on the board.
+marks-shown = 🏷️ { $marks }
+refuse-nothing-to-mark = No covered piece of your opponent's that could move stands on { $point }, so there is nothing to mark. Whole games can have a note: /note.
+refuse-long-mark = A mark has at most { $most } characters. For more, use /note.

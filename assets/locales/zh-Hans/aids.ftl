@@ -1,0 +1,37 @@
+### 帮助棋手思考：暗子还可能是什么，以及只有自己看得到的标记。
+
+button-knowledge-on = 推断
+button-knowledge-off = 隐藏推断
+knowledge-on = 🔎 你自己的棋盘现在会标出对方暗子还可能是什么。符号与你的棋子相同，例如 师-营；→ 表示动过的子，不会是地雷或军旗；浅色棋面表示只剩这一种可能。没有符号就是没有新线索。对方不会知道。
+knowledge-off = ✅ 你自己的棋盘不再标出暗子还可能是什么。
+knowledge-forbidden = 本联赛不使用推断棋盘：请自己记住对方的棋子。
+knowledge-pieces = 🔎 { $pieces }
+knowledge-piece = { $points } **{ $kinds }**
+knowledge-nothing = 🔎 目前对方每个暗子都可能是其起始位置允许的任何棋子。
+knowledge-left = 尚存：{ $pieces }
+knowledge-face-down = 🔎 未翻开，{ $side }：{ $pieces }
+settings-knowledge = 你自己的棋盘会标出暗子还可能是什么。
+settings-no-knowledge = 你自己的棋盘不标出暗子还可能是什么。
+terms-knowledge = 可以使用推断棋盘
+terms-no-knowledge = 不使用推断棋盘：双方自己记住暗子
+button-league-knowledge = 允许推断棋盘
+button-league-no-knowledge = 禁用推断棋盘
+command-mark = 给对方的一个暗子做标记；仅你可见
+option-mark-piece = 棋子所在的位置，例如 c7
+option-mark-text = 标记内容，例如 3、B 或“大概是师长”；不填则去掉标记
+button-mark = 标记
+mark-pick-piece = 要标记哪个棋子？标记会跟着棋子走，只有你看得到。
+mark-pick-piece-placeholder = 选择棋子
+mark-option = { $point } · { $mark }
+mark-pick-kind = 你认为 { $point } 上是什么棋子？
+mark-pick-kind-placeholder = 选择棋子种类
+button-mark-write = 写别的内容
+button-mark-remove = 去掉标记
+mark-title = 你在 { $point } 的标记
+mark-label = 只有你看得到；留空则去掉
+mark-set = ✅ 已标记。只有你看得到，标记会跟着棋子走。
+mark-removed = ✅ 标记已去掉。
+mark-gone = 这个棋子已经不在棋盘上了。
+marks-shown = 🏷️ { $marks }
+refuse-nothing-to-mark = { $point } 上没有对方会走动的暗子，没什么可标记的。整局棋的备注请用 /备注。
+refuse-long-mark = 标记最多 { $most } 个字。要写更多请用 /备注。

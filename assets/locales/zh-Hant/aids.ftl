@@ -1,0 +1,37 @@
+### 幫助棋手思考：暗子還可能是什麼，以及只有自己看得到的標記。
+
+button-knowledge-on = 推斷
+button-knowledge-off = 隱藏推斷
+knowledge-on = 🔎 你自己的棋盤現在會標出對方暗子還可能是什麼。符號與你的棋子相同，例如 師-營；→ 表示動過的子，不會是地雷或軍旗；淺色棋面表示只剩這一種可能。沒有符號就是沒有新線索。對方不會知道。
+knowledge-off = ✅ 你自己的棋盤不再標出暗子還可能是什麼。
+knowledge-forbidden = 本聯賽不使用推斷棋盤：請自己記住對方的棋子。
+knowledge-pieces = 🔎 { $pieces }
+knowledge-piece = { $points } **{ $kinds }**
+knowledge-nothing = 🔎 目前對方每個暗子都可能是其起始位置允許的任何棋子。
+knowledge-left = 尚存：{ $pieces }
+knowledge-face-down = 🔎 未翻開，{ $side }：{ $pieces }
+settings-knowledge = 你自己的棋盤會標出暗子還可能是什麼。
+settings-no-knowledge = 你自己的棋盤不標出暗子還可能是什麼。
+terms-knowledge = 可以使用推斷棋盤
+terms-no-knowledge = 不使用推斷棋盤：雙方自己記住暗子
+button-league-knowledge = 允許推斷棋盤
+button-league-no-knowledge = 禁用推斷棋盤
+command-mark = 為對方的一個暗子做標記；僅你可見
+option-mark-piece = 棋子所在的位置，例如 c7
+option-mark-text = 標記內容，例如 3、B 或「大概是師長」；不填則去掉標記
+button-mark = 標記
+mark-pick-piece = 要標記哪個棋子？標記會跟著棋子走，只有你看得到。
+mark-pick-piece-placeholder = 選擇棋子
+mark-option = { $point } · { $mark }
+mark-pick-kind = 你認為 { $point } 上是什麼棋子？
+mark-pick-kind-placeholder = 選擇棋子種類
+button-mark-write = 寫別的內容
+button-mark-remove = 去掉標記
+mark-title = 你在 { $point } 的標記
+mark-label = 只有你看得到；留空則去掉
+mark-set = ✅ 已標記。只有你看得到，標記會跟著棋子走。
+mark-removed = ✅ 標記已去掉。
+mark-gone = 這個棋子已經不在棋盤上了。
+marks-shown = 🏷️ { $marks }
+refuse-nothing-to-mark = { $point } 上沒有對方會走動的暗子，沒什麼可標記的。整局棋的備註請用 /備註。
+refuse-long-mark = 標記最多 { $most } 個字。要寫更多請用 /備註。

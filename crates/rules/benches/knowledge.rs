@@ -1,0 +1,73 @@
+//! What it costs to know what the enemy's pieces can still be: in arranged games of up to 300 plies by chance, what one player
+//! has seen is gone through from the start, and what follows from it is worked out.
+
+#![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
+
+use std::{
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+use rules::{
+    Action, Side,
+    game::{Game, GameRules, SeatHistory, Start},
+    luzhanqi::{Arrangement, Options, Preset},
+};
+
+const PLIES: usize = 300;
+const GAMES: usize = 40;
+
+fn begun(options: &Options, rng: &mut StdRng) -> Game {
+    let setups = [(); 2].map(|()| Arrangement::random(options, rng).text());
+    let start = Start {
+        setups: Some(setups),
+        ..Start::default()
+    };
+    start.begin(&GameRules::Luzhanqi(options.clone())).unwrap()
+}
+
+/// The shortest of a few runs.
+fn timed<T>(work: impl Fn() -> T) -> Duration {
+    let runs = (0..5).map(|_| {
+        let start = Instant::now();
+        black_box(work());
+        start.elapsed()
+    });
+    runs.min().unwrap()
+}
+
+fn main() {
+    let mut rng = StdRng::seed_from_u64(1);
+    let arranged = Preset::ALL.map(Preset::options);
+    let arranged: Vec<Options> = arranged.into_iter().filter(|one| !one.dealt()).collect();
+    let (mut all, mut longest) = (Vec::new(), 0);
+    for number in 0..GAMES {
+        let mut game = begun(&arranged[number % arranged.len()], &mut rng);
+        let (start, mut actions) = (game.beginning(), Vec::<Action>::new());
+        while let Some(side) = game.turn().filter(|_| actions.len() < PLIES) {
+            let legal = game.legal_actions();
+            let action = legal[rng.random_range(0..legal.len())];
+            game.play(side, action).unwrap();
+            actions.push(action);
+        }
+        longest = longest.max(actions.len());
+        let history = || game.seat_history(&start, &actions, Side::First).unwrap();
+        let seen = history();
+        let known = seen.knowledge().unwrap();
+        let parts = [
+            timed(history),
+            timed(|| SeatHistory::knowledge(&seen)),
+            timed(|| known.conclusions()),
+        ];
+        all.push((parts.iter().sum::<Duration>(), parts, actions.len()));
+    }
+    all.sort();
+    for (name, at) in [("median", GAMES / 2), ("most", GAMES - 1)] {
+        let (sum, [seen, followed, concluded], plies) = all[at];
+        println!(
+            "{name}: {sum:.2?} in {plies} plies: {seen:.2?} to go through, {followed:.2?} to follow, {concluded:.2?} to conclude"
+        );
+    }
+    println!("the longest game had {longest} plies");
+}

@@ -1,0 +1,74 @@
+//! What helps one player think: what they know, and their marks on pieces.
+
+use super::{Service, ServiceError};
+use matches::{
+    LoadedMatch, MatchId, PersonId,
+    aids::{Mark, Marks},
+    facts::SeatFacts,
+    refusal::Refusal,
+};
+use rules::luzhanqi::Point;
+use store::marks;
+
+impl Service {
+    /// What a player may know of a match, with what helps them think: what they know of covered pieces, if they want that, and
+    /// their marks.
+    ///
+    /// # Errors
+    /// When they do not play in it, or the database fails.
+    pub async fn aided_facts(
+        &self,
+        loaded: &LoadedMatch,
+        person: PersonId,
+        knowledge: bool,
+    ) -> Result<SeatFacts, ServiceError> {
+        // Only what an army of one's own has to face can be marked.
+        let marks = if loaded.record.terms.rules.has_desks() {
+            let mut connection = self.store().read().await?;
+            marks::load(&mut connection, loaded.id(), person).await?
+        } else {
+            Marks::default()
+        };
+        let facts = loaded.aided_facts(person, knowledge, &marks);
+        facts.ok_or(ServiceError::NotAPlayer)
+    }
+
+    /// A player's mark on the piece that stood here at the start of a match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn mark(
+        &self,
+        id: MatchId,
+        author: PersonId,
+        start: Point,
+    ) -> Result<Option<Mark>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let marks = marks::load(&mut connection, id, author).await?;
+        Ok(marks.on(start).cloned())
+    }
+
+    /// Marks the piece of the other player that stood here at the start of a match, or takes the mark away.
+    ///
+    /// # Errors
+    /// When they do not play in it, no game is on, there is no such piece any more, or the database fails.
+    pub async fn set_mark(
+        &self,
+        id: MatchId,
+        author: PersonId,
+        start: Point,
+        mark: Option<Mark>,
+    ) -> Result<(), ServiceError> {
+        let loaded = self.load_match(id, None).await?;
+        loaded.seat_of(author).ok_or(ServiceError::NotAPlayer)?;
+        let pieces = loaded.markable(author)?;
+        if !pieces.iter().any(|(piece, _)| *piece == start) {
+            return Err(Refusal::NothingToMark(start).into());
+        }
+        let mut tx = self.store().write().await?;
+        let mut marks = marks::load(&mut tx, id, author).await?;
+        marks.set(start, mark);
+        marks::put(&mut tx, id, author, &marks).await?;
+        Ok(tx.commit().await?)
+    }
+}

@@ -1,0 +1,66 @@
+//! Players' marks on pieces of their games. Every function takes the author, so that nobody can reach another player's marks.
+
+use super::{
+    Connection, Result,
+    query::{Cells, execute, first},
+};
+use matches::{MatchId, PersonId, aids::Marks};
+use sealed::{Seal, Sealed};
+
+/// What marks are encrypted for.
+const PLACE: &str = "mark";
+
+/// A player's marks in a match.
+pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<Marks> {
+    let sql = "SELECT body FROM marks WHERE match_id = $1 AND player = $2";
+    let kept = first(db, sql, &[&id, &author], |row| row.cell::<String>(0)).await?;
+    let Some(kept) = kept else {
+        return Ok(Marks::default());
+    };
+    let kept = Sealed::seal(db.opened(&kept, PLACE)?);
+    // The reason would reveal the content.
+    Marks::opened(&kept).ok_or_else(|| sqlx::Error::Decode("damaged marks".into()))
+}
+
+/// Stores a player's marks in a match, replacing all earlier ones.
+pub async fn put(db: &mut Connection, id: MatchId, author: PersonId, marks: &Marks) -> Result<()> {
+    if marks.is_empty() {
+        let sql = "DELETE FROM marks WHERE match_id = $1 AND player = $2";
+        return execute(db, sql, &[&id, &author]).await;
+    }
+    let body = db.closed(marks.sealed().opened(), PLACE)?;
+    let sql = "INSERT INTO marks (match_id, player, body) VALUES ($1, $2, $3) \
+         ON CONFLICT (match_id, player) DO UPDATE SET body = excluded.body";
+    execute(db, sql, &[&id, &author, &body]).await
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::aids::Mark;
+
+    use super::*;
+    use crate::match_records::tests::some_match;
+
+    const ANN: PersonId = PersonId(1);
+    const BEN: PersonId = PersonId(2);
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn each_player_has_marks_of_their_own(pool: sqlx::SqlitePool) {
+        let mut connection = crate::tests::connection(&pool).await;
+        let id = some_match(&mut connection).await;
+        let start = "c9".parse().unwrap();
+        for (author, text) in [(ANN, "probably 3"), (BEN, "mine?")] {
+            let mut marks = Marks::default();
+            marks.set(start, Mark::new(text));
+            put(&mut connection, id, author, &marks).await.unwrap();
+        }
+        let anns = load(&mut connection, id, ANN).await.unwrap();
+        assert_eq!(anns.on(start).map(Mark::text), Some("probably 3"));
+        put(&mut connection, id, ANN, &Marks::default())
+            .await
+            .unwrap();
+        assert!(load(&mut connection, id, ANN).await.unwrap().is_empty());
+        let bens = load(&mut connection, id, BEN).await.unwrap();
+        assert_eq!(bens.on(start).map(Mark::text), Some("mine?"));
+    }
+}

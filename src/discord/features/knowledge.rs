@@ -1,0 +1,49 @@
+//! The button on a player's own board that makes their boards tell what covered pieces can still be, or not. It is the same
+//! choice as in /settings.
+
+use matches::{MatchId, facts::SeatFacts};
+use rules::game::SeatView;
+use serenity::all::CreateButton;
+
+use super::games;
+use crate::discord::{
+    bot::{OwnBoard, Press, ReplyResult},
+    ids::Id,
+    post::secondary,
+    texts::Texts,
+};
+
+/// The button, where the game hides something and its terms allow it.
+pub fn button(texts: &Texts, facts: &SeatFacts) -> Option<CreateButton> {
+    let is_hidden = matches!(facts.view, Some(SeatView::Luzhanqi(_)));
+    let is_on = facts.aids.knowledge.is_some();
+    let key = match is_on {
+        true => "button-knowledge-off",
+        false => "button-knowledge-on",
+    };
+    let id = Id::Knowledge(facts.record.id, !is_on);
+    (is_hidden && facts.record.terms.knowledge).then(|| secondary(texts, &id, key))
+}
+
+/// Handles the button.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: bool) -> ReplyResult {
+    let (service, person) = (&press.bot.service, &press.person);
+    let loaded = service.load_match(id, None).await?;
+    let note = match (loaded.record.terms.knowledge, wanted) {
+        (false, _) => "knowledge-forbidden",
+        (true, true) => "knowledge-on",
+        (true, false) => "knowledge-off",
+    };
+    if loaded.record.terms.knowledge && loaded.seat_of(person.id).is_some() {
+        let kept = service.choose(person, |chosen| chosen.knowledge = Some(wanted));
+        kept.await?;
+    }
+    let facts = service.aided_facts(&loaded, person.id, wanted).await?;
+    Ok(OwnBoard {
+        note: Some(press.texts().say(note)),
+        noted: service.note(id, person.id).await?,
+        next: games::next_on_message(press),
+        ..OwnBoard::of(facts)
+    }
+    .into())
+}

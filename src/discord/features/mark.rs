@@ -1,0 +1,275 @@
+//! /mark, and the button on a player's own board: their private marks on single pieces of the enemy, which go where the
+//! pieces go. In ids a piece is named by the point where it stood at the start, so a button means the same piece after it
+//! has moved.
+
+use matches::{
+    MatchId,
+    aids::{LONGEST_MARK, Mark},
+    facts::SeatFacts,
+    refusal::Refusal,
+};
+use rules::{
+    game::SeatView,
+    luzhanqi::{Kind, Point},
+};
+use serenity::all::{
+    AutocompleteChoice, CreateButton, CreateCommand, CreateInputText, CreateModal,
+    CreateSelectMenuOption, InputTextStyle,
+};
+use service::ServiceError;
+
+use super::{
+    options::{everywhere, text_option},
+    pick,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Form, OwnBoard, Press, ReplyResult, Visit},
+        games::luzhanqi::aids::said,
+        ids::{Id, Marking},
+        limits,
+        phrases::title,
+        pictures::{self, Selection},
+        post::{self, Post, PrivatePost, buttons, menu, secondary},
+        reader::Reader,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "mark";
+/// The option that takes the piece's point.
+pub const PIECE: &str = "piece";
+/// The option that takes the mark, and the form's field.
+const TEXT: &str = "text";
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let piece = text_option(PIECE, texts.say("option-mark-piece")).required(true);
+    let text = text_option(TEXT, texts.say("option-mark-text"));
+    everywhere(NAME, texts.say("command-mark")).set_options(vec![
+        piece.set_autocomplete(true),
+        text.max_length(LONGEST_MARK),
+        pick::option(texts),
+    ])
+}
+
+/// Marks a piece, or takes its mark away if no text is given.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let id = pick::pick(call).await?.id;
+    let typed = call.text(PIECE).unwrap_or_default();
+    let Ok(at) = typed.trim().to_lowercase().parse::<Point>() else {
+        let note = call
+            .texts()
+            .tell("refuse-no-point", &args![text = plain(typed)]);
+        return Ok(OwnBoard::of(call.facts(id).await?).with_note(note).into());
+    };
+    let pieces = pieces(call, id).await;
+    let found = pieces.and_then(|pieces| {
+        let piece = pieces.into_iter().find(|(_, now)| *now == at);
+        piece.ok_or_else(|| Refusal::NothingToMark(at).into())
+    });
+    match found {
+        Ok((start, _)) => {
+            let text = call.text(TEXT).unwrap_or_default();
+            set(call, id, start, text).await
+        }
+        Err(error) => Ok(call.refused(call.facts(id).await?, &error)),
+    }
+}
+
+/// The points of pieces that can be marked and match what was typed.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let Some(record) = pick::guess(call).await? else {
+        return Ok(Vec::new());
+    };
+    let pieces = pieces(call, record.id).await.unwrap_or_default();
+    let facts = call.facts(record.id).await?;
+    let typed = typed.trim().to_lowercase();
+    let choices = pieces.into_iter().filter_map(|(_, at)| {
+        let label = label(call.texts(), &facts, at);
+        let fits = label.to_lowercase().contains(&typed);
+        fits.then(|| AutocompleteChoice::new(label, at.to_string()))
+    });
+    Ok(choices.take(limits::OPTIONS).collect())
+}
+
+/// Handles a step towards a mark.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: Marking) -> ReplyResult {
+    let facts = press.facts(id).await?;
+    let pieces = match pieces(press, id).await {
+        Ok(pieces) => pieces,
+        Err(error) => return Ok(press.refused(facts, &error)),
+    };
+    let Some(SeatView::Luzhanqi(_)) = &facts.view else {
+        return Err(press.unknown());
+    };
+    let start = match wanted {
+        Marking::Start => return Ok(pick_piece(&press.reader, &facts, &pieces).into()),
+        Marking::Piece => press.picked().ok_or_else(|| press.unknown())?,
+        Marking::Kind(start) | Marking::Write(start) | Marking::Remove(start) => start,
+    };
+    let Some((_, at)) = pieces.iter().find(|(piece, _)| *piece == start) else {
+        let note = press.texts().say("mark-gone");
+        return Ok(OwnBoard::of(facts).with_note(note).into());
+    };
+    match wanted {
+        Marking::Write(_) => {
+            let marked = press.bot.service.mark(id, press.person.id, start).await?;
+            Ok(form(press.texts(), id, (start, *at), marked.as_ref()).into())
+        }
+        Marking::Kind(_) => {
+            let picked: String = press.picked().ok_or_else(|| press.unknown())?;
+            set(press, id, start, &picked).await
+        }
+        Marking::Remove(_) => set(press, id, start, "").await,
+        Marking::Start | Marking::Piece => {
+            Ok(pick_mark(&press.reader, &facts, (start, *at)).into())
+        }
+    }
+}
+
+/// Handles the submitted form.
+pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Marking) -> ReplyResult {
+    match wanted {
+        Marking::Write(start) => set(form, id, start, &form.typed(TEXT)).await,
+        _ => Err(form.unknown()),
+    }
+}
+
+/// The pieces that the person can mark: where each stood at the start, and where it stands.
+async fn pieces<E>(visit: &Visit<'_, E>, id: MatchId) -> Result<Vec<(Point, Point)>, ServiceError> {
+    let loaded = visit.bot.service.load_match(id, None).await?;
+    let mut pieces = loaded.markable(visit.person.id)?;
+    pieces.sort_by_key(|(_, at)| *at);
+    Ok(pieces)
+}
+
+/// Marks the piece that stood here at the start, or takes its mark away if the text is empty, and shows the board.
+async fn set<E>(visit: &Visit<'_, E>, id: MatchId, start: Point, text: &str) -> ReplyResult {
+    let (service, texts) = (&visit.bot.service, visit.texts());
+    let mark = Mark::new(text);
+    if mark.is_none() && !text.trim().is_empty() {
+        let note = texts.tell("refuse-long-mark", &args![most = LONGEST_MARK]);
+        return Ok(OwnBoard::of(visit.facts(id).await?).with_note(note).into());
+    }
+    let key = match mark {
+        Some(_) => "mark-set",
+        None => "mark-removed",
+    };
+    if let Err(error) = service.set_mark(id, visit.person.id, start, mark).await {
+        return Ok(visit.refused(visit.facts(id).await?, &error));
+    }
+    let facts = visit.facts(id).await?;
+    Ok(OwnBoard::of(facts).with_note(texts.say(key)).into())
+}
+
+/// The button on a player's own board, in games with covered pieces that move.
+pub fn button(texts: &Texts, facts: &SeatFacts) -> Option<CreateButton> {
+    let is_arranged = facts.record.terms.rules.has_desks();
+    let start = Id::Mark(facts.record.id, Marking::Start);
+    is_arranged.then(|| secondary(texts, &start, "button-mark"))
+}
+
+/// A piece in a list: its point, and the mark on it.
+fn label(texts: &Texts, facts: &SeatFacts, at: Point) -> String {
+    match facts.aids.marks.iter().find(|(marked, _)| *marked == at) {
+        Some((_, mark)) => {
+            let told = args![point = at.to_string(), mark = said(texts, mark)];
+            limits::fit(&texts.tell("mark-option", &told), limits::LABEL)
+        }
+        None => at.to_string(),
+    }
+}
+
+fn step(reader: &Reader<'_>, facts: &SeatFacts, picked: &Selection, question: String) -> Post {
+    let title = title(reader.texts, "board-title", facts);
+    let post = Post::lines(&[title, question]);
+    match &facts.view {
+        Some(view) => post.with_picture(pictures::picked(reader, (view, &facts.aids), picked)),
+        None => post,
+    }
+}
+
+/// The first step: which piece.
+pub fn pick_piece(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    pieces: &[(Point, Point)],
+) -> PrivatePost {
+    let (texts, id) = (reader.texts, facts.record.id);
+    let options = pieces.iter().take(limits::OPTIONS).map(|(start, at)| {
+        CreateSelectMenuOption::new(label(texts, facts, *at), start.to_string())
+    });
+    let picked = Selection {
+        selected: None,
+        targets: Vec::new(),
+    };
+    let post = step(reader, facts, &picked, texts.say("mark-pick-piece"));
+    let pick = Id::Mark(id, Marking::Piece);
+    let hint = texts.say("mark-pick-piece-placeholder");
+    let rows = [
+        menu(&pick, hint, options.collect()),
+        buttons([secondary(texts, &Id::Mine(id), "button-cancel")]),
+    ];
+    PrivatePost::about(facts, post.with_rows(rows))
+}
+
+/// The second step: which mark.
+pub fn pick_mark(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    (start, at): (Point, Point),
+) -> PrivatePost {
+    let (texts, id) = (reader.texts, facts.record.id);
+    let marked = facts.aids.marks.iter().find(|(marked, _)| *marked == at);
+    let kinds = Kind::ALL.map(|kind| {
+        let mark = Mark::of(kind);
+        let is_now = marked.is_some_and(|(_, now)| *now == mark);
+        CreateSelectMenuOption::new(words::army_piece(texts, kind), mark.text())
+            .default_selection(is_now)
+    });
+    let picked = Selection {
+        selected: Some(at.into()),
+        targets: Vec::new(),
+    };
+    let question = texts.tell("mark-pick-kind", &args![point = at.to_string()]);
+    let post = step(reader, facts, &picked, question);
+    let press = |marking, key| secondary(texts, &Id::Mark(id, marking), key);
+    let remove = press(Marking::Remove(start), "button-mark-remove");
+    let rows = [
+        menu(
+            &Id::Mark(id, Marking::Kind(start)),
+            texts.say("mark-pick-kind-placeholder"),
+            kinds.to_vec(),
+        ),
+        buttons([
+            press(Marking::Write(start), "button-mark-write"),
+            remove.disabled(marked.is_none()),
+            press(Marking::Start, "button-other-piece"),
+            secondary(texts, &Id::Mine(id), "button-cancel"),
+        ]),
+    ];
+    PrivatePost::about(facts, post.with_rows(rows))
+}
+
+/// The form for a mark in one's own words, filled in with the one that there is.
+fn form(
+    texts: &Texts,
+    id: MatchId,
+    (start, at): (Point, Point),
+    marked: Option<&Mark>,
+) -> CreateModal {
+    let label = texts.say("mark-label");
+    let input = CreateInputText::new(InputTextStyle::Short, label, TEXT)
+        .value(marked.map(Mark::text).unwrap_or_default())
+        .max_length(LONGEST_MARK)
+        .required(false);
+    let title = texts.tell("mark-title", &args![point = at.to_string()]);
+    post::form(&Id::Mark(id, Marking::Write(start)), title, vec![input])
+}

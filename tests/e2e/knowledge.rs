@@ -1,0 +1,168 @@
+//! The knowledge board: what a player's own boards tell of covered pieces, to whoever wants it, where it is allowed.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use harness::{Actor, BLACK, Cafe, Game, InProcess, RED, Shown};
+
+use super::leagues::{are_told, card, creates, in_channel};
+
+/// Somebody's own board.
+async fn board(player: &Actor, game: &Game<'_>) -> Shown {
+    player.slash(&game.thread, "board", &[]).await
+}
+
+fn knows(shown: &Shown) -> bool {
+    shown.text.contains("🔎")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_it_is_told_what_they_can_know() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    cafe.plays(&game, ann, "e6e7").await;
+    cafe.plays(&game, ben, "a7a6").await;
+
+    let calm = board(ann, &game).await;
+    assert!(!knows(&calm), "{}", calm.text);
+    let told = ann.press(&calm, "Knowledge").await;
+    for part in ["🔎 `a6` **", "Left: `1`×1", "(Hide knowledge) (Mark)"] {
+        assert!(told.text.contains(part), "no {part} in {}", told.text);
+    }
+    let [before, after] = [&calm, &told].map(|shown| cafe.control.picture(shown));
+    assert_ne!(before.await, after.await);
+
+    // Messages about the game tell it, too; the thread and the opponent read what they always do.
+    let [answer, public, his] = cafe.plays(&game, ann, "e7e8").await;
+    assert!(!knows(&answer) && !knows(&public) && !knows(&his));
+    let [answer, public, hers] = cafe.plays(&game, ben, "a8b8").await;
+    assert!(!knows(&answer) && !knows(&public));
+    assert!(knows(&hers), "{}", hers.text);
+    // So does each step of a move.
+    let picture = cafe.control.picture(&hers).await;
+    let steps = ann.press(&board(ann, &game).await, "Move").await;
+    assert_ne!(cafe.control.picture(&steps).await, picture);
+
+    // It is the choice in the settings.
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    assert!(
+        settings
+            .text
+            .contains("Your own boards tell what covered pieces can still be."),
+        "{}",
+        settings.text
+    );
+    ann.press(&settings, "Hide knowledge").await;
+    assert!(!knows(&board(ann, &game).await));
+    let his = ben.slash(&cafe.games, "settings", &[]).await;
+    ben.press(&his, "Knowledge").await;
+    let bot = bot.restart(&cafe).await;
+    let told = board(ben, &game).await;
+    assert!(knows(&told), "{}", told.text);
+    let hidden = ben.press(&told, "Hide knowledge").await;
+    assert_eq!(hidden.id(), told.id());
+    assert!(!knows(&hidden) && hidden.text.contains("(Knowledge)"));
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_flip_game_says_once_what_lies_face_down() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("rules", "tezhi-flip")])
+        .await;
+    let shown = board(ann, &game).await;
+    assert!(!shown.text.contains("(Mark)"), "{}", shown.text);
+    let told = ann.press(&shown, "Knowledge").await;
+    let lines = told.text.lines().filter(|line| line.starts_with("🔎 Face"));
+    assert_snapshot!(lines.collect::<Vec<_>>().join("\n"), @"
+    🔎 Face down, 🔴 Red: `1`×1 `2`×1 `3`×2 `4`×2 `5`×2 `6`×2 `7`×3 `8`×3 `9`×3 `B`×2 `M`×3 `F`×1
+    🔎 Face down, 🔵 Blue: `1`×1 `2`×1 `3`×2 `4`×2 `5`×2 `6`×2 `7`×3 `8`×3 `9`×3 `B`×2 `M`×3 `F`×1
+    ");
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_league_can_be_played_without_it() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    let options = [
+        ("name", json!("Spring Cup")),
+        ("game", json!("luzhanqi")),
+        ("rounds", json!(1)),
+    ];
+    let page = creates(&cafe, olga, &options).await;
+    let open = cafe.reads(&cafe.games).await;
+    let settings = olga.press(&page, "Settings").await;
+    let settings = olga.press(&settings, "Game and time").await;
+    let forbidden = olga.press(&settings, "Forbid the knowledge board").await;
+    let term = "no knowledge board: players keep track of covered pieces themselves";
+    assert!(forbidden.text.contains(term), "{}", forbidden.text);
+    let page = olga.press(&forbidden, "Back").await;
+    let log = olga.press(&page, "Log").await;
+    assert!(
+        log.text.contains(&format!("Changed: {term} (@Olga)")),
+        "{}",
+        log.text
+    );
+    let page = olga.press(&log, "Back").await;
+    for player in [ann, ben] {
+        player.press(&open, "Join").await;
+        card(&cafe, &bot).await;
+    }
+    olga.press(&page, "Start now").await;
+    let all = in_channel(&cafe, 2).await;
+    let thread = all.last().unwrap().id().to_owned();
+    assert_eq!(cafe.reads(&thread).await.kind, "thread_create");
+    let desks = cafe.reads(&thread).await;
+    card(&cafe, &bot).await;
+    are_told(&[ann, ben]).await;
+
+    // The season keeps the rule that its players entered under.
+    let late = olga.press(&forbidden, "Allow the knowledge board").await;
+    assert!(late.text.contains("refused"), "{}", late.text);
+
+    let both = [(ann, RED), (ben, BLACK)];
+    for (player, army) in both {
+        let settings = player.slash(&cafe.games, "settings", &[]).await;
+        player.press(&settings, "Knowledge").await;
+        let desk = player.press(&desks, "My setup").await;
+        let desk = player.fill(&desk, "Paste text", army).await;
+        player.press(&desk, "Ready").await;
+        cafe.reads(&thread).await;
+    }
+    ann.reads().await;
+    let game = Game {
+        red: ann,
+        black: ben,
+        thread,
+    };
+    for (player, _) in both {
+        let shown = board(player, &game).await;
+        assert!(!knows(&shown), "{}", shown.text);
+        assert!(!shown.text.contains("(Hide knowledge)") && !shown.text.contains("(Knowledge)"));
+        assert!(shown.text.contains("(Mark)"), "{}", shown.text);
+        // A button from elsewhere changes nothing there.
+        let id = game_id(&shown);
+        let pressed = player
+            .try_press(shown.id(), &format!("knowledge:{id}:yes"))
+            .await;
+        assert!(pressed.is_err(), "there is no such button");
+    }
+    bot.stop().await;
+    cafe.close().await;
+}
+
+/// The number of the match, as the ids of its buttons have it.
+fn game_id(board: &Shown) -> String {
+    let id = board.component("Rules");
+    id.split(':').nth(1).unwrap_or_default().to_owned()
+}

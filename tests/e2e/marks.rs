@@ -1,0 +1,124 @@
+//! Private marks on single pieces: they go where the pieces go, and nobody else learns of them.
+
+use harness::{Actor, Cafe, Game, InProcess, Shown};
+
+/// Somebody's own board.
+async fn board(player: &Actor, game: &Game<'_>) -> Shown {
+    player.slash(&game.thread, "board", &[]).await
+}
+
+/// The line with somebody's marks.
+fn marks(shown: &Shown) -> Option<&str> {
+    let mut lines = shown.text.lines();
+    lines.find_map(|line| line.strip_prefix("🏷️ "))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let game = cafe.game_between(ann, ben).await;
+
+    // By buttons: the piece, then what it is.
+    let clean = board(ann, &game).await;
+    let which = ann.press(&clean, "Mark").await;
+    assert!(which.text.contains("Which piece will you mark?"));
+    assert_eq!(which.options().len(), 25);
+    let what = ann.pick(&which, "a8").await;
+    assert!(
+        what.text.contains("take the piece on a8 for?"),
+        "{}",
+        what.text
+    );
+    ann.cannot_press(&what, "Remove mark").await;
+    let marked = ann.pick(&what, "Brigadier").await;
+    assert_eq!(marks(&marked), Some("`a8` Brigadier"), "{}", marked.text);
+    assert_ne!(
+        cafe.control.picture(&marked).await,
+        cafe.control.picture(&clean).await
+    );
+    // In one's own words.
+    let which = ann.press(&marked, "Mark").await;
+    let what = ann.pick(&which, "e8").await;
+    let marked = ann.fill(&what, "Write something else", "maybe *3*").await;
+    assert_eq!(marks(&marked), Some("`a8` Brigadier · `e8` maybe \\*3\\*"));
+    // By command.
+    let offered = ann
+        .suggestions(&game.thread, "mark", &[("piece", "brig")])
+        .await;
+    assert_eq!(offered, [("a8 · Brigadier".to_owned(), "a8".to_owned())]);
+    let mark = async |player: &Actor, piece: &str, text: &str| {
+        let options = [("piece", piece), ("text", text)];
+        player.slash(&game.thread, "mark", &options).await
+    };
+    let marked = mark(ann, "A7", "general?").await;
+    assert_eq!(
+        marks(&marked),
+        Some("`a7` general? · `a8` Brigadier · `e8` maybe \\*3\\*")
+    );
+    let refused = mark(ann, "b6", "3").await;
+    assert!(
+        refused
+            .text
+            .contains("stands on b6, so there is nothing to mark"),
+        "{}",
+        refused.text
+    );
+    let refused = mark(ann, "z9", "3").await;
+    assert!(refused.text.contains("z9"), "{}", refused.text);
+
+    // They go with the pieces, into every message about the game; and fall with them.
+    cafe.plays(&game, ann, "e6e7").await;
+    let [.., hers] = cafe.plays(&game, ben, "a7a6").await;
+    assert_eq!(
+        marks(&hers),
+        Some("`a6` general? · `a8` Brigadier · `e8` maybe \\*3\\*")
+    );
+    let [_, public, his] = cafe.plays(&game, ann, "e7e8").await;
+    let [.., hers] = cafe.plays(&game, ben, "a8b8").await;
+    assert_eq!(marks(&hers), Some("`a6` general? · `b8` Brigadier"));
+    // A button made before a piece moved still means that piece.
+    let what = ann.pick(&which, "a7").await;
+    assert!(what.text.contains("the piece on a6"), "{}", what.text);
+    let gone = ann.pick(&which, "e8").await;
+    assert!(
+        gone.text.contains("no longer on the board"),
+        "{}",
+        gone.text
+    );
+
+    // Nobody else is told: neither Ben, who has marks of his own, nor who watches.
+    assert!(marks(&his).is_none() && marks(&public).is_none());
+    let bens = mark(ben, "e8", "1").await;
+    assert_eq!(marks(&bens), Some("`e8` Field Marshal"));
+    let watched = cleo.slash(&game.thread, "board", &[]).await;
+    assert!(marks(&watched).is_none(), "{}", watched.text);
+    for reader in [&his, &public, &bens, &watched] {
+        let whole = reader.raw.to_string();
+        assert!(!whole.contains("general?") && !whole.contains("Brigadier · "));
+    }
+
+    // They survive a restart, and can be taken away.
+    let bot = bot.restart(&cafe).await;
+    let kept = board(ann, &game).await;
+    assert_eq!(marks(&kept), Some("`a6` general? · `b8` Brigadier"));
+    let left = ann.slash(&game.thread, "mark", &[("piece", "a6")]).await;
+    assert_eq!(marks(&left), Some("`b8` Brigadier"));
+    let which = ann.press(&left, "Mark").await;
+    let what = ann.pick(&which, "b8 · Brigadier").await;
+    let none = ann.press(&what, "Remove mark").await;
+    assert_eq!(marks(&none), None, "{}", none.text);
+
+    // When the game is over, everything lies open, and marks show to nobody.
+    let asked = ann.slash(&game.thread, "resign", &[]).await;
+    ann.press(&asked, "Resign").await;
+    cafe.reads(&game.thread).await;
+    let last = [ann.reads().await, ben.reads().await];
+    assert!(last.iter().all(|shown| marks(shown).is_none()));
+    let over = mark(ben, "e8", "2").await;
+    assert!(over.text.contains("over"), "{}", over.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
