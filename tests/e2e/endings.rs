@@ -224,17 +224,20 @@ async fn a_draw_is_offered_declined_and_accepted() {
     ");
     ben.cannot_press(&announced, "Accept the draw").await;
 
-    ann.slash(thread, "draw", &[]).await;
+    // One offer a board is enough.
+    let again = ann.slash(thread, "draw", &[]).await;
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"Ben declined a draw on this board. You can offer one again after the next move.");
+    ben.slash(thread, "draw", &[]).await;
     let announced = cafe.reads(thread).await;
-    ben.reads().await;
-    let accepted = ben.press(&announced, "Accept the draw").await;
+    ann.reads().await;
+    let accepted = ann.press(&announced, "Accept the draw").await;
     assert_snapshot!(accepted.text, @"
     (only you)
     You accepted the draw.
     (Replay) (Analyse) (Rematch)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ben accepts the draw.
+    @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
     [picture]
     (Replay) (Analyse) (Rematch)

@@ -21,6 +21,8 @@ mod desk;
 mod doushouqi;
 mod elsewhere;
 mod endings;
+#[cfg(target_os = "linux")]
+mod failing_disk;
 mod flip;
 mod formations;
 mod gateway;

@@ -22,6 +22,7 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
 
     // By buttons: the piece, then what it is.
     let clean = board(ann, &game).await;
+    let unmarked = cafe.control.picture(&clean).await;
     let which = ann.press(&clean, "Mark").await;
     assert!(which.text.contains("Which piece will you mark?"));
     assert_eq!(which.options().len(), 25);
@@ -34,10 +35,7 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     ann.cannot_press(&what, "Remove mark").await;
     let marked = ann.pick(&what, "Brigadier").await;
     assert_eq!(marks(&marked), Some("`a8` Brigadier"), "{}", marked.text);
-    assert_ne!(
-        cafe.control.picture(&marked).await,
-        cafe.control.picture(&clean).await
-    );
+    assert_ne!(cafe.control.picture(&marked).await, unmarked);
     // In one's own words.
     let which = ann.press(&marked, "Mark").await;
     let what = ann.pick(&which, "e8").await;
@@ -61,7 +59,7 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     assert!(
         refused
             .text
-            .contains("stands on b6, so there is nothing to mark"),
+            .contains("no covered piece of your opponent's on b6 to mark"),
         "{}",
         refused.text
     );
@@ -76,17 +74,12 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
         Some("`a6` general? · `a8` Brigadier · `e8` maybe \\*3\\*")
     );
     let [_, public, his] = cafe.plays(&game, ann, "e7e8").await;
+    let which = ann.press(&board(ann, &game).await, "Mark").await;
     let [.., hers] = cafe.plays(&game, ben, "a8b8").await;
     assert_eq!(marks(&hers), Some("`a6` general? · `b8` Brigadier"));
-    // A button made before a piece moved still means that piece.
-    let what = ann.pick(&which, "a7").await;
-    assert!(what.text.contains("the piece on a6"), "{}", what.text);
-    let gone = ann.pick(&which, "e8").await;
-    assert!(
-        gone.text.contains("no longer on the board"),
-        "{}",
-        gone.text
-    );
+    // A choice that was on offer before a piece moved still means that piece.
+    let what = ann.pick(&which, "a8 · Brigadier").await;
+    assert!(what.text.contains("the piece on b8"), "{}", what.text);
 
     // Nobody else is told: neither Ben, who has marks of his own, nor who watches.
     assert!(marks(&his).is_none() && marks(&public).is_none());

@@ -108,6 +108,7 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     (only you)
     👤 **Ann**
     Ann hasn't finished a game here yet.
+    One game against me: /practice tells how you did.
     ");
 
     ann.press(&end, "Rematch").await;

@@ -33,5 +33,5 @@ mark-set = ✅ Marked. Only you see it, and it goes where the piece goes.
 mark-removed = ✅ The mark is removed.
 mark-gone = That piece is no longer on the board.
 marks-shown = 🏷️ { $marks }
-refuse-nothing-to-mark = No covered piece of your opponent's that could move stands on { $point }, so there is nothing to mark. Whole games can have a note: /note.
+refuse-nothing-to-mark = There is no covered piece of your opponent's on { $point } to mark. Whole games can have a note: /note.
 refuse-long-mark = A mark has at most { $most } characters. For more, use /note.

@@ -33,5 +33,5 @@ mark-set = ✅ 已标记。只有你看得到，标记会跟着棋子走。
 mark-removed = ✅ 标记已去掉。
 mark-gone = 这个棋子已经不在棋盘上了。
 marks-shown = 🏷️ { $marks }
-refuse-nothing-to-mark = { $point } 上没有对方会走动的暗子，没什么可标记的。整局棋的备注请用 /备注。
+refuse-nothing-to-mark = { $point } 上没有可以标记的对方暗子。想备注整局棋，请用 /备注。
 refuse-long-mark = 标记最多 { $most } 个字。要写更多请用 /备注。

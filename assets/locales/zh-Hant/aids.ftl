@@ -33,5 +33,5 @@ mark-set = ✅ 已標記。只有你看得到，標記會跟著棋子走。
 mark-removed = ✅ 標記已去掉。
 mark-gone = 這個棋子已經不在棋盤上了。
 marks-shown = 🏷️ { $marks }
-refuse-nothing-to-mark = { $point } 上沒有對方會走動的暗子，沒什麼可標記的。整局棋的備註請用 /備註。
+refuse-nothing-to-mark = { $point } 上沒有可以標記的對方暗子。想備註整局棋，請用 /備註。
 refuse-long-mark = 標記最多 { $most } 個字。要寫更多請用 /備註。

@@ -18,6 +18,7 @@ pub mod match_records;
 mod migrations;
 pub mod networks;
 pub mod notes;
+mod open_error;
 pub mod outages;
 pub mod outbox;
 pub mod plans;
@@ -39,6 +40,7 @@ use std::{cmp::Ordering, fs::File, path::Path, sync::Arc, time::Duration};
 
 use keys::Keys;
 use migrations::MIGRATOR;
+use open_error::explain;
 use pool::Pool;
 use sqlx::{
     ConnectOptions,
@@ -49,6 +51,7 @@ use sqlx::{
 pub use backups::{BackupError, back_up, restore};
 pub use connection::Connection;
 pub use files::lock;
+pub use open_error::OpenError;
 pub use pool::{Loan, Transaction};
 pub use vault::{Key, NotAKey};
 
@@ -68,101 +71,6 @@ pub struct Store {
     /// Held while the store is in use, so that no other program uses the folder; `None` beside such a program.
     lock: Option<Arc<File>>,
     pool: Pool,
-}
-
-/// Why the database cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// The folder cannot be created or written to.
-    #[error("the data folder {folder} cannot be written to: {source}")]
-    Unwritable {
-        /// The folder.
-        folder: String,
-        /// The operating system's error.
-        source: std::io::Error,
-    },
-    /// The database file cannot be created or written to.
-    #[error(
-        "the database {file} cannot be written to ({source}): make it and its folder writable for whoever runs this program"
-    )]
-    FileUnwritable {
-        /// The file.
-        file: String,
-        /// The operating system's error.
-        source: std::io::Error,
-    },
-    /// No copy could be made before an upgrade of the schema.
-    #[error(
-        "an upgrade of the database {file} begins with a copy of it, and that failed: {source}"
-    )]
-    NoBackup {
-        /// The file.
-        file: String,
-        /// Why.
-        source: Box<BackupError>,
-    },
-    /// The key is not the one with which the database was encrypted, or there is none.
-    #[error(
-        "what is secret in the database {file} is encrypted, and {key} does not hold its key: put the right one there"
-    )]
-    WrongKey {
-        /// The database.
-        file: String,
-        /// Where the key should be.
-        key: String,
-    },
-    /// The file with the key cannot be read or written.
-    #[error("the key in {file} cannot be used: {source}")]
-    KeyUnusable {
-        /// The file.
-        file: String,
-        /// What is wrong with it.
-        source: std::io::Error,
-    },
-    /// Another program uses it.
-    #[error(
-        "another Caipan uses the data folder {folder}: stop that one, or choose another folder with CAIPAN_DATA"
-    )]
-    InUse {
-        /// The folder.
-        folder: String,
-    },
-    /// The file is damaged, or not a database.
-    #[error(
-        "the database {file} is damaged or is no database at all: put a copy of it back with `caipan restore`"
-    )]
-    Corrupt {
-        /// The file.
-        file: String,
-    },
-    /// A newer version of the program wrote it.
-    #[error("the database {file} was written by a newer version of this program")]
-    Newer {
-        /// The file.
-        file: String,
-    },
-    /// An older version of the program is using it.
-    #[error(
-        "the program that uses the database {file} is older than this one: stop it, or start this version in its place"
-    )]
-    Older {
-        /// The file.
-        file: String,
-    },
-    /// There is none.
-    #[error("there is no database {file}")]
-    Missing {
-        /// The file.
-        file: String,
-    },
-    /// Anything else.
-    #[error("the database {file} cannot be opened: {source}")]
-    Other {
-        /// The file.
-        file: String,
-        /// The database error.
-        source: sqlx::Error,
-    },
 }
 
 impl Store {
@@ -334,20 +242,6 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .pragma("secure_delete", "ON")
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
-}
-
-fn explain(file: &str, source: sqlx::Error) -> OpenError {
-    // SQLite's result codes for "malformed" and "not a database".
-    let damaged = source
-        .as_database_error()
-        .and_then(|error| error.code())
-        .is_some_and(|code| matches!(code.as_ref(), "11" | "26"));
-    let file = file.to_owned();
-    if damaged {
-        OpenError::Corrupt { file }
-    } else {
-        OpenError::Other { file, source }
-    }
 }
 
 /// Whether a statement failed because a row with its key already exists.

@@ -28,6 +28,8 @@ use tokio::{
 
 use serde_json::json;
 
+#[cfg(target_os = "linux")]
+use super::Disk;
 use super::{Cafe, Control, PATIENCE};
 
 /// The computer's clocks. Time can be made to pass, and the wall clock can be set.
@@ -357,11 +359,26 @@ pub struct Process {
 
 impl Process {
     pub async fn start(cafe: &Cafe, data: &Path) -> Process {
+        Process::start_with(cafe, data, []).await
+    }
+
+    /// Starts it with its database on a disk that may fail.
+    #[cfg(target_os = "linux")]
+    pub async fn start_on(cafe: &Cafe, data: &Path, disk: &Disk) -> Process {
+        Process::start_with(cafe, data, disk.environment()).await
+    }
+
+    async fn start_with(
+        cafe: &Cafe,
+        data: &Path,
+        environment: impl IntoIterator<Item = (&'static str, PathBuf)>,
+    ) -> Process {
         let mut child = Command::new(program())
             .env("DISCORD_TOKEN", cafe.playground.token())
             .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
             .env("CAIPAN_DATA", data)
             .env("CAIPAN_LOG", "trace")
+            .envs(environment)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())

@@ -8,6 +8,8 @@
 
 mod actor;
 mod bot;
+#[cfg(target_os = "linux")]
+mod disk;
 mod exchanges;
 mod journal;
 mod matches;
@@ -20,6 +22,8 @@ use standin::Playground;
 
 pub use actor::{Actor, find_field};
 pub use bot::{InProcess, Process};
+#[cfg(target_os = "linux")]
+pub use disk::Disk;
 pub use journal::Audience;
 pub use matches::{BLACK, Game, RED};
 pub use shown::Shown;

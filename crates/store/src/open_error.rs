@@ -1,0 +1,113 @@
+//! Why a database cannot be opened.
+
+use super::BackupError;
+
+/// Why the database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The folder cannot be created or written to.
+    #[error("the data folder {folder} cannot be written to: {source}")]
+    Unwritable {
+        /// The folder.
+        folder: String,
+        /// The operating system's error.
+        source: std::io::Error,
+    },
+    /// The database file cannot be created or written to.
+    #[error(
+        "the database {file} cannot be written to ({source}): make it and its folder writable for whoever runs this program"
+    )]
+    FileUnwritable {
+        /// The file.
+        file: String,
+        /// The operating system's error.
+        source: std::io::Error,
+    },
+    /// No copy could be made before an upgrade of the schema.
+    #[error(
+        "an upgrade of the database {file} begins with a copy of it, and that failed: {source}"
+    )]
+    NoBackup {
+        /// The file.
+        file: String,
+        /// Why.
+        source: Box<BackupError>,
+    },
+    /// The key is not the one with which the database was encrypted, or there is none.
+    #[error(
+        "what is secret in the database {file} is encrypted, and {key} does not hold its key: put the right one there"
+    )]
+    WrongKey {
+        /// The database.
+        file: String,
+        /// Where the key should be.
+        key: String,
+    },
+    /// The file with the key cannot be read or written.
+    #[error("the key in {file} cannot be used: {source}")]
+    KeyUnusable {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        source: std::io::Error,
+    },
+    /// Another program uses it.
+    #[error(
+        "another Caipan uses the data folder {folder}: stop that one, or choose another folder with CAIPAN_DATA"
+    )]
+    InUse {
+        /// The folder.
+        folder: String,
+    },
+    /// The file is damaged, or not a database.
+    #[error(
+        "the database {file} is damaged or is no database at all: put a copy of it back with `caipan restore`"
+    )]
+    Corrupt {
+        /// The file.
+        file: String,
+    },
+    /// A newer version of the program wrote it.
+    #[error("the database {file} was written by a newer version of this program")]
+    Newer {
+        /// The file.
+        file: String,
+    },
+    /// An older version of the program is using it.
+    #[error(
+        "the program that uses the database {file} is older than this one: stop it, or start this version in its place"
+    )]
+    Older {
+        /// The file.
+        file: String,
+    },
+    /// There is none.
+    #[error("there is no database {file}")]
+    Missing {
+        /// The file.
+        file: String,
+    },
+    /// Anything else.
+    #[error("the database {file} cannot be opened: {source}")]
+    Other {
+        /// The file.
+        file: String,
+        /// The database error.
+        source: sqlx::Error,
+    },
+}
+
+/// What an error of SQLite says of a database that is being opened.
+pub(super) fn explain(file: &str, source: sqlx::Error) -> OpenError {
+    // SQLite's result codes for "malformed" and "not a database".
+    let damaged = source
+        .as_database_error()
+        .and_then(|error| error.code())
+        .is_some_and(|code| matches!(code.as_ref(), "11" | "26"));
+    let file = file.to_owned();
+    if damaged {
+        OpenError::Corrupt { file }
+    } else {
+        OpenError::Other { file, source }
+    }
+}

@@ -1,0 +1,46 @@
+//! The disk is full, or fails, while games are on: nobody is told that something happened which was not kept, nothing is
+//! lost, and when the disk works again the bot goes on without a restart.
+
+use harness::{Cafe, Disk, Process};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_on_a_disk_that_fails_and_works_again() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let disk = Disk::new();
+    let bot = Process::start_on(&cafe, data.path(), &disk).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+
+    let fails: [fn(&Disk); 2] = [Disk::is_full, Disk::is_broken];
+    let moves = ["h2e2", "h9g7", "h0g2", "i9h9"];
+    for (fail, moves) in fails.into_iter().zip(moves.chunks(2)) {
+        let [first, second] = moves else {
+            unreachable!("they come in pairs")
+        };
+        bot.owes_nothing().await;
+        fail(&disk);
+        for _ in 0..3 {
+            let answer = ann.slash(&game.thread, "move", &[("move", first)]).await;
+            assert!(
+                answer.text.contains("nothing was changed"),
+                "{}",
+                answer.text
+            );
+        }
+        disk.works();
+        let [_, told] = cafe.plays_openly(&game, ann, first).await;
+        assert!(!told.text.is_empty());
+        cafe.plays_openly(&game, ben, second).await;
+    }
+    bot.owes_nothing().await;
+    bot.kill().await;
+
+    let bot = Process::start(&cafe, data.path()).await;
+    let [_, told] = cafe.plays_openly(&game, ann, "i0h0").await;
+    assert!(told.text.starts_with("**5.**"), "{}", told.text);
+    bot.owes_nothing().await;
+    cafe.close().await;
+}

@@ -1,0 +1,58 @@
+//! A disk under the bot's database that fails when a story says so: `faulty_disk.c` is compiled, and loaded into the bot's
+//! process. On Linux only.
+
+use std::{path::PathBuf, process::Command};
+
+/// A disk that can be full or broken.
+pub struct Disk {
+    folder: tempfile::TempDir,
+}
+
+impl Disk {
+    /// A disk that works.
+    pub fn new() -> Disk {
+        let folder = tempfile::tempdir().unwrap();
+        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/faulty_disk.c");
+        let compiled = Command::new("cc")
+            .args(["-shared", "-fPIC", "-O1", "-o"])
+            .arg(folder.path().join("faulty_disk.so"))
+            .args([source, "-ldl"])
+            .output()
+            .unwrap();
+        assert!(compiled.status.success(), "{compiled:?}");
+        Disk { folder }
+    }
+
+    /// What the environment of the bot's process must hold.
+    pub(crate) fn environment(&self) -> [(&'static str, PathBuf); 2] {
+        [
+            ("LD_PRELOAD", self.folder.path().join("faulty_disk.so")),
+            ("FAULTY_DISK", self.control()),
+        ]
+    }
+
+    /// From now on there is no room.
+    pub fn is_full(&self) {
+        std::fs::write(self.control(), "full").unwrap();
+    }
+
+    /// From now on nothing can be written.
+    pub fn is_broken(&self) {
+        std::fs::write(self.control(), "broken").unwrap();
+    }
+
+    /// From now on it works again.
+    pub fn works(&self) {
+        std::fs::remove_file(self.control()).unwrap();
+    }
+
+    fn control(&self) -> PathBuf {
+        self.folder.path().join("fault")
+    }
+}
+
+impl Default for Disk {
+    fn default() -> Disk {
+        Disk::new()
+    }
+}
