@@ -115,7 +115,8 @@ impl LoadedMatch {
     ) -> Option<SeatFacts> {
         let mut facts = self.facts_for(person)?;
         let knowledge = knowledge && self.record.terms.knowledge;
-        if self.stage() != Stage::Playing || !(knowledge || !marks.is_empty()) {
+        let wants_nothing = !knowledge && marks.is_empty();
+        if self.stage() != Stage::Playing || wants_nothing {
             return Some(facts);
         }
         // Other games have nothing to know, and nothing to mark.

@@ -7,9 +7,10 @@ use super::{
     Moment,
     clock::control::TimeOut,
     command::Command,
+    desks::Desks,
     event::{Event, StoredArmy},
     refusal::Refusal,
-    state::{Desks, Match, Stage},
+    state::{Match, Stage},
     take_back::outdated,
 };
 use rules::{

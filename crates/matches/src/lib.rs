@@ -30,6 +30,7 @@ pub mod clock;
 pub mod code;
 pub mod command;
 mod decision;
+mod desks;
 mod event;
 pub mod facts;
 pub mod formations;

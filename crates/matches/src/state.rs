@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Moment,
     clock::{Clock, control::TimeTerms, suspensions::Suspensions},
+    desks::Desks,
     event::{Event, Judged, StoredArmy, StoredDeal, Voiding},
     pause::Pause,
 };
@@ -17,7 +18,7 @@ use rules::{
         Beginning, Game, GameRules, Perspective, Replay, RevealedView, SeatHistory, SeatView,
         TableView,
     },
-    luzhanqi::{self, Arrangement, Deal, DeskView, Luzhanqi, Setup},
+    luzhanqi::{Arrangement, Deal, DeskView, Luzhanqi},
     xiangqi::Xiangqi,
 };
 
@@ -76,27 +77,6 @@ pub(crate) struct Match {
     pub(super) ended: Option<Moment>,
     /// Who voided it, and why.
     pub(super) voided: Option<Voiding>,
-}
-
-/// The armies before the game begins, and who is ready.
-pub(super) struct Desks {
-    pub(super) options: luzhanqi::Options,
-    pub(super) armies: [Arrangement; 2],
-    pub(super) ready: [bool; 2],
-    /// When each army last changed.
-    pub(super) changed: [Moment; 2],
-}
-
-impl Desks {
-    /// The game between these armies, which were checked when their players were ready.
-    fn begin(&self) -> Game {
-        let [first, second] = self
-            .armies
-            .each_ref()
-            .map(|army| Setup::as_judged(army.clone()));
-        let game = Luzhanqi::new(self.options.clone(), &first, &second);
-        Game::Luzhanqi(Box::new(game))
-    }
 }
 
 impl Match {

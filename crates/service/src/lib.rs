@@ -54,6 +54,7 @@
 mod aids;
 pub mod analysis;
 mod challenges;
+mod clock;
 mod delivery;
 pub mod engine;
 mod errors;
@@ -85,6 +86,7 @@ mod timeline;
 mod vacations;
 
 pub use challenges::Rematch;
+pub use clock::{SystemClock, TimeSource};
 pub use errors::{ServiceError, StoreFailure};
 pub use people::Ownership;
 pub use practice::{LevelRecord, MOST_AT_ONCE as MOST_AGAINST_PROGRAM};
@@ -99,8 +101,7 @@ pub use store::{
 
 use std::{
     path::Path,
-    sync::{Arc, LazyLock, Mutex, atomic::AtomicBool},
-    time::Instant,
+    sync::{Arc, Mutex, atomic::AtomicBool},
 };
 
 use tokio::sync::Notify;
@@ -157,34 +158,6 @@ const TRIES: u32 = 20;
 
 /// How many of a person's finished matches can be picked without their codes.
 const LATELY: u32 = 100;
-
-/// The source of time.
-pub trait TimeSource: Send + Sync {
-    /// The time on the wall clock, which somebody may set.
-    fn now(&self) -> Moment;
-
-    /// Milliseconds on a clock that nobody can set, counted from anywhere. By default nobody sets the wall clock either.
-    fn steady(&self) -> i64 {
-        self.now().0
-    }
-}
-
-/// The clocks of the computer.
-pub struct SystemClock;
-
-/// Where the steady clock counts from.
-static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
-
-impl TimeSource for SystemClock {
-    fn now(&self) -> Moment {
-        let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
-        Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
-    }
-
-    fn steady(&self) -> i64 {
-        i64::try_from(STARTED.elapsed().as_millis()).unwrap_or(i64::MAX)
-    }
-}
 
 /// The API of the referee.
 pub struct Service {

@@ -95,7 +95,7 @@ mod tests {
     }
 
     async fn two_people(pool: &sqlx::SqlitePool) -> Connection {
-        let mut connection = crate::tests::connection(&pool).await;
+        let mut connection = crate::tests::connection(pool).await;
         for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
             let remembered = players::remember(&mut connection, person, name).await;
             remembered.unwrap();

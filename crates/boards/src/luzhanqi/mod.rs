@@ -294,10 +294,9 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         battle: Some(battle),
         ..
     }) = scene.last
+        && let Some(centre) = layout.centre(to)
     {
-        if let Some(centre) = layout.centre(to) {
-            canvas.stamp(marks.battle(battle), centre);
-        }
+        canvas.stamp(marks.battle(battle), centre);
     }
     if let Some(trace) = scene.last
         && let Some((x, y)) = layout.centre(trace.to)

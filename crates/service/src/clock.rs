@@ -1,0 +1,33 @@
+//! Where the service takes the time from.
+
+use std::{sync::LazyLock, time::Instant};
+
+use matches::Moment;
+
+/// The source of time.
+pub trait TimeSource: Send + Sync {
+    /// The time on the wall clock, which somebody may set.
+    fn now(&self) -> Moment;
+
+    /// Milliseconds on a clock that nobody can set, counted from anywhere. By default nobody sets the wall clock either.
+    fn steady(&self) -> i64 {
+        self.now().0
+    }
+}
+
+/// The clocks of the computer.
+pub struct SystemClock;
+
+/// Where the steady clock counts from.
+static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+impl TimeSource for SystemClock {
+    fn now(&self) -> Moment {
+        let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
+        Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    }
+
+    fn steady(&self) -> i64 {
+        i64::try_from(STARTED.elapsed().as_millis()).unwrap_or(i64::MAX)
+    }
+}
