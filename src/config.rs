@@ -49,6 +49,8 @@ pub struct Config {
     pub stand_in: Option<SocketAddr>,
     /// The address where the playground listens.
     pub playground: SocketAddr,
+    /// Where the program tells monitoring programs how it is doing, if anywhere.
+    pub health: Option<SocketAddr>,
     /// The host's own engine for Xiangqi.
     pub engine: Option<EngineCommand>,
     /// The log filter.
@@ -156,6 +158,8 @@ impl Config {
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
+            // Nothing is told there that others may not know.
+            health: address("CAIPAN_HEALTH", |_| true)?,
             // An empty value is as good as none.
             engine: variable("CAIPAN_UCI_XIANGQI").and_then(|command| command.parse().ok()),
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),

@@ -1,14 +1,15 @@
-//! The commands that need no Discord, for other programs and for tests: `caipan backup`, `engine`, `league`,
+//! The commands that are not the bot, for its host, for other programs and for tests: `caipan backup`, `doctor`, `engine`, `league`,
 //! `referee`, `pair`, `perft`, `ratings`, `record`, `rekey`, `render`,
 //! `restore`.
 //!
-//! `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move
+//! `doctor` looks whether the bot could run, `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move
 //! sequences, `ratings` shows an example of how players are rated or works a bot's ratings out anew, `record` converts games
 //! of Xiangqi to another notation, `render` draws a position into a file that it may `replace`;
 //! `arguments` holds the arguments they share. The headless referee itself is [`rules::session`].
 
 mod arguments;
 mod backup;
+mod doctor;
 mod engine;
 mod league;
 mod pair;
@@ -22,6 +23,7 @@ use std::io::{self, Write};
 
 pub use arguments::GameArgumentError;
 pub use backup::{Backup, CopyError, Rekey, Restore};
+pub use doctor::{Doctor, DoctorError};
 pub use engine::{Engine, EngineError};
 pub use league::{League, LeagueError};
 pub use pair::{NextRound, PairError, PairingSystem};
@@ -44,6 +46,11 @@ pub enum Command {
     Restore(Restore),
     /// Encrypts everything that is secret in a bot's database with a new key. The bot must not be running.
     Rekey(Rekey),
+    /// Looks whether everything is there that the bot needs, and says what to do about what is not.
+    ///
+    /// Looks at the settings, the disk, the clock, the database, the token, the connection to Discord, and every channel in which
+    /// games are on. Changes nothing, and can run beside the bot. Ends with status 0 if nothing has to be put right.
+    Doctor(Doctor),
     /// Plays Luzhanqi, Xiangqi or Dou Shou Qi for another program, or measures how strong it plays.
     #[command(subcommand)]
     Engine(Engine),
@@ -94,6 +101,9 @@ pub enum CommandError {
     /// A database could not be copied or put back.
     #[error(transparent)]
     Copy(#[from] CopyError),
+    /// Something has to be put right.
+    #[error(transparent)]
+    Doctor(#[from] DoctorError),
     /// The program that plays could not do what it was asked.
     #[error(transparent)]
     Engine(#[from] EngineError),
@@ -133,6 +143,11 @@ impl Command {
         let written = match self {
             Command::Engine(_) => Ok(()),
             Command::Backup(backup) => output.write_all(backup.run()?.as_bytes()),
+            Command::Doctor(doctor) => {
+                let report = doctor.examine()?;
+                output.write_all(report.to_string().as_bytes())?;
+                return Ok(report.verdict().map_err(DoctorError::from)?);
+            }
             Command::Rekey(rekey) => output.write_all(rekey.run()?.as_bytes()),
             Command::Restore(restore) => output.write_all(restore.run()?.as_bytes()),
             Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),

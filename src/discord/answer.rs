@@ -6,15 +6,14 @@ use std::{future::Future, time::Duration};
 use serde::Serialize;
 use serde_json::Value;
 use serenity::all::{
-    AutocompleteChoice, ChannelId, CreateAttachment, CreateAutocompleteResponse,
-    CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal, Interaction,
-    InteractionId, MessageFlags, Permissions,
+    AutocompleteChoice, CreateAttachment, CreateAutocompleteResponse, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateModal,
 };
 
 use serenity::http::{LightMethod, Route};
 
 use futures_util::future::BoxFuture;
-use matches::{PersonId, outbox::OutboxItem};
+use matches::outbox::OutboxItem;
 use service::{Service, presence::Way};
 
 use super::{
@@ -25,91 +24,12 @@ use super::{
     fleeting,
     language::Language,
     limits,
+    origin::Origin,
     post::{Post, PrivatePost, PublicPost},
     speech,
     texts::Texts,
     wire::{Request, Wire},
 };
-
-/// Where the answer goes.
-pub struct Origin {
-    id: InteractionId,
-    token: String,
-    person: PersonId,
-    locale: String,
-    /// Whether the interaction came from a component, so that it belongs to a message.
-    on_message: bool,
-    /// Whether only the acting person can read that message, so that it may hold private content.
-    private_message: bool,
-    /// The direct message that it belongs to, by channel and id, unless that is as fleeting as an answer.
-    panel: Option<(u64, u64)>,
-    /// The channel that it came from.
-    channel: ChannelId,
-    /// What the bot may do in that channel, if it is a server's.
-    place: Option<Option<Permissions>>,
-}
-
-impl Origin {
-    /// The origin of an interaction.
-    pub fn of(interaction: &Interaction) -> Option<Origin> {
-        // All kinds of interaction have the same fields, but for the message.
-        macro_rules! parts {
-            ($event:expr, $message:expr) => {{
-                let person = PersonId($event.user.id.get());
-                let from = ($event.id, &$event.token, person, &$event.locale);
-                let place = $event.guild_id.map(|_| $event.app_permissions);
-                (from, $message, place, $event.channel_id)
-            }};
-        }
-        let ((id, token, person, locale), message, place, channel) = match interaction {
-            Interaction::Command(it) | Interaction::Autocomplete(it) => parts!(it, None),
-            Interaction::Component(it) => parts!(it, Some(&it.message)),
-            Interaction::Modal(it) => parts!(it, it.message.as_ref()),
-            _ => return None,
-        };
-        let ephemeral = message.is_some_and(|message| {
-            message
-                .flags
-                .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
-        });
-        Some(Origin {
-            id,
-            token: token.clone(),
-            person,
-            locale: locale.clone(),
-            on_message: message.is_some(),
-            private_message: message.is_some() && (ephemeral || place.is_none()),
-            panel: message
-                .filter(|_| place.is_none() && !ephemeral)
-                .map(|message| (channel.get(), message.id.get())),
-            channel,
-            place,
-        })
-    }
-
-    /// Who acted.
-    pub const fn person(&self) -> PersonId {
-        self.person
-    }
-
-    /// The channel of a server that it came from, and what the bot may do there.
-    pub fn place(&self) -> Option<(u64, Option<Permissions>)> {
-        Some((self.channel.get(), self.place?))
-    }
-
-    /// Whether the answer is a board with which the person goes on.
-    fn shows_board(&self, answer: &Answer) -> bool {
-        match answer {
-            Answer::Own(_) | Answer::Board(_) => true,
-            Answer::Private(_) => self.on_message,
-            _ => false,
-        }
-    }
-
-    fn in_place(&self) -> bool {
-        self.on_message && self.private_message
-    }
-}
 
 /// How often a request is sent when its outcome is unknown.
 const TRIES: u32 = 3;

@@ -12,11 +12,13 @@ use serenity::all::{
 };
 
 use super::{
-    answer::{self, Origin},
+    answer,
     bot::{Bot, ReplyResult, Visit, Visitor},
     crowd::QueuePlace,
     deliver::places::Places,
-    features, servers,
+    features,
+    origin::Origin,
+    servers,
     wire::Wire,
 };
 
@@ -106,7 +108,7 @@ impl Handler {
             servers::used(&self.bot, &self.places, channel, allowed);
         }
         let (bot, wire) = (&*self.bot, &*self.wire);
-        let place = match bot.crowd.join(origin.person()) {
+        let place = match bot.crowd.join(origin.person) {
             Ok(place) => place,
             Err(_) if matches!(interaction, Interaction::Autocomplete(_)) => return,
             Err(crowded) => return answer::turn_away(wire, &origin, bot, crowded).await,
@@ -115,6 +117,7 @@ impl Handler {
             Interaction::Autocomplete(event) => {
                 let call = Visit::of(bot, wire, &place, event.into(), event.id, event).await;
                 answer::suggest(wire, &origin, features::complete(&call).await).await;
+                origin.count(&bot.meters);
             }
             Interaction::Command(event) => {
                 self.answered(&origin, &place, event, event.id, busy, |call| {
@@ -154,6 +157,7 @@ impl Handler {
         let (bot, wire) = (&*self.bot, &*self.wire);
         let begin = || Visit::of(bot, wire, place, event.into(), id, event);
         let pending = answer::answer(wire, origin, bot, begin(), &work).await;
+        origin.count(&bot.meters);
         drop(busy);
         if let Some(pending) = pending {
             answer::answer_again(wire, origin, pending, begin(), &work).await;

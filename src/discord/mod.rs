@@ -4,14 +4,16 @@
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
 //! `crowd` (whose turn it is to be answered), `bot` (what every feature works with), `features` (a module each),
 //! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler`, `gateway` and [`run`].
-//! `wire` is the way to Discord, `errors` what it answers, `speech` whether it is heard.
+//! `wire` is the way to Discord, `errors` what it answers, `speech` whether it is heard, `origin` where an interaction comes
+//! from.
 
 mod announcements;
 mod answer;
 mod bot;
+pub mod connect;
 mod crowd;
 pub mod deliver;
-mod errors;
+pub mod errors;
 mod features;
 mod fleeting;
 mod games;
@@ -21,6 +23,8 @@ mod ids;
 mod labels;
 mod language;
 pub mod limits;
+mod origin;
+pub mod permissions;
 mod phrases;
 mod pictures;
 pub mod post;

@@ -7,11 +7,12 @@ use std::{
     time::Duration,
 };
 
-use serenity::all::{Http, HttpBuilder};
+use serenity::all::Http;
 use tokio::{sync::watch, time::sleep};
 
 use super::{
     bot::{Bot, Servers},
+    connect::{self, Target},
     crowd::Crowd,
     deliver,
     errors::{Failure, classify},
@@ -24,27 +25,8 @@ use super::{
     texts::Library,
     wire::Wire,
 };
-use crate::config::Token;
+use crate::{config::Token, health::meters::Meters};
 use service::{Ownership, Service, ServiceError, program, timekeeper};
-
-/// Which service to connect to.
-pub enum Target {
-    /// Discord itself.
-    Discord,
-    /// A stand-in at this address, which must be on this machine.
-    StandIn(SocketAddr),
-    /// The playground that this process has opened at this address.
-    Playground(SocketAddr),
-}
-
-impl Target {
-    fn stand_in(&self) -> Option<SocketAddr> {
-        match *self {
-            Target::Discord => None,
-            Target::StandIn(address) | Target::Playground(address) => Some(address),
-        }
-    }
-}
 
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -79,8 +61,6 @@ enum Question {
     Gateway,
 }
 
-/// How long a request may take, with a film to send and a slow network.
-const PATIENCE: Duration = Duration::from_secs(30);
 /// The first pause after a request that the bot cannot do without has failed, and the longest.
 const PAUSES: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(120)];
 
@@ -92,28 +72,19 @@ pub async fn run(
     token: &Token,
     target: Target,
     service: Arc<Service>,
+    meters: Arc<Meters>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    serenity::utils::token::validate(token.reveal()).map_err(|_| RunError::BadToken)?;
     let stand_in = target.stand_in();
-    let client = client(stand_in.is_some());
-    let builder = HttpBuilder::new(token.reveal()).client(client.clone());
     if let Target::StandIn(address) = target
         && !address.ip().is_loopback()
     {
         return Err(RunError::NotLoopback(address.to_string()));
     }
-    let http = match stand_in {
-        None => builder.build(),
-        // With serenity's own rate limiter on, the proxy would be bypassed.
-        Some(address) => builder
-            .proxy(format!("http://{address}"))
-            .ratelimiter_disabled(true)
-            .build(),
-    };
+    let (client, http) = connect::open(token, stand_in).ok_or(RunError::BadToken)?;
     let mut stop = std::pin::pin!(stop);
     let (handler, gateway) = tokio::select! {
-        prepared = prepare(token, &http, client, service, stand_in) => prepared?,
+        prepared = prepare(token, &http, client, (service, meters), stand_in) => prepared?,
         () = &mut stop => return Ok(()),
     };
     let Handler {
@@ -147,7 +118,7 @@ async fn prepare(
     token: &Token,
     http: &Http,
     client: reqwest::Client,
-    service: Arc<Service>,
+    (service, meters): (Arc<Service>, Arc<Meters>),
     stand_in: Option<SocketAddr>,
 ) -> Result<(Arc<Handler>, Gateway), RunError> {
     let application = insist(Question::Application, || {
@@ -161,7 +132,14 @@ async fn prepare(
     let described = insist(Question::Gateway, || http.get_bot_gateway()).await?;
     let clock = Arc::clone(&service);
     let now = Box::new(move || clock.now());
-    let wire = Wire::new(client, token.clone(), stand_in, application.id, now);
+    let wire = Wire::new(
+        client,
+        token.clone(),
+        stand_in,
+        application.id,
+        now,
+        Arc::clone(&meters),
+    );
     let bot = Bot {
         service,
         user: OnceLock::new(),
@@ -170,6 +148,7 @@ async fn prepare(
         fleeting: Fleeting::default(),
         talk: Talk::default(),
         servers: Servers::default(),
+        meters,
     };
     let handler = Arc::new(Handler {
         bot: Arc::new(bot),
@@ -228,18 +207,4 @@ async fn register(http: Http, bot: Arc<Bot>) {
         );
         sleep(pause).await;
     }
-}
-
-/// A client that waits for no response for ever. One for this machine ignores the proxies in the environment: its requests
-/// must not go through another one.
-fn client(stays_here: bool) -> reqwest::Client {
-    let builder = reqwest::Client::builder().timeout(PATIENCE);
-    let builder = if stays_here {
-        builder.no_proxy()
-    } else {
-        builder
-    };
-    builder
-        .build()
-        .expect("a client without any certificates of its own can always be built")
 }

@@ -18,13 +18,18 @@ use std::{
 
 use crate::{
     config::{Config, ConfigError, Token},
-    discord::run::{self, RunError, Target},
+    discord::{
+        connect::Target,
+        run::{self, RunError},
+    },
+    health::{meters::Meters, page, supervisor},
 };
 use service::{
     Key, OpenError, Service, SystemClock,
     engine::{EngineCommand, HOST_LEVEL},
 };
 use standin::{Options, Playground, StartError, StateError};
+use tokio::task::JoinSet;
 
 /// Why the program ended early.
 #[derive(Debug, thiserror::Error)]
@@ -45,6 +50,9 @@ pub enum ProgramError {
     /// The bot stopped with an error.
     #[error(transparent)]
     Bot(#[from] RunError),
+    /// There cannot be a page for monitoring programs where it is wanted.
+    #[error("CAIPAN_HEALTH cannot be used: {0}; choose another address or port, or unset it")]
+    Health(#[source] io::Error),
     /// The log filter is invalid.
     #[error("CAIPAN_LOG is no filter for logs: write for instance info, or caipan=debug")]
     LogFilter,
@@ -136,9 +144,31 @@ pub async fn run(
     }
     let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
     let service = open(&config.data, config.key, config.engine).await?;
-    let done = run::run(&token, target, Arc::clone(&service), stop).await;
+    let done = work(&token, target, &service, config.health, stop).await;
     service.close().await;
-    Ok(done?)
+    done
+}
+
+/// Runs the bot, and tells whoever wants to know how it is doing.
+async fn work(
+    token: &Token,
+    target: Target,
+    service: &Arc<Service>,
+    health: Option<SocketAddr>,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ProgramError> {
+    let meters = Arc::new(Meters::default());
+    let mut watchers = JoinSet::new();
+    if let Some(address) = health {
+        let opened = page::open(address, Arc::clone(service), Arc::clone(&meters)).await;
+        watchers.spawn(opened.map_err(ProgramError::Health)?);
+    }
+    watchers.spawn(supervisor::run(Arc::clone(service)));
+    let stop = async {
+        stop.await;
+        supervisor::stopping();
+    };
+    Ok(run::run(token, target, Arc::clone(service), meters, stop).await?)
 }
 
 /// Opens the playground and runs the bot in it. Its games are stored separately from those of a bot on Discord.
@@ -166,10 +196,10 @@ async fn run_in_playground(
     ));
     let token = Token::new(playground.token());
     let target = Target::Playground(address);
-    let done = run::run(&token, target, Arc::clone(&service), stop).await;
+    let done = work(&token, target, &service, config.health, stop).await;
     playground.stop().await;
     service.close().await;
-    Ok(done?)
+    done
 }
 
 /// The referee with its data in this folder, and with the host's engine if there is one. Without an engine that does what it

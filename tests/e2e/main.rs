@@ -18,6 +18,8 @@ mod crowd;
 mod crowded_board;
 mod decided_leagues;
 mod desk;
+#[cfg(unix)]
+mod doctor;
 mod doushouqi;
 mod elsewhere;
 mod endings;
@@ -65,5 +67,7 @@ mod start;
 mod team_leagues;
 mod time;
 mod variants;
+#[cfg(target_os = "linux")]
+mod watched;
 mod whole_game;
 mod xiangqi;

@@ -36,6 +36,27 @@ pub enum Stage {
     CalledOff,
 }
 
+impl Stage {
+    /// All stages, in the order in which a match goes through them.
+    pub const ALL: [Stage; 4] = [
+        Stage::Arranging,
+        Stage::Playing,
+        Stage::Over,
+        Stage::CalledOff,
+    ];
+
+    /// The name of the stage, as it is stored.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Arranging => "arranging",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+            Stage::CalledOff => "called-off",
+        }
+    }
+}
+
 /// The time settings of a match, apart from its events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Timing {

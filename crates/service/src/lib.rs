@@ -84,19 +84,20 @@ mod tests;
 pub mod timekeeper;
 mod timeline;
 mod vacations;
+pub mod vitals;
 
 pub use challenges::Rematch;
 pub use clock::{SystemClock, TimeSource};
 pub use errors::{ServiceError, StoreFailure};
-pub use people::Ownership;
+pub use people::{OWNER, Ownership};
 pub use practice::{LevelRecord, MOST_AT_ONCE as MOST_AGAINST_PROGRAM};
 pub use profiles::Profile;
 pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
 pub use store::{
-    BackupError, Key, NotAKey, OpenError, back_up, lock, networks::Network, ratings::StoredRating,
-    rekey, restore, results::FinishedGame,
+    BackupError, Examination, Key, NotAKey, OpenError, PlaceInUse, Schema, back_up, examine, lock,
+    networks::Network, ratings::StoredRating, rekey, restore, results::FinishedGame,
 };
 
 use std::{

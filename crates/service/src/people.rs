@@ -9,7 +9,7 @@ use store::{guilds, players, preferences, reminders, settings};
 use super::{NamedPerson, Service, ServiceError};
 
 /// The name of the setting that holds the bot's application id.
-const OWNER: &str = "application";
+pub const OWNER: &str = "application";
 
 /// Which bot owns the database.
 pub enum Ownership {

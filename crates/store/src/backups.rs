@@ -146,7 +146,7 @@ async fn check(connection: &mut Connection) -> super::Result<Found> {
 }
 
 /// The version of the schema; `None` if there is none yet.
-async fn version(connection: &mut Connection) -> super::Result<Option<i64>> {
+pub(super) async fn version(connection: &mut Connection) -> super::Result<Option<i64>> {
     let sql = "SELECT COUNT(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
     let known: u32 = value(connection, sql, &[]).await?;
     if known == 0 {

@@ -46,29 +46,14 @@ impl Keys {
             source,
         };
         let proof = settings::get(connection, PROOF).await.map_err(other)?;
-        let kept = match &self.given {
-            Some(key) => Some(key.clone()),
-            None => self.kept(FILE)?,
-        };
-        match (proof, kept) {
-            (Some(proof), kept) => {
-                let fits =
-                    |key: &Key| Vault::new(key).open(&proof, PROOF).as_deref() == Some(PROVEN);
-                if let Some(key) = kept.filter(fits) {
-                    connection.use_key(&key);
-                    return Ok(());
-                }
-                // A change of keys came to its end in the database, but not in the files.
-                if let Some(key) = self.kept(NEXT)?.filter(fits) {
+        match (proof, self.present()?) {
+            (Some(proof), _) => {
+                let (key, is_next) = self.fitting(&proof)?;
+                if is_next {
                     self.promote()?;
-                    connection.use_key(&key);
-                    return Ok(());
                 }
-                let key = match self.given {
-                    Some(_) => "CAIPAN_KEY".to_owned(),
-                    None => self.folder.join(FILE).display().to_string(),
-                };
-                Err(OpenError::WrongKey { file, key })
+                connection.use_key(&key);
+                Ok(())
             }
             (None, kept) => {
                 let key = match kept {
@@ -109,6 +94,41 @@ impl Keys {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(unusable(error)),
         }
+    }
+
+    /// Checks that the key of an open database is here. One that has none yet needs none.
+    pub async fn check(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
+        let proof = settings::get(connection, PROOF).await;
+        match proof.ok().flatten() {
+            Some(proof) => self.fitting(&proof).map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
+    /// The key that whoever runs the program gave, or else the one in the folder.
+    fn present(&self) -> std::result::Result<Option<Key>, OpenError> {
+        match &self.given {
+            Some(key) => Ok(Some(key.clone())),
+            None => self.kept(FILE),
+        }
+    }
+
+    /// The key to which a proof belongs, and whether it is the one that is about to take the other's place: then a change
+    /// of keys came to its end in the database, but not in the files.
+    fn fitting(&self, proof: &str) -> std::result::Result<(Key, bool), OpenError> {
+        let fits = |key: &Key| Vault::new(key).open(proof, PROOF).as_deref() == Some(PROVEN);
+        if let Some(key) = self.present()?.filter(fits) {
+            return Ok((key, false));
+        }
+        if let Some(key) = self.kept(NEXT)?.filter(fits) {
+            return Ok((key, true));
+        }
+        let key = match self.given {
+            Some(_) => "CAIPAN_KEY".to_owned(),
+            None => self.folder.join(FILE).display().to_string(),
+        };
+        let file = files::database(&self.folder).display().to_string();
+        Err(OpenError::WrongKey { file, key })
     }
 
     fn keep(&self, name: &str, key: &Key) -> std::result::Result<(), OpenError> {

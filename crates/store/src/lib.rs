@@ -8,6 +8,7 @@ pub mod challenges;
 mod connection;
 pub mod due;
 pub mod events;
+mod examination;
 mod files;
 pub mod formations;
 pub mod guilds;
@@ -35,6 +36,7 @@ pub mod settings;
 pub mod standstills;
 pub mod vacations;
 mod vault;
+pub mod vitals;
 
 use std::{cmp::Ordering, fs::File, path::Path, sync::Arc, time::Duration};
 
@@ -50,6 +52,7 @@ use sqlx::{
 
 pub use backups::{BackupError, back_up, restore};
 pub use connection::Connection;
+pub use examination::{Examination, PlaceInUse, Schema, examine};
 pub use files::lock;
 pub use open_error::OpenError;
 pub use pool::{Loan, Transaction};

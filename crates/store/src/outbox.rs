@@ -19,7 +19,7 @@ use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 const AT_ONCE: usize = 100;
 
 /// When a message is due that waits until somebody wakes it.
-const PARKED: Moment = Moment(i64::MAX);
+pub(crate) const PARKED: Moment = Moment(i64::MAX);
 
 /// An unguessable number, as text.
 fn new_nonce() -> String {

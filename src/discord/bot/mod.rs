@@ -16,13 +16,14 @@ use service::Service;
 
 pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
-pub use servers::{FOR_A_THREAD, Place, Servers};
+pub use servers::{Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
     crowd::Crowd, fleeting::Fleeting, language::Language, reader::Reader, talk::Talk,
     texts::Library,
 };
+use crate::health::meters::Meters;
 
 /// The result of an interaction.
 pub type ReplyResult = Result<Reply, ReplyError>;
@@ -43,6 +44,8 @@ pub struct Bot {
     pub talk: Talk,
     /// Who sees which channels.
     pub servers: Servers,
+    /// What is counted for whoever hosts the bot.
+    pub meters: Arc<Meters>,
 }
 
 impl Bot {

@@ -1,4 +1,4 @@
-//! Which channels of a server a person sees, and what the bot must be allowed to do in one. Discord tells it with an interaction only of the channel where it is; for
+//! Which channels of a server a person sees. Discord tells it with an interaction only of the channel where it is; for
 //! others the bot asks for the server's roles and channels, at most once in a while.
 
 use std::{
@@ -18,10 +18,6 @@ use crate::discord::{
     errors::Failure,
     wire::{Request, Wire},
 };
-
-/// The permissions the bot needs to give a match a thread of its own.
-pub const FOR_A_THREAD: Permissions =
-    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
 /// How long an answer about a server holds. Somebody who was shut out of a channel still finds it in lists for as long.
 const FRESH: Duration = Duration::from_secs(20);

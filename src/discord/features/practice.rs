@@ -19,9 +19,9 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Bot, Call, FOR_A_THREAD, Press, ReplyError, ReplyResult, Visit},
+        bot::{Bot, Call, Press, ReplyError, ReplyResult, Visit},
         ids::{Id, Practice, PracticeTerms},
-        limits,
+        limits, permissions,
         post::{Post, menu, primary, secondary, success},
         texts::{Texts, plain},
         words,
@@ -207,7 +207,9 @@ impl Spot {
                 ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
             )
         };
-        let may = allowed.unwrap_or_default().contains(FOR_A_THREAD);
+        let may = allowed
+            .unwrap_or_default()
+            .contains(permissions::FOR_A_THREAD);
         let why_not = match channel {
             _ if guild.is_none() => None,
             Some(channel) if is_thread(&channel) => Some("practice-in-thread"),

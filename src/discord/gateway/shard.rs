@@ -16,6 +16,7 @@ use super::{
     pace::{self, LASTED, Permit},
     socket::{Heard, Socket},
 };
+use crate::health::meters::Meters;
 
 /// How often a heartbeat is sent at least, so that silence is noticed within seconds. Discord asks for one every 40 seconds
 /// or so, and takes up to 120 payloads a minute.
@@ -159,6 +160,10 @@ impl Shard {
         self.gateway.handler.bot.service.now()
     }
 
+    fn meters(&self) -> &Meters {
+        &self.gateway.handler.bot.meters
+    }
+
     /// Listens and sends heartbeats until the connection is over. `None` if the program stops.
     async fn converse(
         &mut self,
@@ -221,9 +226,12 @@ impl Shard {
                 self.introduce(line, permit).await;
             }
             Heard::Acknowledged => {
-                if let Some((_, sent)) = line.unanswered.take()
+                if let Some((overdue, sent)) = line.unanswered.take()
                     && line.live
                 {
+                    let left = overdue.saturating_duration_since(Instant::now());
+                    let took = PATIENCE.saturating_sub(left);
+                    self.meters().heartbeat(self.number, took);
                     self.attention.heard(sent);
                 }
             }
@@ -293,6 +301,7 @@ impl Shard {
     fn is_live(&mut self, line: &mut Line) {
         line.live = true;
         self.failed = 0;
+        self.meters().connected(self.number);
         self.attention.back();
     }
 }

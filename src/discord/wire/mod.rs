@@ -8,11 +8,12 @@
 
 mod pace;
 mod refusals;
+mod routes;
 mod waits;
 
 use std::{
     net::SocketAddr,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
@@ -28,7 +29,7 @@ use serenity::{
 };
 
 use super::errors::Failure;
-use crate::config::Token;
+use crate::{config::Token, health::meters::Meters};
 use pace::{Pace, Turn};
 use refusals::{Brake, Refusals};
 use waits::Waits;
@@ -50,6 +51,7 @@ pub struct Wire {
     pace: Pace,
     waits: Mutex<Waits>,
     refusals: Mutex<Refusals>,
+    meters: Arc<Meters>,
 }
 
 /// What Discord limits together.
@@ -132,6 +134,7 @@ impl Wire {
         stand_in: Option<SocketAddr>,
         application: ApplicationId,
         now: Now,
+        meters: Arc<Meters>,
     ) -> Wire {
         Wire {
             client,
@@ -142,6 +145,7 @@ impl Wire {
             pace: Pace::new(),
             waits: Mutex::default(),
             refusals: Mutex::default(),
+            meters,
         }
     }
 
@@ -156,6 +160,7 @@ impl Wire {
     /// What went wrong, and so what to do about it.
     pub async fn send(&self, request: Request<'_>) -> Result<Value, Failure> {
         let bucket = request.bucket;
+        let names = (routes::method(request.method), routes::name(&request.route));
         let _turn = match bucket {
             Some(bucket) => Some(self.turn(bucket).await?),
             None => None,
@@ -169,6 +174,7 @@ impl Wire {
             // Only a mistake in this program makes a request that cannot be sent.
             .ok_or(Failure::Rejected { status: 0, code: 0 })?;
         let response = self.client.execute(built).await.map_err(|error| {
+            self.meters.request(names.0, names.1, None, false);
             if error.is_connect() {
                 Failure::Unreached
             } else {
@@ -178,7 +184,9 @@ impl Wire {
         let status = response.status();
         let limits = Limits::of(&response);
         let body = response.bytes().await;
-        self.learn(bucket, status, &limits);
+        let invalid = self.learn(bucket, status, &limits);
+        let code = Some(status.as_u16());
+        self.meters.request(names.0, names.1, code, invalid);
         let body = body.map_err(|_| Failure::OutcomeUnknown(status.as_u16()))?;
         let parsed = if body.is_empty() {
             Some(Value::Null)
@@ -222,8 +230,8 @@ impl Wire {
         Ok(self.pace.turn(brake == Brake::Slow).await)
     }
 
-    /// Remembers what an answer says of limits.
-    fn learn(&self, bucket: Option<Bucket>, status: StatusCode, limits: &Limits) {
+    /// Remembers what an answer says of limits. Returns whether Discord counts the request against the bot.
+    fn learn(&self, bucket: Option<Bucket>, status: StatusCode, limits: &Limits) -> bool {
         let now = (self.now)();
         let refused = match status {
             StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => true,
@@ -239,6 +247,7 @@ impl Wire {
             (Some(bucket), Some(wait)) => waits.bucket(bucket, wait, now),
             _ => {}
         }
+        refused
     }
 }
 

@@ -19,6 +19,7 @@ async fn wire_to(status: u16, header: (&'static str, &'static str), body: &'stat
         Some(address),
         ApplicationId::new(9),
         Box::new(|| Moment(1_000_000)),
+        Arc::default(),
     )
 }
 

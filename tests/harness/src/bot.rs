@@ -13,7 +13,10 @@ use std::{
 
 use caipan::{
     config::Token,
-    discord::run::{self, RunError, Target},
+    discord::{
+        connect::Target,
+        run::{self, RunError},
+    },
 };
 use matches::Moment;
 use service::{Service, SystemClock, TimeSource, engine::EngineCommand, presence::Presence};
@@ -111,7 +114,7 @@ impl InProcess {
             let stopped = async {
                 let _ = stopped.await;
             };
-            run::run(&token, target, works, stopped).await
+            run::run(&token, target, works, Arc::default(), stopped).await
         });
         wait_until_commands_are_there(cafe).await;
         let bot = InProcess {
@@ -198,6 +201,11 @@ impl InProcess {
         let loaded = self.service.load_match(id, None).await.unwrap();
         let left = loaded.time_left(self.service.now());
         left.map(|left| left as f64 / 1000.0)
+    }
+
+    /// Where its data is.
+    pub fn folder(&self) -> &Path {
+        self.data.path()
     }
 
     /// The content of all its files but the one with the key.
@@ -344,7 +352,8 @@ async fn wait_until_commands_are_there(cafe: &Cafe) {
 }
 
 /// The program that was built beside the running test.
-fn program() -> PathBuf {
+#[must_use]
+pub fn program() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let folder = test.ancestors().nth(2).unwrap();
     folder.join(format!("caipan{}", std::env::consts::EXE_SUFFIX))
@@ -355,6 +364,8 @@ pub struct Process {
     child: Child,
     log: JoinHandle<String>,
     data: PathBuf,
+    /// Where it says how it is doing.
+    health: String,
 }
 
 impl Process {
@@ -368,7 +379,8 @@ impl Process {
         Process::start_with(cafe, data, disk.environment()).await
     }
 
-    async fn start_with(
+    /// Starts it with further environment variables.
+    pub async fn start_with(
         cafe: &Cafe,
         data: &Path,
         environment: impl IntoIterator<Item = (&'static str, PathBuf)>,
@@ -377,6 +389,7 @@ impl Process {
             .env("DISCORD_TOKEN", cafe.playground.token())
             .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
             .env("CAIPAN_DATA", data)
+            .env("CAIPAN_HEALTH", "127.0.0.1:0")
             .env("CAIPAN_LOG", "trace")
             .envs(environment)
             .stdin(Stdio::null())
@@ -398,6 +411,11 @@ impl Process {
             }
         }
         wait_until_commands_are_there(cafe).await;
+        let served = log
+            .lines()
+            .find_map(|line| line.split_once("served address="));
+        let (_, address) = served.expect("the log says where");
+        let health = format!("http://{address}");
         let log = tokio::spawn(async move {
             while let Ok(Some(line)) = lines.next_line().await {
                 log.push_str(&line);
@@ -409,7 +427,16 @@ impl Process {
             child,
             log,
             data: data.to_owned(),
+            health,
         }
+    }
+
+    /// What it says of itself to monitoring programs: status and text.
+    pub async fn says(&self, path: &str) -> (u16, String) {
+        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let answer = client.get(format!("{}{path}", self.health)).send();
+        let answer = answer.await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
     }
 
     /// Opens the database of the process.

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use standin::Playground;
 
 pub use actor::{Actor, find_field};
-pub use bot::{InProcess, Process};
+pub use bot::{InProcess, Process, program};
 #[cfg(target_os = "linux")]
 pub use disk::Disk;
 pub use journal::Audience;

@@ -10,7 +10,7 @@ use matches::{
 };
 use serenity::all::{
     ChannelType, CommandOptionType, CommandType, CreateCommand, CreateCommandOption,
-    InteractionContext, Permissions,
+    InteractionContext,
 };
 use service::{Invitation, RequestContext, ResponseContext};
 
@@ -29,7 +29,8 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, FOR_A_THREAD, Press, Reply, ReplyError, ReplyResult},
+        bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult},
+        permissions,
         texts::Texts,
     },
 };
@@ -142,7 +143,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyR
         interaction: press.interaction,
         guild: press.guild(),
         message: Some(press.event.message.id.get()),
-        may_open_thread: may.contains(FOR_A_THREAD),
+        may_open_thread: may.contains(permissions::FOR_A_THREAD),
     };
     let service = &press.bot.service;
     let record = service
@@ -173,18 +174,10 @@ fn thread_parent(call: &Call<'_>) -> Option<String> {
     Some(parent.unwrap_or_default())
 }
 
-/// The permissions the bot needs in a channel, with the names people know them by.
-const NEEDED: [(Permissions, &str); 4] = [
-    (Permissions::VIEW_CHANNEL, "permission-view-channel"),
-    (Permissions::SEND_MESSAGES, "permission-send-messages"),
-    (Permissions::ATTACH_FILES, "permission-attach-files"),
-    (Permissions::READ_MESSAGE_HISTORY, "permission-read-history"),
-];
-
 /// The permissions the bot lacks in the channel, by name.
 fn missing_permissions(call: &Call<'_>) -> Option<String> {
     let (texts, may) = (call.texts(), call.event.app_permissions?);
-    let missing: Vec<String> = NEEDED
+    let missing: Vec<String> = permissions::NEEDED
         .into_iter()
         .filter(|(permission, _)| !may.contains(*permission))
         .map(|(_, key)| texts.say(key))

@@ -1,0 +1,52 @@
+//! How the referee is doing, as numbers, for whoever watches over it. Nothing that anybody plays or says is in them.
+
+use matches::Stage;
+pub use store::vitals::OutboxLoad;
+use store::vitals::{bytes, matches, outbox_load};
+
+use super::{Service, ServiceError};
+
+/// How the referee is doing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Vitals {
+    /// For each shard, whether it hears players.
+    pub hears: Vec<bool>,
+    /// Whether what the bot says gets through.
+    pub speaks: bool,
+    /// The messages that are owed.
+    pub owed: OutboxLoad,
+    /// How long the oldest message that should be on its way has been waiting, in milliseconds.
+    pub delay: i64,
+    /// How many matches are at each stage.
+    pub matches: Vec<(Stage, u64)>,
+    /// How many matches this version of the program cannot read.
+    pub set_aside: u64,
+    /// How many bytes the database takes on the disk.
+    pub database: u64,
+}
+
+impl Service {
+    /// How the referee is doing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn vitals(&self) -> Result<Vitals, ServiceError> {
+        let now = self.now();
+        let mut connection = self.store().read().await?;
+        let owed = outbox_load(&mut connection, now).await?;
+        let counts = matches(&mut connection).await?;
+        let at = |stage| counts.iter().find(|(counted, _)| *counted == stage);
+        let stages = Stage::ALL.map(|stage| (stage, at(stage).map_or(0, |(_, count)| *count)));
+        let set_aside = store::set_aside::list(&mut connection).await?.len();
+        let shards = 0..self.presence.shards();
+        Ok(Vitals {
+            hears: shards.map(|number| self.presence.hears(number)).collect(),
+            speaks: self.presence.speaks(),
+            owed,
+            delay: owed.due_since.map_or(0, |since| now.0 - since.0),
+            matches: stages.into(),
+            set_aside: set_aside as u64,
+            database: bytes(&mut connection).await?,
+        })
+    }
+}

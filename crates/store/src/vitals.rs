@@ -1,0 +1,96 @@
+//! Counts of what there is in the whole database, for whoever watches over the program.
+
+use matches::{Moment, Stage};
+
+use super::{
+    Connection, Result,
+    outbox::PARKED,
+    query::{Cells, all, first, value},
+};
+
+/// The messages that are owed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OutboxLoad {
+    /// Those whose time has come.
+    pub due: u64,
+    /// Those that wait for a later time, or to be tried again.
+    pub later: u64,
+    /// Those that wait for a place to come back.
+    pub parked: u64,
+    /// Since when the oldest of those that are due has been.
+    pub due_since: Option<Moment>,
+}
+
+/// How many messages are owed.
+pub async fn outbox_load(db: &mut Connection, now: Moment) -> Result<OutboxLoad> {
+    let sql = "SELECT COALESCE(SUM(due_at <= $1), 0), COALESCE(SUM(due_at > $1 AND due_at < $2), 0), \
+         COALESCE(SUM(due_at = $2), 0), MIN(CASE WHEN due_at <= $1 THEN due_at END) FROM outbox";
+    let load = first(db, sql, &[&now, &PARKED], |row| {
+        Ok(OutboxLoad {
+            due: row.cell(0)?,
+            later: row.cell(1)?,
+            parked: row.cell(2)?,
+            due_since: row.cell(3)?,
+        })
+    })
+    .await?;
+    Ok(load.unwrap_or_default())
+}
+
+/// How many matches are at each stage; none is listed at a stage that has none.
+pub async fn matches(db: &mut Connection) -> Result<Vec<(Stage, u64)>> {
+    let sql = "SELECT stage, COUNT(*) FROM matches GROUP BY stage ORDER BY stage";
+    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+}
+
+/// How many bytes the database takes on the disk, without what is not yet in its main file.
+pub async fn bytes(db: &mut Connection) -> Result<u64> {
+    let sql = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
+    let bytes: Option<u64> = value(db, sql, &[]).await?;
+    Ok(bytes.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::{
+        MatchId,
+        notice::Audience,
+        outbox::{OutboxItem, Purpose},
+    };
+
+    use super::*;
+    use crate::{
+        match_records::tests::some_match,
+        outbox::{enqueue, park},
+        tests::connection,
+    };
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn owed_messages_and_matches_are_counted(pool: sqlx::SqlitePool) {
+        let mut db = connection(&pool).await;
+        let now = Moment(1_000);
+        let empty = outbox_load(&mut db, now).await.unwrap();
+        assert_eq!(empty, OutboxLoad::default());
+        assert_eq!(matches(&mut db).await.unwrap(), []);
+        let id = some_match(&mut db).await;
+        let owed = |seq| OutboxItem {
+            id: MatchId(id.0),
+            seq,
+            audience: Audience::Table,
+            purpose: Purpose::Notice,
+        };
+        let at = [(1, 700), (2, 900), (3, 1_000), (4, 1_001)];
+        let rows = at.map(|(seq, due)| (owed(seq), Moment(due)));
+        enqueue(&mut db, &rows).await.unwrap();
+        park(&mut db, owed(2)).await.unwrap();
+        let load = OutboxLoad {
+            due: 2,
+            later: 1,
+            parked: 1,
+            due_since: Some(Moment(700)),
+        };
+        assert_eq!(outbox_load(&mut db, now).await.unwrap(), load);
+        assert_eq!(matches(&mut db).await.unwrap(), [(Stage::Playing, 1)]);
+        assert!(bytes(&mut db).await.unwrap() > 100_000);
+    }
+}

@@ -1,0 +1,43 @@
+//! Whether the database can be used.
+
+use std::path::Path;
+
+use service::{Examination, Key, OpenError, Schema, examine as look};
+
+use super::report::{Finding, Report};
+
+/// Looks at the database of a data folder, and returns what stands in it.
+pub async fn examine(report: &mut Report, folder: &Path, key: Option<Key>) -> Option<Examination> {
+    let found = look(folder, key, service::OWNER).await;
+    report.add("database", finding(&found));
+    found.ok().flatten()
+}
+
+fn finding(found: &Result<Option<Examination>, OpenError>) -> Finding {
+    let found = match found {
+        Ok(Some(found)) => found,
+        Ok(None) => {
+            let remark = "there is none yet: the first start makes it";
+            return Finding::Remark(remark.to_owned());
+        }
+        Err(error) => return Finding::Fix(error.to_string()),
+    };
+    let megabytes = found.bytes as f64 / 1e6;
+    let used = if found.in_use {
+        "a Caipan is using it"
+    } else {
+        "no Caipan is using it"
+    };
+    if found.schema == Schema::Older {
+        return Finding::Remark(format!(
+            "whole, {megabytes:.1} MB, {used}; an older version wrote it, and the next start upgrades it after keeping a copy in \"backups\""
+        ));
+    }
+    if found.set_aside > 0 {
+        return Finding::Fix(format!(
+            "whole, {megabytes:.1} MB, {used}; {} matches cannot be read: see the log for which, and put a copy back with `caipan restore` or try a newer version",
+            found.set_aside
+        ));
+    }
+    Finding::Well(format!("whole, {megabytes:.1} MB, {used}"))
+}

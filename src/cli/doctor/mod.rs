@@ -1,0 +1,71 @@
+//! `caipan doctor`: whether everything is there that the bot needs, and what to do about what is not. `machine` looks at
+//! what it runs on, `database` at its data, `connection` at Discord and the channels in use; `report` is what they found.
+
+mod connection;
+mod database;
+mod machine;
+mod report;
+
+use std::io;
+
+use service::Examination;
+use tokio::runtime::Builder;
+
+pub use report::Unwell;
+use report::{Finding, Report};
+
+use crate::{
+    config::{self, Config},
+    discord::connect::Target,
+};
+
+/// A look at everything that the bot needs.
+#[derive(clap::Args)]
+pub struct Doctor {}
+
+/// Why the doctor is not content.
+#[derive(Debug, thiserror::Error)]
+pub enum DoctorError {
+    /// Something has to be put right.
+    #[error(transparent)]
+    Unwell(#[from] Unwell),
+    /// The operating system refused what a connection needs.
+    #[error("the look cannot begin: {0}")]
+    Runtime(#[from] io::Error),
+}
+
+impl Doctor {
+    /// Looks at everything.
+    ///
+    /// # Errors
+    /// When not even that is possible.
+    pub(super) fn examine(&self) -> Result<Report, DoctorError> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        Ok(runtime.block_on(examine()))
+    }
+}
+
+async fn examine() -> Report {
+    let mut report = Report::default();
+    let folder = config::data_folder();
+    machine::examine(&mut report, &folder);
+    let config = match Config::from_environment() {
+        Ok(config) => config,
+        Err(error) => {
+            report.add("settings", Finding::Fix(error.to_string()));
+            return report;
+        }
+    };
+    let found = database::examine(&mut report, &folder, config.key.clone()).await;
+    let Some(token) = &config.token else {
+        let fix = "DISCORD_TOKEN is not set, so the program would open the playground: set it to the token from the Bot page of your application in Discord's developer portal";
+        report.add("token", Finding::Fix(fix.to_owned()));
+        return report;
+    };
+    let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
+    let found = found.as_ref();
+    let owner = found.and_then(|found: &Examination| found.owner.as_deref());
+    let places = found.map_or(&[][..], |found| &found.places);
+    connection::examine(&mut report, token, &target, owner, places).await;
+    report
+}

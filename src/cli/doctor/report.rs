@@ -1,0 +1,77 @@
+//! What the doctor found, a line each.
+
+use std::fmt;
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// It is well.
+    Well(String),
+    /// It is not as it should be, and nobody is hindered by that for now.
+    Remark(String),
+    /// It has to be put right: what it is, and what to do.
+    Fix(String),
+}
+
+/// What was found of each thing.
+#[derive(Default)]
+pub struct Report(Vec<(String, Finding)>);
+
+/// Something has to be put right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} of these things must be put right: the lines that begin with FIX say how")]
+pub struct Unwell(usize);
+
+impl Report {
+    /// Adds what was found of something.
+    pub fn add(&mut self, subject: impl Into<String>, finding: Finding) {
+        self.0.push((subject.into(), finding));
+    }
+
+    /// The verdict on all of it.
+    ///
+    /// # Errors
+    /// How much has to be put right.
+    pub fn verdict(&self) -> Result<(), Unwell> {
+        let bad = |(_, finding): &&(String, Finding)| matches!(finding, Finding::Fix(_));
+        match self.0.iter().filter(bad).count() {
+            0 => Ok(()),
+            count => Err(Unwell(count)),
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let subjects = self.0.iter().map(|(subject, _)| subject.chars().count());
+        let width = subjects.max().unwrap_or_default();
+        for (subject, finding) in &self.0 {
+            let (mark, text) = match finding {
+                Finding::Well(text) => ("ok", text),
+                Finding::Remark(text) => ("look", text),
+                Finding::Fix(text) => ("FIX", text),
+            };
+            writeln!(formatter, "{mark:<4}  {subject:<width$}  {text}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_has_to_be_put_right_counts() {
+        let mut report = Report::default();
+        report.add("clock", Finding::Well("right".to_owned()));
+        report.add("disk space", Finding::Remark("little".to_owned()));
+        assert_eq!(report.verdict(), Ok(()));
+        report.add("token", Finding::Fix("copy it again".to_owned()));
+        assert_eq!(report.verdict(), Err(Unwell(1)));
+        assert_eq!(
+            report.to_string(),
+            "ok    clock       right\nlook  disk space  little\nFIX   token       copy it again\n"
+        );
+    }
+}

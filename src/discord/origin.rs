@@ -1,0 +1,100 @@
+//! Where an interaction comes from, and so where its answer goes.
+
+use std::time::Instant;
+
+use matches::PersonId;
+use serenity::all::{ChannelId, Interaction, InteractionId, MessageFlags, Permissions};
+
+use super::bot::Answer;
+use crate::health::meters::Meters;
+
+/// Where the answer goes.
+pub struct Origin {
+    /// What kind of interaction it is, for the counts.
+    kind: &'static str,
+    arrived: Instant,
+    /// The interaction's id.
+    pub id: InteractionId,
+    /// What its answers are authorised by.
+    pub token: String,
+    /// Who acted.
+    pub person: PersonId,
+    /// The language of their Discord.
+    pub locale: String,
+    /// Whether the interaction came from a component, so that it belongs to a message.
+    pub on_message: bool,
+    /// Whether only the acting person can read that message, so that it may hold private content.
+    pub private_message: bool,
+    /// The direct message that it belongs to, by channel and id, unless that is as fleeting as an answer.
+    pub panel: Option<(u64, u64)>,
+    /// The channel that it came from.
+    pub channel: ChannelId,
+    /// What the bot may do in that channel, if it is a server's.
+    place: Option<Option<Permissions>>,
+}
+
+impl Origin {
+    /// The origin of an interaction.
+    pub fn of(interaction: &Interaction) -> Option<Origin> {
+        // All kinds of interaction have the same fields, but for the message.
+        macro_rules! parts {
+            ($event:expr, $message:expr) => {{
+                let person = PersonId($event.user.id.get());
+                let from = ($event.id, &$event.token, person, &$event.locale);
+                let place = $event.guild_id.map(|_| $event.app_permissions);
+                (from, $message, place, $event.channel_id)
+            }};
+        }
+        let (kind, ((id, token, person, locale), message, place, channel)) = match interaction {
+            Interaction::Command(it) => ("command", parts!(it, None)),
+            Interaction::Autocomplete(it) => ("autocomplete", parts!(it, None)),
+            Interaction::Component(it) => ("component", parts!(it, Some(&it.message))),
+            Interaction::Modal(it) => ("form", parts!(it, it.message.as_ref())),
+            _ => return None,
+        };
+        let ephemeral = message.is_some_and(|message| {
+            message
+                .flags
+                .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+        });
+        Some(Origin {
+            kind,
+            arrived: Instant::now(),
+            id,
+            token: token.clone(),
+            person,
+            locale: locale.clone(),
+            on_message: message.is_some(),
+            private_message: message.is_some() && (ephemeral || place.is_none()),
+            panel: message
+                .filter(|_| place.is_none() && !ephemeral)
+                .map(|message| (channel.get(), message.id.get())),
+            channel,
+            place,
+        })
+    }
+
+    /// The channel of a server that it came from, and what the bot may do there.
+    pub fn place(&self) -> Option<(u64, Option<Permissions>)> {
+        Some((self.channel.get(), self.place?))
+    }
+
+    /// Counts it, with the time that it has taken until now.
+    pub fn count(&self, meters: &Meters) {
+        meters.interaction(self.kind, self.arrived.elapsed());
+    }
+
+    /// Whether the answer is a board with which the person goes on.
+    pub fn shows_board(&self, answer: &Answer) -> bool {
+        match answer {
+            Answer::Own(_) | Answer::Board(_) => true,
+            Answer::Private(_) => self.on_message,
+            _ => false,
+        }
+    }
+
+    /// Whether the answer may take the place of the message that it belongs to.
+    pub fn in_place(&self) -> bool {
+        self.on_message && self.private_message
+    }
+}

@@ -1,0 +1,265 @@
+//! What the bot counts while it works, in the format of Prometheus and OpenMetrics.
+
+use std::{
+    fmt,
+    sync::atomic::AtomicU64,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use prometheus_client::{
+    encoding::{
+        EncodeLabelSet,
+        text::{encode_eof, encode_registry},
+    },
+    metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram, info::Info},
+    registry::{Registry, Unit},
+};
+use service::vitals::Vitals;
+
+/// The bounds of the durations that are counted apart, in seconds. An answer has to come within three.
+const BOUNDS: [f64; 10] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0];
+
+type Seconds = Gauge<f64, AtomicU64>;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Request {
+    method: &'static str,
+    route: &'static str,
+    /// The status of the answer, or `none` if there was none.
+    status: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RouteLabel {
+    route: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Kind {
+    kind: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ShardLabel {
+    shard: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct State {
+    state: &'static str,
+}
+
+/// The counts.
+pub struct Meters {
+    registry: Registry,
+    requests: Family<Request, Counter>,
+    invalid: Family<RouteLabel, Counter>,
+    interactions: Family<Kind, Histogram>,
+    heartbeats: Family<ShardLabel, Seconds>,
+    connections: Family<ShardLabel, Counter>,
+}
+
+impl Default for Meters {
+    fn default() -> Meters {
+        let interactions =
+            Family::<Kind, Histogram>::new_with_constructor(|| Histogram::new(BOUNDS));
+        let mut meters = Meters {
+            registry: Registry::with_prefix("caipan"),
+            requests: Family::default(),
+            invalid: Family::default(),
+            interactions,
+            heartbeats: Family::default(),
+            connections: Family::default(),
+        };
+        let registry = &mut meters.registry;
+        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        registry.register("build", "The program", version);
+        let started = Seconds::default();
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        started.set(now.unwrap_or_default().as_secs_f64());
+        let help = "When the program began, in seconds since 1970";
+        registry.register_with_unit("started", help, Unit::Seconds, started);
+        registry.register(
+            "discord_requests",
+            "Requests to Discord, by the status of the answer",
+            meters.requests.clone(),
+        );
+        registry.register(
+            "discord_invalid_requests",
+            "Requests that Discord counts against the bot: 10,000 within ten minutes, and it shuts the bot out",
+            meters.invalid.clone(),
+        );
+        registry.register_with_unit(
+            "interaction_answer",
+            "Time from the arrival of an interaction until Discord had its answer",
+            Unit::Seconds,
+            meters.interactions.clone(),
+        );
+        registry.register_with_unit(
+            "gateway_heartbeat",
+            "How long Discord took to answer the shard's last heartbeat",
+            Unit::Seconds,
+            meters.heartbeats.clone(),
+        );
+        registry.register(
+            "gateway_connections",
+            "How often the shard has begun a session or gone on with one",
+            meters.connections.clone(),
+        );
+        meters
+    }
+}
+
+impl Meters {
+    /// Counts a request to Discord and the status of its answer, if there was one. `invalid` is whether Discord counts it
+    /// against the bot.
+    pub fn request(
+        &self,
+        method: &'static str,
+        route: &'static str,
+        status: Option<u16>,
+        invalid: bool,
+    ) {
+        let status = status.map_or_else(|| "none".to_owned(), |status| status.to_string());
+        let request = Request {
+            method,
+            route,
+            status,
+        };
+        self.requests.get_or_create(&request).inc();
+        if invalid {
+            self.invalid.get_or_create(&RouteLabel { route }).inc();
+        }
+    }
+
+    /// Counts an interaction that has been answered, or could not be.
+    pub fn interaction(&self, kind: &'static str, took: Duration) {
+        let histogram = self.interactions.get_or_create(&Kind { kind });
+        histogram.observe(took.as_secs_f64());
+    }
+
+    /// Notes how long Discord took to answer a shard's heartbeat.
+    pub fn heartbeat(&self, shard: u32, took: Duration) {
+        let gauge = self.heartbeats.get_or_create(&ShardLabel { shard });
+        gauge.set(took.as_secs_f64());
+    }
+
+    /// Counts that a shard has begun a session or goes on with one.
+    pub fn connected(&self, shard: u32) {
+        self.connections.get_or_create(&ShardLabel { shard }).inc();
+    }
+
+    /// All counts, with what the referee says of itself, as OpenMetrics.
+    ///
+    /// # Errors
+    /// Never, as long as strings can grow.
+    pub fn text(&self, vitals: &Vitals) -> Result<String, fmt::Error> {
+        let mut text = String::new();
+        encode_registry(&mut text, &self.registry)?;
+        encode_registry(&mut text, &gauges(vitals))?;
+        encode_eof(&mut text)?;
+        Ok(text)
+    }
+}
+
+/// What the referee says of itself.
+fn gauges(vitals: &Vitals) -> Registry {
+    let mut registry = Registry::with_prefix("caipan");
+    let count = |count: u64| {
+        let gauge = Gauge::<i64>::default();
+        gauge.set(count.cast_signed());
+        gauge
+    };
+    let hears = Family::<ShardLabel, Gauge>::default();
+    for (shard, hears_now) in (0..).zip(&vitals.hears) {
+        let gauge = hears.get_or_create(&ShardLabel { shard });
+        gauge.set((*hears_now).into());
+    }
+    let help = "Whether the shard hears what players do (1) or not (0)";
+    registry.register("gateway_connected", help, hears);
+    let help = "Whether what the bot says gets through (1) or not (0)";
+    registry.register("discord_reached", help, count(vitals.speaks.into()));
+    let owed = Family::<State, Gauge>::default();
+    for (state, count) in [
+        ("due", vitals.owed.due),
+        ("later", vitals.owed.later),
+        ("parked", vitals.owed.parked),
+    ] {
+        let gauge = owed.get_or_create(&State { state });
+        gauge.set(count.cast_signed());
+    }
+    let help = "Messages that are owed: due, to be sent or tried again later, or parked until their place is back";
+    registry.register("outbox_messages", help, owed);
+    let delay = Seconds::default();
+    delay.set(vitals.delay as f64 / 1000.0);
+    let help = "How long the oldest message that is due has been waiting";
+    registry.register_with_unit("outbox_delay", help, Unit::Seconds, delay);
+    let matches = Family::<State, Gauge>::default();
+    for (stage, count) in &vitals.matches {
+        let state = stage.name();
+        matches
+            .get_or_create(&State { state })
+            .set(count.cast_signed());
+    }
+    registry.register("matches", "Matches by their stage", matches);
+    let help = "Matches that this version of the program cannot read";
+    registry.register("matches_set_aside", help, count(vitals.set_aside));
+    let help = "The size of the database";
+    registry.register_with_unit("database", help, Unit::Bytes, count(vitals.database));
+    registry
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::Stage;
+    use service::vitals::OutboxLoad;
+
+    use super::*;
+
+    #[test]
+    fn everything_that_is_counted_is_told_once() {
+        let meters = Meters::default();
+        meters.request("POST", "channels/messages", Some(200), false);
+        meters.request("POST", "channels/messages", Some(429), true);
+        meters.request("POST", "channels/messages", None, false);
+        meters.interaction("command", Duration::from_millis(30));
+        meters.heartbeat(0, Duration::from_millis(125));
+        meters.connected(0);
+        let vitals = Vitals {
+            hears: vec![true, false],
+            speaks: true,
+            owed: OutboxLoad {
+                due: 3,
+                later: 1,
+                parked: 2,
+                due_since: None,
+            },
+            delay: 1_500,
+            matches: vec![(Stage::Playing, 7), (Stage::CalledOff, 0)],
+            set_aside: 1,
+            database: 4096,
+        };
+        let text = meters.text(&vitals).unwrap();
+        for line in [
+            r#"caipan_discord_requests_total{method="POST",route="channels/messages",status="429"} 1"#,
+            r#"caipan_discord_requests_total{method="POST",route="channels/messages",status="none"} 1"#,
+            r#"caipan_discord_invalid_requests_total{route="channels/messages"} 1"#,
+            r#"caipan_interaction_answer_seconds_bucket{le="0.05",kind="command"} 1"#,
+            r#"caipan_interaction_answer_seconds_bucket{le="0.025",kind="command"} 0"#,
+            r#"caipan_gateway_heartbeat_seconds{shard="0"} 0.125"#,
+            r#"caipan_gateway_connections_total{shard="0"} 1"#,
+            r#"caipan_gateway_connected{shard="1"} 0"#,
+            "caipan_discord_reached 1",
+            r#"caipan_outbox_messages{state="parked"} 2"#,
+            "caipan_outbox_delay_seconds 1.5",
+            r#"caipan_matches{state="playing"} 7"#,
+            r#"caipan_matches{state="called-off"} 0"#,
+            "caipan_matches_set_aside 1",
+            "caipan_database_bytes 4096",
+        ] {
+            let found = text.lines().filter(|found| *found == line).count();
+            assert_eq!(found, 1, "{line}\n{text}");
+        }
+        assert!(text.ends_with("# EOF\n"));
+    }
+}

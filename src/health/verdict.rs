@@ -1,0 +1,122 @@
+//! What is not well, in sentences for whoever hosts the bot. Pure.
+
+use service::vitals::Vitals;
+
+/// Messages that wait longer than this, in milliseconds, are not just many.
+const LONG: i64 = 5 * 60_000;
+
+/// What is to be said of how the program is doing.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Verdict {
+    /// Why players cannot play, or not all of them.
+    pub failures: Vec<String>,
+    /// What is to be looked at when there is time.
+    pub remarks: Vec<String>,
+}
+
+impl Verdict {
+    /// The verdict on a referee whose numbers are these.
+    pub fn of(vitals: &Vitals) -> Verdict {
+        let mut verdict = Verdict::default();
+        if vitals.hears.is_empty() {
+            let failure = "Discord has not yet said how to connect: see the log for why";
+            verdict.failures.push(failure.to_owned());
+        }
+        let of = vitals.hears.len();
+        for (number, hears) in (1..).zip(&vitals.hears) {
+            if !hears {
+                verdict.failures.push(format!(
+                    "connection {number} of {of} to Discord is down: the bot connects again by itself, and no clock runs meanwhile"
+                ));
+            }
+        }
+        if !vitals.speaks {
+            let failure = "what the bot says does not get through: it goes on trying, and no clock runs meanwhile";
+            verdict.failures.push(failure.to_owned());
+        }
+        if vitals.delay > LONG {
+            let minutes = vitals.delay / 60_000;
+            verdict.failures.push(format!(
+                "{due} messages wait to be sent, the oldest for {minutes} minutes: see the log for what Discord answers",
+                due = vitals.owed.due
+            ));
+        }
+        if vitals.set_aside > 0 {
+            verdict.remarks.push(format!(
+                "this version of the program cannot read {count} matches: see the log, and try a newer one",
+                count = vitals.set_aside
+            ));
+        }
+        if vitals.owed.parked > 0 {
+            verdict.remarks.push(format!(
+                "{count} messages wait for a channel or server that is gone or closed to the bot: caipan doctor says which",
+                count = vitals.owed.parked
+            ));
+        }
+        verdict
+    }
+
+    /// The verdict on a program whose database does not answer.
+    pub fn without_database() -> Verdict {
+        let failure =
+            "the database cannot be read: see the log, and whether the disk is full or broken";
+        Verdict {
+            failures: vec![failure.to_owned()],
+            remarks: Vec::new(),
+        }
+    }
+
+    /// Whether everybody can play.
+    pub fn is_well(&self) -> bool {
+        self.failures.is_empty()
+    }
+
+    /// The verdict as lines.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        let well = self.is_well().then_some("well");
+        let said = self.failures.iter().chain(&self.remarks);
+        well.into_iter().chain(said.map(String::as_str))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use service::vitals::OutboxLoad;
+
+    use super::*;
+
+    fn vitals() -> Vitals {
+        Vitals {
+            hears: vec![true, true],
+            speaks: true,
+            owed: OutboxLoad::default(),
+            delay: 0,
+            matches: Vec::new(),
+            set_aside: 0,
+            database: 0,
+        }
+    }
+
+    #[test]
+    fn each_thing_that_fails_is_told_and_what_does_not_hinder_anybody_is_only_remarked() {
+        assert_eq!(Verdict::of(&vitals()), Verdict::default());
+        let mut sick = vitals();
+        sick.hears[1] = false;
+        sick.speaks = false;
+        sick.delay = LONG + 1;
+        let verdict = Verdict::of(&sick);
+        assert_eq!(verdict.failures.len(), 3);
+        assert!(verdict.failures[0].contains("connection 2 of 2"));
+        let mut odd = vitals();
+        odd.set_aside = 2;
+        odd.owed.parked = 1;
+        let verdict = Verdict::of(&odd);
+        assert!(verdict.is_well());
+        assert_eq!(verdict.lines().count(), 3);
+        let new = Vitals {
+            hears: Vec::new(),
+            ..vitals()
+        };
+        assert!(!Verdict::of(&new).is_well());
+    }
+}
