@@ -22,8 +22,8 @@ impl Strength {
     /// The strength of a level.
     pub(super) fn of(level: Level) -> Strength {
         let (worlds, depth, noise, sight, habits) = match level.number() {
-            1 => (1, 1, 0.70, 1, false),
-            2 => (1, 1, 0.32, 1, false),
+            1 => (1, 1, 0.90, 1, false),
+            2 => (1, 1, 0.27, 1, false),
             3 => (2, 1, 0.15, 2, false),
             4 => (3, 2, 0.12, 3, false),
             5 => (5, 2, 0.07, 6, false),
