@@ -74,9 +74,9 @@ pub enum ConfigError {
     },
     /// No key.
     #[error(
-        "CAIPAN_KEY holds no key, which has 43 letters, digits, - and _: leave it unset to have one made and kept in the data folder"
+        "{0} holds no key, which has 43 letters, digits, - and _: leave it unset to have one made and kept in the data folder"
     )]
-    Key,
+    Key(&'static str),
     /// Neither `text` nor `json`.
     #[error("CAIPAN_LOG_FORMAT must be text or json, not {0:?}")]
     LogFormat(String),
@@ -87,6 +87,8 @@ pub enum ConfigError {
     EmptyToken,
 }
 
+const KEY: &str = "CAIPAN_KEY";
+const HEALTH: &str = "CAIPAN_HEALTH";
 const DEFAULT_PLAYGROUND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
 
@@ -101,12 +103,42 @@ pub fn data_folder() -> PathBuf {
 /// # Errors
 /// When what it holds is no key.
 pub fn key() -> Result<Option<Key>, ConfigError> {
-    read_key(env::var("CAIPAN_KEY").ok())
+    read_key(KEY, env::var(KEY).ok())
 }
 
-fn read_key(text: Option<String>) -> Result<Option<Key>, ConfigError> {
+/// Where the program tells how it is doing, if the process's environment says so.
+///
+/// # Errors
+/// When what it says is no address.
+pub fn health() -> Result<Option<SocketAddr>, ConfigError> {
+    read_address(HEALTH, env::var(HEALTH).ok(), |_| true)
+}
+
+fn read_address(
+    variable: &'static str,
+    text: Option<String>,
+    fits: fn(&SocketAddr) -> bool,
+) -> Result<Option<SocketAddr>, ConfigError> {
+    let Some(value) = text else {
+        return Ok(None);
+    };
+    match value.parse::<SocketAddr>() {
+        Ok(address) if fits(&address) => Ok(Some(address)),
+        _ => Err(ConfigError::Address { variable, value }),
+    }
+}
+
+/// The key that is to take the other's place, if the process's environment holds one.
+///
+/// # Errors
+/// When what it holds is no key.
+pub fn new_key() -> Result<Option<Key>, ConfigError> {
+    read_key("CAIPAN_NEW_KEY", env::var("CAIPAN_NEW_KEY").ok())
+}
+
+fn read_key(variable: &'static str, text: Option<String>) -> Result<Option<Key>, ConfigError> {
     let key = text.map(|text| Key::parse(&text)).transpose();
-    key.map_err(|_| ConfigError::Key)
+    key.map_err(|_| ConfigError::Key(variable))
 }
 
 fn folder(named: Option<String>) -> PathBuf {
@@ -132,16 +164,7 @@ impl Config {
     }
 
     fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
-        let address = |name: &'static str, fits: fn(&SocketAddr) -> bool| match variable(name) {
-            None => Ok(None),
-            Some(value) => match value.parse::<SocketAddr>() {
-                Ok(address) if fits(&address) => Ok(Some(address)),
-                _ => Err(ConfigError::Address {
-                    variable: name,
-                    value,
-                }),
-            },
-        };
+        let address = |name: &'static str, fits| read_address(name, variable(name), fits);
         let token = match variable("DISCORD_TOKEN") {
             Some(text) if text.trim().is_empty() => return Err(ConfigError::EmptyToken),
             token => token.map(|text| Token::new(&text)),
@@ -154,12 +177,12 @@ impl Config {
         Ok(Config {
             token,
             data: folder(variable("CAIPAN_DATA")),
-            key: read_key(variable("CAIPAN_KEY"))?,
+            key: read_key(KEY, variable(KEY))?,
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
             // Nothing is told there that others may not know.
-            health: address("CAIPAN_HEALTH", |_| true)?,
+            health: address(HEALTH, |_| true)?,
             // An empty value is as good as none.
             engine: variable("CAIPAN_UCI_XIANGQI").and_then(|command| command.parse().ok()),
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),

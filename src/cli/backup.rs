@@ -37,11 +37,11 @@ pub enum CopyError {
     /// The database cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The key is not in the data folder.
+    /// The key is not in the data folder, and there is none to take its place.
     #[error(
-        "the key is in CAIPAN_KEY, where this program cannot change it: move it into the file caipan.key of the data folder first"
+        "the key is in CAIPAN_KEY: put the new one into CAIPAN_NEW_KEY, for instance the output of `head -c 32 /dev/urandom | basenc --base64url | tr -d =`"
     )]
-    KeyGiven,
+    NoNewKey,
     /// The copying itself failed.
     #[error(transparent)]
     Backup(#[from] BackupError),
@@ -88,14 +88,19 @@ impl Rekey {
     /// # Errors
     /// Why it keeps the old one.
     pub(super) fn run(&self) -> Result<String, CopyError> {
-        if config::key()?.is_some() {
-            return Err(CopyError::KeyGiven);
-        }
-        wait(rekey(&config::data_folder()))?;
-        Ok(
-            "Everything secret is encrypted with a new key. Copies made before need the old one.\n"
-                .to_owned(),
-        )
+        let keys = match (config::key()?, config::new_key()?) {
+            (Some(old), Some(new)) => Some([old, new]),
+            (Some(_), None) => return Err(CopyError::NoNewKey),
+            (None, _) => None,
+        };
+        let told = match keys {
+            Some(_) => "Put it into CAIPAN_KEY now. ",
+            None => "",
+        };
+        wait(rekey(&config::data_folder(), keys))?;
+        Ok(format!(
+            "Everything secret is encrypted with the new key. {told}Copies made before need the old one.\n"
+        ))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The commands that are not the bot, for its host, for other programs and for tests: `caipan backup`, `doctor`, `engine`, `league`,
+//! The commands that are not the bot, for its host, for other programs and for tests: `caipan backup`, `doctor`, `engine`, `health`, `league`,
 //! `referee`, `pair`, `perft`, `ratings`, `record`, `rekey`, `render`,
 //! `restore`.
 //!
@@ -11,6 +11,7 @@ mod arguments;
 mod backup;
 mod doctor;
 mod engine;
+mod health;
 mod league;
 mod pair;
 mod perft;
@@ -25,6 +26,7 @@ pub use arguments::GameArgumentError;
 pub use backup::{Backup, CopyError, Rekey, Restore};
 pub use doctor::{Doctor, DoctorError};
 pub use engine::{Engine, EngineError};
+pub use health::{Health, HealthError};
 pub use league::{League, LeagueError};
 pub use pair::{NextRound, PairError, PairingSystem};
 pub use perft::{Perft, PerftError};
@@ -51,6 +53,10 @@ pub enum Command {
     /// Looks at the settings, the disk, the clock, the database, the token, the connection to Discord, and every channel in which
     /// games are on. Changes nothing, and can run beside the bot. Ends with status 0 if nothing has to be put right.
     Doctor(Doctor),
+    /// Asks a bot that runs on this machine how it is doing; ends with status 0 if it is well.
+    ///
+    /// Asks at the address in CAIPAN_HEALTH, which the bot needs as well.
+    Health(Health),
     /// Plays Luzhanqi, Xiangqi or Dou Shou Qi for another program, or measures how strong it plays.
     #[command(subcommand)]
     Engine(Engine),
@@ -104,6 +110,9 @@ pub enum CommandError {
     /// Something has to be put right.
     #[error(transparent)]
     Doctor(#[from] DoctorError),
+    /// The bot is not well, or cannot be asked.
+    #[error(transparent)]
+    Health(#[from] HealthError),
     /// The program that plays could not do what it was asked.
     #[error(transparent)]
     Engine(#[from] EngineError),
@@ -148,6 +157,7 @@ impl Command {
                 output.write_all(report.to_string().as_bytes())?;
                 return Ok(report.verdict().map_err(DoctorError::from)?);
             }
+            Command::Health(health) => output.write_all(health.ask()?.as_bytes()),
             Command::Rekey(rekey) => output.write_all(rekey.run()?.as_bytes()),
             Command::Restore(restore) => output.write_all(restore.run()?.as_bytes()),
             Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),

@@ -78,6 +78,9 @@ pub enum Id {
     /// Go on vacation, or come back. It needs no match.
     #[display("vacation:{0}")]
     Vacation(Vacation),
+    /// Ask about what is kept of me, or answer. It needs no match.
+    #[display("privacy:{0}")]
+    Privacy(Privacy),
     /// Show this finished game again.
     #[display("replay:{0}:{1}")]
     Replay(MatchId, ReplayRequest),
@@ -280,6 +283,18 @@ pub enum Vacation {
     Begin(u32),
     /// End it.
     End,
+}
+
+/// What somebody wants of what is kept about them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Privacy {
+    /// Ask what erasing it means.
+    Ask,
+    /// Erase it.
+    Erase,
+    /// Keep it.
+    Keep,
 }
 
 /// Actions on one's formations.

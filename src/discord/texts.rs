@@ -5,6 +5,7 @@ use std::{borrow::Cow, sync::Arc};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};
+use matches::records::FORMER_PLAYER;
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
@@ -150,7 +151,11 @@ impl Texts {
         if !errors.is_empty() {
             tracing::error!(key, ?errors, "a sentence lacks a variable");
         }
-        text.into_owned()
+        let named = variables.is_some() && text.contains(FORMER_PLAYER);
+        match named {
+            true => text.replace(FORMER_PLAYER, &self.say("former-player")),
+            false => text.into_owned(),
+        }
     }
 }
 

@@ -50,6 +50,7 @@ mod own_language;
 mod places;
 mod plans;
 mod practice;
+mod privacy;
 mod private_boards;
 mod profiles;
 mod rate_limits;

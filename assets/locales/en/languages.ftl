@@ -44,6 +44,7 @@ name-command-lobby = lobby
 name-command-server-settings = server-settings
 name-command-pause = pause
 name-command-vacation = vacation
+name-command-privacy = privacy
 name-option-opponent = opponent
 name-option-game = game
 name-option-create = create

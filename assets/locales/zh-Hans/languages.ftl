@@ -43,6 +43,7 @@ name-command-lobby = 大厅
 name-command-server-settings = 服务器设置
 name-command-pause = 暂停
 name-command-vacation = 休假
+name-command-privacy = 隐私
 name-option-opponent = 对手
 name-option-game = 棋种
 name-option-create = 创建

@@ -43,6 +43,7 @@ name-command-lobby = 大廳
 name-command-server-settings = 伺服器設定
 name-command-pause = 暫停
 name-command-vacation = 休假
+name-command-privacy = 隱私
 name-option-opponent = 對手
 name-option-game = 棋種
 name-option-create = 建立

@@ -93,6 +93,10 @@ pub struct UnreadableMatch {
     pub code: String,
 }
 
+/// The name of whoever had their data erased. What stands behind its last letter is a sign that nobody sees, by which it is known: texts
+/// say it in their own language.
+pub const FORMER_PLAYER: &str = "Former player\u{2060}";
+
 /// A list of matches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MatchList {

@@ -4,7 +4,7 @@
 //!
 //! One file for each subject: `aids` (what players know, and their marks), `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
 //! `own_games`, `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
-//! outbox; `program` plays; `analysis` looks at finished games again; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
+//! outbox; `program` plays; `analysis` looks at finished games again; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages; `privacy` what is kept about them; `vitals` counts.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -69,6 +69,7 @@ mod people;
 mod plans;
 mod practice;
 pub mod presence;
+pub mod privacy;
 mod profiles;
 pub mod program;
 mod punctuality;

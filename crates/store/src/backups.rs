@@ -11,7 +11,8 @@ use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
 
 use super::{
     Connection, MIGRATOR, OpenError, STOPPED,
-    files::{create, create_folder, database, lock, with_companions},
+    files::{create, create_folder, database, with_companions},
+    lock,
     query::{execute, value},
     settings,
 };
@@ -70,9 +71,16 @@ pub async fn back_up(folder: &Path, target: &Path) -> Result<(), BackupError> {
     if !path.exists() {
         return Err(BackupError::Missing(path.display().to_string()));
     }
+    if let Ok(mut lock) = lock(folder) {
+        lock.check()?;
+    }
     let mut connection = Connection::new(options(&path).connect().await?);
     let copied = copy(&mut connection, target).await;
     connection.close().await?;
+    // Had its program been cut off, everything is in the database file now.
+    if let Ok(mut lock) = lock(folder) {
+        lock.clear()?;
+    }
     copied
 }
 
@@ -82,7 +90,7 @@ pub async fn back_up(folder: &Path, target: &Path) -> Result<(), BackupError> {
 /// # Errors
 /// When a program uses the data folder, or the copy cannot be used. Nothing has changed then.
 pub async fn restore(folder: &Path, source: &Path) -> Result<Option<PathBuf>, BackupError> {
-    let _lock = lock(folder)?;
+    let mut lock = lock(folder)?;
     let path = database(folder);
     let beside = folder.join("caipan.restored");
     // What an earlier attempt left.
@@ -98,6 +106,7 @@ pub async fn restore(folder: &Path, source: &Path) -> Result<Option<PathBuf>, Ba
         true => Some(set_aside(folder, &path)?),
         false => None,
     };
+    lock.clear()?;
     fs::rename(&beside, &path).map_err(BackupError::file(&path))?;
     Ok(kept)
 }

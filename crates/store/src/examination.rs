@@ -8,8 +8,9 @@ use super::{
     BUSY_TIMEOUT, Connection, Key, MIGRATOR, OpenError, Result,
     backups::version,
     explain,
-    files::{database, lock},
+    files::database,
     keys::Keys,
+    lock,
     query::{Cells, all, value},
     set_aside, settings, vitals,
 };
@@ -66,7 +67,10 @@ pub async fn examine(
     }
     let file = path.display().to_string();
     let in_use = match lock(folder) {
-        Ok(_) => false,
+        Ok(mut lock) => {
+            lock.check()?;
+            false
+        }
         Err(OpenError::InUse { .. }) => true,
         Err(error) => return Err(error),
     };

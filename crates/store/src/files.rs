@@ -1,14 +1,11 @@
-//! The files of a data folder: one program at a time uses them, and only their owner reads them, for they hold the
-//! setups of running games.
+//! The files of a data folder, which only their owner reads, for they hold the setups of running games.
 
 use std::{
     ffi::OsString,
-    fs::{self, DirBuilder, File, OpenOptions, TryLockError},
+    fs::{self, DirBuilder, File, OpenOptions},
     io,
     path::{Path, PathBuf},
 };
-
-use super::OpenError;
 
 /// The name of the database file inside the data folder.
 const FILE: &str = "caipan.sqlite";
@@ -27,29 +24,6 @@ pub(super) fn with_companions(database: &Path) -> impl Iterator<Item = PathBuf> 
         name.push(suffix);
         PathBuf::from(name)
     })
-}
-
-/// Creates the folder, checks that files can be created in it, and locks it against other programs. The operating
-/// system releases the lock when the program ends, however it ends.
-///
-/// # Errors
-/// When the folder cannot be written to, or another program uses it.
-pub fn lock(folder: &Path) -> Result<File, OpenError> {
-    let name = || folder.display().to_string();
-    let unwritable = |source| OpenError::Unwritable {
-        folder: name(),
-        source,
-    };
-    create_folder(folder).map_err(unwritable)?;
-    let mut options = OpenOptions::new();
-    let file = private(options.write(true).create(true).truncate(true))
-        .open(folder.join("caipan.lock"))
-        .map_err(unwritable)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: name() }),
-        Err(TryLockError::Error(source)) => Err(unwritable(source)),
-    }
 }
 
 /// Creates a folder that only its owner can read, and those above it that are missing.
@@ -105,7 +79,15 @@ fn close_to_others(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+/// Where SQLite keeps what is not in the database file yet, while it is open and after its program was cut off.
+pub(super) fn log_of(database: &Path) -> PathBuf {
+    let mut name = OsString::from(database);
+    name.push(BESIDE[0]);
+    name.into()
+}
+
+/// Makes what is opened with these options its owner's alone if it is new.
+pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options

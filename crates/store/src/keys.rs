@@ -70,10 +70,20 @@ impl Keys {
         }
     }
 
-    /// Encrypts everything anew with another key, which takes the place of the one in use.
-    pub async fn change(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
+    /// Encrypts everything anew with another key, which takes the place of the one in use: with the one that is `given`, or with
+    /// a new one, which is kept in the folder.
+    pub async fn change(
+        &self,
+        connection: &mut Connection,
+        given: Option<Key>,
+    ) -> std::result::Result<(), OpenError> {
         let file = files::database(&self.folder).display().to_string();
         let other = |source| OpenError::Other { file, source };
+        if let Some(key) = given {
+            encrypt(connection, &key).await.map_err(other)?;
+            connection.use_key(&key);
+            return Ok(());
+        }
         let key = Key::random();
         self.keep(NEXT, &key)?;
         encrypt(connection, &key).await.map_err(other)?;
@@ -360,7 +370,7 @@ mod tests {
         let id = filled(folder.path()).await;
         let (file, next) = (folder.path().join(FILE), folder.path().join(NEXT));
         let old = fs::read_to_string(&file).unwrap();
-        crate::rekey(folder.path()).await.unwrap();
+        crate::rekey(folder.path(), None).await.unwrap();
         let new = fs::read_to_string(&file).unwrap();
         assert_ne!(old, new);
         assert!(!next.exists());
@@ -373,7 +383,22 @@ mod tests {
         // A new key was made, and nothing came of it.
         fs::write(&next, Key::random().text()).unwrap();
         assert_whole(folder.path(), id).await;
-        crate::rekey(folder.path()).await.unwrap();
+        crate::rekey(folder.path(), None).await.unwrap();
+        assert_whole(folder.path(), id).await;
+    }
+
+    #[tokio::test]
+    async fn a_given_key_gives_way_to_another_given_one_and_no_file_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = filled(folder.path()).await;
+        let file = folder.path().join(FILE);
+        let old = Key::parse(&fs::read_to_string(&file).unwrap()).unwrap();
+        fs::remove_file(&file).unwrap();
+        let new = Key::random();
+        let keys = Some([old, new.clone()]);
+        crate::rekey(folder.path(), keys).await.unwrap();
+        assert!(!file.exists());
+        fs::write(&file, new.text()).unwrap();
         assert_whole(folder.path(), id).await;
     }
 }

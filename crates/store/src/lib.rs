@@ -7,9 +7,11 @@ mod backups;
 pub mod challenges;
 mod connection;
 pub mod due;
+pub mod erasure;
 pub mod events;
 mod examination;
 mod files;
+mod folder_lock;
 pub mod formations;
 pub mod guilds;
 mod keys;
@@ -38,7 +40,7 @@ pub mod vacations;
 mod vault;
 pub mod vitals;
 
-use std::{cmp::Ordering, fs::File, path::Path, sync::Arc, time::Duration};
+use std::{cmp::Ordering, path::Path, sync::Arc, time::Duration};
 
 use keys::Keys;
 use migrations::MIGRATOR;
@@ -53,7 +55,7 @@ use sqlx::{
 pub use backups::{BackupError, back_up, restore};
 pub use connection::Connection;
 pub use examination::{Examination, PlaceInUse, Schema, examine};
-pub use files::lock;
+pub use folder_lock::{FolderLock, lock};
 pub use open_error::OpenError;
 pub use pool::{Loan, Transaction};
 pub use vault::{Key, NotAKey};
@@ -72,7 +74,7 @@ const STOPPED: &str = "stopped";
 #[derive(Clone)]
 pub struct Store {
     /// Held while the store is in use, so that no other program uses the folder; `None` beside such a program.
-    lock: Option<Arc<File>>,
+    lock: Option<Arc<FolderLock>>,
     pool: Pool,
 }
 
@@ -93,7 +95,10 @@ impl Store {
         folder: &Path,
         key: Option<Key>,
     ) -> std::result::Result<Store, OpenError> {
-        let lock = Some(Arc::new(lock(folder)?));
+        let mut lock = lock(folder)?;
+        lock.check()?;
+        // Whatever happens from here on, SQLite puts into the file what was beside it.
+        lock.clear()?;
         let path = files::database(folder);
         let options = options(&path);
         let file = path.display().to_string();
@@ -134,6 +139,8 @@ impl Store {
             .await
             .map_err(explain)?;
         Keys::of(folder, key).find(&mut writer).await?;
+        lock.mark()?;
+        let lock = Some(Arc::new(lock));
         let readers = [connect().await?, connect().await?];
         let readers = readers.map(|reader| Connection::like(&writer, reader));
         let pool = Pool::new(writer, readers);
@@ -219,16 +226,18 @@ impl Store {
     }
 }
 
-/// Encrypts everything that is secret in the database of a folder with a new key, which is kept in the folder. Files
-/// that were copied before are opened by the old one alone.
+/// Encrypts everything that is secret in the database of a folder with another key: with a new one, which is kept in the
+/// folder, or with the second of two that are `given`, of which the first is the present one. Files that were copied before are
+/// opened by the old one alone.
 ///
 /// # Errors
 /// When a program uses the folder, or the database or its key cannot be used.
-pub async fn rekey(folder: &Path) -> std::result::Result<(), OpenError> {
-    let store = Store::open(folder).await?;
+pub async fn rekey(folder: &Path, given: Option<[Key; 2]>) -> std::result::Result<(), OpenError> {
+    let (old, new) = given.map_or((None, None), |[old, new]| (Some(old), Some(new)));
+    let store = Store::open_with(folder, old.clone()).await?;
     let explain = |source| explain(&files::database(folder).display().to_string(), source);
     let mut writer = store.writer().await.map_err(explain)?;
-    let changed = Keys::of(folder, None).change(&mut writer).await;
+    let changed = Keys::of(folder, old).change(&mut writer, new).await;
     drop(writer);
     store.close().await;
     changed

@@ -33,6 +33,16 @@ pub enum OpenError {
         /// Why.
         source: Box<BackupError>,
     },
+    /// What the program wrote last, before it was cut off, is not there any more.
+    #[error(
+        "{log} is missing: the program was cut off, and what it wrote last was in there. Put it back; or delete {lock} to go on without that"
+    )]
+    LogMissing {
+        /// The file that is missing.
+        log: String,
+        /// The file that remembers that it was there.
+        lock: String,
+    },
     /// The key is not the one with which the database was encrypted, or there is none.
     #[error(
         "what is secret in the database {file} is encrypted, and {key} does not hold its key: put the right one there"

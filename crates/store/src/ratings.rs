@@ -5,7 +5,7 @@ use super::{
     Connection, Result,
     query::{Cells, Param, all, execute, first},
 };
-use matches::{MatchId, PersonId};
+use matches::{MatchId, PersonId, records::FORMER_PLAYER};
 use ratings::{Change, Moment, PlayerId, Rating, RatingPool};
 use rules::Side;
 use sqlx::sqlite::SqliteRow;
@@ -189,7 +189,7 @@ pub async fn all_of(
     all(db, sql, &[&scope, &person], read).await
 }
 
-/// Everybody's rating in a pool in one place, the highest first.
+/// Everybody's rating in a pool in one place, the highest first. Former players have left the list.
 pub async fn ranking(
     db: &mut Connection,
     scope: u64,
@@ -197,9 +197,9 @@ pub async fn ranking(
 ) -> Result<Vec<StoredRating>> {
     let sql = concat!(
         columns!(),
-        "WHERE t.scope = $1 AND t.pool = $2 ORDER BY t.rating DESC, t.player"
+        "WHERE t.scope = $1 AND t.pool = $2 AND p.name <> $3 ORDER BY t.rating DESC, t.player"
     );
-    all(db, sql, &[&scope, &pool], read).await
+    all(db, sql, &[&scope, &pool, &FORMER_PLAYER], read).await
 }
 
 /// How many players have a rating in each pool.

@@ -26,6 +26,7 @@ mod pick;
 mod piece_help;
 pub mod plan;
 mod practice;
+mod privacy;
 mod profile;
 mod rating_network;
 mod record;
@@ -80,7 +81,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 30] = commands![
+const COMMANDS: [Command; 31] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
@@ -104,6 +105,7 @@ const COMMANDS: [Command; 30] = commands![
     open_challenges: NAME, definition, run;
     pause: NAME, definition, run;
     vacation: NAME, definition, run;
+    privacy: NAME, definition, run;
     profile: NAME, definition, run;
     profile: OF_PERSON, of_person, run;
     history: NAME, definition, run;
@@ -202,6 +204,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
             pause::press(press, id, WishName::Event(event), agree).await
         }
         Id::Vacation(wanted) => vacation::press(press, wanted).await,
+        Id::Privacy(wanted) => privacy::press(press, wanted).await,
         Id::Notifications(setting) => notifications::press(press, setting).await,
         Id::Replay(id, wanted) => replay::press(press, id, wanted).await,
         Id::Analyse(id, wanted) => analyse::press(press, id, wanted).await,

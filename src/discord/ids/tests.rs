@@ -92,6 +92,9 @@ fn ids_round_trip_and_fit() {
         Id::Vacation(Vacation::Begin(30)),
         Id::Vacation(Vacation::Begin(0)),
         Id::Vacation(Vacation::End),
+        Id::Privacy(Privacy::Ask),
+        Id::Privacy(Privacy::Erase),
+        Id::Privacy(Privacy::Keep),
         Id::Time(id, true),
         Id::Time(id, false),
         Id::Replay(id, ReplayRequest::default()),
@@ -226,6 +229,7 @@ fn buttons_on_messages_of_earlier_versions_still_work() {
         ("board:7:turned", Id::Board(MatchId(7), Facing::Turned)),
         ("time:7:give", Id::Time(MatchId(7), false)),
         ("vacation:begin:3", Id::Vacation(Vacation::Begin(3))),
+        ("privacy:ask", Id::Privacy(Privacy::Ask)),
         (
             "open:list:doushouqi",
             Id::Open(Open::ListOf(GameName::DouShouQi)),

@@ -1,0 +1,34 @@
+### /privacy: what is kept about a person, and its erasure.
+
+command-privacy = See what I keep about you, and have it erased
+former-player = a former player
+privacy-title = 🔒 **What I keep about you**
+privacy-counts =
+    - your Discord id and name, your language and your choices
+    - games: { $finished } finished, { $running } running; running leagues: { $leagues }
+    - saved armies: { $formations }; games with notes or marks: { $notes }
+    - your ratings and vacation days
+privacy-others = I read no messages but my own commands and buttons, and I keep nothing about people who never use me.
+privacy-who = Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.
+button-erase = Erase my data
+privacy-question = ⚠️ **Erase everything that I keep about you?** This cannot be taken back.
+privacy-question-running = { $running ->
+    [0] You leave { $leagues ->
+        [one] the league
+       *[other] the { $leagues } leagues
+    } in which you play.
+    [one] You resign the game that is on{ $leagues ->
+        [0] {""}
+       *[other] {" "}and leave your leagues
+    }.
+   *[other] You resign the { $running } games that are on{ $leagues ->
+        [0] {""}
+       *[other] {" "}and leave your leagues
+    }.
+}
+privacy-question-rest = Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, for they belong to your opponents too. What I have posted in Discord stays there: delete it there, or ask those who manage the server.
+button-erase-everything = Erase everything
+button-keep = Keep it
+privacy-kept = Nothing was erased.
+privacy-erased = Everything that I kept about you is erased. If you use me again, I know you only from then on.
+privacy-organises = Nothing was erased, for you organise { $leagues }: hand it over to somebody else with /league manage, or end it first.

@@ -1,0 +1,292 @@
+//! What is kept about a person, and how it goes: what is theirs alone is deleted, and in what others have a part in,
+//! finished games and leagues, a former player takes their place, whom nothing connects with them.
+
+use matches::{
+    MatchId, Moment, PersonId, outbox::OutboxItem, records::FORMER_PLAYER, season::SeasonId,
+};
+use serde_json::Value;
+
+use super::{
+    Connection, Result, outbox, players,
+    query::{Cells, all, execute, first, value},
+};
+
+/// Former players are people with ids from here on: above all small numbers, and below everything that Discord gives out.
+const FORMER: u64 = 1 << 32;
+
+/// What is kept about a person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeptData {
+    /// Finished games.
+    pub finished: u32,
+    /// Games that are on.
+    pub running: u32,
+    /// Leagues that are not over.
+    pub leagues: u32,
+    /// Saved formations.
+    pub formations: u32,
+    /// Notes on games, and games with marks.
+    pub notes: u32,
+}
+
+/// What is kept about a person; `None` if nothing is.
+pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptData>> {
+    let known: bool = value(
+        db,
+        "SELECT EXISTS (SELECT 1 FROM players WHERE id = $1)",
+        &[&person],
+    )
+    .await?;
+    if !known {
+        return Ok(None);
+    }
+    let sql = "SELECT \
+         (SELECT COUNT(*) FROM matches WHERE (first_player = $1 OR second_player = $1) \
+             AND stage NOT IN ('arranging', 'playing')), \
+         (SELECT COUNT(*) FROM matches WHERE (first_player = $1 OR second_player = $1) \
+             AND stage IN ('arranging', 'playing')), \
+         (SELECT COUNT(*) FROM season_people p JOIN seasons s ON s.id = p.season_id \
+             WHERE p.person = $1 AND s.stage IN ('open', 'running')), \
+         (SELECT COUNT(*) FROM formations WHERE player = $1), \
+         (SELECT COUNT(*) FROM notes WHERE player = $1) + (SELECT COUNT(*) FROM marks WHERE player = $1)";
+    first(db, sql, &[&person], |row| {
+        Ok(KeptData {
+            finished: row.cell(0)?,
+            running: row.cell(1)?,
+            leagues: row.cell(2)?,
+            formations: row.cell(3)?,
+            notes: row.cell(4)?,
+        })
+    })
+    .await
+}
+
+/// Replaces a person by a former player, and deletes what was theirs alone. They play and organise nothing any more.
+pub async fn erase(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
+    let sql = "SELECT COALESCE(MAX(id), $1) + 1 FROM players WHERE id BETWEEN $1 AND 2 * $1";
+    let former = PersonId(value(db, sql, &[&FORMER]).await?);
+    players::remember(db, former, FORMER_PLAYER).await?;
+    close_challenges(db, person, now).await?;
+    for sql in [
+        "UPDATE matches SET first_zone = NULL WHERE first_player = $1",
+        "UPDATE matches SET second_zone = NULL WHERE second_player = $1",
+        "DELETE FROM plans WHERE EXISTS (SELECT 1 FROM matches m WHERE m.id = match_id \
+             AND ((seat = 'first' AND m.first_player = $1) OR (seat = 'second' AND m.second_player = $1)))",
+        "DELETE FROM live_messages WHERE EXISTS (SELECT 1 FROM matches m WHERE m.id = match_id \
+             AND ((kind = 'first' AND m.first_player = $1) OR (kind = 'second' AND m.second_player = $1)))",
+        "DELETE FROM outbox WHERE EXISTS (SELECT 1 FROM matches m WHERE m.id = match_id \
+             AND ((audience = 'first' AND m.first_player = $1) OR (audience = 'second' AND m.second_player = $1)))",
+        "DELETE FROM preferences WHERE player = $1",
+        "DELETE FROM formations WHERE player = $1",
+        "DELETE FROM notes WHERE player = $1",
+        "DELETE FROM marks WHERE player = $1",
+        "DELETE FROM reminders WHERE player = $1",
+    ] {
+        execute(db, sql, &[&person]).await?;
+    }
+    // Below its board a thread names its players. Where that is to be shown once more, the words stay, if the name can be told from
+    // them.
+    let sql = "UPDATE live_messages SET story = CASE \
+             WHEN EXISTS (SELECT 1 FROM outbox o WHERE o.match_id = live_messages.match_id AND o.audience = 'table') \
+                 AND (SELECT length(name) > 2 AND name NOT GLOB '*[^A-Za-z0-9]*' FROM players WHERE id = $1) \
+             THEN replace(replace(story, '<@' || $1 || '>', $2), (SELECT name FROM players WHERE id = $1), $2) \
+             ELSE '' END \
+         WHERE match_id IN (SELECT id FROM matches WHERE first_player = $1 OR second_player = $1)";
+    execute(db, sql, &[&person, &FORMER_PLAYER]).await?;
+    for sql in [
+        "UPDATE challenges SET challenger = $2 WHERE challenger = $1",
+        "UPDATE challenges SET opponent = $2 WHERE opponent = $1",
+        "UPDATE matches SET first_player = $2 WHERE first_player = $1",
+        "UPDATE matches SET second_player = $2 WHERE second_player = $1",
+        "UPDATE results SET first_player = $2 WHERE first_player = $1",
+        "UPDATE results SET second_player = $2 WHERE second_player = $1",
+        "UPDATE ratings SET player = $2 WHERE player = $1",
+        // The clocks of finished games were stopped by them.
+        "UPDATE vacations SET player = $2 WHERE player = $1",
+        "UPDATE season_people SET person = $2 WHERE person = $1",
+    ] {
+        execute(db, sql, &[&person, &former]).await?;
+    }
+    let [events, entries] = LOGS;
+    rewrite(db, events, person, former).await?;
+    rewrite(db, entries, person, former).await?;
+    execute(db, "DELETE FROM players WHERE id = $1", &[&person]).await
+}
+
+/// Makes what was deleted or replaced disappear from the disk, too: SQLite keeps earlier pages beside the database until they
+/// are written over. While somebody reads, some may stay until the next time.
+pub async fn wipe(db: &mut Connection) -> Result<()> {
+    execute(db, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
+}
+
+/// Closes a person's open challenges, and has the messages that show them say so.
+async fn close_challenges(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
+    let sql =
+        "SELECT id FROM challenges WHERE state = 'open' AND (challenger = $1 OR opponent = $1)";
+    let open: Vec<MatchId> = all(db, sql, &[&person], |row| row.cell(0)).await?;
+    let sql = "UPDATE challenges SET state = CASE WHEN challenger = $1 THEN 'withdrawn' ELSE 'declined' END \
+         WHERE state = 'open' AND (challenger = $1 OR opponent = $1)";
+    execute(db, sql, &[&person]).await?;
+    let refreshed = open
+        .into_iter()
+        .map(|id| (OutboxItem::challenge_refresh(id), now));
+    outbox::enqueue(db, &refreshed.collect::<Vec<_>>()).await
+}
+
+/// A log in which people stand as numbers: a query for the rows with a number in them, and the statement that replaces one.
+struct PeopleLog {
+    rows: &'static str,
+    replace: &'static str,
+}
+
+const LOGS: [PeopleLog; 2] = [
+    PeopleLog {
+        rows: "SELECT rowid, body FROM events WHERE instr(body, $1) > 0",
+        replace: "UPDATE events SET body = $2 WHERE rowid = $1",
+    },
+    PeopleLog {
+        rows: "SELECT rowid, body FROM season_events WHERE instr(body, $1) > 0",
+        replace: "UPDATE season_events SET body = $2 WHERE rowid = $1",
+    },
+];
+
+async fn rewrite(
+    db: &mut Connection,
+    log: PeopleLog,
+    person: PersonId,
+    former: PersonId,
+) -> Result<()> {
+    let number = person.0.to_string();
+    let rows = all(db, log.rows, &[&number], |row| {
+        Ok((row.cell::<i64>(0)?, row.cell::<String>(1)?))
+    })
+    .await?;
+    for (row, body) in rows {
+        // What is encrypted names nobody.
+        let Ok(mut body) = serde_json::from_str(&body) else {
+            continue;
+        };
+        replace(&mut body, person.0, former.0);
+        execute(db, log.replace, &[&row, &body.to_string()]).await?;
+    }
+    Ok(())
+}
+
+/// Replaces a person's number wherever it stands, and the name beside it.
+fn replace(value: &mut Value, person: u64, former: u64) {
+    match value {
+        Value::Number(number) if number.as_u64() == Some(person) => *value = former.into(),
+        Value::Array(values) => {
+            for value in values {
+                replace(value, person, former);
+            }
+        }
+        Value::Object(fields) => {
+            let is_theirs = fields.get("person").and_then(Value::as_u64) == Some(person);
+            if let Some(name) = fields.get_mut("name").filter(|_| is_theirs) {
+                *name = FORMER_PLAYER.into();
+            }
+            for value in fields.values_mut() {
+                replace(value, person, former);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The seasons that are not over and in whose logs a person stands.
+pub async fn seasons_with(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonId>> {
+    let sql = "SELECT id FROM seasons s WHERE stage IN ('open', 'running') AND EXISTS ( \
+             SELECT 1 FROM season_events e WHERE e.season_id = s.id AND instr(e.body, $1) > 0) ORDER BY id";
+    all(db, sql, &[&person.0.to_string()], |row| row.cell(0)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{match_records::tests::some_match, tests::connection};
+
+    /// Everything in the database, as text.
+    async fn everything(db: &mut Connection) -> String {
+        let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'";
+        let tables = all(db, sql, &[], |row| row.cell::<String>(0))
+            .await
+            .unwrap();
+        let mut text = String::new();
+        for table in tables {
+            use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
+            let sql = AssertSqlSafe(format!("SELECT * FROM {table}"));
+            for row in sqlx::query(sql).fetch_all(&mut **db).await.unwrap() {
+                for (at, column) in row.columns().iter().enumerate() {
+                    let raw = row.try_get_raw(at).unwrap();
+                    let told = match raw.type_info().name() {
+                        "INTEGER" => row.get::<i64, _>(at).to_string(),
+                        "TEXT" => row.get::<String, _>(at),
+                        _ => String::new(),
+                    };
+                    text += &format!("{table}.{} {told}\n", column.name());
+                }
+            }
+        }
+        text
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn nothing_that_was_erased_is_in_any_table(pool: sqlx::SqlitePool) {
+        let mut db = connection(&pool).await;
+        let id = some_match(&mut db).await;
+        let record = crate::match_records::load(&mut db, id)
+            .await
+            .unwrap()
+            .unwrap();
+        let [goes, stays] = record.players;
+        // A number that is nothing else's, as Discord's are.
+        let person = PersonId(1_234_567_890_123_456_789);
+        for sql in [
+            "INSERT INTO players (id, name, dm_channel, locale) VALUES ($1, 'Zacharias', 77, 'de')",
+            "UPDATE matches SET first_player = $1, first_zone = 'Europe/Berlin', stage = 'over'",
+            "UPDATE challenges SET challenger = $1",
+            "INSERT INTO preferences (player, style) VALUES ($1, 'latin')",
+            "INSERT INTO vacations (player, from_at, until_at) VALUES ($1, 1, 2)",
+            "INSERT INTO notes (match_id, player, text) SELECT id, $1, 'x' FROM matches",
+            "INSERT INTO marks (match_id, player, body) SELECT id, $1, 'x' FROM matches",
+            "INSERT INTO events (match_id, seq, interaction, at, body) SELECT id, 900, 1, 1, \
+                 '{\"event\":\"voided\",\"by\":' || $1 || ',\"reason\":\"\"}' FROM matches",
+        ] {
+            execute(&mut db, sql, &[&person]).await.unwrap();
+        }
+        let found = kept(&mut db, person).await.unwrap().unwrap();
+        assert_eq!((found.finished, found.notes), (1, 2));
+        erase(&mut db, person, Moment(5)).await.unwrap();
+        let left = everything(&mut db).await;
+        for gone in ["1234567890123456789", "Zacharias", "Berlin"] {
+            assert!(!left.contains(gone), "{gone}\n{left}");
+        }
+        assert_eq!(kept(&mut db, person).await.unwrap(), None);
+        let record = crate::match_records::load(&mut db, id)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(record.names[0], FORMER_PLAYER);
+        assert_eq!(record.players[1], stays);
+        assert_ne!(record.players[0], goes);
+        assert!(
+            left.contains(&format!("\"by\":{}", record.players[0].0)),
+            "{left}"
+        );
+    }
+
+    #[test]
+    fn a_number_and_the_name_beside_it_go_wherever_they_stand() {
+        let mut entry = serde_json::json!({
+            "event": "entered", "person": 99, "name": "Zacharias", "rating": 0,
+            "divisions": [[1, 99], [2]], "by": 99, "other": { "person": 1, "name": "Ann" },
+        });
+        replace(&mut entry, 99, 7);
+        assert_eq!(entry["person"], 7);
+        assert_eq!(entry["name"], FORMER_PLAYER);
+        assert_eq!(entry["divisions"][0][1], 7);
+        assert_eq!(entry["by"], 7);
+        assert_eq!(entry["other"]["name"], "Ann");
+    }
+}

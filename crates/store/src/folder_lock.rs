@@ -1,0 +1,175 @@
+//! The lock on a data folder: one program at a time uses it. Its file also tells the next program whether this one was
+//! cut off, so that a missing part of the database is noticed.
+
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    io::{self, Read, Seek, Write},
+    path::{Path, PathBuf},
+};
+
+use super::{
+    OpenError,
+    files::{create_folder, database, log_of, private},
+};
+
+/// The name of the lock file.
+const FILE: &str = "caipan.lock";
+/// What stands in it while the database is in use.
+const IN_USE: &str = "in use\n";
+
+/// Held while a program uses a data folder. The operating system releases it when the program ends, however it ends.
+pub struct FolderLock {
+    file: File,
+    folder: PathBuf,
+    /// Whether the file says that the database is in use.
+    is_marked: bool,
+}
+
+/// Creates the folder, checks that files can be created in it, and locks it against other programs.
+///
+/// # Errors
+/// When the folder cannot be written to, or another program uses it.
+pub fn lock(folder: &Path) -> Result<FolderLock, OpenError> {
+    let name = || folder.display().to_string();
+    let unwritable = |source| OpenError::Unwritable {
+        folder: name(),
+        source,
+    };
+    create_folder(folder).map_err(unwritable)?;
+    let mut options = OpenOptions::new();
+    // What stands in it was written by the last program.
+    let file = private(options.read(true).write(true).create(true).truncate(false))
+        .open(folder.join(FILE))
+        .map_err(unwritable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(FolderLock {
+            file,
+            folder: folder.to_owned(),
+            is_marked: false,
+        }),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: name() }),
+        Err(TryLockError::Error(source)) => Err(unwritable(source)),
+    }
+}
+
+impl FolderLock {
+    /// Checks that nothing of the database was taken away after the last program was cut off: what it wrote last is then
+    /// in the file beside it.
+    ///
+    /// # Errors
+    /// When that file is missing, or the lock file cannot be read.
+    pub(super) fn check(&mut self) -> Result<(), OpenError> {
+        let database = database(&self.folder);
+        let log = log_of(&database);
+        let was_cut_off = self
+            .reads_in_use()
+            .map_err(|source| self.unusable(source))?;
+        if was_cut_off && database.exists() && !log.exists() {
+            return Err(OpenError::LogMissing {
+                log: log.display().to_string(),
+                lock: self.folder.join(FILE).display().to_string(),
+            });
+        }
+        Ok(())
+    }
+
+    fn reads_in_use(&mut self) -> io::Result<bool> {
+        let mut text = String::new();
+        self.file.rewind()?;
+        self.file.read_to_string(&mut text)?;
+        Ok(text == IN_USE)
+    }
+
+    /// Notes that the database is in use, and that something was written to it.
+    pub(super) fn mark(&mut self) -> Result<(), OpenError> {
+        let marked = self.write(IN_USE);
+        marked.map_err(|source| self.unusable(source))?;
+        self.is_marked = true;
+        Ok(())
+    }
+
+    /// Notes that the database is whole without what may be beside it.
+    pub(super) fn clear(&mut self) -> Result<(), OpenError> {
+        let cleared = self.write("");
+        cleared.map_err(|source| self.unusable(source))
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.file.set_len(0)?;
+        self.file.rewind()?;
+        self.file.write_all(text.as_bytes())?;
+        self.file.sync_all()
+    }
+
+    fn unusable(&self, source: io::Error) -> OpenError {
+        let folder = self.folder.display().to_string();
+        OpenError::Unwritable { folder, source }
+    }
+}
+
+impl Drop for FolderLock {
+    /// A program that ends, however badly, has SQLite put everything into the database file.
+    fn drop(&mut self) {
+        if self.is_marked {
+            self.write("").ok();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::{Store, settings};
+
+    /// A copy of a data folder as it would be had its program been killed now.
+    fn killed(folder: &Path) -> tempfile::TempDir {
+        let copy = tempfile::tempdir().unwrap();
+        for file in fs::read_dir(folder).unwrap() {
+            let file = file.unwrap();
+            if file.file_type().unwrap().is_file() {
+                fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
+            }
+        }
+        copy
+    }
+
+    #[tokio::test]
+    async fn what_a_killed_program_wrote_last_is_missed_if_it_is_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        settings::set(&mut tx, "word", "last").await.unwrap();
+        tx.commit().await.unwrap();
+        let whole = killed(folder.path());
+        let robbed = killed(folder.path());
+        store.close().await;
+        drop(store);
+
+        let again = Store::open(whole.path()).await.unwrap();
+        let word = settings::get(&mut again.read().await.unwrap(), "word").await;
+        assert_eq!(word.unwrap().as_deref(), Some("last"));
+        again.close().await;
+
+        fs::remove_file(log_of(&database(robbed.path()))).unwrap();
+        let before = fs::read(database(robbed.path())).unwrap();
+        for _ in 0..2 {
+            let refused = Store::open(robbed.path()).await.err().unwrap();
+            assert!(matches!(refused, OpenError::LogMissing { .. }), "{refused}");
+        }
+        assert_eq!(fs::read(database(robbed.path())).unwrap(), before);
+        fs::remove_file(robbed.path().join(FILE)).unwrap();
+        Store::open(robbed.path()).await.unwrap().close().await;
+    }
+
+    #[tokio::test]
+    async fn a_program_that_ends_by_itself_leaves_nothing_to_miss() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        // Without being closed.
+        drop(store);
+        let file = fs::read_to_string(folder.path().join(FILE)).unwrap();
+        assert_eq!(file, "");
+    }
+}

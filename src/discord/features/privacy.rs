@@ -1,0 +1,86 @@
+//! /privacy: what the bot keeps about a person, and its erasure when they ask for it, after a second question.
+
+use serenity::all::CreateCommand;
+use service::privacy::{Erasure, KeptData};
+
+use super::options::everywhere;
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Press, ReplyResult},
+        ids::{Id, Privacy},
+        post::{Post, buttons, danger, secondary},
+        texts::{Texts, escaped},
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "privacy";
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-privacy"))
+}
+
+/// Says what is kept.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let kept = call.bot.service.kept_about(call.person.id).await?;
+    Ok(told(call.texts(), kept.unwrap_or_default()).into())
+}
+
+/// Handles Erase my data, and the answers to the question that follows.
+pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
+    let (service, texts) = (&press.bot.service, press.texts());
+    let post = match wanted {
+        Privacy::Ask => {
+            let kept = service.kept_about(press.person.id).await?;
+            question(texts, kept.unwrap_or_default())
+        }
+        Privacy::Keep => Post::text(texts.say("privacy-kept")),
+        Privacy::Erase => match service.erase(&press.person, press.interaction).await? {
+            Erasure::Done => Post::text(texts.say("privacy-erased")),
+            Erasure::Organises(leagues) => {
+                let names: Vec<String> = leagues.iter().map(|name| escaped(name)).collect();
+                let told = args![leagues = texts.list(&names)];
+                Post::text(texts.tell("privacy-organises", &told))
+            }
+        },
+    };
+    Ok(post.into())
+}
+
+/// What is kept, with the button that begins its erasure.
+fn told(texts: &Texts, kept: KeptData) -> Post {
+    let counts = args![
+        finished = kept.finished,
+        running = kept.running,
+        leagues = kept.leagues,
+        formations = kept.formations,
+        notes = kept.notes
+    ];
+    let lines = [
+        texts.say("privacy-title"),
+        texts.tell("privacy-counts", &counts),
+        texts.say("privacy-others"),
+        texts.say("privacy-who"),
+    ];
+    let erase = danger(texts, &Id::Privacy(Privacy::Ask), "button-erase");
+    Post::lines(&lines).with_rows([buttons([erase])])
+}
+
+/// What erasure means, with both answers.
+fn question(texts: &Texts, kept: KeptData) -> Post {
+    let mut lines = vec![texts.say("privacy-question")];
+    if kept.running + kept.leagues > 0 {
+        let counts = args![running = kept.running, leagues = kept.leagues];
+        lines.push(texts.tell("privacy-question-running", &counts));
+    }
+    lines.push(texts.say("privacy-question-rest"));
+    let erase = danger(
+        texts,
+        &Id::Privacy(Privacy::Erase),
+        "button-erase-everything",
+    );
+    let keep = secondary(texts, &Id::Privacy(Privacy::Keep), "button-keep");
+    Post::lines(&lines).with_rows([buttons([keep, erase])])
+}
