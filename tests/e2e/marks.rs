@@ -131,6 +131,13 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     let bot = bot.restart(&cafe).await;
     let kept = board(ann, &game).await;
     assert_eq!(marks(&kept), Some("`a6` general? · `b8` Brigadier"));
+    // Whoever reads boards as text reads them beside every board, also on the way to a move.
+    let step = ann.press(&kept, "Move").await;
+    assert_eq!(marks(&step), None, "{}", step.text);
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    ann.press(&settings, "Add text boards").await;
+    let step = ann.press(&board(ann, &game).await, "Move").await;
+    assert_eq!(marks(&step), Some("`a6` general? · `b8` Brigadier"));
     let left = ann.slash(&game.thread, "mark", &[("piece", "a6")]).await;
     assert_eq!(marks(&left), Some("`b8` Brigadier"));
     let which = ann.press(&left, "Mark").await;
