@@ -154,10 +154,11 @@ async fn edit(wire: &Wire, origin: &Origin, post: &Post) -> Result<(), Failure> 
 async fn replace_last(wire: &Wire, origin: &Origin, bot: &Bot) {
     let place = (origin.person, origin.channel.get());
     let before = match origin.panel {
-        Some(_) => bot.fleeting.take(place),
+        Some(_) => bot.fleeting.take_before(place, origin.id),
         // In its place, the message is still the same.
         None => {
-            let before = bot.fleeting.replace(place, &origin.token);
+            let newest = (origin.id, origin.token.as_str());
+            let before = bot.fleeting.replace(place, newest);
             before.filter(|_| !origin.in_place())
         }
     };

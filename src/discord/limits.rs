@@ -20,6 +20,8 @@ pub const OPTIONS: usize = 25;
 pub const BUTTONS: usize = 5;
 /// Rows of components under a message.
 pub const ROWS: usize = 5;
+/// Of what somebody typed and the bot does not know, so many characters are repeated in the answer.
+pub const TYPED: usize = 40;
 /// How long the first answer to an interaction may take, in milliseconds, with a margin for the network: the
 /// documentation allows 3 seconds (interactions/receiving-and-responding).
 pub const FIRST_ANSWER: u64 = 2000;
@@ -36,9 +38,36 @@ pub fn fit(text: &str, limit: usize) -> String {
         .collect()
 }
 
+/// Those of these sentences, from the first on, that fit into `limit` characters when `join` joins them. A first one that
+/// is too long is cut.
+#[must_use]
+pub fn whole_sentences(
+    sentences: &[String],
+    limit: usize,
+    join: impl Fn(&[String]) -> String,
+) -> String {
+    let texts = (1..=sentences.len())
+        .rev()
+        .map(|many| join(&sentences[..many]));
+    let mut fitting = texts.filter(|text| text.chars().count() <= limit);
+    let first = || fit(&join(&sentences[..sentences.len().min(1)]), limit);
+    fitting.next().unwrap_or_else(first)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sentences_stay_whole() {
+        let all = ["One.", "Two.", "Three."].map(str::to_owned);
+        let fitted = |limit| whole_sentences(&all, limit, |some| some.join(" "));
+        assert_eq!(fitted(16), "One. Two. Three.");
+        assert_eq!(fitted(15), "One. Two.");
+        assert_eq!(fitted(4), "One.");
+        assert_eq!(fitted(3), "On…");
+        assert_eq!(whole_sentences(&[], 3, |some| some.join(" ")), "");
+    }
 
     #[test]
     fn only_long_texts_are_cut_and_by_characters() {

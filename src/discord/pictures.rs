@@ -4,7 +4,7 @@ pub use super::games::help::Selection;
 use super::post::Picture;
 use crate::{
     args,
-    discord::{ids::Facing, reader::Reader, words},
+    discord::{games::luzhanqi::aids, ids::Facing, limits, reader::Reader, words},
 };
 use boards::{Scene, plain};
 use matches::aids::Aids;
@@ -17,6 +17,9 @@ use rules::{
 
 /// The file name of a still picture.
 const BOARD: &str = "board.png";
+
+/// In a picture's description, the most characters of the sentence that says which way round the board is.
+const FACING: usize = 80;
 
 /// The board from the public view.
 pub fn table(reader: &Reader<'_>, view: &TableView, facing: Facing) -> Picture {
@@ -32,8 +35,16 @@ fn seat(reader: &Reader<'_>, view: &SeatView, facing: Facing) -> Picture {
 
 /// A player's own board, with what helps them think.
 pub fn own(reader: &Reader<'_>, (view, aids): (&SeatView, &Aids), facing: Facing) -> Picture {
-    let alt = words::seat_board(reader.texts, view);
-    still(reader, aided(view, aids), alt, facing)
+    still(reader, aided(view, aids), alt(reader, view, aids), facing)
+}
+
+/// The words of such a board.
+fn alt(reader: &Reader<'_>, view: &SeatView, aids: &Aids) -> String {
+    let texts = reader.texts;
+    let mut sentences = vec![words::seat_board(texts, view)];
+    sentences.extend(aids::alt(texts, aids));
+    let room = limits::ALT_TEXT - FACING;
+    limits::whole_sentences(&sentences, room, |some| texts.flow(some))
 }
 
 fn aided(view: &SeatView, aids: &Aids) -> Scene {
@@ -52,8 +63,7 @@ pub fn picked(
 ) -> Picture {
     let mut scene = aided(view, aids);
     scene.pick(picked.selected, &picked.targets);
-    let alt = words::seat_board(reader.texts, view);
-    still(reader, scene, alt, Facing::Usual)
+    still(reader, scene, alt(reader, view, aids), Facing::Usual)
 }
 
 /// The open board of a finished game, from a seat.

@@ -8,7 +8,7 @@ use harness::{Actor, Cafe, InProcess, Shown};
 use super::replay::{file, whole_game};
 
 /// The analysis, once it is there: the first answer may only say that it will be.
-async fn found(who: &Actor, shown: Shown) -> Shown {
+pub async fn found(who: &Actor, shown: Shown) -> Shown {
     if !shown.text.contains("(Show it)") {
         return shown;
     }
@@ -31,14 +31,17 @@ async fn what_each_side_could_have_known() {
     (only you)
     📈 **CODE** · Luzhanqi, basic rules
     Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
-    **1** · **Move 2** · 🔵 Blue: General a7 beats the Colonel on a6. That left 🔴 Red 1 in 3 of the armies that 🔵 Blue could have: 6.7 × 10¹⁷ became 2.1 × 10¹⁷.
-    **2** · **Move 11** · 🔴 Red: Field Marshal e11 beats the Captain on d11. That left 🔴 Red 1 in 2 of the armies that 🔵 Blue could have: 6.3 × 10¹⁶ became 3.1 × 10¹⁶.
-    At the end, 1.5 × 10¹⁶ armies of 🔵 Blue were still possible for all that 🔴 Red could know.
-    At the end, 3.4 × 10¹⁷ armies of 🔴 Red were still possible for all that 🔵 Blue could know.
+    The moves that gave away most about hidden pieces:
+    **1** · **Move 2** · 🔵 Blue: General a7 beats the Colonel on a6. With that, 🔴 Red could rule out 68 % of the armies that 🔵 Blue could have had.
+    **2** · **Move 11** · 🔴 Red: Field Marshal e11 beats the Captain on d11. With that, 🔴 Red could rule out 51 % of the armies that 🔵 Blue could have had.
+    Before the end, 🔴 Red could never be sure where 🔵 Blue's Flag was.
+    Before the end, 🔵 Blue could never be sure where 🔴 Red's Flag was.
+    For all that 🔴 Red could know, this many different armies of 🔵 Blue were still possible at the end: a number with 17 digits.
+    For all that 🔵 Blue could know, this many different armies of 🔴 Red were still possible at the end: a number with 18 digits.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (Moment 1) (Moment 2)
-    (Replay) (Show to everyone)
+    (Replay) (Show to everyone) (My board)
     ");
     assert!(
         whole.alt().contains("Enemy armies still possible"),
@@ -62,12 +65,12 @@ async fn what_each_side_could_have_known() {
     (only you)
     📈 **CODE** · Luzhanqi, basic rules
     Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
-    **Move 2** · 🔵 Blue: General a7 beats the Colonel on a6. That left 🔴 Red 1 in 3 of the armies that 🔵 Blue could have: 6.7 × 10¹⁷ became 2.1 × 10¹⁷.
+    **Move 2** · 🔵 Blue: General a7 beats the Colonel on a6. With that, 🔴 Red could rule out 68 % of the armies that 🔵 Blue could have had.
     What was played:
     [picture]
     (Moment 1) (Moment 2)
     (Before) (Chart)
-    (Replay) (Show to everyone)
+    (Replay) (Show to everyone) (My board)
     ");
     let played = cafe.control.picture(&first).await;
     let before = ann.press(&first, "Before").await;
@@ -75,12 +78,33 @@ async fn what_each_side_could_have_known() {
     let again = ann.press(&before, "Chart").await;
     assert_eq!(cafe.control.picture(&again).await, chart);
 
+    // It took the place of a message; there is a way back to the board with its buttons.
+    let board = ann.press(&again, "My board").await;
+    assert_eq!(board.id(), again.id());
+    assert!(
+        board.text.contains("(Replay) (Analyse) (Rematch)"),
+        "{}",
+        board.text
+    );
+    let again = ann.press(&board, "Analyse").await;
+    assert_eq!(cafe.control.picture(&again).await, chart);
+
     // Whoever sees the thread may see this, as with replays. It was kept, so it is there at once.
     let cleos = cleo.slash(&game.thread, "analyse", &[]).await;
     assert_eq!(cafe.control.picture(&cleos).await, chart);
+    assert!(!cleos.text.contains("(My board)"), "{}", cleos.text);
     let shared = ann.press(&again, "Show to everyone").await;
     assert!(shared.text.contains("@Ann (🔴 Red)"), "{}", shared.text);
     assert_eq!(shared.pings(), Vec::<&str>::new());
+
+    let typed = "x".repeat(500);
+    let refused = ann
+        .slash(&game.thread, "analyse", &[("match", &typed)])
+        .await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    There is no finished game “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” here to analyse. Games can be analysed where they were played. Type a game's code, or pick it from the list.
+    ");
 
     bot.stop().await;
     cafe.close().await;
@@ -111,7 +135,7 @@ async fn where_a_game_without_secrets_turned() {
     assert!(
         whole
             .text
-            .contains("**1** · **Move 3** · 🔴 Red played C5+4 (e2–e6)."),
+            .contains("**1** · **Move 3** · 🔴 Red played C5+4 (e2–e6), taking the Soldier."),
         "{}",
         whole.text
     );

@@ -5,6 +5,8 @@ use insta::assert_snapshot;
 
 use harness::{Actor, Cafe, Game, InProcess, Shown};
 
+use super::analyse::found;
+
 /// The turned piece as it is announced: the colour with its emoji, and the piece.
 fn turned(ruling: &Shown) -> (String, String) {
     let (_, rest) = ruling.text.split_once("is turned over: ").unwrap();
@@ -135,6 +137,29 @@ async fn turning_pieces_until_one_can_be_taken() {
         "{}",
         end.text
     );
+
+    // Looked at again, every piece that was turned told both sides the same.
+    let shown = ann.press(&end, "Analyse").await;
+    let whole = found(ann, shown).await;
+    for part in [
+        "The moves that gave away most about hidden pieces:",
+        "is turned over: ",
+        "That ruled out 9",
+        "At the end, the face-down pieces could still lie in this many ways: a number with ",
+        "(Moment 1)",
+    ] {
+        assert!(whole.text.contains(part), "no {part} in {}", whole.text);
+    }
+    assert!(!whole.text.contains("Flag was"), "{}", whole.text);
+    assert!(
+        whole.alt().contains("Ways the face-down pieces could lie"),
+        "{}",
+        whole.alt()
+    );
+    let moment = ann.press(&whole, "Moment 1").await;
+    let played = cafe.control.picture(&moment).await;
+    let before = ann.press(&moment, "Before").await;
+    assert_ne!(cafe.control.picture(&before).await, played);
 
     bot.stop().await;
     cafe.close().await;

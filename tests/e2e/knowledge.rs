@@ -30,10 +30,37 @@ async fn whoever_wants_it_is_told_what_they_can_know() {
     // A picture is there until its message shows another one.
     let before = cafe.control.picture(&calm).await;
     let told = ann.press(&calm, "Knowledge").await;
-    for part in ["🔎 `a6` **", "Left: `1`×1", "(Hide knowledge) (Mark)"] {
+    for part in [
+        "🔎 What your opponent's covered pieces can still be: `a6` **",
+        "Your opponent still has: `1`×1",
+        "(Hide knowledge) (Mark)",
+    ] {
         assert!(told.text.contains(part), "no {part} in {}", told.text);
     }
     assert_ne!(cafe.control.picture(&told).await, before);
+
+    assert!(
+        told.alt().contains("is written with your own board"),
+        "{}",
+        told.alt()
+    );
+    // So does what one is told of a piece, and marks are offered only for what it can be: it moved.
+    let about = ann.slash(&game.thread, "piece", &[("point", "a6")]).await;
+    let can_be =
+        "🔎 From what you have seen, it can still be one of these: Field Marshal, General, ";
+    assert!(about.text.contains(can_be), "{}", about.text);
+    let which = ann.press(&board(ann, &game).await, "Mark").await;
+    let what = ann.pick(&which, "a6").await;
+    assert!(
+        !what.options().iter().any(|kind| kind.contains("Flag")),
+        "{:?}",
+        what.options()
+    );
+    let options = [("piece", "a6"), ("text", "")];
+    let offered = ann.suggestions(&game.thread, "mark", &options).await;
+    assert_eq!(offered.len(), what.options().len());
+    let about = ben.slash(&game.thread, "piece", &[("point", "e7")]).await;
+    assert!(!knows(&about), "{}", about.text);
 
     // Messages about the game tell it, too; the thread and the opponent read what they always do.
     let [answer, public, his] = cafe.plays(&game, ann, "e7e8").await;
@@ -81,10 +108,13 @@ async fn the_flip_game_says_once_what_lies_face_down() {
     let shown = board(ann, &game).await;
     assert!(!shown.text.contains("(Mark)"), "{}", shown.text);
     let told = ann.press(&shown, "Knowledge").await;
-    let lines = told.text.lines().filter(|line| line.starts_with("🔎 Face"));
+    let lines = told
+        .text
+        .lines()
+        .filter(|line| line.starts_with("🔎 Still"));
     assert_snapshot!(lines.collect::<Vec<_>>().join("\n"), @"
-    🔎 Face down, 🔴 Red: `1`×1 `2`×1 `3`×2 `4`×2 `5`×2 `6`×2 `7`×3 `8`×3 `9`×3 `B`×2 `M`×3 `F`×1
-    🔎 Face down, 🔵 Blue: `1`×1 `2`×1 `3`×2 `4`×2 `5`×2 `6`×2 `7`×3 `8`×3 `9`×3 `B`×2 `M`×3 `F`×1
+    🔎 Still face down, 🔴 Red: `1`×1 `2`×1 `3`×2 `4`×2 `5`×2 `6`×2 `7`×3 `8`×3 `9`×3 `B`×2 `M`×3 `F`×1
+    🔎 Still face down, 🔵 Blue: `1`×1 `2`×1 `3`×2 `4`×2 `5`×2 `6`×2 `7`×3 `8`×3 `9`×3 `B`×2 `M`×3 `F`×1
     ");
     bot.stop().await;
     cafe.close().await;

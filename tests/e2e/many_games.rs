@@ -169,6 +169,16 @@ async fn a_move_is_taken_for_the_game_in_which_it_is_one() {
     assert!(played.text.contains("Move 1, you"), "{}", played.text);
     assert!(cafe.reads(&chess.thread).await.text.contains("C2.5"));
 
+    // Whoever is asked which game a move is for, and picks one, has not typed in vain.
+    cafe.plays_openly(&chess, cleo, "h9g7").await;
+    cafe.plays_openly(&other, ben, "h9g7").await;
+    let which = anywhere("h0g2").await;
+    let labels = which.text.split(['(', ')']);
+    let label = labels.rev().find(|label| label.ends_with("against Cleo"));
+    let played = ann.press(&which, label.unwrap()).await;
+    assert!(played.text.contains("Move 3, you"), "{}", played.text);
+    assert!(cafe.reads(&chess.thread).await.text.contains("**3.** "));
+
     bot.stop().await;
     cafe.close().await;
 }

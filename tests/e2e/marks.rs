@@ -10,7 +10,7 @@ async fn board(player: &Actor, game: &Game<'_>) -> Shown {
 /// The line with somebody's marks.
 fn marks(shown: &Shown) -> Option<&str> {
     let mut lines = shown.text.lines();
-    lines.find_map(|line| line.strip_prefix("🏷️ "))
+    lines.find_map(|line| line.strip_prefix("🏷️ Your marks: "))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -48,7 +48,8 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     assert_eq!(offered, [("a8 · Brigadier".to_owned(), "a8".to_owned())]);
     let mark = async |player: &Actor, piece: &str, text: &str| {
         let options = [("piece", piece), ("text", text)];
-        player.slash(&game.thread, "mark", &options).await
+        let given = if text.is_empty() { 1 } else { 2 };
+        player.slash(&game.thread, "mark", &options[..given]).await
     };
     let marked = mark(ann, "A7", "general?").await;
     assert_eq!(
@@ -63,8 +64,42 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
         "{}",
         refused.text
     );
-    let refused = mark(ann, "z9", "3").await;
-    assert!(refused.text.contains("z9"), "{}", refused.text);
+    for (piece, text, said) in [
+        ("z9", "3", "no point “z9”"),
+        ("c8", "", "There was no mark on that piece"),
+        ("c8", "WWWWWWWW", "A mark has room for 10 letters"),
+    ] {
+        let refused = mark(ann, piece, text).await;
+        assert!(refused.text.contains(said), "{}", refused.text);
+        assert!(!refused.text.contains("[picture]"), "{}", refused.text);
+    }
+    // What a picture cannot write stands in the text, which says so.
+    let emoji = mark(ann, "c8", "💣").await;
+    assert!(
+        emoji.text.contains("`c8` 💣") && emoji.text.contains("A pencil ✏️ on the picture"),
+        "{}",
+        emoji.text
+    );
+    assert!(
+        emoji.alt().contains("Your marks: `a7` general?"),
+        "{}",
+        emoji.alt()
+    );
+    assert!(!mark(ann, "c8", "").await.text.contains("💣"));
+    // It is part of what one is told of the piece.
+    let about = ann.slash(&game.thread, "piece", &[("point", "a8")]).await;
+    assert!(
+        about.text.contains("🏷️ You have marked it: **Brigadier**."),
+        "{}",
+        about.text
+    );
+    assert!(!about.text.contains("🔎"), "{}", about.text);
+    let about = ben.slash(&game.thread, "piece", &[("point", "a8")]).await;
+    assert!(!about.text.contains("🏷️"), "{}", about.text);
+    // Whoever is told nothing by the bot may mark a piece as anything.
+    let options = [("piece", "a8"), ("text", "")];
+    let offered = ann.suggestions(&game.thread, "mark", &options).await;
+    assert_eq!(offered.len(), 12);
 
     // They go with the pieces, into every message about the game; and fall with them.
     cafe.plays(&game, ann, "e6e7").await;
@@ -96,6 +131,13 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     let bot = bot.restart(&cafe).await;
     let kept = board(ann, &game).await;
     assert_eq!(marks(&kept), Some("`a6` general? · `b8` Brigadier"));
+    // Whoever reads boards as text reads them beside every board, also on the way to a move.
+    let step = ann.press(&kept, "Move").await;
+    assert_eq!(marks(&step), None, "{}", step.text);
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    ann.press(&settings, "Add text boards").await;
+    let step = ann.press(&board(ann, &game).await, "Move").await;
+    assert_eq!(marks(&step), Some("`a6` general? · `b8` Brigadier"));
     let left = ann.slash(&game.thread, "mark", &[("piece", "a6")]).await;
     assert_eq!(marks(&left), Some("`b8` Brigadier"));
     let which = ann.press(&left, "Mark").await;

@@ -157,7 +157,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     🎬 **CODE** · 陸戰棋，線上平台規則
     @Ann（🔴 紅方）對 @Ben（🔵 藍方），共 1 步
     全部亮明。
-    關鍵時刻：
+    關鍵時刻，也就是主要的得失和終局：
     **第 1 步** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     [picture]

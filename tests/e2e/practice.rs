@@ -111,7 +111,7 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     One game against me: /practice tells how you did.
     ");
 
-    ann.press(&end, "Rematch").await;
+    let again = ann.press(&end, "Rematch").await;
     let accepted = cafe.reads(&cafe.games).await;
     assert_snapshot!(accepted.text, @"
     ✅ **Accepted:** match **CODE**, Caipan against @Ann.
@@ -123,8 +123,28 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     // The sides are swapped, so it is the program that begins.
     let first = cafe.reads(&thread).await;
     assert!(first.text.contains("**1.** 🔴 Red: "), "{}", first.text);
+    // What was said of the rematch leads to where it goes on.
+    let goes_on = ann.press(&again, "To the rematch").await;
+    assert!(goes_on.text.contains("(Move)"), "{}", goes_on.text);
     bot.stop().await;
     cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn its_menu_offers_what_there_is_to_choose() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let caipan = Actor::new(
+        CAIPAN.to_owned(),
+        cafe.control.clone(),
+        cafe.journal.clone(),
+    );
+    let choices = cafe.ann.picks_on(&caipan, &cafe.games, "Challenge").await;
+    for part in ["🤖 **A game against me**", "<How strong am I to be?>"] {
+        assert!(choices.text.contains(part), "{}", choices.text);
+    }
+    assert!(cafe.ben.messages(&cafe.games).await.is_empty());
+    bot.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

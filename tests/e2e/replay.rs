@@ -116,7 +116,7 @@ async fn replays_from_every_perspective() {
     🎬 **CODE** · Luzhanqi, basic rules
     Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
     All pieces revealed.
-    Key moments:
+    Key moments, by what was lost and how it ended:
     **Move 2** · 🔵 Blue · General a7 beats the Colonel on a6.
     **Move 5** · 🔴 Red · Field Marshal e8 beats the Engineer on e9.
     **Move 11** · 🔴 Red · Field Marshal e11 beats the Captain on d11.
@@ -213,7 +213,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     🎬 **CODE** · Luzhanqi, basic rules
     @Ann (🔴 Red) against @Ben (🔵 Blue), 1 move
     All pieces revealed.
-    Key moments:
+    Key moments, by what was lost and how it ended:
     **Move 1** · 🔴 Red · Field Marshal e6 beats the Engineer on e7.
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]

@@ -56,6 +56,7 @@ rematch-offered = 🔁 I've challenged { $opponent } to a rematch in { $channel 
 rematch-stands = 🔁 Your rematch challenge is in { $channel }. { $opponent } hasn't answered yet.
 rematch-accepted = 🔁 { $opponent } wants a rematch too: it's match **{ $code }**, in { $channel }.
 rematch-played = 🔁 The rematch is match **{ $code }**. Press **Rematch** under its result for another one.
+button-to-rematch = To the rematch
 refuse-challenge-taken-up = You've already accepted this challenge once. Its other games are for other people; make a challenge of your own with /challenge.
 games-line-claim = ⏰ **{ $code }** · { $game } against { $opponent } — they are out of time: claim the win or give more time · { $link }
 games-line-claim-silent = ⏰ **{ $code }** · { $game } against { $opponent } — they haven't moved for { $span }: claim the win or give more time · { $link }

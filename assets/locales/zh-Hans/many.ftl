@@ -52,6 +52,7 @@ rematch-offered = 🔁 已在 { $channel } 邀请 { $opponent } 再来一局，�
 rematch-stands = 🔁 你的再来一局邀请还在 { $channel } 里：{ $opponent } 还没有回应。
 rematch-accepted = 🔁 { $opponent } 也想再来一局：对局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再来的那一局是对局 **{ $code }**。想再下，请在它的结果下面按**再来一局**。
+button-to-rematch = 去新的一局
 refuse-challenge-taken-up = 这个挑战你已经应过一局，其余的留给别人吧。也可以用 /挑战 自己发起一个。
 games-line-claim = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对方的时间已用完，可以要求判胜或加时 · { $link }
 games-line-claim-silent = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对方已经 { $span }没有走棋，可以要求判胜或加时 · { $link }

@@ -52,6 +52,7 @@ rematch-offered = 🔁 已在 { $channel } 邀請 { $opponent } 再來一局，�
 rematch-stands = 🔁 你的再來一局邀請還在 { $channel } 裡：{ $opponent } 還沒有回應。
 rematch-accepted = 🔁 { $opponent } 也想再來一局：對局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再來的那一局是對局 **{ $code }**。想再下，請在它的結果下面按**再來一局**。
+button-to-rematch = 去新的一局
 refuse-challenge-taken-up = 這個挑戰你已經應過一局，其餘的留給別人吧。也可以用 /挑戰 自己發起一個。
 games-line-claim = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對方的時間已用完，可以要求判勝或加時 · { $link }
 games-line-claim-silent = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對方已經 { $span }沒有走棋，可以要求判勝或加時 · { $link }

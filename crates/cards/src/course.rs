@@ -11,8 +11,8 @@ use crate::{
 
 /// The panel with everything.
 const PANEL: Area = Area::new(EDGE, HEAD, ROOM, 348.0);
-/// The space for labels of the upright axis.
-const LEFT: f32 = 104.0;
+/// The most space for labels of the upright axis.
+const LEFT: f32 = 140.0;
 /// The space above the plot, for the names of the lines.
 const ABOVE: f32 = 48.0;
 /// The space for ply numbers.
@@ -150,11 +150,16 @@ pub fn course(card: &CourseCard, look: Look) -> Vec<u8> {
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     frame::panel(&mut sheet, colours, PANEL);
+    let labels = card
+        .levels
+        .iter()
+        .map(|level| width(&writable(&level.label), Pen::new(SMALL, colours.muted)));
+    let left = (labels.fold(0.0, f32::max) + 28.0).min(LEFT);
     let plot = Plot {
         area: Area::new(
-            PANEL.left + LEFT,
+            PANEL.left + left,
             PANEL.top + ABOVE,
-            PANEL.width - LEFT - 28.0,
+            PANEL.width - left - 28.0,
             PANEL.height - ABOVE - BELOW,
         ),
         plies: card.course.plies(),

@@ -8,8 +8,8 @@ use sealed::{Seal, Sealed};
 
 use crate::{LoadedMatch, PersonId, Stage, facts::SeatFacts, refusal::Refusal};
 
-/// The most characters of a mark.
-pub const LONGEST_MARK: u16 = 12;
+/// The most letters of a mark, so that they can be read on a piece; what is as wide as two letters counts as two.
+pub const LONGEST_MARK: u16 = 10;
 
 /// A player's mark on a piece of the enemy: a few characters. Secret like a note: no `Debug`.
 #[derive(Clone, PartialEq, Eq)]
@@ -21,7 +21,7 @@ impl Mark {
     pub fn new(text: &str) -> Option<Mark> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         (1..=usize::from(LONGEST_MARK))
-            .contains(&text.chars().count())
+            .contains(&letters(&text))
             .then_some(Mark(text))
     }
 
@@ -46,6 +46,14 @@ impl Mark {
             .filter(|_| signs.as_str().is_empty())
             .and_then(Kind::from_code)
     }
+}
+
+/// How wide a text is, in letters: Chinese characters, emoji and the widest letters count as two.
+fn letters(text: &str) -> usize {
+    let wide = |sign: char| matches!(sign, 'M' | 'W' | '\u{1100}'..);
+    text.chars()
+        .map(|sign| if wide(sign) { 2 } else { 1 })
+        .sum()
 }
 
 /// A player's marks in a match, by where the pieces stood at the start. So a mark goes where its piece goes, and is gone when
@@ -89,7 +97,8 @@ impl Marks {
     pub fn opened(kept: &Sealed) -> Option<Marks> {
         let pairs: Vec<(String, String)> = serde_json::from_str(kept.opened()).ok()?;
         let pairs = pairs.into_iter();
-        let read = |(start, text): (String, String)| Some((start.parse().ok()?, Mark::new(&text)?));
+        // Marks could be longer once.
+        let read = |(start, text): (String, String)| Some((start.parse().ok()?, Mark(text)));
         Some(Marks(pairs.map(read).collect::<Option<_>>()?))
     }
 }
@@ -286,9 +295,10 @@ mod tests {
 
     #[test]
     fn marks_are_short_and_survive_being_stored() {
-        assert!(Mark::new("  ").is_none() && Mark::new("1234567890123").is_none());
+        assert!(Mark::new("  ").is_none() && Mark::new("12345678901").is_none());
         assert!(Mark::new(" probably  3 ").is_some_and(|mark| mark.text() == "probably 3"));
-        assert!(Mark::new("絕對不是地雷或炸彈呀呀").is_some());
+        assert!(Mark::new("大概是師長").is_some() && Mark::new("大概是師長?").is_none());
+        assert!(Mark::new("WWWWW").is_some() && Mark::new("WWWWWW").is_none());
         let kind = |text| Mark::new(text).unwrap().kind();
         assert_eq!(
             (kind("b"), kind("3?"), kind("x")),
@@ -301,6 +311,8 @@ mod tests {
         );
         let all = marks(&[("a7", "\"]"), ("c9", "旗")]);
         assert!(Marks::opened(&all.sealed()) == Some(all));
+        let longer = Sealed::seal("[[\"a7\",\"surely a mine\"]]".to_owned());
+        assert!(Marks::opened(&longer).is_some(), "earlier marks stay");
         assert!(Marks::opened(&Sealed::seal("[[\"z9\",\"3\"]]".to_owned())).is_none());
     }
 }

@@ -10,7 +10,7 @@ use matches::{
 };
 use rules::{
     game::SeatView,
-    luzhanqi::{Kind, Point},
+    luzhanqi::{Point, knowledge::KindSet},
 };
 use serenity::all::{
     AutocompleteChoice, CreateButton, CreateCommand, CreateInputText, CreateModal,
@@ -25,8 +25,8 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Form, OwnBoard, Press, ReplyResult, Visit},
-        games::luzhanqi::aids::said,
+        bot::{Call, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
+        games::luzhanqi::aids::{self, said},
         ids::{Id, Marking},
         limits,
         phrases::title,
@@ -43,7 +43,7 @@ pub const NAME: &str = "mark";
 /// The option that takes the piece's point.
 pub const PIECE: &str = "piece";
 /// The option that takes the mark, and the form's field.
-const TEXT: &str = "text";
+pub const TEXT: &str = "text";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -51,7 +51,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let text = text_option(TEXT, texts.say("option-mark-text"));
     everywhere(NAME, texts.say("command-mark")).set_options(vec![
         piece.set_autocomplete(true),
-        text.max_length(LONGEST_MARK),
+        text.max_length(LONGEST_MARK).set_autocomplete(true),
         pick::option(texts),
     ])
 }
@@ -59,12 +59,11 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 /// Marks a piece, or takes its mark away if no text is given.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let id = pick::pick(call).await?.id;
-    let typed = call.text(PIECE).unwrap_or_default();
-    let Ok(at) = typed.trim().to_lowercase().parse::<Point>() else {
-        let note = call
-            .texts()
-            .tell("refuse-no-point", &args![text = plain(typed)]);
-        return Ok(OwnBoard::of(call.facts(id).await?).with_note(note).into());
+    let Some(at) = typed_point(call) else {
+        let typed = limits::fit(call.text(PIECE).unwrap_or_default(), limits::TYPED);
+        let told = args![text = plain(&typed)];
+        let note = call.texts().tell("refuse-no-point", &told);
+        return Ok(noted(call.facts(id).await?, note));
     };
     let pieces = pieces(call, id).await;
     let found = pieces.and_then(|pieces| {
@@ -78,6 +77,16 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         }
         Err(error) => Ok(call.refused(call.facts(id).await?, &error)),
     }
+}
+
+fn typed_point(call: &Call<'_>) -> Option<Point> {
+    let typed = call.text(PIECE)?;
+    typed.trim().to_lowercase().parse().ok()
+}
+
+/// A sentence, and the way to the board.
+fn noted(facts: SeatFacts, note: String) -> Reply {
+    OwnBoard::of(facts).with_note(note).brief().into()
 }
 
 /// The points of pieces that can be marked and match what was typed.
@@ -97,6 +106,32 @@ pub async fn complete(
         fits.then(|| AutocompleteChoice::new(label, at.to_string()))
     });
     Ok(choices.take(limits::OPTIONS).collect())
+}
+
+/// The kinds that the piece that was typed can be marked as and that match what was typed; any other text will do, too.
+pub async fn complete_text(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let (Some(record), Some(at)) = (pick::guess(call).await?, typed_point(call)) else {
+        return Ok(Vec::new());
+    };
+    let facts = call.facts(record.id).await?;
+    let typed = typed.trim().to_lowercase();
+    let choices = offered(&facts, at).iter().filter_map(|kind| {
+        let name = words::army_piece(call.texts(), kind);
+        let fits = name.to_lowercase().contains(&typed);
+        fits.then(|| AutocompleteChoice::new(name, Mark::of(kind).text()))
+    });
+    Ok(choices.collect())
+}
+
+/// The kinds on offer for a mark: those that the piece can be, to whoever is told that, and otherwise all.
+fn offered(facts: &SeatFacts, at: Point) -> KindSet {
+    match (&facts.view, &facts.aids.knowledge) {
+        (Some(SeatView::Luzhanqi(view)), Some(known)) => aids::kinds(view, known, at),
+        _ => KindSet::ALL,
+    }
 }
 
 /// Handles a step towards a mark.
@@ -155,12 +190,18 @@ async fn set<E>(visit: &Visit<'_, E>, id: MatchId, start: Point, text: &str) -> 
     let (service, texts) = (&visit.bot.service, visit.texts());
     let mark = Mark::new(text);
     if mark.is_none() && !text.trim().is_empty() {
-        let note = texts.tell("refuse-long-mark", &args![most = LONGEST_MARK]);
-        return Ok(OwnBoard::of(visit.facts(id).await?).with_note(note).into());
+        let told = args![most = LONGEST_MARK, half = LONGEST_MARK / 2];
+        let note = texts.tell("refuse-long-mark", &told);
+        return Ok(noted(visit.facts(id).await?, note));
     }
-    let key = match mark {
-        Some(_) => "mark-set",
-        None => "mark-removed",
+    let earlier = service.mark(id, visit.person.id, start).await?;
+    let key = match (&mark, earlier) {
+        (Some(_), _) => "mark-set",
+        (None, Some(_)) => "mark-removed",
+        (None, None) => {
+            let note = texts.say("mark-none");
+            return Ok(noted(visit.facts(id).await?, note));
+        }
     };
     if let Err(error) = service.set_mark(id, visit.person.id, start, mark).await {
         return Ok(visit.refused(visit.facts(id).await?, &error));
@@ -188,9 +229,15 @@ fn label(texts: &Texts, facts: &SeatFacts, at: Point) -> String {
 }
 
 fn step(reader: &Reader<'_>, facts: &SeatFacts, picked: &Selection, question: String) -> Post {
-    let title = title(reader.texts, "board-title", facts);
-    let post = Post::lines(&[title, question]);
-    match &facts.view {
+    let mut lines = vec![title(reader.texts, "board-title", facts)];
+    let view = facts.view.as_ref();
+    lines.extend(
+        view.into_iter()
+            .flat_map(|view| aids::beside_text(reader, view, &facts.aids)),
+    );
+    lines.push(question);
+    let post = Post::lines(&lines);
+    match view {
         Some(view) => post.with_picture(pictures::picked(reader, (view, &facts.aids), picked)),
         None => post,
     }
@@ -227,8 +274,9 @@ pub fn pick_mark(
     (start, at): (Point, Point),
 ) -> PrivatePost {
     let (texts, id) = (reader.texts, facts.record.id);
+    let kinds = offered(facts, at);
     let marked = facts.aids.marks.iter().find(|(marked, _)| *marked == at);
-    let kinds = Kind::ALL.map(|kind| {
+    let kinds = kinds.iter().map(|kind| {
         let mark = Mark::of(kind);
         let is_now = marked.is_some_and(|(_, now)| *now == mark);
         CreateSelectMenuOption::new(words::army_piece(texts, kind), mark.text())
@@ -246,7 +294,7 @@ pub fn pick_mark(
         menu(
             &Id::Mark(id, Marking::Kind(start)),
             texts.say("mark-pick-kind-placeholder"),
-            kinds.to_vec(),
+            kinds.collect(),
         ),
         buttons([
             press(Marking::Write(start), "button-mark-write"),

@@ -168,6 +168,7 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
         pick::OPTION => pick::complete(call, typed).await,
         moving::OPTION => moving::complete(call, typed).await,
         mark::PIECE if call.event.data.name == mark::NAME => mark::complete(call, typed).await,
+        mark::TEXT if call.event.data.name == mark::NAME => mark::complete_text(call, typed).await,
         piece_help::POINT => piece_help::complete(call, typed).await,
         terms::RULES => Ok(terms::complete_rules(call, typed)),
         terms::OPTIONS => Ok(terms::complete_options(call, typed).await),

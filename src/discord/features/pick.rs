@@ -52,11 +52,12 @@ pub async fn pick_to_see(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     }
 }
 
-/// The match that a command means. Where it could be several, it is among those in which the person is to move and that
-/// `fit`, if there are any.
+/// The match that a command means. Where it could be several, it is among those in which the person is to move and in which
+/// the command means something, if there are any; `button` says which button would do the same there, so that whoever picks
+/// the match has not typed for nothing.
 pub async fn pick_fitting(
     call: &Call<'_>,
-    fits: impl Fn(&SeatFacts) -> bool,
+    button: impl Fn(&SeatFacts) -> Option<Id>,
 ) -> Result<MatchRecord, ReplyError> {
     let mut meant = wanted(call).await?;
     if let Err(NoPick::Several(games)) = &meant {
@@ -65,15 +66,15 @@ pub async fn pick_fitting(
             |row: &&MatchRecord| row.turn.is_some() && row.turn == row.seat_of(call.person.id);
         for row in games.iter().filter(is_to_move) {
             match call.facts(row.id).await {
-                Ok(facts) if fits(&facts) => fitting.push(row.clone()),
-                Ok(_) | Err(ServiceError::Damaged(_)) => {}
+                Ok(facts) => fitting.extend(button(&facts).map(|id| (row.clone(), id))),
+                Err(ServiceError::Damaged(_)) => {}
                 Err(error) => return Err(error.into()),
             }
         }
         match fitting.as_slice() {
             [] => {}
-            [one] => meant = Ok(one.clone()),
-            _ => meant = Err(NoPick::Several(fitting)),
+            [(one, _)] => meant = Ok(one.clone()),
+            _ => return Err(ReplyError::Choice(Box::new(which(call, &fitting)))),
         }
     }
     picked(call, meant)
@@ -81,16 +82,22 @@ pub async fn pick_fitting(
 
 fn picked(call: &Call<'_>, meant: Result<MatchRecord, NoPick>) -> Result<MatchRecord, ReplyError> {
     meant.map_err(|no_pick| match no_pick {
-        NoPick::Several(games) => ReplyError::Choice(Box::new(which(call, &games))),
+        NoPick::Several(games) => {
+            let boards = games.into_iter().map(|game| {
+                let board = Id::Mine(game.id);
+                (game, board)
+            });
+            ReplyError::Choice(Box::new(which(call, &boards.collect::<Vec<_>>())))
+        }
         other => ReplyError::Sentence(explain(call.texts(), &other)),
     })
 }
 
 /// The question which game is meant, with a button for each.
-fn which(call: &Call<'_>, games: &[MatchRecord]) -> Post {
+fn which(call: &Call<'_>, games: &[(MatchRecord, Id)]) -> Post {
     let texts = call.texts();
     let shown = games.len().min(limits::ROWS * limits::BUTTONS);
-    let buttons = games[..shown].iter().map(|game| {
+    let buttons = games[..shown].iter().map(|(game, id)| {
         let seat = game.seat_of(call.person.id).unwrap_or(Side::First);
         let told = args![
             code = game.code.clone(),
@@ -98,7 +105,7 @@ fn which(call: &Call<'_>, games: &[MatchRecord]) -> Post {
             game = words::game(texts, game.terms.rules.game()),
         ];
         let label = limits::fit(&texts.tell("button-which-game", &told), limits::BUTTON);
-        button(&Id::Mine(game.id), label, ButtonStyle::Secondary)
+        button(id, label, ButtonStyle::Secondary)
     });
     Post::text(texts.say("refuse-several-matches")).with_buttons(buttons.collect())
 }

@@ -14,6 +14,7 @@ use crate::{
     discord::{
         bot::{Call, OwnBoard, ReplyResult},
         games::help as piece,
+        games::luzhanqi::aids,
         games::pages::{Page, Topic},
         ids::{Id, Moving},
         limits,
@@ -65,6 +66,12 @@ pub fn post(
     let told = piece::tell(texts, view, point)?;
     let mut lines = vec![title(texts, "board-title", facts)];
     lines.extend(told.lines);
+    if let (SeatView::Luzhanqi(view), Ok(at)) = (view, point.try_into()) {
+        let style = reader.look.style;
+        // What only this player knows and wrote comes before what holds for every such piece.
+        let private = aids::about(texts, style, view, &facts.aids, at);
+        lines.splice(2..2, private);
+    }
     if let Some(link) = link(&facts.record) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }

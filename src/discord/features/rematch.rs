@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// Handles Rematch: answers with the finished match and the state of its rematch.
+/// Handles Rematch: answers with the finished match, the state of its rematch, and the way to it.
 pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let service = &press.bot.service;
     // In a league the league says who plays whom.
@@ -31,11 +31,13 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
         opponent = opponent(&facts.record, facts.seat),
         channel = format!("<#{}>", facts.record.channel),
     ];
+    let mut on = None;
     let key = match done {
         Rematch::Offered => "rematch-offered",
         Rematch::Stands => "rematch-stands",
         Rematch::Accepted(record) => {
             let is_practice = record.program().is_some();
+            on = Some(record.id);
             told.set("code", record.code);
             if is_practice {
                 "practice-rematch"
@@ -44,12 +46,17 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
             }
         }
         Rematch::Played(record) => {
+            on = Some(record.id);
             told.set("code", record.code);
             "rematch-played"
         }
     };
     let note = press.texts().tell(key, &told);
-    Ok(OwnBoard::of(facts).with_note(note).into())
+    let board = OwnBoard {
+        rematch: on,
+        ..OwnBoard::of(facts)
+    };
+    Ok(board.with_note(note).into())
 }
 
 /// The button below a match that is over: below a league's game it leads to the league.

@@ -32,13 +32,17 @@ const ROOM: usize = 128;
 const SIGNS: f32 = 106.0;
 /// How wide the text of a tag may be.
 const TAG: f32 = 108.0;
-/// Where the middle of a tag is, relative to the middle of its piece: on its lower edge.
-pub const TAG_PLACE: (i32, i32) = (0, 27);
+/// How high a tag is.
+pub const TAG_HEIGHT: i32 = 28;
+/// Where the middle of a tag is, relative to the middle of its piece: in its lower half, so that it covers nothing else.
+pub const TAG_PLACE: (i32, i32) = (0, 17);
+/// How far up what is known of a piece moves that has a tag, and how much smaller it is.
+const ABOVE_TAG: (f32, f32) = (-13.0, 0.74);
 
 /// The covered pieces that were drawn so far.
 pub struct Covered {
     context: DrawContext,
-    kept: Mutex<HashMap<(Army, Hint), Arc<Sprite>>>,
+    kept: Mutex<HashMap<(Army, Hint, bool), Arc<Sprite>>>,
 }
 
 impl Covered {
@@ -50,35 +54,34 @@ impl Covered {
         }
     }
 
-    /// A covered piece with what is known of it.
-    pub fn of(&self, army: Army, hint: &Hint) -> Arc<Sprite> {
+    /// A covered piece with what is known of it, and with room for a tag if it has one.
+    pub fn of(&self, army: Army, hint: &Hint, is_tagged: bool) -> Arc<Sprite> {
         // A thread that panicked while drawing has left the map unchanged.
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (army, hint.clone());
+        let key = (army, hint.clone(), is_tagged);
         if let Some(sprite) = kept.get(&key) {
             return sprite.clone();
         }
         if kept.len() >= ROOM {
             kept.clear();
         }
-        let sprite = Arc::new(draw(&self.context, army, hint));
+        let sprite = Arc::new(draw(&self.context, army, hint, is_tagged));
         kept.insert(key, sprite.clone());
         sprite
     }
 
     /// The tag with this mark.
     pub fn tag(&self, mark: &str) -> Sprite {
-        const HEIGHT: i32 = 28;
         let style = self.context.look.style;
         let text = lettering(mark, style);
         let line = text.as_ref().map(|text| Line::fit(text, style, 26.0, TAG));
         let text_width = line.as_ref().map_or(20.0, |line| line.width);
         let whole = ((text_width + 14.0) as i32).max(34);
-        let mut drawing = self.context.drawing((whole, HEIGHT));
-        let area = Area(0.0, 0.0, whole as f32, HEIGHT as f32);
+        let mut drawing = self.context.drawing((whole, TAG_HEIGHT));
+        let area = Area(0.0, 0.0, whole as f32, TAG_HEIGHT as f32);
         drawing.fill(&area.rounded(7.0, 7.0), Colour::Ink);
         drawing.fill(&area.inset(1.5).rounded(6.0, 6.0), Colour::Amber);
-        let middle = (whole as f32 / 2.0, HEIGHT as f32 / 2.0);
+        let middle = (whole as f32 / 2.0, TAG_HEIGHT as f32 / 2.0);
         match line {
             Some(line) => line.write(&mut drawing, middle, Colour::Ink),
             None => pencil(&mut drawing, middle),
@@ -87,25 +90,26 @@ impl Covered {
     }
 }
 
-fn draw(context: &DrawContext, army: Army, hint: &Hint) -> Sprite {
+fn draw(context: &DrawContext, army: Army, hint: &Hint, is_tagged: bool) -> Sprite {
     let (style, make) = (context.look.style, Make::Of(army));
     let (mut drawing, area) = block::turned(context, make);
     let Area(left, top, width, height) = area;
-    let middle = (left + width / 2.0, top + height / 2.0);
+    let (up, scale) = if is_tagged { ABOVE_TAG } else { (0.0, 1.0) };
+    let middle = (left + width / 2.0, top + height / 2.0 + up);
     match hint {
-        Hint::Moves => arrow(&mut drawing, middle),
+        Hint::Moves => arrow(&mut drawing, middle, scale),
         Hint::Only(kind) => {
             let plate = area.inset(6.0);
             drawing.fill(&make.outline(plate, 7.0), make.lit());
             drawing.fill(&make.outline(plate.inset(1.5), 6.0), Colour::Ivory);
             let name = whole_name(*kind, style);
-            let line = Line::fit(&name, style, 37.0, SIGNS - 12.0);
+            let line = Line::fit(&name, style, 37.0 * scale, SIGNS - 12.0);
             line.write(&mut drawing, middle, army.colour());
         }
         Hint::Among(parts) => {
             let size = if style.has_latin() { 42.0 } else { 38.0 };
             let signs = hints::brief(parts, style);
-            let line = Line::fit(&signs, style, size, SIGNS);
+            let line = Line::fit(&signs, style, size * scale, SIGNS);
             line.write(&mut drawing, middle, Colour::Ivory);
         }
     }
@@ -125,9 +129,10 @@ fn whole_name(kind: Kind, style: Style) -> String {
 }
 
 /// An arrow to the right, as long as signs are.
-fn arrow(drawing: &mut Drawing, (x, y): (f32, f32)) {
-    drawing.line((x - 26.0, y), (x + 10.0, y), 8.0, Colour::Ivory);
-    let head = [(x + 6.0, y - 15.0), (x + 28.0, y), (x + 6.0, y + 15.0)];
+fn arrow(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32) {
+    let at = |across: f32, down: f32| (x + scale * across, y + scale * down);
+    drawing.line(at(-26.0, 0.0), at(10.0, 0.0), 8.0 * scale, Colour::Ivory);
+    let head = [at(6.0, -15.0), at(28.0, 0.0), at(6.0, 15.0)];
     drawing.fill(&head, Colour::Ivory);
 }
 
@@ -136,6 +141,12 @@ fn pencil(drawing: &mut Drawing, (x, y): (f32, f32)) {
     drawing.line((x - 5.0, y + 5.0), (x + 8.0, y - 8.0), 7.0, Colour::Ink);
     let point = [(x - 10.0, y + 10.0), (x - 8.5, y + 2.5), (x - 2.5, y + 8.5)];
     drawing.fill(&point, Colour::Ink);
+}
+
+/// Whether the picture can write this mark. Where it cannot, a pencil shows that there is one.
+#[must_use]
+pub fn is_written(mark: &str, style: Style) -> bool {
+    lettering(mark, style).is_some()
 }
 
 /// What a tag says of a mark, as far as these fonts can write it: the sign of a kind, or its text without the marks that say

@@ -22,6 +22,8 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+pub use covered::is_written;
+
 use self::{
     covered::{Covered, TAG_PLACE},
     flags::Flags,
@@ -255,7 +257,8 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     for (point, hint) in &scene.hints {
         // An announced Flag lies open.
         if let Some(Stone::Covered(army)) = scene.cells[point.index()] {
-            stamp(&covered.of(army, hint), *point);
+            let is_tagged = scene.tags.iter().any(|(tagged, _)| tagged == point);
+            stamp(&covered.of(army, hint, is_tagged), *point);
         }
     }
     if let Some(trace) = scene.last {
@@ -285,7 +288,9 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         stamp(mark, point);
     }
     for (point, mark) in &scene.tags {
-        if let Some((x, y)) = layout.centre(*point) {
+        // What lies open needs no mark any more.
+        let is_covered = matches!(scene.cells[point.index()], Some(Stone::Covered(_)));
+        if let (true, Some((x, y))) = (is_covered, layout.centre(*point)) {
             canvas.stamp(&covered.tag(mark), (x + TAG_PLACE.0, y + TAG_PLACE.1));
         }
     }

@@ -258,6 +258,8 @@ fn aided() -> Scene {
         ("c12", "probably B"),
         ("e4", "3?"),
         ("d11", "?"),
+        ("a8", "WWWWW"),
+        ("c10", "師長?"),
     ];
     let marks = marks.map(|(point, mark)| (point.parse().unwrap(), mark));
     scene.aid(Some(&known), marks.into_iter());

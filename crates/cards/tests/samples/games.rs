@@ -55,7 +55,8 @@ pub fn worlds() -> CourseCard {
                 height *= if ply % 3 == 0 { 0.997 } else { 1.0 };
                 let step = steps.iter().find(|(at, _)| *at == ply);
                 height -= step.map_or(0.0, |step| step.1);
-                height
+                // The chart ends where the numbers do.
+                (height - 0.4) / 0.6
             })
             .collect()
     };
@@ -63,12 +64,10 @@ pub fn worlds() -> CourseCard {
         title: "Ann Lindqvist – Ben".to_owned(),
         subtitle: "Enemy armies still possible".to_owned(),
         levels: levels(&[
-            (0.0, "1"),
-            (0.2, "1000"),
-            (0.4, "million"),
-            (0.6, "billion"),
-            (0.8, "trillion"),
-            (1.0, "10^15"),
+            (0.0, "1 million"),
+            (0.333, "1 billion"),
+            (0.667, "1 trillion"),
+            (1.0, "16 digits"),
         ]),
         course: Course::Lines(vec![
             (
@@ -94,9 +93,9 @@ pub fn flipped() -> CourseCard {
         levels: levels(&[
             (0.0, "1"),
             (0.25, "1 亿"),
-            (0.5, "1 亿亿"),
-            (0.75, "10^24"),
-            (1.0, "10^32"),
+            (0.5, "17 位数"),
+            (0.75, "25 位数"),
+            (1.0, "33 位数"),
         ]),
         course: Course::Lines(vec![(side("双方", Hue::Black), heights.collect())]),
         marks: marks(&[(4, 0), (9, 0), (96, 0)]),

@@ -87,6 +87,7 @@ fn consider(
     let mut table = Table::for_search(strength.nodes, time);
     let mut search = Search::new(course.board.clone(), &options, &mut table, limits, None);
     search.blindness = strength.blindness(rng);
+    search.sight = strength.sight();
     search.deepen(&mut choices, |_| {});
     let choice = *choices.first()?;
     let worth = if strength.sees_all() || choice.ruled.is_some() {

@@ -114,7 +114,11 @@ impl Search<'_> {
         }
         picker.clear(&mut self.list);
         if in_check && legal == 0 {
-            return if overlooked { static_score } else { ply - MATE };
+            return if overlooked || ply > self.sight {
+                static_score
+            } else {
+                ply - MATE
+            };
         }
         let bound = match best {
             _ if best >= beta => Bound::Lower,

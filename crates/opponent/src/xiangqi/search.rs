@@ -112,6 +112,8 @@ pub(super) struct Search<'a> {
     rounds: Rounds,
     /// Which captures it does not see.
     pub(super) blindness: Blindness,
+    /// After how many plies it still recognises a mate. Answers to check and captures lead much further than a beginner sees.
+    pub(super) sight: i32,
     quiet_limit: u32,
     reductions: Reductions,
     pub(super) limits: Limits,
@@ -139,6 +141,7 @@ impl<'a> Search<'a> {
             list: Vec::with_capacity(4096),
             rounds: Rounds::new(options),
             blindness: Blindness::default(),
+            sight: i32::MAX,
             quiet_limit: options.quiet_limit,
             reductions: Reductions::new(),
             limits,
@@ -415,7 +418,7 @@ impl<'a> Search<'a> {
         }
         picker.clear(&mut self.list);
         if number == 0 {
-            return if overlooked {
+            return if overlooked || ply > self.sight {
                 node.static_score
             } else {
                 ply - MATE

@@ -48,6 +48,9 @@ const STRENGTHS: [Strength; 8] = [
 /// Up to which ply the strongest levels vary their openings, and by how much.
 const OPENING: (u32, i32) = (8, 12);
 
+/// Whoever looks no further ahead than so many plies sees no mate beyond them.
+const BEGINNERS: i32 = 2;
+
 impl Strength {
     pub(super) fn of(level: Level) -> Strength {
         STRENGTHS[level.index()]
@@ -64,6 +67,14 @@ impl Strength {
     /// Whether it sees every capture.
     pub(super) fn sees_all(&self) -> bool {
         self.overlooked == 0
+    }
+
+    /// How many plies ahead it recognises a mate: those who look far ahead see every mate that they come upon.
+    pub(super) const fn sight(&self) -> i32 {
+        match self.depth {
+            ..=BEGINNERS => self.depth,
+            _ => i32::MAX,
+        }
     }
 
     /// By how much it misjudges a move at this ply of the game.

@@ -9,6 +9,12 @@ use rules::{
     xiangqi::{Move, Options, Repetition, Xiangqi},
 };
 
+use super::{
+    root::Course,
+    search::{Limits, Search, Told},
+    strength::Strength,
+    table::Table,
+};
 use crate::{Level, Thought, think};
 
 /// A game and what the seats have seen of it.
@@ -180,4 +186,55 @@ fn time_is_a_hard_limit() {
     let thought = think(&history, Level::STRONGEST, Duration::ZERO, &mut rng);
     let mv: Move = thought.unwrap().action.try_into().unwrap();
     assert!(played.game.check(Side::First, mv).is_ok());
+}
+
+/// In how many plies each level sees itself mate at most, in positions of games against random moves.
+fn farthest_mates(sight: impl Fn(&Strength) -> i32) -> [i32; 4] {
+    let mut rng = StdRng::seed_from_u64(7);
+    let mut farthest = [0; 4];
+    for _ in 0..40 {
+        let mut game = Xiangqi::new(Options::BOOKLET);
+        for ply in 0..120 {
+            let Some(side) = game.turn() else { break };
+            let course = Course::new(game.clone());
+            let mut choices = course.choices();
+            for (farthest, level) in farthest.iter_mut().zip(Level::all()) {
+                let strength = Strength::of(level);
+                let limits = Limits {
+                    depth: strength.depth,
+                    nodes: strength.nodes,
+                    deadline: None,
+                };
+                let (options, mut table) = (game.rule_set(), Table::new(12));
+                let board = course.board.clone();
+                let mut search = Search::new(board, options, &mut table, limits, None);
+                search.blindness = strength.blindness(&mut rng);
+                search.sight = sight(&strength);
+                choices = course.choices();
+                search.deepen(&mut choices, |_| {});
+                if let Some(Told::Mate(plies)) = choices.first().map(|one| Told::of(one.worth())) {
+                    *farthest = plies.max(*farthest);
+                }
+            }
+            let legal = game.legal_moves();
+            let random = legal[rng.random_range(0..legal.len())];
+            // One side plays as the fourth level does, the other at random.
+            let chosen = choices.first().and_then(|choice| choice.mv.ruled());
+            let mv = chosen.filter(|_| ply % 2 == 0).unwrap_or(random);
+            game.play(side, mv).unwrap();
+        }
+    }
+    farthest
+}
+
+#[test]
+fn beginners_see_no_mate_beyond_what_they_look_ahead() {
+    let all = farthest_mates(|_| i32::MAX);
+    assert!(
+        all[..3].iter().any(|plies| *plies > 3),
+        "they come upon more: {all:?}"
+    );
+    let seen = farthest_mates(Strength::sight);
+    assert_eq!(seen[..3], [1, 1, 1]);
+    assert!(seen[3] >= 3, "the fourth looks further: {seen:?}");
 }

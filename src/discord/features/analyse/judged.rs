@@ -9,6 +9,7 @@ use super::story::{self, Moment, Story};
 use crate::{
     args,
     discord::{
+        games::of_seat,
         texts::{Texts, escaped},
         words,
     },
@@ -35,6 +36,7 @@ pub fn story(
     });
     Story {
         card: card(texts, facts, positions, &points, by),
+        heading: "analysis-heading-turned",
         moments: moments.collect(),
         told: told(texts, facts, positions, &points, by),
     }
@@ -124,20 +126,28 @@ fn turned(
     texts.flow(&[said].into_iter().chain(more).collect::<Vec<_>>())
 }
 
-/// A move as the reader's players write it, with its points where that is another way.
+/// A move as the reader's players write it, with its points where that is another way, and with what it takes.
 fn written(texts: &Texts, replay: &Replay, ply: usize, action: Action) -> String {
     let points = match action.to() {
         Some(to) => format!("{}–{to}", action.from()),
         None => action.to_string(),
     };
-    let notation =
-        story::view_before(replay, ply).and_then(|view| words::notation(texts, view, action));
-    match notation {
+    let view = story::view_before(replay, ply);
+    let notation = view.and_then(|view| words::notation(texts, view, action));
+    let written = match notation {
         Some(notation) => texts.tell(
             "analysis-move",
             &args![notation = notation, points = points],
         ),
         None => points,
+    };
+    let taken = view.and_then(|view| of_seat(view).name_on(texts, action.to()?));
+    match taken {
+        Some(piece) => {
+            let told = args![move = written, piece = piece];
+            texts.tell("analysis-taking", &told)
+        }
+        None => written,
     }
 }
 

@@ -6,11 +6,14 @@ use matches::facts::TableFacts;
 use rules::{
     Side,
     game::Replay,
-    luzhanqi::knowledge::{Certainty, Learning, TellingPly},
+    luzhanqi::{
+        Kind,
+        knowledge::{Certainty, Learning, TellingPly},
+    },
 };
 
 use super::{
-    amount::{amount, power, step},
+    amount::{amount, power, ruled_out, scale},
     story::{self, Moment, Story},
 };
 use crate::{
@@ -36,6 +39,7 @@ pub fn story(texts: &Texts, facts: &TableFacts, replay: &Replay, learned: &[Lear
     });
     Story {
         card: card(texts, facts, learned, knowers, &telling),
+        heading: "analysis-heading-told",
         moments: moments.collect(),
         told: told(texts, facts, learned, knowers),
     }
@@ -62,11 +66,12 @@ fn card(
     knowers: &[Side],
     telling: &[(Side, TellingPly)],
 ) -> CourseCard {
-    let all = learned.iter().flat_map(|one| &one.worlds);
-    let most = all.copied().fold(1.0, f64::max);
-    let highest = (most.log10().ceil() as u32).max(1);
-    let height = |worlds: &f64| (worlds.max(1.0).log10() / f64::from(highest)) as f32;
-    let levels = (0..=highest).step_by(step(texts, highest) as usize);
+    let all = knowers
+        .iter()
+        .flat_map(|side| &learned[side.index()].worlds);
+    let (low, high, step) = scale(texts, all.copied());
+    let height = |power: f64| ((power - f64::from(low)) / f64::from(high - low)) as f32;
+    let levels = (low..=high).step_by(step as usize);
     let lines = knowers.iter().map(|&side| {
         let name = match knowers {
             [_] => SideName {
@@ -79,7 +84,8 @@ fn card(
                 story::named(facts, side, name)
             }
         };
-        let heights = learned[side.index()].worlds.iter().map(height);
+        let worlds = learned[side.index()].worlds.iter();
+        let heights = worlds.map(|worlds| height(worlds.max(1.0).log10()));
         (name, heights.collect())
     });
     let marks = telling.iter().map(|(side, ply)| Milestone {
@@ -94,7 +100,7 @@ fn card(
         }),
         levels: levels
             .map(|exponent| Level {
-                height: exponent as f32 / highest as f32,
+                height: height(f64::from(exponent)),
                 label: power(texts, exponent),
             })
             .collect(),
@@ -126,9 +132,7 @@ fn told_most(
         said = said.unwrap_or_default(),
         knower = story::side(texts, facts, knower),
         owner = story::side(texts, facts, knower.opponent()),
-        one_in = amount(texts, (1.0 / telling.left()).max(1.0)),
-        before = amount(texts, telling.worlds[0]),
-        after = amount(texts, telling.worlds[1]),
+        share = ruled_out(texts, telling.left()),
     ];
     texts.tell(
         match knowers {
@@ -151,6 +155,15 @@ fn told(
         let learning = &learned[side.index()];
         let certain = learning.certain.iter();
         told.extend(certain.map(|one| certainty(texts, facts, side, one)));
+        // Where everyone sees the same, the Flag is one piece among those that lie face down.
+        let is_flag = |one: &Certainty| one.kind == Kind::Flag;
+        if knowers.len() > 1 && !learning.certain.iter().any(is_flag) {
+            let unsure = args![
+                knower = story::side(texts, facts, side),
+                owner = story::side(texts, facts, side.opponent()),
+            ];
+            told.push(texts.tell("analysis-flag-unsure", &unsure));
+        }
     }
     for &side in knowers {
         told.extend(at_the_end(

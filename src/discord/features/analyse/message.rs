@@ -83,8 +83,7 @@ fn post(reader: &Reader<'_>, shown: &ShownAnalysis<'_>, players: &[String; 2]) -
     let mut lines = vec![title(texts, shown, players)];
     match shown.moment() {
         None => {
-            lines.extend(numbered(shown.story));
-            lines.extend(shown.story.told.iter().cloned());
+            lines.extend(told(texts, shown.story));
             lines.extend(story::result(texts, shown.facts, players));
             Post::lines(&lines).with_picture(course(reader, shown))
         }
@@ -114,6 +113,17 @@ fn title(texts: &Texts, shown: &ShownAnalysis<'_>, players: &[String; 2]) -> Str
     texts.tell("analysis-title", &told)
 }
 
+/// The moments, below what they were chosen for, and what else there is to say.
+fn told(texts: &Texts, story: &Story) -> Vec<String> {
+    let heading = (!story.moments.is_empty()).then(|| texts.say(story.heading));
+    let told = story.told.iter().cloned();
+    heading
+        .into_iter()
+        .chain(numbered(story))
+        .chain(told)
+        .collect()
+}
+
 /// The moments with their numbers.
 fn numbered(story: &Story) -> impl Iterator<Item = String> {
     let moments = (1..).zip(&story.moments);
@@ -136,14 +146,14 @@ fn course(reader: &Reader<'_>, shown: &ShownAnalysis<'_>) -> Picture {
     };
     let texts = reader.texts;
     let card = &shown.story.card;
-    let told = args![title = card.title.clone(), about = card.subtitle.clone()];
-    let mut sentences = vec![texts.tell("analysis-alt", &told)];
-    sentences.extend(numbered(shown.story));
-    sentences.extend(shown.story.told.iter().cloned());
+    let about = args![title = card.title.clone(), about = card.subtitle.clone()];
+    let mut sentences = vec![texts.tell("analysis-alt", &about)];
+    sentences.extend(told(texts, shown.story));
+    let joined = |some: &[String]| texts.flow(some).replace("**", "");
     Picture {
         name: COURSE,
         bytes: cards::course(card, Look { theme }),
-        alt: limits::fit(&texts.flow(&sentences).replace("**", ""), limits::ALT_TEXT),
+        alt: limits::whole_sentences(&sentences, limits::ALT_TEXT, joined),
         text: None,
     }
 }
@@ -262,6 +272,10 @@ fn uses(texts: &Texts, shown: &ShownAnalysis<'_>, in_server: bool) -> Vec<Create
             &Id::Analyse(id, share),
             "button-analysis-share",
         ));
+    }
+    // This may have taken the place of the board.
+    if shown.seat.is_some() {
+        row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
     row
 }

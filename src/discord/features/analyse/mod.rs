@@ -54,7 +54,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Shows the analysis of a game.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let id = replay::choose(call, call.text(pick::OPTION)).await?;
+    let id = replay::choose(call, "refuse-analysis-unknown").await?;
     let wanted = AnalysisRequest {
         part: AnalysisPart::Course,
         shared: call.yes_no(SHARE).unwrap_or(false),

@@ -13,6 +13,8 @@ use crate::discord::{ids::MomentBoard, texts::Texts, words};
 pub struct Story {
     /// The picture.
     pub card: CourseCard,
+    /// The key of what the moments were chosen for.
+    pub heading: &'static str,
     /// The moments, in the order of the picture's numbers.
     pub moments: Vec<Moment>,
     /// What else there is to say.

@@ -83,8 +83,17 @@ pub fn of_person(_: &Texts) -> CreateCommand {
         .contexts(vec![InteractionContext::Guild])
 }
 
-/// Makes a challenge: as the options say, or with the defaults against the person in whose menu the command was picked.
+/// Makes a challenge: as the options say, or with the defaults against the person in whose menu the command was picked. In the
+/// bot's own menu it shows what there is to choose of a game against the program.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let opponent = call.named(OPPONENT);
+    let is_practice = opponent
+        .as_ref()
+        .is_some_and(|named| Some(&named.id) == call.bot.user.get());
+    // A menu has no options: against the program there is a game, and a level, to choose.
+    if is_practice && call.event.data.name == OF_PERSON {
+        return practice::run(call).await;
+    }
     let refused = |key, told| Err(ReplyError::Sentence(call.texts().tell(key, &told)));
     if let Some(missing) = missing_permissions(call) {
         return refused("refuse-challenge-permissions", args![missing = missing]);
@@ -94,13 +103,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     }
     let mut terms = terms::read(call).await?;
     terms.rated = call.yes_no(RATED).unwrap_or_default();
-    let opponent = call.named(OPPONENT);
     let time = time::read(call, time::USUAL)?;
     let first_move = chosen(call, SIDE, FIRST_MOVES).unwrap_or(FirstMove::Chance);
     let games = call.number(SLOTS).unwrap_or(1).clamp(1, MOST_GAMES);
-    let is_practice = opponent
-        .as_ref()
-        .is_some_and(|named| Some(&named.id) == call.bot.user.get());
     if is_practice && terms.rated {
         return Err(ReplyError::Sentence(
             call.texts().say("refuse-practice-rated"),

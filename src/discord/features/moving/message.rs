@@ -9,7 +9,7 @@ use super::{super::status::status, grid};
 use crate::{
     args,
     discord::{
-        games::{help::takes, of_seat},
+        games::{help::takes, luzhanqi::aids, of_seat},
         ids::{Id, Moving},
         labels, limits,
         pictures::{self, Selection},
@@ -28,6 +28,7 @@ fn step(
     rows: Vec<CreateActionRow>,
 ) -> PrivatePost {
     let mut lines = status(reader.texts, facts, view);
+    lines.extend(aids::beside_text(reader, view, &facts.aids));
     lines.push(question.to_owned());
     let board = pictures::picked(reader, (view, &facts.aids), picked);
     let post = Post::lines(&lines).with_picture(board).with_rows(rows);

@@ -21,7 +21,7 @@ use crate::{
     discord::{
         bot::{Call, OwnBoard, Press, Reply, ReplyResult, Visit},
         games::of_seat,
-        ids::Moving,
+        ids::{Id, Moving},
         labels::{self, UnclearAction},
         limits,
         reader::Confirm,
@@ -45,7 +45,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     let typed = call.text(OPTION).unwrap_or_default();
-    let id = pick::pick_fitting(call, |facts| is_move(texts, facts, typed))
+    let id = pick::pick_fitting(call, |facts| meant(texts, facts, typed))
         .await?
         .id;
     if let Some(action) = labels::in_full(typed) {
@@ -78,18 +78,21 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     }
 }
 
-/// Whether a text is a move that the player can make in this match now, or says enough to find some.
-fn is_move(texts: &Texts, facts: &SeatFacts, typed: &str) -> bool {
-    let Ok(view) = on_move(facts) else {
-        return false;
-    };
-    match labels::in_full(typed).or_else(|| of_seat(view).read(typed)) {
-        Some(action) => view.legal_actions().contains(&action),
-        None => {
-            typed.chars().any(char::is_alphanumeric)
-                && !labels::fitting(texts, view, typed).is_empty()
+/// The button for the move that a text means in this match now, or for the first step where it only says enough to find some.
+fn meant(texts: &Texts, facts: &SeatFacts, typed: &str) -> Option<Id> {
+    let view = on_move(facts).ok()?;
+    let step = match labels::in_full(typed).or_else(|| of_seat(view).read(typed)) {
+        Some(action) => {
+            let is_legal = view.legal_actions().contains(&action);
+            is_legal.then(|| Moving::go(facts.changes + 1, action))?
         }
-    }
+        None => {
+            let says_something = typed.chars().any(char::is_alphanumeric);
+            let finds_some = says_something && !labels::fitting(texts, view, typed).is_empty();
+            finds_some.then_some(Moving::Start)?
+        }
+    };
+    Some(Id::Move(facts.record.id, step))
 }
 
 /// Plays a move and shows the player the result.

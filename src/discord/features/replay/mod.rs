@@ -64,11 +64,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if call.text(FORMAT) == Some(record::FORMAT) {
         let id = match pick::guess(call).await? {
             Some(own) => own.id,
-            None => choose(call, call.text(pick::OPTION)).await?,
+            None => choose(call, "refuse-replay-unknown").await?,
         };
         return record::run(call, id).await;
     }
-    let id = choose(call, call.text(pick::OPTION)).await?;
+    let id = choose(call, "refuse-replay-unknown").await?;
     let wanted = ReplayRequest {
         perspective: call.text(VIEW).and_then(Perspective::from_name),
         form: call
@@ -96,20 +96,22 @@ pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
     secondary(texts, &Id::Replay(id, wanted), "button-replay")
 }
 
-/// The match that is meant: the named one, the one of this thread, or the person's last.
-pub async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, ReplyError> {
+/// The match that is meant: the named one, the one of this thread, or the person's last. `unknown` is the key of what to say
+/// of a name that stands for none.
+pub async fn choose(call: &Call<'_>, unknown: &str) -> Result<MatchId, ReplyError> {
     let (bot, texts, person) = (call.bot, call.texts(), call.person.id);
+    let named = call.text(pick::OPTION);
     let place = call.event.channel_id.get();
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
         // Whoever can write in the channel or thread could read there what was announced about the game.
         let readable = |row: &MatchRecord| row.channel == place || row.place == Some(place);
         let found = bot.service.find_match(named).await?;
         let found = found.filter(|row| readable(row) || row.seat_of(person).is_some());
-        let unknown = || {
-            let told = args![text = plain(named)];
-            ReplyError::Sentence(texts.tell("refuse-replay-unknown", &told))
+        let refused = || {
+            let told = args![text = plain(&limits::fit(named, limits::TYPED))];
+            ReplyError::Sentence(texts.tell(unknown, &told))
         };
-        return found.map(|row| row.id).ok_or_else(unknown);
+        return found.map(|row| row.id).ok_or_else(refused);
     }
     let here = bot.service.at_place(place).await?.records;
     let over = here.iter().find(|row| row.stage == Stage::Over);

@@ -3,18 +3,27 @@
 
 use boards::{
     Style,
-    luzhanqi::hints::{is_news, sign, signs},
+    luzhanqi::{
+        hints::{is_news, sign, signs},
+        is_written,
+    },
 };
 use matches::aids::{Aids, Mark};
 use rules::{
-    Colour, Side,
-    luzhanqi::{Kind, Point, SeatView, knowledge::Conclusions},
+    Colour, Side, game,
+    luzhanqi::{
+        Kind, Point, SeatCell, SeatView,
+        knowledge::{Conclusions, KindSet},
+    },
 };
 
 use super::{super::sides, words::piece};
 use crate::{
     args,
-    discord::texts::{Texts, escaped},
+    discord::{
+        reader::Reader,
+        texts::{Texts, escaped},
+    },
 };
 
 /// Everything in lines, for the board that it is about.
@@ -24,7 +33,58 @@ pub fn lines(texts: &Texts, style: Style, view: &SeatView, aids: &Aids) -> Vec<S
         Some(down) => face_down(texts, style, view, down),
         None => covered(texts, style, known),
     });
-    known.chain(marks(texts, &aids.marks)).collect()
+    known.chain(marks(texts, style, &aids.marks)).collect()
+}
+
+/// The same beside a board that a step of a move shows as text: pictures show it, text boards do not.
+pub fn beside_text(reader: &Reader<'_>, view: &game::SeatView, aids: &Aids) -> Vec<String> {
+    match view {
+        game::SeatView::Luzhanqi(view) if reader.text_board => {
+            lines(reader.texts, reader.look.style, view, aids)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What there is to say of the piece on one point: the player's mark on it, and what it can still be.
+pub fn about(texts: &Texts, style: Style, view: &SeatView, aids: &Aids, at: Point) -> Vec<String> {
+    let marked = aids.marks.iter().find(|(marked, _)| *marked == at);
+    let marked = marked.map(|(_, mark)| {
+        let told = args![mark = escaped(&said(texts, mark))];
+        texts.tell("mark-about", &told)
+    });
+    let known = aids.knowledge.as_ref();
+    let known = known.map_or_else(Vec::new, |known| match view.cells[at.index()] {
+        SeatCell::Covered => {
+            let kinds = kinds(view, known, at);
+            let names: Vec<String> = kinds.iter().map(|kind| piece(texts, kind)).collect();
+            let key = match kinds.only() {
+                Some(_) => "knowledge-about-only",
+                None => "knowledge-about",
+            };
+            vec![texts.tell(key, &args![pieces = texts.list(&names)])]
+        }
+        SeatCell::FaceDown => {
+            let down = known.face_down.iter();
+            down.flat_map(|down| face_down(texts, style, view, down))
+                .collect()
+        }
+        _ => Vec::new(),
+    });
+    marked.into_iter().chain(known).collect()
+}
+
+/// What the enemy's covered piece on a point can be.
+pub fn kinds(view: &SeatView, known: &Conclusions, at: Point) -> KindSet {
+    known.cells[at.index()][view.seat.opponent().index()]
+}
+
+/// In a picture's description: the player's marks, and where the rest is to be read.
+pub fn alt(texts: &Texts, aids: &Aids) -> Vec<String> {
+    let marks = marked(texts, &aids.marks, |text| text);
+    let marks = marks.map(|marks| texts.tell("alt-marks", &args![marks = marks]));
+    let known = aids.knowledge.is_some().then(|| texts.say("alt-knowledge"));
+    known.into_iter().chain(marks).collect()
 }
 
 /// What each covered piece can still be of which anything was learnt, and how many of each kind are left.
@@ -101,14 +161,29 @@ fn counted(kind: Kind, style: Style, number: &str) -> String {
     format!("`{}`×{number}", sign(kind, style))
 }
 
-/// The player's marks.
-fn marks(texts: &Texts, marks: &[(Point, Mark)]) -> Option<String> {
+/// The player's marks, and what a pencil in the picture stands for.
+fn marks(texts: &Texts, style: Style, marks: &[(Point, Mark)]) -> Vec<String> {
+    let Some(told) = marked(texts, marks, |text| escaped(&text)) else {
+        return Vec::new();
+    };
+    let is_pencil = |(_, mark): &(Point, Mark)| !is_written(mark.text(), style);
+    let pencil = marks.iter().any(is_pencil);
+    let pencil = pencil.then(|| texts.say("marks-pencil"));
+    let line = texts.tell("marks-shown", &args![marks = told]);
+    [line].into_iter().chain(pencil).collect()
+}
+
+/// The marks in a row, if there are any, each as `shown`.
+fn marked(
+    texts: &Texts,
+    marks: &[(Point, Mark)],
+    shown: impl Fn(String) -> String,
+) -> Option<String> {
     let told = marks
         .iter()
-        .map(|(at, mark)| format!("`{at}` {}", escaped(&said(texts, mark))));
+        .map(|(at, mark)| format!("`{at}` {}", shown(said(texts, mark))));
     let told: Vec<String> = told.collect();
-    let told = (!told.is_empty()).then(|| args![marks = told.join(" · ")])?;
-    Some(texts.tell("marks-shown", &told))
+    (!told.is_empty()).then(|| told.join(" · "))
 }
 
 /// A mark as its writer reads it: the name of the kind that it stands for, or its text.

@@ -6,7 +6,7 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 37] = [
+const BUILT: [&str; 36] = [
     "practice-level-",
     "plan-last-",
     "plan-after-",
@@ -43,7 +43,6 @@ const BUILT: [&str; 37] = [
     "pool-",
     "card-pool-",
     "analysis-amount-",
-    "analysis-power-",
 ];
 
 /// All the code that writes messages, file by file, without test files.

@@ -3,6 +3,7 @@
 use rules::luzhanqi::PointKind;
 
 use super::*;
+use crate::luzhanqi::layout::PITCH_X;
 
 #[test]
 fn every_mark_fits_on_every_point() {
@@ -73,5 +74,35 @@ fn no_mark_of_an_attack_is_cut_off_at_the_edge_of_the_picture() {
         scene.targets = vec![at];
         scene.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
         assert!(edges(&scene) == plain, "{battle:?} on {at}");
+    }
+}
+
+#[test]
+fn a_players_own_mark_stays_on_its_piece() {
+    let mut scene = empty(Side::First);
+    for at in Point::all() {
+        scene.cells[at.index()] = Some(Stone::Covered(Army::Blue));
+    }
+    let at = point("c8");
+    scene.hints = vec![(at, Hint::Moves)];
+    let unmarked = compose(&scene, Extent::Whole);
+    for mark in ["3", "probably B", "大概是師長", "💣"] {
+        scene.tags = vec![(at, mark.to_owned())];
+        let marked = compose(&scene, Extent::Whole);
+        let (x, y) = WHOLE.centre(at).unwrap();
+        let (half, high) = (PITCH_X / 2, PITCH_Y / 2);
+        let pixels = (0..).zip(marked.pixels.iter().zip(&unmarked.pixels));
+        let changed = pixels.filter(|(_, (one, other))| one != other);
+        let places = changed.map(|(place, _): (usize, _)| {
+            let (across, down) = (place % marked.width, place / marked.width);
+            (across as i32 - x, down as i32 - y)
+        });
+        let places: Vec<(i32, i32)> = places.collect();
+        let is_on = |place: &(i32, i32)| place.0.abs() <= half && place.1.abs() <= high;
+        assert!(places.iter().all(is_on), "{mark} covers something else");
+        assert!(
+            places.iter().any(|place| place.1 < -10),
+            "its hint moves up"
+        );
     }
 }
