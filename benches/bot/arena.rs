@@ -13,7 +13,7 @@ use tokio::{
 
 use super::{
     control::{Control, PATIENCE},
-    games::{Game, NewGames, Times},
+    games::{Game, NewGames, Times, program_moves},
     script::Script,
 };
 
@@ -32,13 +32,24 @@ impl Arena {
     /// Opens a playground with this many open and finished games, and starts the bot in it. Also
     /// returns the thread of a finished game, if there is one.
     pub async fn open(open: usize, finished: usize) -> Result<(Arena, Option<String>)> {
+        Arena::open_with_program(open, finished, 0).await
+    }
+
+    /// The same with this many games in which the program has to move, at its highest level.
+    pub async fn open_with_program(
+        open: usize,
+        finished: usize,
+        thinking: usize,
+    ) -> Result<(Arena, Option<String>)> {
         let address = "127.0.0.1:0".parse()?;
         let playground = Playground::start(Options::at(address)).await?;
         let control = Control::new(&playground)?;
         let data = tempfile::tempdir()?;
         let script = Arc::new(Script::new()?);
         let new = NewGames::begin(&control, data.path(), &script).await?;
+        let channel = new.channel().to_owned();
         let (games, ended) = new.open(open, finished).await?;
+        program_moves(data.path(), &channel, thinking).await?;
         // What was written long ago is on the disc: the bot does not pay for it.
         for file in std::fs::read_dir(data.path())? {
             std::fs::File::open(file?.path())?.sync_all()?;

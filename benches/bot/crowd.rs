@@ -54,6 +54,7 @@ fn main() -> Result<()> {
     };
     tokio::runtime::Runtime::new()?.block_on(async {
         beside_a_flood(extent).await?;
+        beside_the_program(extent).await?;
         at_once(extent).await?;
         among_finished_games(extent).await
     })
@@ -98,6 +99,26 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
         );
     }
     arena.stop().await?;
+    Ok(())
+}
+
+/// Own answers at a steady pace: alone, and while the program thinks in a hundred games.
+async fn beside_the_program(extent: Extent) -> Result<()> {
+    println!("the program has to move in 100 games; own answers of others, ms");
+    println!(
+        "{:>10} {:>8} {:>8} {:>10}",
+        "", "median", "p99", "p99 ratio"
+    );
+    let mut alone = Vec::new();
+    for (name, thinking) in [("alone", 0), ("program", 100)] {
+        let (arena, _) = Arena::open_with_program(100, 0, thinking).await?;
+        arena.play(&arena.games, WARM_UP, 1).await?;
+        let times = steadily(&arena, &arena.games, extent.moves).await?;
+        row(name, &times, if thinking == 0 { &times } else { &alone });
+        alone = times;
+        arena.stop().await?;
+    }
+    println!();
     Ok(())
 }
 

@@ -9,12 +9,13 @@ use std::{
 use anyhow::{Context, Result, ensure};
 use matches::{
     MatchId, Moment, PersonId, Stage,
-    challenge::{Challenge, ChallengeState, FirstMove},
+    challenge::{CHALLENGE_STANDS, Challenge, ChallengeState, FirstMove, Terms},
     clock::control::TimeTerms,
     records::{ChallengeRecord, MatchRecord},
 };
-use rules::{Action, Side};
+use rules::{Action, Side, game::GameName};
 use serde_json::{Value, json};
+use service::{Invitation, NamedPerson, RequestContext, Service, SystemClock};
 use store::{Connection, Store, challenges, events, match_records, players};
 use tokio::{sync::oneshot, time::timeout};
 
@@ -25,6 +26,11 @@ use super::{
 
 /// How many plies open games are apart at most.
 const PLIES_APART: usize = 100;
+
+/// The first id of people who play against the program, and of their games.
+const PRACTISING: u64 = 1 << 50;
+/// How many games against the program each of them plays.
+const A_PERSON: u64 = 10;
 
 /// How long one move took.
 pub struct Times {
@@ -83,6 +89,36 @@ impl Game {
     }
 }
 
+/// Begins games of Xiangqi in which the program, at its highest level, has the first move.
+pub async fn program_moves(data: &Path, channel: &str, count: usize) -> Result<()> {
+    let service = Service::open(data, Arc::new(SystemClock)).await?;
+    for number in 0..count as u64 {
+        let mut terms = Terms::preset(GameName::Xiangqi, "booklet").context("no preset")?;
+        terms.level = Some(8);
+        let invitation = Invitation {
+            challenger: NamedPerson {
+                id: PersonId(PRACTISING + number / A_PERSON),
+                name: "Somebody".to_owned(),
+                bot: false,
+            },
+            opponent: Some(PersonId::PROGRAM),
+            terms,
+            time: TimeTerms::default(),
+            first_move: FirstMove::Opponent,
+            stands: CHALLENGE_STANDS,
+            games: 1,
+        };
+        let context = RequestContext {
+            interaction: PRACTISING + number,
+            guild: standin::GUILD_ID,
+            channel: channel.parse()?,
+        };
+        service.practise(&invitation, context, true).await?;
+    }
+    service.close().await;
+    Ok(())
+}
+
 /// Games to be written into the bot's database before it starts.
 pub struct NewGames<'a> {
     control: &'a Control,
@@ -115,6 +151,11 @@ impl<'a> NewGames<'a> {
             channel: named(&world["channels"], "games").context("no channel")?,
             people,
         })
+    }
+
+    /// The channel of the games.
+    pub fn channel(&self) -> &str {
+        &self.channel
     }
 
     /// Opens games between all people, some moves apart, each in its own thread, and writes finished ones, the first of

@@ -25,8 +25,11 @@ async fn whoever_wants_to_be_forgotten_is() {
     assert_snapshot!(told.text, @"
     (only you)
     🔒 **What I keep about you**
-    Your Discord id and name, your language and your choices; 1 finished and 1 running games; 0 running leagues; 0 saved armies; notes and marks in 0 games; your ratings and vacation days.
-    I read no messages but my own commands and buttons, and I keep nothing about people who never use me.
+    - your Discord id and name, your language and your choices
+    - games: 1 finished, 1 running; running leagues: 0
+    - saved armies: 0; games with notes or marks: 0
+    - your ratings and vacation days
+    I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
     Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.
     (Erase my data)
     ");
@@ -75,8 +78,11 @@ async fn whoever_wants_to_be_forgotten_is() {
     assert_snapshot!(again.text, @"
     (only you)
     🔒 **What I keep about you**
-    Your Discord id and name, your language and your choices; 0 finished and 0 running games; 0 running leagues; 0 saved armies; notes and marks in 0 games; your ratings and vacation days.
-    I read no messages but my own commands and buttons, and I keep nothing about people who never use me.
+    - your Discord id and name, your language and your choices
+    - games: 0 finished, 0 running; running leagues: 0
+    - saved armies: 0; games with notes or marks: 0
+    - your ratings and vacation days
+    I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
     Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.
     (Erase my data)
     ");

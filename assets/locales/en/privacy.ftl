@@ -8,7 +8,7 @@ privacy-counts =
     - games: { $finished } finished, { $running } running; running leagues: { $leagues }
     - saved armies: { $formations }; games with notes or marks: { $notes }
     - your ratings and vacation days
-privacy-others = I read no messages but my own commands and buttons, and I keep nothing about people who never use me.
+privacy-others = I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
 privacy-who = Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.
 button-erase = Erase my data
 privacy-question = ⚠️ **Erase everything that I keep about you?** This cannot be taken back.

@@ -19,7 +19,7 @@ pub struct Report(Vec<(String, Finding)>);
 
 /// Something has to be put right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} of these things must be put right: the lines that begin with FIX say how")]
+#[error("something must be put right: the lines that begin with FIX say how ({0})")]
 pub struct Unwell(usize);
 
 impl Report {
