@@ -74,7 +74,12 @@ async fn metrics_tell_how_the_bot_is_doing_and_nothing_of_its_players() {
     assert!(told.contains("caipan_gateway_connected{shard=\"0\"} 0"));
     cafe.control.delete("/control/faults").await;
     assert_eq!(until(&bot, 200).await, "well\n");
-    bot.kill().await;
+    // Everything is logged, and nothing that is anybody's secret.
+    let log = bot.kill().await;
+    let army = RED.replace('/', "");
+    for secret in [RED, BLACK, &army, &RED[..11], cafe.playground.token()] {
+        assert!(!log.contains(secret), "{secret}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
