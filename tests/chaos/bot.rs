@@ -65,6 +65,12 @@ impl Bot {
         self.data.path()
     }
 
+    /// The same folder, which now remains.
+    pub fn kept(&mut self) -> PathBuf {
+        self.data.disable_cleanup(true);
+        self.data.path().to_owned()
+    }
+
     /// What it has logged.
     pub fn log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()

@@ -67,9 +67,6 @@ impl Look {
 #[derive(Clone, Debug)]
 pub struct Message {
     pub id: u64,
-    pub channel: u64,
-    /// The only one who sees it; `None` if everyone does.
-    pub reader: Option<u64>,
     /// Whether the bot wrote it by itself: it answers nobody.
     pub is_news: bool,
     pub looks: Vec<Look>,
@@ -169,8 +166,6 @@ impl Seen {
         index.push(id);
         let message = Message {
             id,
-            channel,
-            reader,
             is_news: raw["interaction_metadata"].is_null(),
             looks: vec![look],
             is_deleted: false,

@@ -27,3 +27,29 @@ async fn whatever_happens_everybody_is_told_what_the_log_says_once_and_in_order(
     println!("{report}");
     assert!(report.violations.is_empty(), "{:#?}", report.violations);
 }
+
+/// The auditor notices each mistake that the delivery could make, by what it is to be noticed by.
+#[cfg(feature = "mutations")]
+#[tokio::test(flavor = "multi_thread")]
+async fn every_mistake_of_the_delivery_is_noticed() {
+    let mistakes = [
+        ("acknowledged-first", &["nobody was told"][..]),
+        (
+            "no-nonce",
+            &[" times", "told before", "once; told was", "of the story is"],
+        ),
+        ("claims-kept", &["what a dead program had left unsent"]),
+        ("swapped", &["of the story is"]),
+    ];
+    for (mutation, noticed) in mistakes {
+        let extent = Extent {
+            patience: 40,
+            ..Extent::asked_for()
+        };
+        let report = run(&extent, Some(mutation)).await;
+        println!("{mutation}: {:#?}", report.violations);
+        let mut all = report.violations.iter();
+        let is_noticed = all.any(|one| noticed.iter().any(|words| one.contains(words)));
+        assert!(is_noticed, "{mutation} was not noticed");
+    }
+}

@@ -22,8 +22,8 @@ use super::{
     storm::{Faults, Storm},
 };
 
-/// How long it may take in a calm until everything that was put off is told.
-const PATIENCE: Duration = Duration::from_secs(150);
+/// How long the program may take to come up.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// How long it may take after a start until what a dead program left unsent is told.
 const PROMPT: Duration = Duration::from_secs(9);
 
@@ -40,6 +40,8 @@ pub struct Extent {
     /// How often the program is killed, in how many storms.
     pub kills: u64,
     pub storms: u64,
+    /// How long it may take in a calm, in seconds, until everything that was put off is told.
+    pub patience: u64,
 }
 
 impl Extent {
@@ -53,6 +55,7 @@ impl Extent {
             plies: (4, 24),
             kills: 30,
             storms: 2,
+            patience: 150,
         }
     }
 
@@ -89,6 +92,7 @@ impl Extent {
                 "plies" => extent.plies.1 = value as u32,
                 "kills" => extent.kills = value,
                 "storms" => extent.storms = value,
+                "patience" => extent.patience = value,
                 other => panic!("CHAOS has no {other}"),
             }
         }
@@ -140,6 +144,7 @@ impl fmt::Display for Report {
             "shown       {} messages and changes, {} texts compared",
             self.entries, self.last.texts
         )?;
+        writeln!(f, "left over   {} boards", self.last.leftovers)?;
         writeln!(f, "violations  {}", self.violations.len())?;
         write!(f, "took        {} s", self.took.as_secs())
     }
@@ -155,6 +160,7 @@ struct Chaos {
     auditor: Auditor,
     channel: u64,
     gate: watch::Sender<bool>,
+    patience: Duration,
     violations: Vec<String>,
 }
 
@@ -204,6 +210,7 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
         auditor: Auditor::new(),
         channel: number(&channel["id"]),
         gate,
+        patience: Duration::from_secs(extent.patience),
         violations: Vec::new(),
     };
     let watching = tokio::spawn(async move { eyes.follow().await });
@@ -226,6 +233,7 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
             playing.spawn(pairing.play());
         }
     };
+    let mut last = Findings::default();
     for storm in 1..=extent.storms {
         while chaos.bot.kills < extent.kills * storm / extent.storms {
             begin(&mut playing, &mut pairings);
@@ -242,11 +250,14 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
             chaos.violations.len(),
             began.elapsed().as_secs()
         );
-        chaos.leaves_unsent(&mut rng).await;
-        chaos.gate.send_replace(true);
+        if chaos.violations.is_empty() {
+            chaos.leaves_unsent(&mut rng).await;
+        }
+        last = found;
         if !chaos.violations.is_empty() {
             break;
         }
+        chaos.gate.send_replace(true);
     }
     // The last games come to their ends in peace.
     let end = Instant::now() + Duration::from_secs(600);
@@ -263,7 +274,9 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
         println!("{unfinished} matches did not come to their end");
     }
     playing.abort_all();
-    let last = chaos.calm().await;
+    if chaos.violations.is_empty() {
+        last = chaos.calm().await;
+    }
     chaos.bot.kill().await;
     watching.abort();
     chaos.violations.sort();
@@ -281,7 +294,10 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
         violations: chaos.violations,
     };
     if !report.violations.is_empty() {
-        std::fs::write(std::env::temp_dir().join("chaos.log"), chaos.bot.log()).unwrap();
+        println!(
+            "the program's log and data are in {}",
+            chaos.bot.kept().display()
+        );
     }
     playground.stop().await;
     report
@@ -353,7 +369,7 @@ impl Chaos {
                 doubts + 1
             };
             let is_told = findings.missing.is_empty() && findings.violations.is_empty();
-            if is_told || doubts == 3 || began.elapsed() > PATIENCE {
+            if is_told || doubts == 3 || began.elapsed() > self.patience {
                 return findings;
             }
         }
@@ -372,7 +388,6 @@ impl Chaos {
             seen: &self.eyes.seen(),
             answers: &answers,
             closed: &closed,
-            channel: self.channel,
         };
         self.auditor.compare(cases, &evidence)
     }

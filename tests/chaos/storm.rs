@@ -43,7 +43,7 @@ impl Storm {
     pub async fn rages(&mut self, bot: &mut Bot) {
         let life = match self.rng.random_bool(0.15) {
             true => self.rng.random_range(0..400),
-            false => self.rng.random_range(300..2200),
+            false => self.rng.random_range(300..1300),
         };
         let faults = self.rng.random_range(1..=5);
         for _ in 0..faults {

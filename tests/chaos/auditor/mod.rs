@@ -68,6 +68,8 @@ pub struct Findings {
     pub plies: usize,
     /// How many texts were compared with the logs: messages as they stood at some time, and answers.
     pub texts: usize,
+    /// How many boards in direct messages stay behind although there is a newer one: what a program posted when it died.
+    pub leftovers: usize,
     /// What somebody still has to be told.
     pub missing: Vec<String>,
     /// What must never be.
@@ -80,7 +82,6 @@ pub struct Evidence<'a> {
     pub answers: &'a [Answer],
     /// Whose direct messages were ever closed: they may have missed some.
     pub closed: &'a BTreeSet<u64>,
-    pub channel: u64,
 }
 
 /// The auditor.
@@ -143,6 +144,7 @@ impl Auditor {
                 )
             };
             findings.texts += found.texts;
+            findings.leftovers += found.leftovers;
             findings.missing.extend(found.missing.into_iter().map(name));
             findings
                 .violations

@@ -28,6 +28,8 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
     for ply in &case.replayed.plies {
         let ruling = ply.said.splitn(3, ' ').nth(2).unwrap_or_default();
         let ruling = ruling.split_once(": ").map_or(ruling, |(_, ruling)| ruling);
+        // Once the game is over, that a third time is a draw is not worth a word.
+        let ruling = ruling.split(" Second repetition").next().unwrap();
         rulings
             .entry(ply.number)
             .or_default()
@@ -64,6 +66,15 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
                 check_pieces(words, case, seat, look, found);
             }
         }
+        let is_panel = |(message, _): &&(&Message, &Look)| {
+            message.is_news && !message.is_deleted && !message.now().alts.is_empty()
+        };
+        let panels: BTreeSet<u64> = looks
+            .iter()
+            .filter(is_panel)
+            .map(|(message, _)| message.id)
+            .collect();
+        found.leftovers += panels.len().saturating_sub(1);
         if !case.is_hidden() || evidence.closed.contains(&person) {
             continue;
         }

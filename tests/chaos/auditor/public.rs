@@ -230,8 +230,13 @@ fn check_end(
             .record
             .message
             .and_then(|id| evidence.seen.messages.get(&id));
-        if challenge.is_some_and(|message| !message.now().content.contains(mark)) {
-            found.missing.push(format!("the challenge shows no {mark}"));
+        if let Some(message) = challenge
+            && !message.now().content.contains(mark)
+        {
+            found.missing.push(format!(
+                "the challenge shows no {mark}: {:?}",
+                message.looks
+            ));
         }
         return;
     }

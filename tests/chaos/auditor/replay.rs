@@ -12,8 +12,6 @@ use super::words::Words;
 /// A ply of the log.
 #[derive(Clone, Debug)]
 pub struct Ply {
-    /// The event's number.
-    pub seq: usize,
     pub seat: usize,
     /// Its number in the game: it comes again after a take-back.
     pub number: u32,
@@ -203,7 +201,6 @@ pub fn replay(words: &Words, (game, preset): (&str, &str), log: &Log) -> Replaye
                 };
                 let colour = board.colours()[seat(event)];
                 replayed.plies.push(Ply {
-                    seq: at,
                     seat: seat(event),
                     number: board.ply(),
                     said: format!(
