@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::bot::Bot;
 
-/// How long a calm takes at most until everything is told that was put off.
+/// In milliseconds.
 const MINUTE: i64 = 60_000;
 
 /// The faults so far, by kind.
@@ -24,18 +24,19 @@ pub struct Storm {
     closed: Vec<u64>,
     /// Everybody whose direct messages were ever closed.
     pub ever_closed: Vec<u64>,
-    pub people: Vec<u64>,
+    /// Who closes and opens theirs.
+    whimsical: Vec<u64>,
 }
 
 impl Storm {
-    pub fn new(control: Control, people: Vec<u64>, rng: StdRng) -> Storm {
+    pub fn new(control: Control, whimsical: Vec<u64>, rng: StdRng) -> Storm {
         Storm {
             control,
             rng,
             faults: Faults::new(),
             closed: Vec::new(),
             ever_closed: Vec::new(),
-            people,
+            whimsical,
         }
     }
 
@@ -142,7 +143,7 @@ impl Storm {
                 match self.closed.pop().filter(|_| rng.random_bool(0.6)) {
                     Some(person) => self.accepts(person, true).await,
                     None => {
-                        let person = *self.people.choose(rng).unwrap();
+                        let person = *self.whimsical.choose(rng).unwrap();
                         self.accepts(person, false).await;
                         self.closed.push(person);
                         self.ever_closed.push(person);

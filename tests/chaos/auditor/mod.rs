@@ -15,6 +15,7 @@ use sealed::Seal;
 use store::{Store, match_records};
 
 use super::{eyes::Seen, people::Answer};
+use public::StoryLines;
 use replay::{Log, Replayed, replay};
 use words::Words;
 
@@ -85,11 +86,16 @@ pub struct Evidence<'a> {
 }
 
 /// The auditor.
-pub struct Auditor(Words);
+pub struct Auditor {
+    words: Words,
+    stories: StoryLines,
+}
 
 impl Auditor {
     pub fn new() -> Auditor {
-        Auditor(Words::english())
+        let words = Words::english();
+        let stories = StoryLines::new(&words);
+        Auditor { words, stories }
     }
 
     /// Reads all logs beside the running program, and plays the matches again.
@@ -109,7 +115,7 @@ impl Auditor {
                 let log: Log = serde_json::from_str(stored.log.opened()).unwrap();
                 let terms = &stored.record.terms;
                 let rules = (terms.rules.game().name(), terms.preset);
-                let replayed = replay(&self.0, rules, &log);
+                let replayed = replay(&self.words, rules, &log);
                 cases.push(Case {
                     record: stored.record,
                     log,
@@ -134,8 +140,8 @@ impl Auditor {
             found
                 .violations
                 .extend(case.replayed.disagreements.iter().cloned());
-            public::check(&self.0, case, evidence, &mut found);
-            private::check(&self.0, case, evidence, &mut found);
+            public::check((&self.words, &self.stories), case, evidence, &mut found);
+            private::check(&self.words, case, evidence, &mut found);
             clocks::check(case, evidence, &mut found);
             let name = |what: String| {
                 format!(

@@ -1,6 +1,9 @@
 //! What single persons read: the other's plies and the result, nothing that did not happen, and of the armies only their own.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
 
 use regex::Regex;
 
@@ -9,6 +12,22 @@ use super::{
     words::{Words, soldier_on},
 };
 use crate::eyes::{Look, Message};
+
+/// A ply as a player reads it: its number, who moved, and the ruling.
+static MOVED: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^Move (\d+), (.+?): (.+)$").unwrap());
+/// A player's own board in words: after which move, and their own pieces.
+static BOARD: LazyLock<Regex> = LazyLock::new(|| {
+    let board = r"^Luzhanqi board after move (\d+), seen by \w+\. Yours: (.*?)\. (?:Enemy|You)";
+    Regex::new(board).unwrap()
+});
+/// Names of pieces, where they are not in the rules of the game.
+static PIECES: LazyLock<Regex> = LazyLock::new(|| {
+    let names = "Field Marshal [a-e]|General [a-e]|Brigadier|Colonel|Major|Captain|Engineer|Grenade|Landmine";
+    Regex::new(names).unwrap()
+});
+/// A battle that everybody saw.
+static SHOWN: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"Attacker: [^.]+\. Defender: [^.]+\.").unwrap());
 
 /// What one person read about a match.
 fn looks<'a>(case: &Case, evidence: &'a Evidence<'_>, person: u64) -> Vec<(&'a Message, &'a Look)> {
@@ -22,7 +41,6 @@ fn looks<'a>(case: &Case, evidence: &'a Evidence<'_>, person: u64) -> Vec<(&'a M
 }
 
 pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Findings) {
-    let moved = Regex::new(r"^Move (\d+), (.+?): (.+)$").unwrap();
     // The rulings by the plies' numbers, without the number and the side.
     let mut rulings: BTreeMap<u32, Vec<(usize, &str)>> = BTreeMap::new();
     for ply in &case.replayed.plies {
@@ -42,7 +60,7 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
         let mut has_result = false;
         for (_, look) in &looks {
             for line in look.content.lines() {
-                if let Some(parts) = moved.captures(line) {
+                if let Some(parts) = MOVED.captures(line) {
                     let number: u32 = parts[1].parse().unwrap();
                     let (name, said) = (&parts[2], parts.get(3).unwrap().as_str());
                     let all = rulings.get(&number).map_or(&[][..], Vec::as_slice);
@@ -126,11 +144,8 @@ fn check_result(case: &Case, seat: usize, line: &str, found: &mut Findings) -> b
 
 /// The words of a player's own board name exactly their own pieces, where they stood then.
 fn check_pieces(words: &Words, case: &Case, seat: usize, look: &Look, found: &mut Findings) {
-    let board =
-        Regex::new(r"^Luzhanqi board after move (\d+), seen by \w+\. Yours: (.*?)\. (?:Enemy|You)")
-            .unwrap();
     for alt in &look.alts {
-        let Some(parts) = board.captures(alt) else {
+        let Some(parts) = BOARD.captures(alt) else {
             continue;
         };
         let number: usize = parts[1].parse().unwrap();
@@ -147,10 +162,8 @@ fn check_pieces(words: &Words, case: &Case, seat: usize, look: &Look, found: &mu
                 "side {seat} after move {number} read {named:?}, but had {own:?}"
             ));
         }
-        let pieces = Regex::new("Field Marshal [a-e]|General [a-e]|Brigadier|Colonel|Major|Captain|Engineer|Grenade|Landmine").unwrap();
         let rest = &alt[parts.get(2).unwrap().end()..];
-        let shown = Regex::new(r"Attacker: [^.]+\. Defender: [^.]+\.").unwrap();
-        if let Some(piece) = pieces.find(&shown.replace_all(rest, "")) {
+        if let Some(piece) = PIECES.find(&SHOWN.replace_all(rest, "")) {
             found.violations.push(format!(
                 "side {seat} read of a {} that is not theirs: {alt:?}",
                 piece.as_str()

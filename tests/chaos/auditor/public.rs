@@ -1,5 +1,7 @@
 //! What everyone reads of a match: each event once, in order, in the right words; the result; whose turn it is.
 
+use std::sync::LazyLock;
+
 use regex::Regex;
 use serde_json::Value;
 
@@ -31,17 +33,27 @@ const STORY: [&str; 20] = [
 ];
 
 /// Names of hidden pieces.
-const PIECES: &str = "Field Marshal|General|Brigadier|Colonel|Major|Captain|Platoon Commander|Engineer|Grenade|Landmine";
+static PIECES: LazyLock<Regex> = LazyLock::new(|| {
+    let names = "Field Marshal|General|Brigadier|Colonel|Major|Captain|Platoon Commander|Engineer|Grenade|Landmine";
+    Regex::new(names).unwrap()
+});
+/// Where everybody may read such a name before the end.
+static SHOWN: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"Attacker: [^.]+\. Defender: [^.]+\.|A Field Marshal has fallen").unwrap()
+});
+/// What the referee's protocol does not tell of a ply, but the bot does.
+static MORE: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^(?: The Flag now lies on .+| .*(?:article|third|neither side|equally).+)?$")
+        .unwrap()
+});
 
 /// The lines of a text that tell what happened.
-struct StoryLines(Regex);
+pub struct StoryLines(Regex);
 
 impl StoryLines {
-    fn new(words: &Words) -> StoryLines {
-        let patterns = STORY.map(|key| words.pattern(key, &[]));
-        StoryLines(
-            Regex::new(&format!(r"^(?:\*\*\d+\.\*\* |(?:{})$)", patterns.join("|"))).unwrap(),
-        )
+    pub fn new(words: &Words) -> StoryLines {
+        let patterns = STORY.map(|key| words.pattern(key, &[])).join("|");
+        StoryLines(Regex::new(&format!(r"^(?:\*\*\d+\.\*\* |(?:{patterns})$)")).unwrap())
     }
 
     fn of<'a>(&'a self, content: &'a str) -> impl Iterator<Item = &'a str> {
@@ -49,8 +61,28 @@ impl StoryLines {
     }
 }
 
-/// What the story has to say of each event: patterns.
-fn expected(words: &Words, case: &Case) -> Vec<String> {
+/// What the story has to say of an event.
+#[derive(Debug)]
+enum Expected<'a> {
+    /// A ply, in these words.
+    Ply(&'a str),
+    /// Something of this form.
+    Form(Regex),
+}
+
+impl Expected<'_> {
+    fn is(&self, line: &str) -> bool {
+        match self {
+            Expected::Ply(said) => line
+                .strip_prefix(said)
+                .is_some_and(|more| MORE.is_match(more)),
+            Expected::Form(form) => form.is_match(line),
+        }
+    }
+}
+
+/// What the story has to say, event by event.
+fn expected<'a>(words: &Words, case: &'a Case) -> Vec<Expected<'a>> {
     let mentions = case.players().map(|person| format!("<@{person}>"));
     let mut ready = [false; 2];
     let mut plies = case.replayed.plies.iter();
@@ -62,26 +94,30 @@ fn expected(words: &Words, case: &Case) -> Vec<String> {
         let by: &[(&str, &str)] = &[("player", player), ("opponent", opponent)];
         let one_of = |keys: &[&str]| {
             let patterns: Vec<String> = keys.iter().map(|key| words.pattern(key, by)).collect();
-            format!("(?:{})", patterns.join("|"))
+            let form = format!("^(?:{})$", patterns.join("|"));
+            Expected::Form(Regex::new(&form).unwrap())
         };
         story.push(match kind {
             "moved" | "turned" => match plies.next() {
-                Some(ply) => {
-                    let more = r"(?: The Flag now lies on .+| .*(?:article|third|neither side|equally).+)?";
-                    format!("{}{more}", regex::escape(&ply.said))
-                }
+                Some(ply) => Expected::Ply(&ply.said),
                 None => break,
             },
             "ready" => {
                 ready[seat] = true;
-                one_of(&[if ready == [true; 2] { "table-begun" } else { "table-ready" }])
+                one_of(&[if ready == [true; 2] {
+                    "table-begun"
+                } else {
+                    "table-ready"
+                }])
             }
             "not-ready" => {
                 ready[seat] = false;
                 one_of(&["table-not-ready"])
             }
-            "draw-declined" | "draw-accepted" | "take-back-declined" | "taken-back" | "time-given" | "paused"
-            | "resumed" | "pause-over" | "lapsed" => one_of(&[&format!("table-{kind}")]),
+            "draw-declined" | "draw-accepted" | "take-back-declined" | "taken-back"
+            | "time-given" | "paused" | "resumed" | "pause-over" | "lapsed" => {
+                one_of(&[&format!("table-{kind}")])
+            }
             "called-off" => one_of(&["table-called-off", "table-aborted"]),
             "time-up" => one_of(&["table-time-up", "table-silent"]),
             "timed-out" => one_of(&["table-timed-out", "table-silent-too-long"]),
@@ -92,7 +128,12 @@ fn expected(words: &Words, case: &Case) -> Vec<String> {
     story
 }
 
-pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Findings) {
+pub fn check(
+    (words, stories): (&Words, &StoryLines),
+    case: &Case,
+    evidence: &Evidence<'_>,
+    found: &mut Findings,
+) {
     let Some(place) = case.record.place else {
         found.missing.push("no thread was opened".to_owned());
         return;
@@ -103,7 +144,6 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
         .filter_map(|id| seen.messages.get(id))
         .filter(|one| one.is_news)
         .collect();
-    let stories = StoryLines::new(words);
     for message in &all {
         found.texts += message.looks.len();
         for looks in message.looks.windows(2) {
@@ -126,14 +166,14 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
         .flat_map(|message| stories.of(&message.now().content))
         .collect();
     let expected = expected(words, case);
-    for (at, pattern) in expected.iter().enumerate() {
+    for (at, expected) in expected.iter().enumerate() {
         let Some(line) = told.get(at) else {
-            found.missing.push(format!("nobody was told: {pattern}"));
+            found.missing.push(format!("nobody was told: {expected:?}"));
             break;
         };
-        if !Regex::new(&format!("^{pattern}$")).unwrap().is_match(line) {
+        if !expected.is(line) {
             found.violations.push(format!(
-                "line {at} of the story is {line:?}, but had to be {pattern}"
+                "line {at} of the story is {line:?}, but had to be {expected:?}"
             ));
             break;
         }
@@ -158,7 +198,7 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
     }
     check_end(words, case, evidence, &there, found);
     if case.is_hidden() {
-        check_secrets(case, &all, found);
+        check_secrets(&all, found);
     }
 }
 
@@ -230,13 +270,15 @@ fn check_end(
             .record
             .message
             .and_then(|id| evidence.seen.messages.get(&id));
+        // A challenge whose match was called off stays accepted.
         if let Some(message) = challenge
+            && !case.is_called_off()
             && !message.now().content.contains(mark)
         {
-            found.missing.push(format!(
-                "the challenge shows no {mark}: {:?}",
-                message.looks
-            ));
+            let text = &message.now().content;
+            found
+                .missing
+                .push(format!("the challenge shows no {mark}: {text:?}"));
         }
         return;
     }
@@ -288,26 +330,22 @@ fn result_pattern(words: &Words, case: &Case, result: &Value) -> String {
 }
 
 /// No text and no picture's words name a hidden piece before the end.
-fn check_secrets(case: &Case, all: &[&Message], found: &mut Findings) {
-    let pieces = Regex::new(PIECES).unwrap();
-    let known =
-        Regex::new(r"Attacker: [^.]+\. Defender: [^.]+\.|A Field Marshal has fallen").unwrap();
+fn check_secrets(all: &[&Message], found: &mut Findings) {
     let is_end = |content: &str| content.contains("🏆 **") || content.contains("🤝 **");
-    for message in all {
-        // The first message with the result is the first to reveal.
-        if message.looks.iter().any(|look| is_end(&look.content)) {
-            break;
-        }
-        for look in &message.looks {
-            for text in look.alts.iter().chain([&look.content]) {
-                let hidden = known.replace_all(text, "");
-                if let Some(piece) = pieces.find(&hidden) {
-                    found
-                        .violations
-                        .push(format!("everyone reads of a {}: {text:?}", piece.as_str()));
-                }
+    // The first message with the result is the first to reveal.
+    let before_end = |message: &&&Message| !message.looks.iter().any(|look| is_end(&look.content));
+    for look in all
+        .iter()
+        .take_while(before_end)
+        .flat_map(|message| &message.looks)
+    {
+        for text in look.alts.iter().chain([&look.content]) {
+            if let Some(piece) = PIECES.find(&SHOWN.replace_all(text, "")) {
+                let piece = piece.as_str();
+                found
+                    .violations
+                    .push(format!("everyone reads of a {piece}: {text:?}"));
             }
         }
     }
-    let _ = case;
 }

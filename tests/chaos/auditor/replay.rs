@@ -121,7 +121,7 @@ pub fn replay(words: &Words, (game, preset): (&str, &str), log: &Log) -> Replaye
                     .map(|side| event[side].as_str().unwrap_or_default().to_owned());
             }
             "arranged" => {
-                armies[seat(event)] = event["army"].as_str().unwrap_or_default().to_owned()
+                armies[seat(event)] = event["army"].as_str().unwrap_or_default().to_owned();
             }
             "ready" => {
                 ready[seat(event)] = true;
