@@ -75,6 +75,18 @@ impl Failure {
         matches!(self, Failure::Gone(_) | Failure::Forbidden(_))
     }
 
+    /// What is left of a failure after which something can be tried again, if the message that it belongs to is there
+    /// already: the message counts as one that may be there, so that nobody sends it twice. `None` if trying again is of no
+    /// use.
+    pub const fn after_posting(self) -> Option<Failure> {
+        match self {
+            Failure::OutcomeUnknown(_) | Failure::Unreached | Failure::TooFast(_) => {
+                Some(Failure::OutcomeUnknown(0))
+            }
+            _ => None,
+        }
+    }
+
     /// What an answer means: its status, Discord's code (-1 if the body has none), and for how long Discord asks to wait.
     pub fn of(status: u16, code: i64, wait: Option<Duration>) -> Failure {
         match (table::meaning(code), status) {

@@ -8,7 +8,7 @@ use matches::{
 use rules::Side;
 use store::{match_records, outbox, players};
 
-use super::{Service, ServiceError};
+use super::{Service, ServiceError, live_messages::PRESENT};
 
 /// How long a claim on a message lasts, in milliseconds: a little longer than sending can take. A message that a
 /// process was sending when it died waits this long.
@@ -17,14 +17,15 @@ const CLAIM: i64 = 15_000;
 const LEFT_TO_NEWS: u32 = 4;
 
 impl Service {
-    /// Releases all claims and wakes all parked messages: for a program that is starting, since a data folder serves one
-    /// program at a time.
+    /// Releases all claims and makes due what is parked or was put off: for a program that is starting, since a data folder
+    /// serves one program at a time.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn release_claims(&self) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
-        let unknown = outbox::release(&mut tx, self.now()).await?;
+        let now = self.now();
+        let unknown = outbox::release(&mut tx, now, now.plus(PRESENT)).await?;
         if unknown > 0 {
             tracing::error!(
                 unknown,

@@ -92,6 +92,8 @@ pub struct Options {
     pub rate_limits: bool,
     /// How many servers there are at least, up to 64.
     pub servers: u32,
+    /// How many people there are at least beside the bot, up to 1,000. Those after the first five have numbers for names.
+    pub people: u32,
     /// How many shards Discord recommends to the bot.
     pub shards: u32,
 }
@@ -111,6 +113,7 @@ impl Options {
             guide: None,
             rate_limits: false,
             servers: 1,
+            people: 5,
             shards: 1,
         }
     }
@@ -214,6 +217,7 @@ impl Playground {
         // A new world must be on disk before anything happens in it.
         hub.change(|world, now| {
             world.add_servers(options.servers, now);
+            world.add_people(options.people);
             if let Some(name) = options.rename {
                 world.change_person(BOT, |bot| bot.name = name);
             }

@@ -19,8 +19,14 @@ pub async fn put(db: &mut Connection, shard: Shard, from: Moment, until: Moment)
     execute(db, sql, params).await
 }
 
-/// Cuts all outages that end after `now`: none lasts into the future.
+/// Cuts all outages that end after `now`: none lasts into the future. A match with events there stands still until the last
+/// of them: nothing can happen in it sooner, and what lies before it has not come to pass.
 pub async fn cut(db: &mut Connection, now: Moment) -> Result<()> {
+    let sql = "INSERT INTO standstills (subject, from_at, until_at) SELECT id, $1, last FROM \
+         (SELECT m.id, (SELECT MAX(e.at) FROM events e WHERE e.match_id = m.id) AS last FROM matches m \
+         WHERE m.stage IN ('arranging', 'playing')) AS played WHERE last > $1 \
+         ON CONFLICT (subject, from_at) DO NOTHING";
+    execute(db, sql, &[&now]).await?;
     let sql = "DELETE FROM outages WHERE from_at >= $1";
     execute(db, sql, &[&now]).await?;
     let sql = "UPDATE outages SET until_at = $1 WHERE until_at > $1";
@@ -46,7 +52,13 @@ pub async fn set_heartbeat(db: &mut Connection, at: Moment) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use sealed::{Seal, Sealed};
+
     use super::*;
+    use crate::{
+        events::append,
+        match_records::{load_whole, tests::some_match},
+    };
 
     async fn found(connection: &mut Connection, from: i64) -> Vec<(i64, i64)> {
         let spans = since(connection, Moment(from)).await.unwrap();
@@ -89,5 +101,26 @@ mod tests {
         put_all(&mut connection, &[(10, 20), (30, 60), (40, 50)]).await;
         cut(&mut connection, Moment(40)).await.unwrap();
         assert_eq!(found(&mut connection, 0).await, [(10, 20), (30, 40)]);
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn a_clock_that_was_ahead_costs_nobody_time(pool: sqlx::SqlitePool) {
+        let mut connection = crate::tests::connection(&pool).await;
+        let id = some_match(&mut connection).await;
+        let event = Sealed::seal_known(r#"{"event":"begun"}"#.to_owned());
+        let clocks = [(1, 20), (2, 500)];
+        for (seq, at) in clocks {
+            let appended = append(&mut connection, id, seq, u64::from(seq), Moment(at), &event);
+            appended.await.unwrap();
+        }
+        put_all(&mut connection, &[(30, 490)]).await;
+        cut(&mut connection, Moment(40)).await.unwrap();
+        let stored = load_whole(&mut connection, id, None).await.unwrap();
+        let spans = stored.unwrap().absences.outages;
+        let still: i64 = spans
+            .iter()
+            .map(|span| span.until.unwrap().0 - span.from.0)
+            .sum();
+        assert_eq!(still, 10 + 460, "{spans:?}");
     }
 }

@@ -169,13 +169,15 @@ pub async fn claim(
     Ok(claimed)
 }
 
-/// Releases all claims and wakes all parked messages: for a program that is starting and knows that no other uses this
-/// database. Returns how many messages have a purpose that only another version of the program knows: they hold up no
-/// others, and wait for that version.
-pub async fn release(db: &mut Connection, now: Moment) -> Result<u64> {
-    let sql = "UPDATE outbox SET claimed_until = 0, due_at = CASE WHEN due_at = $2 THEN $1 ELSE due_at END \
-         WHERE claimed_until > 0 OR due_at = $2";
-    execute(db, sql, &[&now, &PARKED]).await?;
+/// Releases all claims and makes due what is parked or was put off: for a program that is starting and knows that no other
+/// uses this database. Until when something was put off a clock told that may have been wrong. Calls that are due by `soon`
+/// wait until then, because whom they call may act by themselves. Returns how many messages have a purpose that only another
+/// version of the program knows: they hold up no others, and wait for that version.
+pub async fn release(db: &mut Connection, now: Moment, soon: Moment) -> Result<u64> {
+    let sql = "UPDATE outbox SET claimed_until = 0, due_at = CASE \
+         WHEN due_at <= $1 OR (purpose = 'call' AND due_at <= $2) THEN due_at ELSE $1 END \
+         WHERE claimed_until > 0 OR due_at > $1";
+    execute(db, sql, &[&now, &soon]).await?;
     let known = known_purposes();
     let again = format!("UPDATE outbox SET urgency = 1 WHERE urgency = 3 AND purpose IN ({known})");
     execute(db, AssertSqlSafe(again), &[]).await?;

@@ -139,9 +139,8 @@ impl Errand<'_> {
         if let Posted::There(Some(at)) = posted {
             if let Some(before) = &shown {
                 let told = announcements::told(everyone, before);
-                if let Err(failure) = self.revise(facts, before, told).await
-                    && matches!(failure, Failure::OutcomeUnknown(_) | Failure::Unreached)
-                {
+                let revised = self.revise(facts, before, told).await;
+                if let Some(failure) = revised.err().and_then(Failure::after_posting) {
                     return Ok(Posted::Failed(failure));
                 }
             }
@@ -159,11 +158,12 @@ impl Errand<'_> {
         };
         let nonce = format!("s{}", self.claimed.nonce);
         let parcel = Parcel::public(place, &story, &nonce);
-        Ok(match self.post_once(parcel).await? {
-            Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) => Err(failure),
-            // It is told without.
-            _ => Ok(()),
-        })
+        let told = self.post_once(parcel).await?;
+        // If it is refused for good, the game is told without.
+        Ok(told
+            .err()
+            .and_then(Failure::after_posting)
+            .map_or(Ok(()), Err))
     }
 
     /// Closes the thread of a match that is over.
@@ -177,9 +177,8 @@ impl Errand<'_> {
         }
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
             let name = announcements::thread_name(everyone.texts, record, Some(facts));
-            if let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::Unreached)) =
-                post_office::close_thread(self.wire, thread, &name).await
-            {
+            let closed = post_office::close_thread(self.wire, thread, &name).await;
+            if let Some(failure) = closed.err().and_then(Failure::after_posting) {
                 return Ok(Err(failure));
             }
         }

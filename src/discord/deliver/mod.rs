@@ -7,6 +7,7 @@ mod call;
 mod errand;
 mod history;
 mod live_board;
+mod mutations;
 mod panel;
 pub mod places;
 mod policy;
@@ -26,6 +27,7 @@ use tokio::{sync::OnceCell, task::JoinSet};
 
 use super::{bot::Bot, errors::Failure, wire::Wire};
 use errand::Errand;
+use mutations::Mutation;
 use places::Places;
 
 /// How long sending one message may take. After that, whether it got through is unknown.
@@ -46,7 +48,9 @@ type Ended = (OutboxItem, Attempt, u64);
 /// Sends what is in the outbox, forever. Only one program at a time uses the store, so claims found at the start are
 /// left over from a dead one.
 pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
-    if let Err(error) = bot.service.release_claims().await {
+    if !Mutation::ClaimsKept.is_made()
+        && let Err(error) = bot.service.release_claims().await
+    {
         tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
     }
     let mut sending = JoinSet::new();
@@ -69,6 +73,8 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                         let (bot, wire, places) = (bot.clone(), wire.clone(), places.clone());
                         let shared = shared.clone();
                         sending.spawn(async move {
+                            let owed = claimed.owed;
+                            let claimed = mutations::in_its_place(&bot, claimed).await;
                             let errand = Errand {
                                 bot: &bot,
                                 wire: &wire,
@@ -76,7 +82,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                                 claimed: &claimed,
                                 openings,
                             };
-                            (claimed.owed, attempt(&errand, &shared).await, openings)
+                            (owed, attempt(&errand, &shared).await, openings)
                         });
                     }
                 }
@@ -163,6 +169,10 @@ async fn queue_words(bot: &Bot) -> bool {
 }
 
 async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
+    if Mutation::AcknowledgedFirst.is_made() {
+        let struck_off = [(errand.claimed.owed, Attempt::Done)];
+        errand.bot.service.update_outbox(&struck_off, 0).await.ok();
+    }
     let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;
     let sent = sent.unwrap_or_else(|_| {
         errand.bot.service.could_not_speak(Way::Posts);

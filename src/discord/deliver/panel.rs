@@ -67,11 +67,11 @@ impl Errand<'_> {
             Ok(at) => at,
             Err(failure) => return Ok(Err(failure)),
         };
-        if let Some(shown) = shown.filter(|shown| shown.message != message)
-            && let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
-                post_office::delete(self.wire, (shown.channel, shown.message)).await
-        {
-            return Ok(Err(failure));
+        if let Some(shown) = shown.filter(|shown| shown.message != message) {
+            let deleted = post_office::delete(self.wire, (shown.channel, shown.message)).await;
+            if let Some(failure) = deleted.err().and_then(Failure::after_posting) {
+                return Ok(Err(failure));
+            }
         }
         self.remove_answer(player, channel).await;
         let live = LiveMessage::plain(channel, message, owed.seq);

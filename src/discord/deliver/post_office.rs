@@ -8,7 +8,7 @@ use serenity::{
     http::{LightMethod, Route},
 };
 
-use super::history;
+use super::{history, mutations::Mutation};
 use crate::discord::{
     errors::Failure,
     post::{Post, PrivatePost, PublicPost},
@@ -90,9 +90,14 @@ impl Parcel {
 
     fn of(channel: u64, post: &Post, nonce: &str) -> Result<Parcel, Failure> {
         let body = serde_json::to_value(post.message(nonce.to_owned()));
+        let mut body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
+        if Mutation::NoNonce.is_made() {
+            body["nonce"] = Value::Null;
+            body["enforce_nonce"] = false.into();
+        }
         Ok(Parcel {
             channel,
-            body: body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?,
+            body,
             post: post.clone(),
         })
     }

@@ -7,6 +7,7 @@ use matches::{
     facts::{News, SeatFacts, TableFacts, TimeFacts},
     pause::{LONGEST_PAUSE, Wish, WishName},
 };
+use rules::game::TableView;
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 
 use super::{
@@ -132,8 +133,10 @@ pub fn asked(texts: &Texts, facts: &TableFacts, wish: Wish) -> String {
 
 /// The public announcement of what came of a pause, or of the wish for one.
 pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
-    let mover = facts.record.turn.map(|turn| player(&facts.record, turn));
-    let mover = mover.unwrap_or_default();
+    // Of that moment: the game may have gone on since.
+    let state = facts.view.as_ref().map(TableView::state);
+    let turn = state.and_then(|state| state.turn);
+    let mover = turn.map_or_else(String::new, |turn| player(&facts.record, turn));
     let (News::PauseDeclined(by) | News::Paused(by) | News::Resumed(by)) = facts.news else {
         return texts.tell("table-pause-over", &args![mover = mover]);
     };

@@ -1,7 +1,9 @@
 //! A disk under the bot's database that fails when a story says so: `faulty_disk.c` is compiled, and loaded into the bot's
 //! process. On Linux only.
 
-use std::{path::PathBuf, process::Command};
+use std::path::PathBuf;
+
+use super::preload;
 
 /// A disk that can be full or broken.
 pub struct Disk {
@@ -12,21 +14,17 @@ impl Disk {
     /// A disk that works.
     pub fn new() -> Disk {
         let folder = tempfile::tempdir().unwrap();
-        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/faulty_disk.c");
-        let compiled = Command::new("cc")
-            .args(["-shared", "-fPIC", "-O1", "-o"])
-            .arg(folder.path().join("faulty_disk.so"))
-            .args([source, "-ldl"])
-            .output()
-            .unwrap();
-        assert!(compiled.status.success(), "{compiled:?}");
+        preload::compile("faulty_disk", folder.path());
         Disk { folder }
     }
 
     /// What the environment of the bot's process must hold.
-    pub(crate) fn environment(&self) -> [(&'static str, PathBuf); 2] {
+    pub fn environment(&self) -> [(&'static str, PathBuf); 2] {
         [
-            ("LD_PRELOAD", self.folder.path().join("faulty_disk.so")),
+            (
+                preload::VARIABLE,
+                preload::library("faulty_disk", self.folder.path()),
+            ),
             ("FAULTY_DISK", self.control()),
         ]
     }
@@ -44,6 +42,11 @@ impl Disk {
     /// From now on it works again.
     pub fn works(&self) {
         std::fs::remove_file(self.control()).unwrap();
+    }
+
+    /// Whether it fails at the moment.
+    pub fn fails(&self) -> bool {
+        self.control().exists()
     }
 
     fn control(&self) -> PathBuf {

@@ -13,7 +13,11 @@ mod disk;
 mod exchanges;
 mod journal;
 mod matches;
+#[cfg(target_os = "linux")]
+mod preload;
 mod shown;
+#[cfg(target_os = "linux")]
+mod wall_clock;
 
 use std::{sync::Arc, time::Duration};
 
@@ -27,6 +31,8 @@ pub use disk::Disk;
 pub use journal::Audience;
 pub use matches::{BLACK, Game, RED};
 pub use shown::Shown;
+#[cfg(target_os = "linux")]
+pub use wall_clock::WallClock;
 
 use journal::Journal;
 
@@ -54,6 +60,14 @@ pub struct Control {
 }
 
 impl Control {
+    /// That of a playground.
+    pub fn of(playground: &Playground) -> Control {
+        Control {
+            http: reqwest::Client::builder().no_proxy().build().unwrap(),
+            base: format!("http://{}", playground.address()),
+        }
+    }
+
     pub async fn get(&self, path: &str) -> Value {
         let answer = self
             .http
@@ -129,10 +143,7 @@ impl Cafe {
             ..caipan::program::playground_options(address)
         };
         let playground = Playground::start(options).await.unwrap();
-        let control = Control {
-            http: reqwest::Client::builder().no_proxy().build().unwrap(),
-            base: format!("http://{}", playground.address()),
-        };
+        let control = Control::of(&playground);
         let world = control.get("/control/world").await;
         let journal = Arc::new(Journal::new(control.clone(), &world));
         let actor = |name: &str| {

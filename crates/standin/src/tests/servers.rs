@@ -60,6 +60,19 @@ async fn a_world_has_one_server_unless_told_otherwise() {
 }
 
 #[tokio::test]
+async fn a_world_has_as_many_people_as_it_is_told() {
+    let client = Client::of(Options {
+        people: 200,
+        ..Options::at(([127, 0, 0, 1], 0).into())
+    })
+    .await;
+    let world = client.get("/control/world").await;
+    let people = world["users"].as_array().unwrap();
+    assert_eq!(people.iter().filter(|one| one["bot"] != true).count(), 200);
+    assert_eq!(people.last().unwrap()["username"], "200");
+}
+
+#[tokio::test]
 async fn the_recommended_number_of_shards_is_told() {
     let client = with_servers(4).await;
     let described = client.bot("GET", "/gateway/bot", Value::Null).await.ok();

@@ -17,6 +17,9 @@ const ORGANISERS: Id = Id::new(1_100_000_000_000_000_022);
 /// The role that came with the bot.
 const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
 
+/// The most people beside the bot.
+const MOST: u32 = 1_000;
+
 const fn yes() -> bool {
     true
 }
@@ -48,7 +51,18 @@ pub struct User {
 impl User {
     /// The people of a new world.
     pub fn everybody(bot: &str) -> Vec<User> {
-        let person = |number: u64, name: &str, role: &str| User {
+        vec![
+            User::new(11, "Ann", "player"),
+            User::new(12, "Ben", "player"),
+            User::new(13, "Cleo", "spectator"),
+            User::new(14, "Olga", "organiser"),
+            User::new(15, "Dov", "player"),
+            User::new(99, bot, "bot"),
+        ]
+    }
+
+    fn new(number: u64, name: &str, role: &str) -> User {
+        User {
             id: Id::new(1_100_000_000_000_000_000 + number),
             name: name.to_owned(),
             role: role.to_owned(),
@@ -57,15 +71,7 @@ impl User {
             installed: false,
             locale: "en-US".to_owned(),
             privileged_intents: false,
-        };
-        vec![
-            person(11, "Ann", "player"),
-            person(12, "Ben", "player"),
-            person(13, "Cleo", "spectator"),
-            person(14, "Olga", "organiser"),
-            person(15, "Dov", "player"),
-            person(99, bot, "bot"),
-        ]
+        }
     }
 
     /// Whether this is the bot.
@@ -173,6 +179,15 @@ impl World {
         let roles = roles(GUILD, self.bot_name());
         let mut all = roles.as_array()?.iter();
         all.find(|role| role["id"] == id.to_string()).cloned()
+    }
+
+    /// Sees to it that there are this many people beside the bot.
+    pub fn add_people(&mut self, count: u32) {
+        for number in self.people.len()..=count.min(MOST) as usize {
+            let person = User::new(1_000 + number as u64, &number.to_string(), "player");
+            self.touch(Record::User, person.id);
+            self.people.insert(person.id, person);
+        }
     }
 
     /// A member of the server.

@@ -124,7 +124,9 @@ async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one(pool: 
     let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST]).await;
     assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
-    release(&mut connection, Moment(2)).await.unwrap();
+    release(&mut connection, Moment(2), Moment(2))
+        .await
+        .unwrap();
     assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 1)]);
 }
 
@@ -292,11 +294,47 @@ async fn a_message_that_only_another_version_knows_holds_up_no_others(pool: sqlx
         execute(connection, sql, &[&name.to_owned()]).await.unwrap();
     };
     rename(&mut connection, "fanfare").await;
-    assert_eq!(release(&mut connection, Moment(1)).await.unwrap(), 1);
+    assert_eq!(
+        release(&mut connection, Moment(1), Moment(1))
+            .await
+            .unwrap(),
+        1
+    );
     assert_eq!(claimed(&mut connection, 1).await, [(SECOND, 0)]);
     delete(&mut connection, SECOND).await.unwrap();
     assert_eq!(next_due(&mut connection, Moment(1)).await.unwrap(), None);
     rename(&mut connection, "notice").await;
-    assert_eq!(release(&mut connection, Moment(2)).await.unwrap(), 0);
+    assert_eq!(
+        release(&mut connection, Moment(2), Moment(2))
+            .await
+            .unwrap(),
+        0
+    );
     assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 0)]);
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn what_was_put_off_by_a_clock_that_was_ahead_is_due_at_the_next_start(
+    pool: sqlx::SqlitePool,
+) {
+    const HOUR: i64 = 3_600_000;
+    const CALL: OutboxItem = owed(3, Audience::Seat(Side::First), Purpose::Call);
+    let mut connection = crate::tests::connection(&pool).await;
+    enqueue_now(&mut connection, &[FIRST]).await;
+    claimed(&mut connection, 8 * HOUR).await;
+    let due = Moment(8 * HOUR + 500);
+    postpone(&mut connection, FIRST, due, true).await.unwrap();
+    enqueue(
+        &mut connection,
+        &[(SECOND, Moment(8 * HOUR)), (CALL, Moment(30))],
+    )
+    .await
+    .unwrap();
+    assert_eq!(claimed(&mut connection, HOUR).await, [(CALL, 0)]);
+    release(&mut connection, Moment(20), Moment(40))
+        .await
+        .unwrap();
+    assert_eq!(claimed(&mut connection, 20).await, [(FIRST, 1)]);
+    delete(&mut connection, FIRST).await.unwrap();
+    assert_eq!(claimed(&mut connection, 31).await, [(SECOND, 0), (CALL, 1)]);
 }

@@ -132,6 +132,8 @@ fn before(view: &View, last: &Ruling) -> View {
     before.cells[last.to.index()] = last.captured;
     before.cells[last.from.index()] = Some(last.piece);
     before.turn = last.side;
+    // Of two advisors or elephants on a file only one can go either way, so this move is all that the notation has to know.
+    before.legal = vec![last.mv()];
     before
 }
 
@@ -240,5 +242,33 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
             let what = perpetual(texts, repeated, "does");
             texts.tell("refuse-xiangqi-repetition", &args![what = what])
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::game::{self, GameName, Start};
+
+    use super::*;
+
+    #[test]
+    fn one_of_two_elephants_on_a_file_is_written_alike_before_and_after_its_move() {
+        let start = Start {
+            position: Some("4k4/9/9/9/9/6B2/9/9/9/3K2B2 w 0 1".to_owned()),
+            ..Start::default()
+        };
+        let rules = GameName::Xiangqi.preset("booklet").unwrap();
+        let mut game = start.begin(&rules).unwrap();
+        let mv: Action = "g4i2".parse().unwrap();
+        let seat = game.seat_view(Side::First);
+        let game::SeatView::Xiangqi(before) = &seat else {
+            panic!("another game");
+        };
+        let texts = Texts::english();
+        let written = before.notation(mv, texts.language()).unwrap();
+        game.play(Side::First, mv).unwrap();
+        let told = super::super::super::words::last_for_table(&texts, &game.table_view());
+        assert_eq!(told.unwrap(), format!("Elephant g4 → i2 ({written})."));
+        assert_eq!(written, "E3-1");
     }
 }

@@ -1,0 +1,163 @@
+//! The auditor: compares what everybody was told with the logs of the matches, played again by the headless referee. It shares
+//! nothing with the bot but the logs and the sentences.
+
+mod answers;
+mod clocks;
+mod private;
+mod public;
+mod replay;
+mod words;
+
+use std::{collections::BTreeSet, path::Path};
+
+use matches::{MatchId, records::MatchRecord};
+use sealed::Seal;
+use store::{Store, match_records};
+
+use super::{eyes::Seen, people::Answer};
+use public::StoryLines;
+use replay::{Log, Replayed, replay};
+use words::Words;
+
+/// A match as the store has it, and as the referee plays it again.
+pub struct Case {
+    record: MatchRecord,
+    log: Log,
+    replayed: Replayed,
+}
+
+impl Case {
+    /// Whether its players arranged their armies, which hide something.
+    fn is_hidden(&self) -> bool {
+        self.kinds().next() == Some("opened")
+    }
+
+    /// What happened, event by event.
+    fn kinds(&self) -> impl Iterator<Item = &str> {
+        self.log
+            .iter()
+            .map(|(_, _, event)| event["event"].as_str().unwrap_or_default())
+    }
+
+    /// The players' ids, first side first.
+    fn players(&self) -> [u64; 2] {
+        self.record.players.map(|person| person.0)
+    }
+
+    /// The thread and whoever is to move there, while the game is on.
+    pub fn waits_for(&self) -> Option<(u64, u64)> {
+        let turn = self.replayed.turn.filter(|_| !self.is_over())?;
+        Some((self.record.place?, self.players()[turn]))
+    }
+
+    fn is_called_off(&self) -> bool {
+        self.kinds()
+            .any(|kind| ["called-off", "lapsed"].contains(&kind))
+    }
+
+    /// Whether nothing more can happen.
+    pub fn is_over(&self) -> bool {
+        self.replayed.result.is_some() || self.is_called_off()
+    }
+}
+
+/// What the auditor found.
+#[derive(Default)]
+pub struct Findings {
+    pub matches: usize,
+    pub over: usize,
+    pub plies: usize,
+    /// How many texts were compared with the logs: messages as they stood at some time, and answers.
+    pub texts: usize,
+    /// How many boards in direct messages stay behind although there is a newer one: what a program posted when it died.
+    pub leftovers: usize,
+    /// What somebody still has to be told.
+    pub missing: Vec<String>,
+    /// What must never be.
+    pub violations: Vec<String>,
+}
+
+/// What people were told and answered, to be compared with the logs.
+pub struct Evidence<'a> {
+    pub seen: &'a Seen,
+    pub answers: &'a [Answer],
+    /// Whose direct messages were ever closed: they may have missed some.
+    pub closed: &'a BTreeSet<u64>,
+}
+
+/// The auditor.
+pub struct Auditor {
+    words: Words,
+    stories: StoryLines,
+}
+
+impl Auditor {
+    pub fn new() -> Auditor {
+        let words = Words::english();
+        let stories = StoryLines::new(&words);
+        Auditor { words, stories }
+    }
+
+    /// Reads all logs beside the running program, and plays the matches again.
+    pub async fn cases(&self, data: &Path) -> Vec<Case> {
+        let store = Store::open_beside(data, None).await.unwrap();
+        let mut cases = Vec::new();
+        {
+            let mut reader = store.read().await.unwrap();
+            let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM matches ORDER BY id")
+                .fetch_all(&mut **reader)
+                .await
+                .unwrap();
+            for id in ids {
+                let id = MatchId(id.cast_unsigned());
+                let stored = match_records::load_whole(&mut reader, id, None).await;
+                let stored = stored.unwrap().unwrap();
+                let log: Log = serde_json::from_str(stored.log.opened()).unwrap();
+                let terms = &stored.record.terms;
+                let rules = (terms.rules.game().name(), terms.preset);
+                let replayed = replay(&self.words, rules, &log);
+                cases.push(Case {
+                    record: stored.record,
+                    log,
+                    replayed,
+                });
+            }
+        }
+        store.close().await;
+        cases
+    }
+
+    /// Compares.
+    pub fn compare(&self, cases: &[Case], evidence: &Evidence<'_>) -> Findings {
+        let mut findings = Findings {
+            matches: cases.len(),
+            over: cases.iter().filter(|case| case.is_over()).count(),
+            plies: cases.iter().map(|case| case.replayed.plies.len()).sum(),
+            ..Findings::default()
+        };
+        for case in cases {
+            let mut found = Findings::default();
+            found
+                .violations
+                .extend(case.replayed.disagreements.iter().cloned());
+            public::check((&self.words, &self.stories), case, evidence, &mut found);
+            private::check(&self.words, case, evidence, &mut found);
+            clocks::check(case, evidence, &mut found);
+            let name = |what: String| {
+                format!(
+                    "{} ({}): {what}",
+                    case.record.code, case.record.terms.preset
+                )
+            };
+            findings.texts += found.texts;
+            findings.leftovers += found.leftovers;
+            findings.missing.extend(found.missing.into_iter().map(name));
+            findings
+                .violations
+                .extend(found.violations.into_iter().map(name));
+        }
+        private::check_strangers(cases, evidence, &mut findings);
+        answers::check(cases, evidence, &mut findings);
+        findings
+    }
+}

@@ -1,0 +1,48 @@
+//! The bot's wall clock, which somebody sets when a story says so: `set_clock.c` is compiled, and loaded into the bot's process. On
+//! Linux only.
+
+use std::{fs::File, os::unix::fs::FileExt, path::PathBuf};
+
+use super::preload;
+
+/// A wall clock that can be set.
+pub struct WallClock {
+    folder: tempfile::TempDir,
+    difference: File,
+}
+
+impl WallClock {
+    /// A clock that is right.
+    pub fn new() -> WallClock {
+        let folder = tempfile::tempdir().unwrap();
+        preload::compile("set_clock", folder.path());
+        let difference = File::create(folder.path().join("difference")).unwrap();
+        let clock = WallClock { folder, difference };
+        clock.is_set(0);
+        clock
+    }
+
+    /// From now on it is ahead of the time by so many milliseconds, or behind.
+    pub fn is_set(&self, ahead: i64) {
+        self.difference
+            .write_all_at(&ahead.to_ne_bytes(), 0)
+            .unwrap();
+    }
+
+    /// What the environment of the bot's process must hold.
+    pub fn environment(&self) -> [(&'static str, PathBuf); 2] {
+        [
+            (
+                preload::VARIABLE,
+                preload::library("set_clock", self.folder.path()),
+            ),
+            ("SET_CLOCK", self.folder.path().join("difference")),
+        ]
+    }
+}
+
+impl Default for WallClock {
+    fn default() -> WallClock {
+        WallClock::new()
+    }
+}
