@@ -101,7 +101,7 @@ pub async fn program_moves(data: &Path, channel: &str, count: usize) -> Result<(
                 name: "Somebody".to_owned(),
                 bot: false,
             },
-            opponent: Some(PersonId::PROGRAM),
+            opponent: None,
             terms,
             time: TimeTerms::default(),
             first_move: FirstMove::Opponent,
