@@ -71,7 +71,7 @@ impl Restore {
         let data = config::data_folder();
         let replaced = wait(restore(&data, &self.file))?;
         let mut told = format!(
-            "{} is put back into {}.\n",
+            "{} is put back into {}. It needs the key that it was made with, and whoever had their data erased since is in it again.\n",
             self.file.display(),
             data.display()
         );

@@ -2,7 +2,7 @@
 
 use std::{io, net::SocketAddr, time::Duration};
 
-use reqwest::Client;
+use reqwest::{Client, StatusCode};
 use tokio::runtime::Builder;
 
 use crate::config::{self, ConfigError};
@@ -28,6 +28,9 @@ pub enum HealthError {
     /// Nobody answers.
     #[error("no bot answers at {0}: look whether it runs, and with the same CAIPAN_HEALTH")]
     Silence(SocketAddr),
+    /// Something else answers.
+    #[error("what answers at {0} is no Caipan: look whether CAIPAN_HEALTH is the bot's own")]
+    Stranger(SocketAddr),
     /// The bot says what is not well.
     #[error("the bot is not well: {0}")]
     Unwell(String),
@@ -60,10 +63,13 @@ async fn ask(address: SocketAddr) -> Result<String, HealthError> {
     let asked = client.build().map_err(silence)?;
     let asked = asked.get(format!("http://{address}/healthz")).send();
     let answer = asked.await.map_err(silence)?;
-    let is_well = answer.status().is_success();
+    let status = answer.status();
     let told = answer.text().await.map_err(silence)?;
-    match is_well {
-        true => Ok(told),
-        false => Err(HealthError::Unwell(told.trim_end().replace('\n', "; "))),
+    match status {
+        StatusCode::OK => Ok(told),
+        StatusCode::SERVICE_UNAVAILABLE => {
+            Err(HealthError::Unwell(told.trim_end().replace('\n', "; ")))
+        }
+        _ => Err(HealthError::Stranger(address)),
     }
 }

@@ -1,7 +1,11 @@
 //! Phrases about a match that many messages share: who plays, which match, where.
 
 use fluent_bundle::FluentValue;
-use matches::{PersonId, facts::SeatFacts, records::MatchRecord};
+use matches::{
+    PersonId,
+    facts::SeatFacts,
+    records::{FORMER_PLAYER, MatchRecord},
+};
 use rules::Side;
 
 use super::{
@@ -18,10 +22,12 @@ pub fn opponent(record: &MatchRecord, seat: Side) -> FluentValue<'static> {
 /// The name of the program, where it plays.
 pub const PROGRAM: &str = "Caipan";
 
-/// A mention of a person, which Discord shows as their name in that server; of the program, its name.
+/// A mention of a person, which Discord shows as their name in that server; of the program, its name; of a former player,
+/// that they are one.
 pub fn mention(person: PersonId) -> String {
     match person {
         PersonId::PROGRAM => PROGRAM.to_owned(),
+        former if former.is_former() => FORMER_PLAYER.to_owned(),
         PersonId(id) => format!("<@{id}>"),
     }
 }

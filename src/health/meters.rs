@@ -71,6 +71,10 @@ impl Default for Meters {
             heartbeats: Family::default(),
             connections: Family::default(),
         };
+        // So that there is something to compare with before the first.
+        for route in ["channels/messages", "interactions/callback"] {
+            drop(meters.invalid.get_or_create(&RouteLabel { route }));
+        }
         let registry = &mut meters.registry;
         let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
         registry.register("build", "The program", version);
@@ -204,7 +208,9 @@ fn gauges(vitals: &Vitals) -> Registry {
     registry.register("matches", "Matches by their stage", matches);
     let help = "Matches that this version of the program cannot read";
     registry.register("matches_set_aside", help, count(vitals.set_aside));
-    let help = "The size of the database";
+    let help = "Whether something could be written just now (1) or not (0)";
+    registry.register("database_writable", help, count(vitals.writes.into()));
+    let help = "The size of the database's main file, without what lies beside it";
     registry.register_with_unit("database", help, Unit::Bytes, count(vitals.database));
     registry
 }
@@ -237,6 +243,7 @@ mod tests {
             delay: 1_500,
             matches: vec![(Stage::Playing, 7), (Stage::CalledOff, 0)],
             set_aside: 1,
+            writes: true,
             database: 4096,
         };
         let text = meters.text(&vitals).unwrap();
@@ -256,6 +263,7 @@ mod tests {
             r#"caipan_matches{state="called-off"} 0"#,
             "caipan_matches_set_aside 1",
             "caipan_database_bytes 4096",
+            "caipan_database_writable 1",
         ] {
             let found = text.lines().filter(|found| *found == line).count();
             assert_eq!(found, 1, "{line}\n{text}");

@@ -34,6 +34,10 @@ impl Verdict {
             let failure = "what the bot says does not get through: it goes on trying, and no clock runs meanwhile";
             verdict.failures.push(failure.to_owned());
         }
+        if !vitals.writes {
+            let failure = "nothing can be written: make room on the disk, or see in the log what is wrong with it; whoever acts is told that nothing was changed";
+            verdict.failures.push(failure.to_owned());
+        }
         if vitals.delay > LONG {
             let minutes = vitals.delay / 60_000;
             verdict.failures.push(format!(
@@ -93,6 +97,7 @@ mod tests {
             delay: 0,
             matches: Vec::new(),
             set_aside: 0,
+            writes: true,
             database: 0,
         }
     }
@@ -103,9 +108,10 @@ mod tests {
         let mut sick = vitals();
         sick.hears[1] = false;
         sick.speaks = false;
+        sick.writes = false;
         sick.delay = LONG + 1;
         let verdict = Verdict::of(&sick);
-        assert_eq!(verdict.failures.len(), 3);
+        assert_eq!(verdict.failures.len(), 4);
         assert!(verdict.failures[0].contains("connection 2 of 2"));
         let mut odd = vitals();
         odd.set_aside = 2;

@@ -7,6 +7,8 @@ use std::{
 
 /// The playground's databases; SQLite keeps further files beside them.
 const FILES: [&str; 2] = ["world.sqlite", "caipan.sqlite"];
+/// The key of what is secret in them, which goes with them.
+const KEY: &str = "caipan.key";
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 /// Deletes the playground's data in `folder` and returns a sentence that says what was deleted. Nobody may be using it.
@@ -15,6 +17,7 @@ const BESIDE: [&str; 2] = ["-wal", "-shm"];
 /// The file that cannot be removed, and the reason.
 pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
     let mut gone = Vec::new();
+    remove(folder.join(KEY))?;
     for name in FILES {
         // The database goes last, so that it never exists without its latest changes.
         for beside in BESIDE {

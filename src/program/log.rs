@@ -59,6 +59,11 @@ where
 
 /// The log filter: the requested one, restricted to what may be logged.
 fn filter(wanted: &str) -> Result<impl FilterExt<Registry> + use<>, ProgramError> {
+    // A word alone would be the name of a target that nobody has, and nothing would be logged.
+    let is_level = |word: &str| word.contains('=') || word.trim().parse::<LevelFilter>().is_ok();
+    if !wanted.split(',').all(is_level) {
+        return Err(ProgramError::LogFilter);
+    }
     let wanted = EnvFilter::try_new(wanted).map_err(|_| ProgramError::LogFilter)?;
     let libraries = LIBRARIES.map(|library| (library, LevelFilter::WARN));
     let allowed = Targets::new()

@@ -144,8 +144,11 @@ pub async fn run(
     }
     let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
     let service = open(&config.data, config.key, config.engine).await?;
+    let (version, data) = (env!("CARGO_PKG_VERSION"), config.data.display());
+    tracing::info!(version, %data, "started");
     let done = work(&token, target, &service, config.health, stop).await;
     service.close().await;
+    tracing::info!("stopped");
     done
 }
 

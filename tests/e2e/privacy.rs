@@ -25,7 +25,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     assert_snapshot!(told.text, @"
     (only you)
     🔒 **What I keep about you**
-    - your Discord id and name, your language and your choices
+    - your Discord id and name, our direct messages' channel, your language and your choices
     - games: 1 finished, 1 running; running leagues: 0
     - saved armies: 0; games with notes or marks: 0
     - your ratings and vacation days
@@ -78,7 +78,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     assert_snapshot!(again.text, @"
     (only you)
     🔒 **What I keep about you**
-    - your Discord id and name, your language and your choices
+    - your Discord id and name, our direct messages' channel, your language and your choices
     - games: 0 finished, 0 running; running leagues: 0
     - saved armies: 0; games with notes or marks: 0
     - your ratings and vacation days

@@ -4,7 +4,7 @@ command-privacy = See what I keep about you, and have it erased
 former-player = a former player
 privacy-title = 🔒 **What I keep about you**
 privacy-counts =
-    - your Discord id and name, your language and your choices
+    - your Discord id and name, our direct messages' channel, your language and your choices
     - games: { $finished } finished, { $running } running; running leagues: { $leagues }
     - saved armies: { $formations }; games with notes or marks: { $notes }
     - your ratings and vacation days
@@ -32,3 +32,4 @@ button-keep = Keep it
 privacy-kept = Nothing was erased.
 privacy-erased = Everything that I kept about you is erased. If you use me again, I know you only from then on.
 privacy-organises = Nothing was erased, for you organise { $leagues }: hand it over to somebody else with /league manage, or end it first.
+refuse-challenge-former = Your opponent has had everything that I knew about them erased, so I can't challenge them any more.

@@ -4,7 +4,7 @@ command-privacy = 查看我保存了你的哪些资料，也可以让我清除
 former-player = 前玩家
 privacy-title = 🔒 **我保存的与你有关的资料**
 privacy-counts =
-    - 你的 Discord 账号和名字、语言和各项设置
+    - 你的 Discord 账号和名字、与我的私信频道、语言和各项设置
     - 对局：已结束 { $finished } 局，进行中 { $running } 局；进行中的联赛：{ $leagues } 个
     - 已存的布阵：{ $formations } 个；有笔记或标记的对局：{ $notes } 局
     - 你的等级分和休假天数
@@ -25,3 +25,4 @@ button-keep = 保留
 privacy-kept = 什么也没有清除。
 privacy-erased = 我保存的你的资料已全部清除。你再用我时，我只从那时起认识你。
 privacy-organises = 什么也没有清除，因为你正在主办{ $leagues }：请先用 /联赛 管理 交给别人，或先结束它。
+refuse-challenge-former = 对方已让我清除了全部资料，我无法再向其发出挑战。

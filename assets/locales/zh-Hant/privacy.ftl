@@ -4,7 +4,7 @@ command-privacy = 查看我保存了你的哪些資料，也可以讓我清除
 former-player = 前玩家
 privacy-title = 🔒 **我保存的與你有關的資料**
 privacy-counts =
-    - 你的 Discord 帳號和名字、語言和各項設定
+    - 你的 Discord 帳號和名字、與我的私訊頻道、語言和各項設定
     - 對局：已結束 { $finished } 局，進行中 { $running } 局；進行中的聯賽：{ $leagues } 個
     - 已存的布陣：{ $formations } 個；有筆記或標記的對局：{ $notes } 局
     - 你的等級分和休假天數
@@ -25,3 +25,4 @@ button-keep = 保留
 privacy-kept = 什麼也沒有清除。
 privacy-erased = 我保存的你的資料已全部清除。你再用我時，我只從那時起認識你。
 privacy-organises = 什麼也沒有清除，因為你正在主辦{ $leagues }：請先用 /聯賽 管理 交給別人，或先結束它。
+refuse-challenge-former = 對方已讓我清除了全部資料，我無法再向其發出挑戰。

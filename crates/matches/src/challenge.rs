@@ -114,6 +114,9 @@ pub enum Response {
 /// Why a challenge cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotChallenge {
+    /// The opponent had their data erased.
+    #[error("the opponent is a former player")]
+    Former,
     /// The challenger named themselves.
     #[error("one cannot challenge oneself")]
     Oneself,
@@ -179,6 +182,7 @@ pub fn check_opponent(
         Some(_) if games > 1 => Err(CannotChallenge::SeveralGames),
         Some((opponent, _)) if opponent == challenger => Err(CannotChallenge::Oneself),
         Some((PersonId::PROGRAM, _)) => Ok(()),
+        Some((opponent, _)) if opponent.is_former() => Err(CannotChallenge::Former),
         Some((_, true)) => Err(CannotChallenge::Bot),
         _ => Ok(()),
     }

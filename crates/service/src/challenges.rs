@@ -235,6 +235,7 @@ impl Service {
         if row.stage != Stage::Over {
             return Err(ServiceError::Unknown);
         }
+        check_opponent(person.id, Some((row.player(seat.opponent()), false)), 1)?;
         if let Some(earlier) = challenges::rematch_of(&mut tx, id, now).await? {
             drop(tx);
             let earlier = earlier.challenge;

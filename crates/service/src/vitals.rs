@@ -1,8 +1,11 @@
 //! How the referee is doing, as numbers, for whoever watches over it. Nothing that anybody plays or says is in them.
 
-use matches::Stage;
+use matches::{Moment, Stage};
 pub use store::vitals::OutboxLoad;
-use store::vitals::{bytes, matches, outbox_load};
+use store::{
+    settings,
+    vitals::{bytes, matches, outbox_load},
+};
 
 use super::{Service, ServiceError};
 
@@ -21,11 +24,26 @@ pub struct Vitals {
     pub matches: Vec<(Stage, u64)>,
     /// How many matches this version of the program cannot read.
     pub set_aside: u64,
+    /// Whether something could be written just now.
+    pub writes: bool,
     /// How many bytes the database takes on the disk.
     pub database: u64,
 }
 
+/// The setting that is written to see whether anything can be.
+const PROBED: &str = "probed";
+
 impl Service {
+    /// Whether the disk takes what is written to it.
+    async fn can_write(&self, now: Moment) -> bool {
+        let written = async {
+            let mut tx = self.store().write().await?;
+            settings::set(&mut tx, PROBED, &now.0.to_string()).await?;
+            tx.commit().await
+        };
+        written.await.is_ok()
+    }
+
     /// How the referee is doing.
     ///
     /// # Errors
@@ -46,6 +64,7 @@ impl Service {
             delay: owed.due_since.map_or(0, |since| now.0 - since.0),
             matches: stages.into(),
             set_aside: set_aside as u64,
+            writes: self.can_write(now).await,
             database: bytes(&mut connection).await?,
         })
     }

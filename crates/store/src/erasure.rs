@@ -11,9 +11,6 @@ use super::{
     query::{Cells, all, execute, first, value},
 };
 
-/// Former players are people with ids from here on: above all small numbers, and below everything that Discord gives out.
-const FORMER: u64 = 1 << 32;
-
 /// What is kept about a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeptData {
@@ -64,7 +61,7 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
 /// Replaces a person by a former player, and deletes what was theirs alone. They play and organise nothing any more.
 pub async fn erase(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "SELECT COALESCE(MAX(id), $1) + 1 FROM players WHERE id BETWEEN $1 AND 2 * $1";
-    let former = PersonId(value(db, sql, &[&FORMER]).await?);
+    let former = PersonId(value(db, sql, &[&PersonId::FORMER]).await?);
     players::remember(db, former, FORMER_PLAYER).await?;
     close_challenges(db, person, now).await?;
     for sql in [

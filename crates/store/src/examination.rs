@@ -9,7 +9,7 @@ use super::{
     backups::version,
     explain,
     files::database,
-    keys::Keys,
+    keys::{Keys, key_file},
     lock,
     query::{Cells, all, value},
     set_aside, settings, vitals,
@@ -62,10 +62,13 @@ pub async fn examine(
     owner: &str,
 ) -> std::result::Result<Option<Examination>, OpenError> {
     let path = database(folder);
-    if !path.exists() {
-        return Ok(None);
-    }
     let file = path.display().to_string();
+    if !path.exists() {
+        return match key_file(folder) {
+            Some(key) => Err(OpenError::OnlyKey { file, key }),
+            None => Ok(None),
+        };
+    }
     let in_use = match lock(folder) {
         Ok(mut lock) => {
             lock.check()?;

@@ -29,6 +29,12 @@ pub(super) struct Keys {
     given: Option<Key>,
 }
 
+/// The file with a folder's key, if there is one: it is made after the database, so it is never there alone.
+pub(super) fn key_file(folder: &Path) -> Option<String> {
+    let file = folder.join(FILE);
+    file.exists().then(|| file.display().to_string())
+}
+
 impl Keys {
     pub fn of(folder: &Path, given: Option<Key>) -> Keys {
         Keys {
@@ -399,6 +405,23 @@ mod tests {
         crate::rekey(folder.path(), keys).await.unwrap();
         assert!(!file.exists());
         fs::write(&file, new.text()).unwrap();
+        assert_whole(folder.path(), id).await;
+    }
+
+    #[tokio::test]
+    async fn a_key_without_its_database_is_not_the_beginning_of_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = filled(folder.path()).await;
+        let (file, kept) = (files::database(folder.path()), folder.path().join("kept"));
+        fs::rename(&file, &kept).unwrap();
+        for content in [None, Some("")] {
+            if let Some(content) = content {
+                fs::write(&file, content).unwrap();
+            }
+            let refused = Store::open(folder.path()).await.err().unwrap();
+            assert!(matches!(refused, OpenError::OnlyKey { .. }), "{refused}");
+        }
+        fs::rename(&kept, &file).unwrap();
         assert_whole(folder.path(), id).await;
     }
 }

@@ -102,6 +102,10 @@ impl Store {
         let path = files::database(folder);
         let options = options(&path);
         let file = path.display().to_string();
+        let is_there = std::fs::metadata(&path).is_ok_and(|found| found.len() > 0);
+        if let Some(key) = keys::key_file(folder).filter(|_| !is_there) {
+            return Err(OpenError::OnlyKey { file, key });
+        }
         files::prepare(&path).map_err(|source| OpenError::FileUnwritable {
             file: file.clone(),
             source,

@@ -27,7 +27,8 @@ pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Op
     .await
 }
 
-/// Stores a match's live message of a kind, in place of any earlier one.
+/// Stores a match's live message of a kind, in place of any earlier one. Of a former player's panel nothing is kept, even if it was on
+/// its way while they had their data erased.
 pub async fn save(
     db: &mut Connection,
     id: MatchId,
@@ -35,7 +36,9 @@ pub async fn save(
     live: &LiveMessage,
 ) -> Result<()> {
     let sql = "INSERT INTO live_messages (match_id, kind, channel, message, seq, story, plies, is_complete) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (match_id, kind) DO UPDATE SET \
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.id = $1 AND \
+             CASE $2 WHEN 'first' THEN m.first_player WHEN 'second' THEN m.second_player END BETWEEN 4294967297 AND 8589934592) \
+         ON CONFLICT (match_id, kind) DO UPDATE SET \
          channel = excluded.channel, message = excluded.message, seq = excluded.seq, \
          story = excluded.story, plies = excluded.plies, is_complete = excluded.is_complete";
     let params: &[&dyn Param] = &[

@@ -43,6 +43,16 @@ pub enum OpenError {
         /// The file that remembers that it was there.
         lock: String,
     },
+    /// There is a key, and nothing that it opens.
+    #[error(
+        "{key} is there, but its database {file} is not, or is empty: put the database back (`caipan restore`, or the right folder in CAIPAN_DATA); or move the key away to begin with nothing"
+    )]
+    OnlyKey {
+        /// The database.
+        file: String,
+        /// The file with the key.
+        key: String,
+    },
     /// The key is not the one with which the database was encrypted, or there is none.
     #[error(
         "what is secret in the database {file} is encrypted, and {key} does not hold its key: put the right one there"

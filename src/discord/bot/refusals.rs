@@ -57,6 +57,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
         ServiceError::NotAPlayer => texts.say("refuse-not-your-game"),
         ServiceError::CannotChallenge(reason) => texts.say(match reason {
             CannotChallenge::Oneself => "refuse-challenge-oneself",
+            CannotChallenge::Former => "refuse-challenge-former",
             CannotChallenge::Bot => "refuse-challenge-bot",
             CannotChallenge::TooManyAgainstTheProgram => "refuse-practice-too-many",
             CannotChallenge::SeveralGames => "refuse-challenge-several",
