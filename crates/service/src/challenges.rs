@@ -196,8 +196,8 @@ impl Service {
             row.closed_by = Some(context.interaction);
             challenges::close(&mut tx, &row.challenge, context.interaction).await?;
             outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
-            // Whoever posted it may have died before noting where.
-            if let (None, Some(message)) = (row.message, context.message) {
+            // Whoever posted it may have died before noting where, and then it may be there twice: this is the one that counts.
+            if let Some(message) = context.message {
                 challenges::set_message(&mut tx, id, message).await?;
                 row.message = Some(message);
             }
@@ -435,7 +435,8 @@ mod tests {
         let service = standing(&folder, 1).await;
         let id = MatchId(10);
         assert_eq!(service.challenge_record(id).await.unwrap().message, None);
-        let accepted = service.respond(id, &named(2), Response::Accept, press(11));
+        let taker = named(2);
+        let accepted = service.respond(id, &taker, Response::Accept, press(11));
         accepted.await.unwrap();
         assert_eq!(service.challenge_record(id).await.unwrap().message, Some(5));
     }
