@@ -196,6 +196,11 @@ impl Service {
             row.closed_by = Some(context.interaction);
             challenges::close(&mut tx, &row.challenge, context.interaction).await?;
             outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
+            // Whoever posted it may have died before noting where, and then it may be there twice: this is the one that counts.
+            if let Some(message) = context.message {
+                challenges::set_message(&mut tx, id, message).await?;
+                row.message = Some(message);
+            }
             if state == ChallengeState::Accepted {
                 // Accepted elsewhere, it still begins where the challenge is.
                 let context = ResponseContext {
@@ -423,5 +428,17 @@ mod tests {
             let error = wanted.err().unwrap().to_string();
             assert!(error.contains(refusal), "{error}");
         }
+    }
+
+    #[tokio::test]
+    async fn whoever_accepts_tells_where_the_challenge_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = standing(&folder, 1).await;
+        let id = MatchId(10);
+        assert_eq!(service.challenge_record(id).await.unwrap().message, None);
+        let taker = named(2);
+        let accepted = service.respond(id, &taker, Response::Accept, press(11));
+        accepted.await.unwrap();
+        assert_eq!(service.challenge_record(id).await.unwrap().message, Some(5));
     }
 }
