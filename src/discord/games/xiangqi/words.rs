@@ -261,7 +261,7 @@ mod tests {
         let mut game = start.begin(&rules).unwrap();
         let mv: Action = "g4i2".parse().unwrap();
         let seat = game.seat_view(Side::First);
-        let game::SeatView::Xiangqi(before) = &seat else {
+        let game::SeatView::Xiangqi(_, before) = &seat else {
             panic!("another game");
         };
         let texts = Texts::english();
