@@ -16,9 +16,7 @@ use matches::{
 use crate::discord::bot::Bot;
 
 #[cfg(all(feature = "mutations", not(debug_assertions)))]
-compile_error!(
-    "the feature `mutations` is for tests: a release must not be able to make these mistakes"
-);
+compile_error!("`mutations` in a release");
 
 /// A mistake.
 #[derive(Clone, Copy)]
