@@ -196,7 +196,7 @@ fn a_database_is_copied_and_put_back_by_command() {
     insta::assert_snapshot!(refusal(&["backup", &copy]), @"there already is <folder>/copy.sqlite: name a file that is not there yet.");
     let restored = said(&["restore", &copy]);
     let (restored, kept) = restored.split_once("What was there is kept as ").unwrap();
-    insta::assert_snapshot!(restored, @"<folder>/copy.sqlite is put back into <folder>/data.");
+    insta::assert_snapshot!(restored, @"<folder>/copy.sqlite is put back into <folder>/data. It needs the key that it was made with, and whoever had their data erased since is in it again.");
     assert!(kept.starts_with("<folder>/data/backups/caipan-replaced-"));
 }
 

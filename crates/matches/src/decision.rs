@@ -10,7 +10,8 @@ use super::{
     desks::Desks,
     event::{Event, StoredArmy},
     refusal::Refusal,
-    state::{Match, Stage},
+    stage::Stage,
+    state::Match,
     take_back::outdated,
 };
 use rules::{

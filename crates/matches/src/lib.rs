@@ -50,6 +50,7 @@ pub mod rehearsal;
 pub mod reminder;
 pub mod season;
 mod shard;
+mod stage;
 mod state;
 pub mod take_back;
 #[cfg(test)]
@@ -62,4 +63,4 @@ pub use loaded::LoadedMatch;
 pub use organising::Ruling;
 pub use sealed::Sealed;
 pub use shard::Shard;
-pub use state::Stage;
+pub use stage::Stage;

@@ -7,7 +7,8 @@ use super::{
     command::Command,
     event::Event,
     refusal::Refusal,
-    state::{Match, Stage},
+    stage::Stage,
+    state::Match,
 };
 use rules::Side;
 

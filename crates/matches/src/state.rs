@@ -2,7 +2,6 @@
 //! command to an event.
 
 use rand::Rng;
-use serde::{Deserialize, Serialize};
 
 use super::{
     Moment,
@@ -10,6 +9,7 @@ use super::{
     desks::Desks,
     event::{Event, Judged, StoredArmy, StoredDeal, Voiding},
     pause::Pause,
+    stage::Stage,
 };
 use rules::{
     Action, Outcome, Reason, Side,
@@ -21,41 +21,6 @@ use rules::{
     luzhanqi::{Arrangement, Deal, DeskView, Luzhanqi},
     xiangqi::Xiangqi,
 };
-
-/// The stage of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// The players arrange their armies.
-    Arranging,
-    /// The game is in progress.
-    Playing,
-    /// The game is over.
-    Over,
-    /// It was called off before it began.
-    CalledOff,
-}
-
-impl Stage {
-    /// All stages, in the order in which a match goes through them.
-    pub const ALL: [Stage; 4] = [
-        Stage::Arranging,
-        Stage::Playing,
-        Stage::Over,
-        Stage::CalledOff,
-    ];
-
-    /// The name of the stage, as it is stored.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Stage::Arranging => "arranging",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-            Stage::CalledOff => "called-off",
-        }
-    }
-}
 
 /// The time settings of a match, apart from its events.
 #[derive(Clone, Debug, Default)]

@@ -4,7 +4,8 @@
 use super::{
     event::Event,
     refusal::{Refusal, TakeBackRefusal},
-    state::{Match, Stage},
+    stage::Stage,
+    state::Match,
 };
 use rules::Side;
 

@@ -12,7 +12,8 @@ use super::{
     command::Command,
     event::Event,
     refusal::Refusal,
-    state::{Match, Stage, Timing},
+    stage::Stage,
+    state::{Match, Timing},
 };
 use rules::{
     Outcome, Reason, Side,

@@ -1,6 +1,6 @@
 //! Looking ahead in a game without hidden information: the board after moves that have not been played yet.
 
-use crate::state::{Match, Stage};
+use crate::{stage::Stage, state::Match};
 use rules::{
     Action, Side,
     game::{OpenGame, PlayRefusal, SeatView},

@@ -7,12 +7,7 @@ use crate::plan::{
     branches::Branches,
     conditions::{Conditions, PlyRuling, Step},
 };
-use crate::{
-    Moment,
-    event::Event,
-    refusal::PlanRefusal,
-    state::{Match, Stage},
-};
+use crate::{Moment, event::Event, refusal::PlanRefusal, stage::Stage, state::Match};
 use rules::{Action, Side, game::SeatView};
 
 /// The shortest delay of a planned move, in milliseconds, if there is enough time.
