@@ -64,10 +64,10 @@ impl Extent {
         Extent {
             people: 200,
             matches: 320,
-            at_once: 48,
-            plies: (6, 90),
+            at_once: 60,
+            plies: (6, 60),
             kills: 2_000,
-            storms: 40,
+            storms: 8,
             ..Extent::short()
         }
     }
