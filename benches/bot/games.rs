@@ -11,7 +11,7 @@ use matches::{
     MatchId, Moment, PersonId, Stage,
     challenge::{CHALLENGE_STANDS, Challenge, ChallengeState, FirstMove, Terms},
     clock::control::TimeTerms,
-    records::{ChallengeRecord, MatchRecord},
+    records::{ChallengeRecord, Lots, MatchRecord},
 };
 use rules::{Action, Side, game::GameName};
 use serde_json::{Value, json};
@@ -249,6 +249,7 @@ fn record_of(game: &Game, channel: &str, script: &Script, plies: usize) -> Resul
         wants_thread: true,
         place: Some(place),
         terms: terms()?,
+        lots: Lots::agreed(PersonId(1)),
         season: None,
         players: [first?, second?],
         names: Default::default(),
@@ -279,6 +280,7 @@ async fn keep(connection: &mut Connection, row: &MatchRecord) -> Result<()> {
             games: 1,
             rematch_of: None,
             part_of: None,
+            lot: None,
             state: ChallengeState::Accepted,
         },
         guild: row.guild,
@@ -286,7 +288,7 @@ async fn keep(connection: &mut Connection, row: &MatchRecord) -> Result<()> {
         message: row.message,
         closed_by: None,
     };
-    challenges::insert(connection, &challenge).await?;
+    challenges::insert(connection, &challenge, None).await?;
     match_records::insert(connection, row).await?;
     Ok(())
 }

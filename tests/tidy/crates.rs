@@ -6,18 +6,20 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 13] = [
+const KNOWN: [(&str, &[&str]); 15] = [
     ("ink", &[]),
     ("leagues", &[]),
     ("rules", &[]),
     ("sealed", &[]),
+    ("seals", &[]),
     ("standin", &[]),
     ("boards", &["ink", "rules"]),
     ("cards", &["ink"]),
-    ("matches", &["rules", "sealed"]),
+    ("matches", &["rules", "sealed", "seals"]),
+    ("notary", &["matches", "rules", "seals"]),
     ("opponent", &["rules"]),
     ("ratings", &["rules"]),
-    ("store", &["matches", "ratings", "rules", "sealed"]),
+    ("store", &["matches", "ratings", "rules", "sealed", "seals"]),
     (
         "service",
         &[
@@ -27,15 +29,16 @@ const KNOWN: [(&str, &[&str]); 13] = [
     (
         "caipan",
         &[
-            "boards", "cards", "leagues", "matches", "opponent", "ratings", "rules", "service",
-            "standin",
+            "boards", "cards", "leagues", "matches", "notary", "opponent", "ratings", "rules",
+            "service", "standin",
         ],
     ),
 ];
 
 /// Crates that do no I/O and never wait.
-const PURE: [&str; 9] = [
-    "leagues", "rules", "sealed", "matches", "ink", "boards", "cards", "ratings", "opponent",
+const PURE: [&str; 11] = [
+    "leagues", "rules", "sealed", "seals", "matches", "notary", "ink", "boards", "cards",
+    "ratings", "opponent",
 ];
 
 /// What such a crate may not depend on.

@@ -4,8 +4,9 @@
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-use super::{MatchId, Moment, PersonId, clock::control::TimeTerms};
+use super::{MatchId, Moment, PersonId, clock::control::TimeTerms, lot::Draw};
 use rules::game::{GameName, GameRules};
+use seals::Digest;
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -55,6 +56,8 @@ pub struct Terms {
     pub level: Option<u8>,
     /// Whether a player's own board may tell what the enemy's pieces can still be.
     pub knowledge: bool,
+    /// Whether the formations of both players stay secret after the game.
+    pub formations_kept: bool,
 }
 
 impl Terms {
@@ -69,6 +72,7 @@ impl Terms {
             rated: false,
             level: None,
             knowledge: true,
+            formations_kept: false,
         })
     }
 }
@@ -96,6 +100,8 @@ pub struct Challenge {
     pub rematch_of: Option<MatchId>,
     /// The challenge for several games that this one is part of.
     pub part_of: Option<MatchId>,
+    /// The seal of the seed from which its next game draws, if that draws anything.
+    pub lot: Option<Digest>,
     /// Its state.
     pub state: ChallengeState,
 }
@@ -239,13 +245,15 @@ impl Challenge {
         }
     }
 
-    /// The players once `taker` has accepted, first mover first.
+    /// The players once `taker` has accepted, first mover first. Challenges from before there were sealed lots have
+    /// nothing to draw from, but chance.
     #[must_use]
-    pub fn seats(&self, taker: PersonId, rng: &mut impl Rng) -> [PersonId; 2] {
-        let challenger_first = match self.first_move {
-            FirstMove::Challenger => true,
-            FirstMove::Opponent => false,
-            FirstMove::Chance => rng.random(),
+    pub fn seats(&self, taker: PersonId, draw: Option<&Draw>, rng: &mut impl Rng) -> [PersonId; 2] {
+        let challenger_first = match (self.first_move, draw) {
+            (FirstMove::Challenger, _) => true,
+            (FirstMove::Opponent, _) => false,
+            (FirstMove::Chance, Some(draw)) => draw.challenger_moves_first(),
+            (FirstMove::Chance, None) => rng.random(),
         };
         if challenger_first {
             [self.challenger, taker]
@@ -278,6 +286,7 @@ mod tests {
             games: 1,
             rematch_of: None,
             part_of: None,
+            lot: None,
             state: ChallengeState::Open,
         }
     }
@@ -333,7 +342,7 @@ mod tests {
         let mut challenge = challenge(None);
         let mut first = |first_move| {
             challenge.first_move = first_move;
-            challenge.seats(CLEO, &mut rng)
+            challenge.seats(CLEO, None, &mut rng)
         };
         assert_eq!(first(FirstMove::Challenger), [ANN, CLEO]);
         assert_eq!(first(FirstMove::Opponent), [CLEO, ANN]);

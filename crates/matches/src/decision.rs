@@ -8,12 +8,14 @@ use super::{
     clock::control::TimeOut,
     command::Command,
     desks::Desks,
-    event::{Event, StoredArmy},
+    event::{Event, Salt, StoredArmy},
     refusal::Refusal,
     stage::Stage,
     state::Match,
     take_back::outdated,
 };
+use seals::Secret;
+
 use rules::{
     Side,
     game::Game,
@@ -47,7 +49,8 @@ impl Match {
                 }
                 let army = desks.armies[seat.index()].clone();
                 Setup::new(army, seat, &desks.options).map_err(Refusal::Faults)?;
-                Ok(Event::Ready { seat })
+                let salt = Some(Salt(Secret::random(rng)));
+                Ok(Event::Ready { seat, salt })
             }
             Command::NotReady => {
                 if !self.expect_arranging()?.ready[seat.index()] {

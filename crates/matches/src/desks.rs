@@ -5,6 +5,8 @@ use rules::{
     luzhanqi::{self, Arrangement, Luzhanqi, Setup},
 };
 
+use seals::Secret;
+
 use crate::Moment;
 
 /// The armies before the game begins, and who is ready.
@@ -12,6 +14,8 @@ pub(crate) struct Desks {
     pub(crate) options: luzhanqi::Options,
     pub(crate) armies: [Arrangement; 2],
     pub(crate) ready: [bool; 2],
+    /// The salts with which the armies of those who are ready are sealed.
+    pub(crate) salts: [Option<Secret>; 2],
     /// When each army last changed.
     pub(crate) changed: [Moment; 2],
 }

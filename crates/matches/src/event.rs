@@ -3,10 +3,11 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use rules::{
-    Action, Outcome, PointName, Side,
+    Action, Outcome, PointName, REVISION, Side,
     luzhanqi::{Arrangement, Deal},
 };
 use sealed::{Seal, Sealed};
+use seals::Secret;
 
 use crate::PersonId;
 
@@ -21,13 +22,23 @@ pub(crate) enum Event {
         first: StoredArmy,
         /// The other army.
         second: StoredArmy,
+        /// The revision of the rules; 0 in matches from before it was stored here.
+        #[serde(default)]
+        rules: u32,
     },
     /// The match began, in a game without an arranging phase.
-    Begun,
+    Begun {
+        /// The revision of the rules, as above.
+        #[serde(default)]
+        rules: u32,
+    },
     /// The match began with these face-down pieces.
     Dealt {
         /// Which piece lies where.
         deal: StoredDeal,
+        /// The revision of the rules, as above.
+        #[serde(default)]
+        rules: u32,
     },
     /// A player changed their arrangement.
     Arranged {
@@ -40,6 +51,9 @@ pub(crate) enum Event {
     Ready {
         /// The player.
         seat: Side,
+        /// The salt with which the army is sealed; `None` in matches from before there were seals.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<Salt>,
     },
     /// A player wants to continue arranging.
     NotReady {
@@ -233,6 +247,15 @@ impl Event {
         }
     }
 
+    /// The event of a match that begins with these face-down pieces.
+    #[must_use]
+    pub(crate) const fn dealt(deal: Deal) -> Event {
+        Event::Dealt {
+            deal: StoredDeal(deal),
+            rules: REVISION,
+        }
+    }
+
     /// The same, judged like this if it is of a kind that is judged, and has not been yet.
     pub(crate) fn judge(&mut self, ruling: Judged) {
         if let Event::Moved { judged, .. }
@@ -260,7 +283,10 @@ impl Event {
     const fn is_secret(&self) -> bool {
         matches!(
             self,
-            Event::Opened { .. } | Event::Dealt { .. } | Event::Arranged { .. }
+            Event::Opened { .. }
+                | Event::Dealt { .. }
+                | Event::Arranged { .. }
+                | Event::Ready { salt: Some(_), .. }
         )
     }
 
@@ -310,6 +336,23 @@ impl<'de> Deserialize<'de> for StoredArmy {
     }
 }
 
+/// The salt under a seal, which serializes as text.
+#[derive(Clone)]
+pub(crate) struct Salt(pub(crate) Secret);
+
+impl Serialize for Salt {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.digits())
+    }
+}
+
+impl<'de> Deserialize<'de> for Salt {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Salt, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map(Salt).map_err(serde::de::Error::custom)
+    }
+}
+
 /// A deal that serializes as text.
 #[derive(Clone)]
 pub(crate) struct StoredDeal(pub(crate) Deal);
@@ -343,17 +386,18 @@ mod tests {
     #[test]
     fn stored_events_are_read_back() {
         let stored = [
-            format!(r#"{{"event":"opened","first":"{ARMY}","second":"{ARMY}"}}"#),
+            format!(r#"{{"event":"opened","first":"{ARMY}","second":"{ARMY}","rules":2}}"#),
             format!(r#"{{"event":"arranged","seat":"second","army":"{ARMY}"}}"#),
             r#"{"event":"ready","seat":"first"}"#.to_owned(),
+            format!(r#"{{"event":"ready","seat":"first","salt":"{}"}}"#, "0a".repeat(32)),
             r#"{"event":"not-ready","seat":"first"}"#.to_owned(),
             r#"{"event":"moved","seat":"first","from":"a6","to":"a7"}"#.to_owned(),
             r#"{"event":"turned","seat":"first","at":"a12"}"#.to_owned(),
             r#"{"event":"moved","seat":"first","from":"a6","to":"a7","judged":{"rules":1}}"#.to_owned(),
             r#"{"event":"turned","seat":"second","at":"a7","judged":{"rules":2,"end":{"winner":"first","reason":"no-move"}}}"#
                 .to_owned(),
-            r#"{"event":"begun"}"#.to_owned(),
-            format!(r#"{{"event":"dealt","deal":"{}"}}"#, deal()),
+            r#"{"event":"begun","rules":0}"#.to_owned(),
+            format!(r#"{{"event":"dealt","deal":"{}","rules":2}}"#, deal()),
             r#"{"event":"draw-offered","seat":"first"}"#.to_owned(),
             r#"{"event":"draw-declined","seat":"second"}"#.to_owned(),
             r#"{"event":"draw-accepted","seat":"second"}"#.to_owned(),

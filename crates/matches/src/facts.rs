@@ -14,6 +14,7 @@ use super::{
     refusal::Refusal,
     state::Match,
     take_back::{TakeBack, outdated},
+    transcript::Head,
 };
 use rules::{
     Action, Side,
@@ -21,6 +22,7 @@ use rules::{
     luzhanqi::DeskView,
     xiangqi::pgn::{Record, Score, Tag},
 };
+use seals::Digest;
 
 /// What happened, as far as everyone may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,12 +128,23 @@ pub struct TableFacts {
     pub take_back: Option<TakeBack>,
     /// Which players are ready.
     pub ready: [bool; 2],
+    /// The seals of the armies of those who are ready, and ever after; none in matches from before there were seals.
+    pub seals: [Option<Digest>; 2],
     /// The clocks; `None` in an untimed match as long as nobody was silent for too long and no pause is asked for.
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
     /// Who voided the finished game, and why.
     pub voided: Option<Voiding>,
+}
+
+/// The seal of one's own army, and the salt that opens it, as 64 digits.
+#[derive(Clone)]
+pub struct OwnSeal {
+    /// The seal, which everyone sees.
+    pub seal: Digest,
+    /// The salt, which is the player's alone.
+    pub salt: String,
 }
 
 /// What one player may know of a match.
@@ -154,6 +167,8 @@ pub struct SeatFacts {
     pub desk_changed: Option<Moment>,
     /// Whether the player is ready.
     pub ready: bool,
+    /// The seal of the player's army, with the salt that opens it.
+    pub sealed: Option<OwnSeal>,
     /// The board, once the game has begun.
     pub view: Option<SeatView>,
     /// The full view, once the game is over.
@@ -190,10 +205,10 @@ impl SeatFacts {
 fn news(event: &Event, after: &Match) -> News {
     match *event {
         Event::Opened { .. } => News::Opened,
-        Event::Begun | Event::Dealt { .. } => News::Started,
+        Event::Begun { .. } | Event::Dealt { .. } => News::Started,
         Event::Arranged { .. } => News::Arranged,
-        Event::Ready { seat } if after.turn().is_some() => News::Begun(seat),
-        Event::Ready { seat } => News::Ready(seat),
+        Event::Ready { seat, .. } if after.turn().is_some() => News::Begun(seat),
+        Event::Ready { seat, .. } => News::Ready(seat),
         Event::NotReady { seat } => News::NotReady(seat),
         Event::Moved { .. } | Event::Turned { .. } => News::Moved,
         Event::DrawOffered { seat } => News::DrawOffered(seat),
@@ -247,18 +262,20 @@ impl LoadedMatch {
     /// What everyone may know of the match.
     #[must_use]
     pub fn table_facts(&self) -> TableFacts {
+        let head = Head::of(&self.record, self.game.revision);
         TableFacts {
             record: self.record.clone(),
             news: news(&self.event, &self.game),
             pace: self.pace,
             stage: self.game.stage(),
             view: self.game.table_view(),
-            revealed: self.game.revealed_view(),
+            revealed: self.revealed(),
             actions: self.game.actions().to_vec(),
             draw_offer: self.game.draw_offer(),
             changes: self.game.changes(),
             take_back: self.game.take_back(),
             ready: Side::BOTH.map(|side| self.game.is_ready(side)),
+            seals: Side::BOTH.map(|side| self.game.seal(side, &head)),
             time: self.time(),
             away: self.away,
             voided: self.game.voided.clone(),
@@ -279,8 +296,9 @@ impl LoadedMatch {
             desk: self.game.desk_view(seat),
             desk_changed: self.game.desk_changed(seat),
             ready: self.game.is_ready(seat),
+            sealed: self.own_seal(seat),
             view: self.game.seat_view(seat),
-            revealed: self.game.revealed_view(),
+            revealed: self.revealed(),
             draw_offer: self.game.draw_offer(),
             changes: self.game.changes(),
             take_back: self.game.take_back(),
@@ -288,6 +306,20 @@ impl LoadedMatch {
             away: self.away,
             aids: Aids::default(),
         })
+    }
+
+    /// The full view, once the game is over, unless the players agreed that formations stay secret.
+    fn revealed(&self) -> Option<RevealedView> {
+        let is_kept = self.record.terms.formations_kept;
+        self.game.revealed_view().filter(|_| !is_kept)
+    }
+
+    /// The seal of a player's army, for that player.
+    fn own_seal(&self, seat: Side) -> Option<OwnSeal> {
+        let salt = self.game.salt(seat)?.digits();
+        let head = Head::of(&self.record, self.game.revision);
+        let seal = self.game.seal(seat, &head)?;
+        Some(OwnSeal { seal, salt })
     }
 
     fn time(&self) -> Option<TimeFacts> {

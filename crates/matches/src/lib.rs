@@ -37,6 +37,7 @@ pub mod formations;
 mod ids;
 pub mod live;
 pub mod loaded;
+pub mod lot;
 pub mod notice;
 pub mod opening;
 mod organising;
@@ -48,6 +49,7 @@ pub mod records;
 pub mod refusal;
 pub mod rehearsal;
 pub mod reminder;
+mod replayed;
 pub mod season;
 mod shard;
 mod stage;
@@ -55,6 +57,7 @@ mod state;
 pub mod take_back;
 #[cfg(test)]
 mod tests;
+pub mod transcript;
 pub mod vacation;
 
 pub use event::{SealedEvent, Voiding};

@@ -1,20 +1,16 @@
 //! The state of a match after some event: the service loads it, asks it for decisions, and commits it. The match
 //! itself stays inside; the facts made from it hold what may be revealed.
 
-use jiff::tz::TimeZone;
 use rand::Rng;
 use rules::{
-    Outcome, REVISION, Reason, Side,
+    Outcome, REVISION, Side,
     game::{Perspective, Replay, SeatHistory},
 };
 use sealed::{Seal, Sealed};
 
 use crate::{
     MatchId, Moment, PersonId, Stage,
-    clock::{
-        control::Control,
-        suspensions::{Span, Suspensions},
-    },
+    clock::suspensions::{Span, Suspensions},
     command::Command,
     event::{Event, Judged, SealedEvent},
     notice::{Audience, audiences},
@@ -23,16 +19,16 @@ use crate::{
     plan::{PlanChange, StoredPlan, ahead::Ahead, course::PlanOutcome},
     records::{MatchRecord, Summary},
     refusal::Refusal,
-    state::{Match, Timing},
-    vacation,
+    replayed::Replayed,
+    state::Match,
 };
 
 /// The events of a match, read from the store. Secret like the events: no `Debug`.
 pub struct EventLog {
     /// Each with the interaction that caused it, and its moment.
-    events: Vec<(i64, Moment, Event)>,
+    pub(crate) events: Vec<(i64, Moment, Event)>,
     /// Whether these are all of the match's events.
-    is_whole: bool,
+    pub(crate) is_whole: bool,
 }
 
 impl EventLog {
@@ -52,7 +48,7 @@ impl EventLog {
 
     /// Plies from before it was stored how they were judged stand as the log shows it: whatever was followed by another
     /// event had not ended the game. The last one stands open if the game was `over` after it.
-    fn judge(&mut self, over: bool) {
+    pub(crate) fn judge(&mut self, over: bool) {
         let open = usize::from(over);
         let closed = self.of_the_game().saturating_sub(open);
         for (_, _, event) in &mut self.events[..closed] {
@@ -63,7 +59,7 @@ impl EventLog {
     }
 
     /// How many of the events belong to the game; those behind them came when it was over.
-    fn of_the_game(&self) -> usize {
+    pub(crate) fn of_the_game(&self) -> usize {
         let last = |(.., event): &(i64, Moment, Event)| !event.is_afterwards();
         self.events.iter().rposition(last).map_or(0, |at| at + 1)
     }
@@ -79,13 +75,6 @@ const UNENDED: Judged = Judged {
     rules: 0,
     end: None,
 };
-/// How a ply was judged before revisions of the rules were stored, if it ended the game and no longer would: corrections
-/// since then were about repetitions.
-const REPEATED: Judged = Judged {
-    rules: 0,
-    end: Some(Outcome::draw(Reason::Repetition)),
-};
-
 /// The spans since the match was opened during which clocks do not run, apart from its own pauses.
 #[derive(Default)]
 pub struct Absences {
@@ -113,61 +102,23 @@ pub struct LoadedMatch {
     pub(crate) away: [Option<Moment>; 2],
 }
 
-/// The time zone with this name; UTC if there is no name, or an unknown one.
-fn zone(name: Option<&str>) -> TimeZone {
-    name.and_then(|name| TimeZone::get(name).ok())
-        .unwrap_or(TimeZone::UTC)
-}
-
 impl LoadedMatch {
     /// Replays a match from its events; `None` if they do not fit together, which only happens if the store is
     /// damaged. What was judged when it happened is not judged again. `now` determines who is on vacation.
     #[must_use]
     pub fn replay(
         record: MatchRecord,
-        mut log: EventLog,
+        log: EventLog,
         absences: Absences,
         now: Moment,
     ) -> Option<LoadedMatch> {
-        let over = record.stage == Stage::Over && log.is_whole;
-        log.judge(over);
-        let Absences { outages, vacations } = absences;
-        let away = [&vacations[0], &vacations[1]]
-            .map(|taken| vacation::current(taken, now).and_then(|span| span.until));
-        let [first, second] = vacations;
-        let weekends = |side: Side| {
-            let off = record.time.weekends_off;
-            off.then(|| zone(record.zones[side.index()].as_deref()))
-        };
-        // In a match that began without that rule, no silence counts.
-        let uncounted = (record.time.control == Control::Untimed && !record.counts_silence)
-            .then_some(Span {
-                from: Moment(0),
-                until: None,
-            });
-        let suspensions = |taken: Vec<Span>, side| {
-            let spans = outages.iter().copied().chain(taken).chain(uncounted);
-            Suspensions::new(spans, weekends(side))
-        };
-        let timing = Timing {
-            terms: record.time,
-            suspensions: [
-                suspensions(first, Side::First),
-                suspensions(second, Side::Second),
-            ],
-        };
-        let replay = |log: &EventLog, timing| {
-            let events = log.events.iter().map(|(_, at, event)| (event, *at));
-            Match::replay(&record.terms.rules, timing, events)
-        };
-        let mut game = replay(&log, timing.clone());
-        let ended = |game: &Match| game.stage() == Stage::Over;
-        if over && !game.as_ref().is_some_and(ended) {
-            let last = log.of_the_game().checked_sub(1)?;
-            log.events[last].2.judge(REPEATED);
-            game = replay(&log, timing);
-        }
-        let game = game?;
+        let Replayed {
+            game,
+            mut log,
+            outages,
+            away,
+            ..
+        } = Replayed::new(&record, log, absences, now)?;
         let (_, at, mut event) = log.events.pop()?;
         event.judge(Judged {
             rules: 0,
@@ -330,7 +281,7 @@ impl LoadedMatch {
     #[must_use]
     pub fn answer(&self) -> Option<OutboxItem> {
         let (Event::Arranged { seat, .. }
-        | Event::Ready { seat }
+        | Event::Ready { seat, .. }
         | Event::NotReady { seat }
         | Event::Moved { seat, .. }
         | Event::Turned { seat, .. }

@@ -30,9 +30,9 @@ pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
     ];
     let other = |seat: Side| vec![Audience::Table, Audience::Seat(seat.opponent())];
     match event {
-        Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => both.to_vec(),
+        Event::Opened { .. } | Event::Begun { .. } | Event::Dealt { .. } => both.to_vec(),
         Event::Arranged { .. } => Vec::new(),
-        Event::Ready { seat } if after.turn().is_some() => other(*seat),
+        Event::Ready { seat, .. } if after.turn().is_some() => other(*seat),
         Event::Ready { .. } | Event::NotReady { .. } | Event::Voided(_) => vec![Audience::Table],
         Event::Moved { .. } | Event::Turned { .. } if after.outcome().is_some() => both.to_vec(),
         Event::Moved { seat, .. }

@@ -4,7 +4,8 @@ use rand::Rng;
 
 use crate::{
     Moment, PersonId,
-    event::SealedEvent,
+    event::{Event, SealedEvent},
+    lot::Draw,
     records::{ChallengeRecord, MatchRecord},
     state::{Match, Timing},
 };
@@ -28,13 +29,17 @@ pub fn open(
     challenge: &ChallengeRecord,
     players: [PersonId; 2],
     place: MatchDetails,
+    draw: Option<&Draw>,
     now: Moment,
     rng: &mut impl Rng,
 ) -> Option<(MatchRecord, SealedEvent)> {
     let id = challenge.challenge.id;
     let terms = challenge.challenge.terms.clone();
     let time = challenge.challenge.time;
-    let opening = Match::opening(&terms.rules, rng);
+    let opening = match draw {
+        Some(draw) if challenge.challenge.deals() => Event::dealt(draw.deal()),
+        _ => Match::opening(&terms.rules, rng),
+    };
     let timing = Timing {
         terms: time,
         ..Timing::default()
@@ -49,6 +54,7 @@ pub fn open(
         wants_thread: place.wants_thread,
         place: None,
         terms,
+        lots: challenge.lots(),
         season: None,
         players,
         names: Default::default(),

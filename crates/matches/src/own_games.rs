@@ -88,7 +88,7 @@ pub fn next(games: &[OwnGame], behind: Option<QueuePosition>) -> Option<&OwnGame
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{PersonId, Stage, challenge::Terms, clock::control::TimeTerms};
+    use crate::{PersonId, Stage, challenge::Terms, clock::control::TimeTerms, records::Lots};
     use rules::game::GameName;
 
     const ANN: PersonId = PersonId(1);
@@ -104,6 +104,7 @@ mod tests {
             wants_thread: true,
             place: None,
             terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+            lots: Lots::agreed(PersonId(1)),
             season: None,
             players: [ANN, PersonId(2)],
             names: ["Ann".into(), "Ben".into()],

@@ -3,10 +3,11 @@
 
 use parse_display::{Display, FromStr};
 use rules::Side;
+use seals::Digest;
 
 use crate::{
     MatchId, Moment, PersonId, Stage,
-    challenge::{Challenge, Terms},
+    challenge::{Challenge, FirstMove, Terms},
     clock::control::TimeTerms,
     season::SeasonId,
 };
@@ -30,6 +31,8 @@ pub struct MatchRecord {
     pub place: Option<u64>,
     /// The game and its rules.
     pub terms: Terms,
+    /// What was drawn by lot.
+    pub lots: Lots,
     /// The season that it is a game of, if it is.
     pub season: Option<SeasonId>,
     /// The players, first mover first.
@@ -54,6 +57,32 @@ pub struct MatchRecord {
     pub due: Option<Moment>,
     /// When something last happened that anybody was notified of.
     pub updated: Moment,
+}
+
+/// What was drawn by lot in a match, as far as everyone may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lots {
+    /// How it was decided who moves first.
+    pub first_move: FirstMove,
+    /// Who made the challenge.
+    pub challenger: PersonId,
+    /// The seal of the seed, if anything was drawn from one.
+    pub seal: Option<Digest>,
+    /// The interaction with which somebody accepted the challenge, if somebody did.
+    pub accepted: Option<u64>,
+}
+
+impl Lots {
+    /// Nothing was drawn, and the challenger moves first.
+    #[must_use]
+    pub const fn agreed(challenger: PersonId) -> Lots {
+        Lots {
+            first_move: FirstMove::Challenger,
+            challenger,
+            seal: None,
+            accepted: None,
+        }
+    }
 }
 
 impl MatchRecord {

@@ -12,7 +12,7 @@ use crate::{
     command::Command,
     event::{Event, Judged, SealedEvent},
     loaded::LoadedMatch,
-    records::MatchRecord,
+    records::{Lots, MatchRecord},
     refusal::Refusal,
     state::{Match, Timing},
 };
@@ -63,6 +63,7 @@ impl Rehearsal {
             wants_thread: true,
             place: Some(5),
             terms,
+            lots: Lots::agreed(PersonId(1)),
             season: None,
             players: [PersonId(1), PersonId(2)],
             names: ["Ann".to_owned(), "Ben".to_owned()],

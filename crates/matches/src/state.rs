@@ -7,16 +7,16 @@ use super::{
     Moment,
     clock::{Clock, control::TimeTerms, suspensions::Suspensions},
     desks::Desks,
-    event::{Event, Judged, StoredArmy, StoredDeal, Voiding},
+    event::{Event, Judged, StoredArmy, Voiding},
     pause::Pause,
     stage::Stage,
 };
 use rules::{
-    Action, Outcome, Reason, Side,
+    Action, Outcome, REVISION, Reason, Side,
     doushouqi::DouShouQi,
     game::{
-        Beginning, Game, GameRules, Perspective, Replay, RevealedView, SeatHistory, SeatView,
-        TableView,
+        Beginning, Game, GameRules, Perspective, Replay, RevealedView, Ruling, SeatHistory,
+        SeatView, TableView,
     },
     luzhanqi::{Arrangement, Deal, DeskView, Luzhanqi},
     xiangqi::Xiangqi,
@@ -39,6 +39,10 @@ pub(crate) struct Match {
     /// The game before its first ply.
     pub(super) start: Option<Beginning>,
     pub(super) actions: Vec<Action>,
+    /// The revision of the rules that it began by; 0 in matches from before it was stored.
+    pub(super) revision: u32,
+    /// What was announced of the last ply.
+    pub(super) ruling: Option<Ruling>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
     /// Whose offer of a draw was declined on this board.
@@ -75,12 +79,11 @@ impl Match {
                 Event::Opened {
                     first: army(),
                     second: army(),
+                    rules: REVISION,
                 }
             }
-            GameRules::Luzhanqi(_) => Event::Dealt {
-                deal: StoredDeal(Deal::random(rng)),
-            },
-            GameRules::Xiangqi(_) | GameRules::DouShouQi(_) => Event::Begun,
+            GameRules::Luzhanqi(_) => Event::dealt(Deal::random(rng)),
+            GameRules::Xiangqi(_) | GameRules::DouShouQi(_) => Event::Begun { rules: REVISION },
         }
     }
 
@@ -100,6 +103,8 @@ impl Match {
             start: game.as_ref().map(Game::beginning),
             game,
             actions: Vec::new(),
+            revision: opening.revision().unwrap_or(0),
+            ruling: None,
             called_off: false,
             draw_offer: None,
             draws_declined: [false; 2],
@@ -127,21 +132,26 @@ impl Match {
     pub fn apply(&mut self, event: &Event, at: Moment) -> Option<()> {
         let waited_for = self.waits_for();
         match event {
-            Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => return None,
+            Event::Opened { .. } | Event::Begun { .. } | Event::Dealt { .. } => return None,
             Event::Arranged { seat, army } => {
                 let desks = self.desks.as_mut()?;
                 desks.armies[seat.index()] = army.0.clone();
                 desks.changed[seat.index()] = at;
             }
-            Event::Ready { seat } => {
+            Event::Ready { seat, salt } => {
                 let desks = self.desks.as_mut()?;
                 desks.ready[seat.index()] = true;
+                desks.salts[seat.index()] = salt.clone().map(|salt| salt.0);
                 if desks.ready == [true; 2] {
                     self.game = Some(desks.begin());
                     self.start = self.game.as_ref().map(Game::beginning);
                 }
             }
-            Event::NotReady { seat } => self.desks.as_mut()?.ready[seat.index()] = false,
+            Event::NotReady { seat } => {
+                let desks = self.desks.as_mut()?;
+                desks.ready[seat.index()] = false;
+                desks.salts[seat.index()] = None;
+            }
             &Event::Moved {
                 seat,
                 from,
@@ -237,7 +247,7 @@ impl Match {
             (Event::TimeGiven { seat }, ..) => clock.grant(seat.opponent(), at),
             (Event::TimeUp { seat }, ..) => clock.halt(at, suspensions(*seat)),
             (_, None, Some(runs)) => clock.halt(at, suspensions(runs)),
-            (Event::Begun | Event::Dealt { .. } | Event::Ready { .. }, Some(turn), _) => {
+            (Event::Begun { .. } | Event::Dealt { .. } | Event::Ready { .. }, Some(turn), _) => {
                 clock.start(turn, at);
             }
             _ => {}
@@ -309,10 +319,11 @@ impl Match {
     /// Plays a ply: as it was judged at the time, or by the rules of today if it is new.
     fn play(&mut self, seat: Side, action: Action, judged: Option<Judged>) -> Option<()> {
         let game = self.game.as_mut()?;
-        match judged {
+        let ruling = match judged {
             Some(judged) => game.play_as_judged(seat, action, judged.end)?,
-            None => game.play(seat, action).ok().map(drop)?,
-        }
+            None => game.play(seat, action).ok()?,
+        };
+        self.ruling = Some(ruling);
         self.actions.push(action);
         self.board_changed();
         Some(())
@@ -446,24 +457,25 @@ impl Match {
 /// The desks or the game that the first event of a match creates.
 fn begin(rules: &GameRules, first: &Event, at: Moment) -> Option<(Option<Desks>, Option<Game>)> {
     match (rules, first) {
-        (GameRules::Luzhanqi(options), Event::Opened { first, second }) => {
+        (GameRules::Luzhanqi(options), Event::Opened { first, second, .. }) => {
             let desks = Desks {
                 options: options.clone(),
                 armies: [first.0.clone(), second.0.clone()],
                 ready: [false; 2],
+                salts: [None, None],
                 changed: [at; 2],
             };
             Some((Some(desks), None))
         }
-        (GameRules::Luzhanqi(options), Event::Dealt { deal }) => {
+        (GameRules::Luzhanqi(options), Event::Dealt { deal, .. }) => {
             let game = Luzhanqi::dealt(options.clone(), &deal.0);
             Some((None, Some(Game::Luzhanqi(Box::new(game)))))
         }
-        (GameRules::Xiangqi(options), Event::Begun) => {
+        (GameRules::Xiangqi(options), Event::Begun { .. }) => {
             let game = Xiangqi::new(options.clone());
             Some((None, Some(Game::Xiangqi(Box::new(game)))))
         }
-        (GameRules::DouShouQi(options), Event::Begun) => {
+        (GameRules::DouShouQi(options), Event::Begun { .. }) => {
             let game = DouShouQi::new(options.clone());
             Some((None, Some(Game::DouShouQi(Box::new(game)))))
         }

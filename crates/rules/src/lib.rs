@@ -49,7 +49,7 @@ pub use outcome::{Outcome, Reason};
 pub use piece::{Lettered, Piece};
 pub use point::{NoSuchPoint, NotAPoint, Point, PointName};
 pub use rule_set::RuleSet;
-pub use side::Side;
+pub use side::{NotASide, Side};
 
 /// The revision of the rules. It rises with every correction that changes a ruling on some ply: whether it is legal, or
 /// whether it ends the game. Plies are stored with the revision by which they were judged, and stand as judged.
@@ -115,8 +115,13 @@ pub trait Rules {
 
     /// Plays `mv` as it was judged at the time, perhaps by another revision of the rules: neither whether it is legal
     /// nor whether it ends the game is judged again. `end` is how it ended the game, if it did. `None` if it cannot be
-    /// carried out on this board at all; the game is then unchanged.
-    fn play_as_judged(&mut self, side: Side, mv: Self::Move, end: Option<Outcome>) -> Option<()>;
+    /// carried out on this board at all; the game is then unchanged. How an attack ends is worked out anew.
+    fn play_as_judged(
+        &mut self,
+        side: Side,
+        mv: Self::Move,
+        end: Option<Outcome>,
+    ) -> Option<Self::Ruling>;
 
     /// The number of different sequences of exactly `depth` legal plies. A sequence that ends the game earlier does
     /// not count.

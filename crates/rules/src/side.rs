@@ -1,8 +1,10 @@
 //! The two sides of a game. The match, not the rules, knows who plays a side.
 
+use std::{fmt, str::FromStr};
+
 use serde::{Deserialize, Serialize};
 
-/// One of the two sides, named by who moves first.
+/// One of the two sides, named by who moves first. As text `first` or `second`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
@@ -29,5 +31,34 @@ impl Side {
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// Its name: `first` or `second`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::First => "first",
+            Side::Second => "second",
+        }
+    }
+}
+
+/// The text is not the name of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a side is first or second")]
+pub struct NotASide;
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Side {
+    type Err = NotASide;
+
+    fn from_str(text: &str) -> Result<Side, NotASide> {
+        let side = Side::BOTH.into_iter().find(|side| side.name() == text);
+        side.ok_or(NotASide)
     }
 }

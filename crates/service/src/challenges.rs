@@ -2,7 +2,9 @@
 
 use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
-    load::OfMatch, openings::open_match, practice::check_room,
+    load::OfMatch,
+    openings::{insert_challenge, new_lot, open_match},
+    practice::check_room,
 };
 use matches::{
     MatchId, PersonId, Stage,
@@ -58,7 +60,7 @@ impl Service {
             *games,
         )?;
         let now = self.now();
-        let row = ChallengeRecord {
+        let mut row = ChallengeRecord {
             challenge: Challenge {
                 id: MatchId(context.interaction),
                 challenger: challenger.id,
@@ -70,6 +72,7 @@ impl Service {
                 games: *games,
                 rematch_of: None,
                 part_of: None,
+                lot: None,
                 state: ChallengeState::Open,
             },
             guild: context.guild,
@@ -81,7 +84,7 @@ impl Service {
         for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
             players::remember(&mut tx, named.id, &named.name).await?;
         }
-        if !challenges::insert(&mut tx, &row).await? {
+        if !insert_challenge(&mut tx, &mut row).await? {
             drop(tx);
             return self.challenge_record(row.challenge.id).await;
         }
@@ -177,14 +180,18 @@ impl Service {
         }
         players::remember(&mut tx, person.id, &person.name).await?;
         if state == ChallengeState::Accepted && row.challenge.games > 1 {
-            row.challenge.games -= 1;
-            challenges::set_games(&mut tx, &row.challenge).await?;
+            let seed = challenges::seed(&mut tx, id).await?;
             let taken = ChallengeRecord {
                 challenge: row.challenge.taken_by(person.id, one_of_several),
                 message: None,
                 ..row.clone()
             };
-            challenges::insert(&mut tx, &taken).await?;
+            challenges::insert(&mut tx, &taken, seed.as_ref()).await?;
+            row.challenge.games -= 1;
+            // Each game has a lot of its own: the seed of this one is told when it is over.
+            let next = new_lot(&mut row);
+            let seed = next.as_ref().map(|lot| &lot.seed);
+            challenges::set_games(&mut tx, &row.challenge, seed).await?;
             // The message of the challenge is reserved for its last game.
             let context = ResponseContext {
                 message: None,
@@ -274,9 +281,10 @@ impl Service {
             games: 1,
             rematch_of: Some(id),
             part_of: None,
+            lot: None,
             state: ChallengeState::Open,
         };
-        let challenge = ChallengeRecord {
+        let mut challenge = ChallengeRecord {
             challenge,
             guild: row.guild,
             channel: row.channel,
@@ -286,7 +294,7 @@ impl Service {
         if row.program().is_some() {
             check_room(&mut tx, person.id).await?;
         }
-        challenges::insert(&mut tx, &challenge).await?;
+        insert_challenge(&mut tx, &mut challenge).await?;
         outbox::enqueue(
             &mut tx,
             &[(OutboxItem::challenge(challenge.challenge.id), now)],

@@ -84,6 +84,7 @@ mod set_aside;
 mod tests;
 pub mod timekeeper;
 mod timeline;
+mod transcripts;
 mod vacations;
 pub mod vitals;
 

@@ -4,11 +4,12 @@ use matches::{
     Moment, PersonId,
     clock::control::TimeTerms,
     code::random_code,
+    lot::{Draw, SealedLot},
     opening::{MatchDetails, open},
     outbox::Purpose,
     records::ChallengeRecord,
 };
-use store::{Connection, events, match_records, outbox, preferences};
+use store::{Connection, challenges, events, match_records, outbox, preferences};
 
 use super::{
     ResponseContext, ServiceError, load::load, reminders::update_reminders, secure_chance,
@@ -29,6 +30,23 @@ async fn zones(
     Ok(zones)
 }
 
+/// Stores a new challenge, with a lot if it draws one. Returns false if it is already there.
+pub(crate) async fn insert_challenge(
+    tx: &mut Connection,
+    record: &mut ChallengeRecord,
+) -> Result<bool, ServiceError> {
+    let lot = new_lot(record);
+    Ok(challenges::insert(tx, record, lot.as_ref().map(|lot| &lot.seed)).await?)
+}
+
+/// Seals a lot for the next game of a challenge, if it draws one.
+pub(crate) fn new_lot(record: &mut ChallengeRecord) -> Option<SealedLot> {
+    let draws = record.challenge.draws_lots();
+    let lot = draws.then(|| SealedLot::random(&mut secure_chance()));
+    record.challenge.lot = lot.as_ref().map(|lot| lot.seal);
+    lot
+}
+
 /// Turns an accepted challenge into a match, with its first event and messages.
 pub(crate) async fn open_match(
     tx: &mut Connection,
@@ -44,14 +62,23 @@ pub(crate) async fn open_match(
         tries += 1;
         code = random_code(tries, &mut secure_chance());
     }
-    let players = challenge.challenge.seats(taker, &mut secure_chance());
+    let seed = challenges::seed(tx, id).await?;
+    let draw = match &seed {
+        Some(seed) => {
+            let draw = Draw::new(seed, id, challenge.lots().accepted);
+            Some(draw.ok_or(ServiceError::Damaged(id))?)
+        }
+        None => None,
+    };
+    let chance = &mut secure_chance();
+    let players = challenge.challenge.seats(taker, draw.as_ref(), chance);
     let place = MatchDetails {
         code,
         message: context.message,
         wants_thread: context.may_open_thread,
         zones: zones(tx, challenge.challenge.time, players).await?,
     };
-    let opened = open(challenge, players, place, now, &mut secure_chance());
+    let opened = open(challenge, players, place, draw.as_ref(), now, chance);
     let (record, opening) = opened.ok_or(ServiceError::Damaged(id))?;
     match_records::insert(tx, &record).await?;
     events::append(tx, id, 1, context.interaction, now, &opening.sealed()).await?;

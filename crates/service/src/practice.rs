@@ -2,14 +2,15 @@
 //! person has beaten.
 
 use super::{
-    Invitation, RequestContext, ResponseContext, Service, ServiceError, openings::open_match,
+    Invitation, RequestContext, ResponseContext, Service, ServiceError,
+    openings::{insert_challenge, open_match},
 };
 use matches::{
     MatchId, PersonId,
     challenge::{CannotChallenge, Challenge, ChallengeState, Terms, check_opponent},
     records::{ChallengeRecord, MatchRecord},
 };
-use store::{Connection, challenges, match_records, players, results};
+use store::{Connection, match_records, players, results};
 
 pub use store::results::LevelRecord;
 
@@ -50,7 +51,7 @@ impl Service {
             rated: false,
             ..invitation.terms.clone()
         };
-        let row = ChallengeRecord {
+        let mut row = ChallengeRecord {
             challenge: Challenge {
                 id,
                 challenger: person.id,
@@ -62,6 +63,7 @@ impl Service {
                 games: 1,
                 rematch_of: None,
                 part_of: None,
+                lot: None,
                 state: ChallengeState::Accepted,
             },
             guild: context.guild,
@@ -71,7 +73,7 @@ impl Service {
         };
         let mut tx = self.store().write().await?;
         players::remember(&mut tx, person.id, &person.name).await?;
-        if challenges::insert(&mut tx, &row).await? {
+        if insert_challenge(&mut tx, &mut row).await? {
             check_room(&mut tx, person.id).await?;
             let context = ResponseContext {
                 interaction: context.interaction,

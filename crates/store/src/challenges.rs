@@ -11,6 +11,8 @@ use matches::{
     records::ChallengeRecord,
 };
 use rules::game::{GameName, GameRules};
+use sealed::{Seal, Sealed};
+use seals::{Digest, NotHexadecimal};
 use sqlx::sqlite::SqliteRow;
 
 /// Reads a game and its rules from a row, as unrated terms.
@@ -39,10 +41,11 @@ pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
     })
 }
 
-/// Reads the terms of a challenge or match from a row, with how strong the program plays.
+/// Reads the terms of a challenge or match from a row, with how strong the program plays, and what is shown afterwards.
 pub(super) fn game_terms(row: &SqliteRow) -> Result<Terms> {
     Ok(Terms {
         level: row.cell("level")?,
+        formations_kept: row.cell("formations_kept")?,
         ..staked_terms(row)?
     })
 }
@@ -61,12 +64,24 @@ pub(super) fn options_of(rules: &GameRules) -> Result<String> {
     serde_json::to_string(rules).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
-/// Stores a new challenge. Returns false if it is already there, because the interaction was repeated.
-pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
+/// What seeds are encrypted for.
+const SEED: &str = "seed";
+
+/// Stores a new challenge, with the seed of its lot if it draws one. Returns false if it is already there, because the
+/// interaction was repeated.
+pub async fn insert(
+    db: &mut Connection,
+    record: &ChallengeRecord,
+    seed: Option<&Sealed>,
+) -> Result<bool> {
+    let seed = seed
+        .map(|seed| db.closed(seed.opened(), SEED))
+        .transpose()?;
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level, knowledge) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) \
+         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level, knowledge, \
+         formations_kept, lot_seal, seed) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24) \
          ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
     let params: &[&dyn Param] = &[
@@ -91,6 +106,9 @@ pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<boo
         &challenge.terms.rated,
         &challenge.terms.level,
         &challenge.terms.knowledge,
+        &challenge.terms.formations_kept,
+        &challenge.lot.map(|seal| seal.to_string()),
+        &seed,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -108,11 +126,34 @@ pub async fn close(db: &mut Connection, challenge: &Challenge, interaction: u64)
     execute(db, sql, params).await
 }
 
-/// Stores how many more games a challenge is for.
-pub async fn set_games(db: &mut Connection, challenge: &Challenge) -> Result<()> {
-    let sql = "UPDATE challenges SET games_left = $2 WHERE id = $1";
-    let params: &[&dyn Param] = &[&challenge.id, &challenge.games];
+/// Stores how many more games a challenge is for, and the lot of the next one.
+pub async fn set_games(
+    db: &mut Connection,
+    challenge: &Challenge,
+    seed: Option<&Sealed>,
+) -> Result<()> {
+    let seed = seed
+        .map(|seed| db.closed(seed.opened(), SEED))
+        .transpose()?;
+    let sql = "UPDATE challenges SET games_left = $2, lot_seal = $3, seed = $4 WHERE id = $1";
+    let seal = challenge.lot.map(|seal| seal.to_string());
+    let params: &[&dyn Param] = &[&challenge.id, &challenge.games, &seal, &seed];
     execute(db, sql, params).await
+}
+
+/// The seed of a challenge's lot, if it draws one.
+pub async fn seed(db: &mut Connection, id: MatchId) -> Result<Option<Sealed>> {
+    let sql = "SELECT seed FROM challenges WHERE id = $1";
+    let stored: Option<Option<String>> = first(db, sql, &[&id], |row| row.cell(0)).await?;
+    let opened = stored.flatten().map(|stored| db.opened(&stored, SEED));
+    Ok(opened.transpose()?.map(Sealed::seal))
+}
+
+/// The seal of a lot, in a column.
+pub(super) fn lot_seal(row: &SqliteRow) -> Result<Option<Digest>> {
+    let text: Option<String> = row.cell("lot_seal")?;
+    let seal = text.map(|text| text.parse()).transpose();
+    seal.map_err(|error: NotHexadecimal| sqlx::Error::Decode(error.into()))
 }
 
 /// Stores which message shows a challenge.
@@ -134,6 +175,7 @@ fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
             games: row.cell("games_left")?,
             rematch_of: row.cell("rematch_of")?,
             part_of: row.cell("part_of")?,
+            lot: lot_seal(row)?,
             state: row.cell("state")?,
         },
         guild: row.cell("guild")?,
@@ -206,6 +248,7 @@ pub(super) mod tests {
             games: 1,
             rematch_of: None,
             part_of: None,
+            lot: None,
             state: ChallengeState::Open,
         };
         let row = ChallengeRecord {
@@ -215,7 +258,7 @@ pub(super) mod tests {
             message: None,
             closed_by: None,
         };
-        assert!(insert(connection, &row).await.unwrap());
+        assert!(insert(connection, &row, None).await.unwrap());
         row
     }
 
@@ -223,7 +266,7 @@ pub(super) mod tests {
     async fn a_challenge_is_kept_once_and_closed(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let mut row = some_challenge(&mut connection).await;
-        assert!(!insert(&mut connection, &row).await.unwrap());
+        assert!(!insert(&mut connection, &row, None).await.unwrap());
         let id = row.challenge.id;
         assert_eq!(
             load(&mut connection, id).await.unwrap().as_ref(),
@@ -259,7 +302,7 @@ pub(super) mod tests {
             row.challenge.terms = Terms::preset(game, game.presets()[0]).unwrap();
             row.challenge.terms.rated = game == GameName::Xiangqi;
             let mut connection = crate::tests::connection(&pool).await;
-            assert!(insert(&mut connection, &row).await.unwrap());
+            assert!(insert(&mut connection, &row, None).await.unwrap());
         }
         assert_eq!(listed(3, None, 0).await, [21, 20]);
         assert_eq!(listed(3, Some(GameName::Luzhanqi), 0).await, [20]);
@@ -268,7 +311,9 @@ pub(super) mod tests {
         assert_eq!(listed(3, None, 5).await, [0; 0]);
         let mut connection = crate::tests::connection(&pool).await;
         row.challenge.games = 2;
-        set_games(&mut connection, &row.challenge).await.unwrap();
+        set_games(&mut connection, &row.challenge, None)
+            .await
+            .unwrap();
         let id = row.challenge.id;
         set_message(&mut connection, id, 77).await.unwrap();
         row.message = Some(77);
@@ -289,7 +334,7 @@ pub(super) mod tests {
         let mut row = some_challenge(&mut connection).await;
         row.challenge.id = MatchId(20);
         row.challenge.rematch_of = Some(MatchId(9));
-        assert!(insert(&mut connection, &row).await.unwrap());
+        assert!(insert(&mut connection, &row, None).await.unwrap());
         for (state, now, expected) in [
             (ChallengeState::Open, 4, true),
             (ChallengeState::Open, 5, false),

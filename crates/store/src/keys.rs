@@ -179,12 +179,16 @@ struct SecretColumn {
 }
 
 /// All columns with secrets.
-const COLUMNS: [SecretColumn; 6] = [
+const COLUMNS: [SecretColumn; 7] = [
     SecretColumn {
         rows: "SELECT rowid, body, 'event' FROM events \
              WHERE body LIKE '\"%' OR body LIKE '%\"event\":\"opened\"%' OR body LIKE '%\"event\":\"dealt\"%' \
-             OR body LIKE '%\"event\":\"arranged\"%'",
+             OR body LIKE '%\"event\":\"arranged\"%' OR body LIKE '%\"salt\":\"%'",
         replace: "UPDATE events SET body = '\"' || $2 || '\"' WHERE rowid = $1",
+    },
+    SecretColumn {
+        rows: "SELECT rowid, seed, 'seed' FROM challenges WHERE seed IS NOT NULL",
+        replace: "UPDATE challenges SET seed = $2 WHERE rowid = $1",
     },
     SecretColumn {
         rows: "SELECT rowid, army, 'formation' FROM formations",

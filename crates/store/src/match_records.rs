@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    challenges::{game_terms, options_of, time_terms},
+    challenges::{game_terms, lot_seal, options_of, time_terms},
     events,
     query::{Cells, Param, changed, execute, first, readable, value},
     vault::MARK,
@@ -10,7 +10,8 @@ use super::{
 use matches::{
     MatchId, Moment, PersonId,
     loaded::Absences,
-    records::{MatchList, MatchRecord, Summary, UnreadableMatch},
+    lot::accepted,
+    records::{Lots, MatchList, MatchRecord, Summary, UnreadableMatch},
 };
 use rules::{Side, game::GameName};
 use sealed::{Seal, Sealed};
@@ -24,7 +25,7 @@ macro_rules! select {
     ($more:literal, $rest:literal) => {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
-             c.game, c.preset, c.rated, c.level, c.knowledge, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+             c.game, c.preset, c.rated, c.level, c.knowledge, c.formations_kept, c.first_move, c.challenger, c.lot_seal, c.closed_by, c.part_of, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
              m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at, \
              (SELECT g.season_id FROM season_games g WHERE g.match_id = m.id) AS season_id",
@@ -48,6 +49,7 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         wants_thread: row.cell("wants_thread")?,
         place: row.cell("place")?,
         terms: game_terms(row)?,
+        lots: lots(row)?,
         season: row.cell("season_id")?,
         players: [row.cell("first_player")?, row.cell("second_player")?],
         names: [row.cell("first_name")?, row.cell("second_name")?],
@@ -60,6 +62,19 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         counts_silence: row.cell("counts_silence")?,
         due: row.cell("due_at")?,
         updated: row.cell("updated_at")?,
+    })
+}
+
+fn lots(row: &SqliteRow) -> Result<Lots> {
+    Ok(Lots {
+        first_move: row.cell("first_move")?,
+        challenger: row.cell("challenger")?,
+        seal: lot_seal(row)?,
+        accepted: accepted(
+            row.cell("id")?,
+            row.cell("part_of")?,
+            row.cell("closed_by")?,
+        ),
     })
 }
 

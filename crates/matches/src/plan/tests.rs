@@ -46,9 +46,18 @@ fn open_game(name: GameName, control: &str) -> Match {
 fn hidden_game(armies: [Arrangement; 2]) -> Match {
     let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
     let [first, second] = armies.map(StoredArmy);
-    let mut game = opened(&rules, &Event::Opened { first, second }, "untimed");
+    let mut game = opened(
+        &rules,
+        &Event::Opened {
+            first,
+            second,
+            rules: 0,
+        },
+        "untimed",
+    );
     for seat in Side::BOTH {
-        game.apply(&Event::Ready { seat }, Moment(0)).unwrap();
+        game.apply(&Event::Ready { seat, salt: None }, Moment(0))
+            .unwrap();
     }
     game
 }

@@ -201,7 +201,7 @@ impl Rules for DouShouQi {
         Ok(ruling)
     }
 
-    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<()> {
+    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<Ruling> {
         self.turn().filter(|turn| *turn == side)?;
         let own = |point| {
             self.position
@@ -212,9 +212,9 @@ impl Rules for DouShouQi {
         if own(mv.to).is_some() {
             return None;
         }
-        self.carry_out(side, piece, mv);
+        let ruling = self.carry_out(side, piece, mv);
         self.outcome = end;
-        Some(())
+        Some(ruling)
     }
 
     fn perft(&self, depth: u32) -> u64 {

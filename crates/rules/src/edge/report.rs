@@ -12,39 +12,58 @@ pub(crate) trait ToReport {
     fn report(&self, colours: [Colour; 2]) -> Report;
 }
 
-/// A ruling in the form for programs; every field is always present.
-#[derive(Serialize)]
-pub(crate) struct Report {
+/// A ruling in the form for programs; every field is always present. It is what everyone is told. As text it is a ply of a
+/// record (`docs/record.md`, section 4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    /// The kind of ply.
     pub kind: PlyKind,
+    /// The point of the piece that acted.
     pub from: String,
+    /// The destination; `None` for a turn.
     pub to: Option<String>,
+    /// Who was removed, the attacker first.
     pub removed: Vec<Role>,
+    /// Whether the attacker was repelled.
     pub repelled: bool,
+    /// The pieces of the attack, where rules show them.
     pub shown: Option<ShownPieces>,
+    /// The piece that was turned.
     pub turned: Option<String>,
+    /// The points of Flags announced with this ply, sorted.
     pub flag_revealed: Vec<String>,
+    /// Whether this ply lifted a Flag.
     pub lifted: bool,
 }
 
-#[derive(Serialize)]
+/// The kinds of plies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum PlyKind {
+pub enum PlyKind {
+    /// A move onto a point without an enemy piece.
     Move,
+    /// A move onto an enemy piece.
     Attack,
+    /// A face-down piece is turned.
     Turn,
 }
 
-#[derive(Serialize)]
+/// The parts in an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Role {
+pub enum Role {
+    /// The piece that moved.
     Attacker,
+    /// The piece that stood there.
     Defender,
 }
 
 /// The pieces of an attack.
-#[derive(Serialize)]
-pub(crate) struct ShownPieces {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownPieces {
+    /// The attacker, such as `r3`.
     pub attacker: String,
+    /// The defender.
     pub defender: String,
 }
 

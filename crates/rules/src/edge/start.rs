@@ -66,7 +66,7 @@ pub enum StartError {
     #[error("hidden names what lies face down in a position: give the position too")]
     HiddenAlone,
     /// A setup that is not an army.
-    #[error("the setup of the {side} side: {why}", side = name(*.side))]
+    #[error("the setup of the {side} side: {why}")]
     Army {
         /// The side.
         side: Side,
@@ -74,7 +74,7 @@ pub enum StartError {
         why: String,
     },
     /// A setup that these rules forbid.
-    #[error("the setup of the {side} side: {why}", side = name(*.side))]
+    #[error("the setup of the {side} side: {why}")]
     Placement {
         /// The side.
         side: Side,
@@ -94,12 +94,5 @@ impl StartError {
     #[must_use]
     pub fn position(why: impl Display) -> StartError {
         StartError::Position(why.to_string())
-    }
-}
-
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "first",
-        Side::Second => "second",
     }
 }

@@ -53,7 +53,7 @@ impl OpenGame {
 impl OpenGame {
     /// Plays an action that did not end the game, as it was judged at the time: see [`Game::play_as_judged`].
     #[must_use]
-    pub fn play_as_judged(&mut self, action: Action) -> Option<()> {
+    pub fn play_as_judged(&mut self, action: Action) -> Option<Ruling> {
         self.0.play_as_judged(self.0.turn()?, action, None)
     }
 }

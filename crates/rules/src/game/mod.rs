@@ -19,6 +19,6 @@ pub use history::{NotAHistory, SeatHistory};
 pub use replay::{Perspective, Replay};
 
 pub use crate::{
-    edge::{Start, StartError, State},
+    edge::{NotAnAnnouncement, PlyKind, Report, Role, ShownPieces, Start, StartError, State},
     luzhanqi::RevealedView,
 };

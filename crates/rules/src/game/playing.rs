@@ -85,15 +85,17 @@ impl Game {
 
     /// Plays an action as it was judged at the time, perhaps by another revision of the rules: neither whether it is
     /// legal nor whether it ends the game is judged again. `end` is how it ended the game, if it did. `None` if it
-    /// cannot be carried out on this board at all; the game is then unchanged.
+    /// cannot be carried out on this board at all; the game is then unchanged. Of an attack the ruling is worked out anew.
     #[must_use]
     pub fn play_as_judged(
         &mut self,
         side: Side,
         action: Action,
         end: Option<Outcome>,
-    ) -> Option<()> {
-        each!(Game, self, game => game.play_as_judged(side, own(action).ok()?, end))
+    ) -> Option<Ruling> {
+        Some(
+            each!(Game => Ruling, self, game => game.play_as_judged(side, own(action).ok()?, end)?),
+        )
     }
 
     /// How many different sequences of exactly `depth` legal plies there are.
@@ -133,7 +135,8 @@ impl Game {
 
 impl Ruling {
     /// The ruling for a program; `colours` are the sides' colours after the ply.
-    pub(crate) fn report(&self, colours: [Colour; 2]) -> Report {
+    #[must_use]
+    pub fn report(&self, colours: [Colour; 2]) -> Report {
         each!(Ruling, self, ruling => ruling.report(colours))
     }
 }

@@ -83,6 +83,19 @@ impl Deal {
         deal
     }
 
+    /// The deal that takes the pieces of both armies in this order; before, they are sorted: red before black, in each
+    /// colour from the Field Marshal down to the Flag. `None` if `order` is not one of the numbers from 0 to 49.
+    #[must_use]
+    pub fn in_order(order: &[usize]) -> Option<Deal> {
+        let mut numbers = order.to_vec();
+        numbers.sort_unstable();
+        if !numbers.into_iter().eq(0..DEALT) {
+            return None;
+        }
+        let sorted = Deal::sorted().0;
+        Some(Deal(std::array::from_fn(|place| sorted[order[place]])))
+    }
+
     /// Both armies by side and kind.
     fn sorted() -> Deal {
         let mut pieces = Side::BOTH.into_iter().flat_map(|side| {

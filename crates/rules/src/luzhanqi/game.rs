@@ -236,7 +236,7 @@ impl Rules for Luzhanqi {
         Ok(ruling)
     }
 
-    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<()> {
+    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<Ruling> {
         self.turn().filter(|turn| *turn == side)?;
         let field = &self.position.field;
         let own = |point| field.piece(point).is_some_and(|(owner, _)| owner == side);
@@ -247,9 +247,9 @@ impl Rules for Luzhanqi {
         if !possible {
             return None;
         }
-        self.carry_out(side, mv);
+        let (ruling, _) = self.carry_out(side, mv);
         self.outcome = end;
-        Some(())
+        Some(ruling)
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -271,7 +271,7 @@ impl Rules for Xiangqi {
         Ok(ruling)
     }
 
-    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<()> {
+    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<Ruling> {
         self.turn().filter(|turn| *turn == side)?;
         let piece = self
             .position
@@ -282,13 +282,13 @@ impl Rules for Xiangqi {
             return None;
         }
         let judged = end.and_then(|_| self.track.judge(&self.position, mv));
-        self.carry_out(side, piece, mv);
+        let ruling = self.carry_out(side, piece, mv);
         // What is said about a repetition is judged today; it is left out if that does not explain the end.
         if end.is_some() && self.end(side, judged) != end {
             self.repetition = None;
         }
         self.outcome = end;
-        Some(())
+        Some(ruling)
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -17,7 +17,10 @@ use store::{Connection, challenges, seasons};
 
 use super::{LoadedSeason, ladders::excuses};
 use crate::{
-    Cause, ResponseContext, Service, ServiceError, load::load, openings::open_match, secure_chance,
+    Cause, ResponseContext, Service, ServiceError,
+    load::load,
+    openings::{insert_challenge, open_match},
+    secure_chance,
 };
 
 /// The most threads that league games may have in a server. Discord allows a thousand that are not archived, the others leave
@@ -138,7 +141,7 @@ impl Service {
                 continue;
             };
             let id = new_id(tx, now).await?;
-            let record = ChallengeRecord {
+            let mut record = ChallengeRecord {
                 challenge: Challenge {
                     id,
                     challenger: white,
@@ -150,6 +153,7 @@ impl Service {
                     games: 1,
                     rematch_of: None,
                     part_of: None,
+                    lot: None,
                     state: ChallengeState::Accepted,
                 },
                 guild: loaded.record.guild,
@@ -157,7 +161,7 @@ impl Service {
                 message: None,
                 closed_by: None,
             };
-            challenges::insert(tx, &record).await?;
+            insert_challenge(tx, &mut record).await?;
             let context = ResponseContext {
                 interaction: Cause::Timer.number(),
                 guild: Some(loaded.record.guild),

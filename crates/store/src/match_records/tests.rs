@@ -19,6 +19,7 @@ fn row() -> MatchRecord {
         wants_thread: true,
         place: None,
         terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
+        lots: Lots::agreed(PersonId(1)),
         season: None,
         players: [PersonId(2), PersonId(1)],
         names: ["Ben".into(), "Ann".into()],

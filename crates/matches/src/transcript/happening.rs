@@ -1,0 +1,227 @@
+//! What can happen in a match, as the lines of a record name it (`docs/record.md` 4). Secrets are none among it.
+
+use parse_display::{Display, FromStr};
+use rules::{Side, game::Report};
+use seals::Digest;
+
+use super::Head;
+use crate::{event::Event, state::Match};
+
+/// What a line of a record tells, without its time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// The match began.
+    Opened,
+    /// A player is ready, and their army sealed; unsealed in matches from before there were seals.
+    Ready(Side, Option<Digest>),
+    /// A ply, with its number and what was announced of it.
+    Ply(u32, Report),
+    /// Something else that a seat did, or that happened to it.
+    Deed(Side, Deed),
+    /// Time ran out before anybody had moved.
+    Lapses,
+    /// The pause reached its agreed end.
+    PauseOver,
+    /// The organisers of a league ruled.
+    Ruled,
+    /// The organisers of a league ruled that there is no result.
+    RuledVoid,
+    /// The game does not count.
+    Voided,
+}
+
+/// What a seat does, or what happens to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Deed {
+    /// Arranges again.
+    NotReady,
+    /// Offers a draw.
+    OffersDraw,
+    /// Declines the offer.
+    DeclinesDraw,
+    /// Accepts the offer.
+    AcceptsDraw,
+    /// Asks to take back.
+    AsksTakeBack,
+    /// Declines that.
+    DeclinesTakeBack,
+    /// Agrees to take back this many plies.
+    #[display("{} {0}")]
+    TakesBack(u32),
+    /// Resigns.
+    Resigns,
+    /// Calls the match off.
+    CallsOff,
+    /// Its time ran out, and the other side is asked.
+    TimeUp,
+    /// Gives the other side more time.
+    GivesTime,
+    /// Its time ran out, which ended the game.
+    TimesOut,
+    /// Asks for a pause of this many seconds.
+    #[display("{} {0}")]
+    AsksPause(i64),
+    /// Asks to end the pause.
+    AsksResume,
+    /// Declines what was asked about a pause.
+    DeclinesPause,
+    /// Agrees to a pause of this many seconds.
+    #[display("{} {0}")]
+    Pauses(i64),
+    /// Agrees to end the pause.
+    Resumes,
+    /// Somebody else plays it from now on.
+    TakenOver,
+}
+
+/// The text is nothing that happens in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("nothing that happens in a match is written so")]
+pub struct NotAHappening;
+
+/// What everyone is told of an event that led to this state; `None` if that is nothing.
+pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening> {
+    let seconds = |length: i64| length / 1000;
+    let (seat, deed) = match event {
+        Event::Arranged { .. } => return None,
+        Event::Opened { .. } | Event::Begun { .. } | Event::Dealt { .. } => {
+            return Some(Happening::Opened);
+        }
+        Event::Ready { seat, .. } => {
+            return Some(Happening::Ready(*seat, after.seal(*seat, head)));
+        }
+        Event::Moved { .. } | Event::Turned { .. } => {
+            let report = after
+                .ruling
+                .as_ref()?
+                .report(after.game.as_ref()?.colours());
+            return Some(Happening::Ply(after.ply(), report));
+        }
+        Event::Lapsed => return Some(Happening::Lapses),
+        Event::PauseOver => return Some(Happening::PauseOver),
+        Event::Ruled { void, .. } => {
+            return Some(if *void || after.game.is_none() {
+                Happening::RuledVoid
+            } else {
+                Happening::Ruled
+            });
+        }
+        Event::Voided(_) => return Some(Happening::Voided),
+        Event::NotReady { seat } => (seat, Deed::NotReady),
+        Event::DrawOffered { seat } => (seat, Deed::OffersDraw),
+        Event::DrawDeclined { seat } => (seat, Deed::DeclinesDraw),
+        Event::DrawAccepted { seat } => (seat, Deed::AcceptsDraw),
+        Event::TakeBackAsked { seat } => (seat, Deed::AsksTakeBack),
+        Event::TakeBackDeclined { seat } => (seat, Deed::DeclinesTakeBack),
+        Event::TakenBack { seat, plies } => (seat, Deed::TakesBack(*plies)),
+        Event::Resigned { seat } => (seat, Deed::Resigns),
+        Event::CalledOff { seat } => (seat, Deed::CallsOff),
+        Event::TimeUp { seat } => (seat, Deed::TimeUp),
+        Event::TimeGiven { seat } => (seat, Deed::GivesTime),
+        Event::TimedOut { seat, .. } => (seat, Deed::TimesOut),
+        Event::TakenOver { seat, .. } => (seat, Deed::TakenOver),
+        Event::PauseAsked { seat, length } => (seat, Deed::AsksPause(seconds(*length))),
+        Event::ResumeAsked { seat } => (seat, Deed::AsksResume),
+        Event::PauseDeclined { seat } => (seat, Deed::DeclinesPause),
+        Event::Paused { seat, length } => (seat, Deed::Pauses(seconds(*length))),
+        Event::Resumed { seat } => (seat, Deed::Resumes),
+    };
+    Some(Happening::Deed(*seat, deed))
+}
+
+impl std::fmt::Display for Happening {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Happening::Opened => f.write_str("opened"),
+            Happening::Ready(seat, Some(seal)) => write!(f, "{seat} ready {seal}"),
+            Happening::Ready(seat, None) => write!(f, "{seat} ready"),
+            Happening::Ply(number, report) => write!(f, "{number}. {report}"),
+            Happening::Deed(seat, deed) => write!(f, "{seat} {deed}"),
+            Happening::Lapses => f.write_str("lapses"),
+            Happening::PauseOver => f.write_str("pause-over"),
+            Happening::Ruled => f.write_str("ruled"),
+            Happening::RuledVoid => f.write_str("ruled void"),
+            Happening::Voided => f.write_str("voided"),
+        }
+    }
+}
+
+impl std::str::FromStr for Happening {
+    type Err = NotAHappening;
+
+    fn from_str(text: &str) -> Result<Happening, NotAHappening> {
+        let read = || {
+            let plain = [
+                Happening::Opened,
+                Happening::Lapses,
+                Happening::PauseOver,
+                Happening::Ruled,
+                Happening::RuledVoid,
+                Happening::Voided,
+            ];
+            let mut plain = plain.into_iter();
+            if let Some(found) = plain.find(|happening| happening.to_string() == text) {
+                return Some(found);
+            }
+            let (first, rest) = text.split_once(' ')?;
+            if let Some(number) = first.strip_suffix('.') {
+                return Some(Happening::Ply(number.parse().ok()?, rest.parse().ok()?));
+            }
+            let seat: Side = first.parse().ok()?;
+            match rest.split_once(' ') {
+                None if rest == "ready" => Some(Happening::Ready(seat, None)),
+                Some(("ready", seal)) => Some(Happening::Ready(seat, Some(seal.parse().ok()?))),
+                _ => Some(Happening::Deed(seat, rest.parse().ok()?)),
+            }
+        };
+        // Numbers are written in one way only.
+        let read: Option<Happening> = read();
+        read.filter(|happening| happening.to_string() == text)
+            .ok_or(NotAHappening)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_that_happens_is_read_as_it_is_written() {
+        let seal = "0a".repeat(32);
+        for text in [
+            "opened",
+            "first ready",
+            &format!("second ready {seal}"),
+            "first not-ready",
+            "12. a6a7 takes",
+            "1. a6= r9",
+            "second takes-back 2",
+            "first asks-pause 86400",
+            "second pauses 86400",
+            "pause-over",
+            "ruled void",
+            "ruled",
+            "voided",
+            "lapses",
+            "first time-up",
+            "second gives-time",
+            "first times-out",
+            "first taken-over",
+        ] {
+            let read: Happening = text.parse().unwrap();
+            assert_eq!(read.to_string(), text);
+        }
+        for text in [
+            "",
+            "third ready",
+            "01. a6a7",
+            "first ready 00",
+            "first takes-back 02",
+            "first takes-back",
+            "x. a6a7",
+        ] {
+            assert_eq!(text.parse::<Happening>(), Err(NotAHappening), "{text}");
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! The head of a record: what is played, as tags (`docs/record.md` 3). Every seal of the match is made over it, so nothing in it
+//! may ever change, and no name is in it.
+
+use rules::{
+    Side,
+    game::{GameName, GameRules},
+};
+use seals::{Digest, Secret, Tags, army, tree};
+use serde_json::{Map, Value};
+
+use super::openings::places_of;
+use crate::{
+    challenge::FirstMove,
+    clock::control::{Control, TimeOut, TimeTerms},
+    records::MatchRecord,
+};
+
+/// The format of records, with its version.
+pub const FORMAT: &str = "Caipan 1";
+
+/// What is played in a match.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// All of it, as it is written.
+    pub tags: Tags,
+    /// The rules.
+    pub rules: GameRules,
+    /// The revision of the rules.
+    pub revision: u32,
+    /// How long the players may think.
+    pub time: TimeTerms,
+    /// Whether formations stay secret after the game.
+    pub formations_kept: bool,
+}
+
+/// Why tags are no head.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotAHead {
+    /// It is the record of another program, or of a later version.
+    #[error("it does not begin with [Record \"{FORMAT}\"]")]
+    Format,
+    /// A tag is missing, or in another place.
+    #[error("the tag {0} is missing, or not in its place")]
+    Missing(String),
+    /// A tag has no value that it can have.
+    #[error("the tag {0} has a value that it cannot have")]
+    Value(String),
+    /// A tag does not belong here.
+    #[error("the tag {0} does not belong here")]
+    Superfluous(String),
+}
+
+impl Head {
+    /// The head of a match that began by this revision of the rules.
+    pub(crate) fn of(record: &MatchRecord, revision: u32) -> Head {
+        let (terms, lots) = (&record.terms, &record.lots);
+        let mut tags = Tags::new([
+            ("Record", FORMAT.to_owned()),
+            ("Match", record.code.clone()),
+            ("Id", record.id.0.to_string()),
+            ("Game", terms.rules.game().name().to_owned()),
+            ("Rules", terms.preset.to_owned()),
+            ("Revision", revision.to_string()),
+        ]);
+        for (name, value) in terms.rules.in_words() {
+            tags.push(name, value);
+        }
+        tags.push("Time", record.time.control.to_string());
+        tags.push("TimeOut", time_out_name(record.time.time_out));
+        let formations = if terms.formations_kept {
+            "kept"
+        } else {
+            "shown"
+        };
+        tags.push("Formations", formations);
+        let by_lot = lots.first_move == FirstMove::Chance;
+        match (by_lot, lots.seal, record.seat_of(lots.challenger)) {
+            (true, Some(_), Some(challenger)) => {
+                tags.push("FirstMove", "lot");
+                tags.push("Challenger", challenger.name());
+            }
+            (true, ..) => tags.push("FirstMove", "untold"),
+            (false, ..) => tags.push("FirstMove", "agreed"),
+        }
+        if let Some(seal) = lots.seal {
+            tags.push("Lot", seal.to_string());
+            if let Some(accepted) = lots.accepted {
+                tags.push("Accepted", accepted.to_string());
+            }
+        }
+        Head {
+            tags,
+            rules: terms.rules.clone(),
+            revision,
+            time: record.time,
+            formations_kept: terms.formations_kept,
+        }
+    }
+
+    /// Reads a head.
+    ///
+    /// # Errors
+    /// The first tag that is wrong.
+    pub fn read(tags: &Tags) -> Result<Head, NotAHead> {
+        let mut reader = Reader {
+            tags: tags.iter().peekable(),
+        };
+        if reader.tags.next() != Some(("Record", FORMAT)) {
+            return Err(NotAHead::Format);
+        }
+        reader.text("Match")?;
+        reader.number("Id")?;
+        let game: GameName = reader.value("Game", GameName::from_name)?;
+        let preset = reader.value("Rules", |name| game.preset(name))?;
+        let revision = reader.value("Revision", plain_number)?;
+        let revision = u32::try_from(revision).map_err(|_| NotAHead::Value("Revision".into()))?;
+        let mut changes = Map::new();
+        let mut last = "";
+        for (name, _) in preset.in_words() {
+            let value = reader.text(name)?;
+            let number = plain_number(value)
+                .filter(|_| name == "quiet_limit")
+                .map(Value::from);
+            changes.insert(name.to_owned(), number.unwrap_or_else(|| value.into()));
+            last = name;
+        }
+        let rules = preset
+            .with_changes(&changes)
+            .map_err(|_| NotAHead::Value(last.to_owned()))?;
+        let control = reader.value("Time", |text| {
+            let control: Control = text.parse().ok()?;
+            (control.to_string() == text).then_some(control)
+        })?;
+        let time_out = reader.value("TimeOut", |name| {
+            let known = [TimeOut::Asks, TimeOut::Loses];
+            known
+                .into_iter()
+                .find(|known| time_out_name(*known) == name)
+        })?;
+        let formations_kept = reader.value("Formations", |name| match name {
+            "kept" => Some(true),
+            "shown" => Some(false),
+            _ => None,
+        })?;
+        if formations_kept && !rules.has_desks() {
+            return Err(NotAHead::Value("Formations".into()));
+        }
+        let known = ["lot", "agreed", "untold"];
+        let first_move = reader.value("FirstMove", |name| {
+            known.into_iter().find(|known| *known == name)
+        })?;
+        if first_move == "lot" {
+            reader.value("Challenger", |name| name.parse::<Side>().ok())?;
+        }
+        let has_lot = reader.next_is("Lot");
+        if has_lot {
+            reader.value("Lot", |text| text.parse::<Digest>().ok())?;
+            if reader.next_is("Accepted") {
+                reader.number("Accepted")?;
+            }
+        } else if first_move == "lot" {
+            return Err(NotAHead::Missing("Lot".into()));
+        }
+        if let Some((name, _)) = reader.tags.next() {
+            return Err(NotAHead::Superfluous(name.to_owned()));
+        }
+        Ok(Head {
+            rules,
+            revision,
+            time: TimeTerms {
+                control,
+                time_out,
+                weekends_off: false,
+            },
+            formations_kept,
+            tags: tags.clone(),
+        })
+    }
+
+    /// The seal of an army.
+    #[must_use]
+    pub fn seal(&self, seat: Side, army: &str, salt: &Secret) -> Digest {
+        if self.formations_kept {
+            self.seal_of_root(seat, tree::root(&places_of(seat, army), salt))
+        } else {
+            army::seal(&self.tags, seat.name(), army, salt)
+        }
+    }
+
+    /// The seal of an army that stays secret, by the root of its tree.
+    #[must_use]
+    pub fn seal_of_root(&self, seat: Side, root: Digest) -> Digest {
+        army::seal_of_root(&self.tags, seat.name(), root)
+    }
+}
+
+const fn time_out_name(time_out: TimeOut) -> &'static str {
+    match time_out {
+        TimeOut::Asks => "asks",
+        TimeOut::Loses => "loses",
+    }
+}
+
+/// A number that is written in the one way in which numbers are written.
+fn plain_number(text: &str) -> Option<u64> {
+    let number: u64 = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
+}
+
+/// Reads tags in their order.
+struct Reader<'a, I: Iterator<Item = (&'a str, &'a str)>> {
+    tags: std::iter::Peekable<I>,
+}
+
+impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
+    fn next_is(&mut self, name: &str) -> bool {
+        self.tags.peek().is_some_and(|(found, _)| *found == name)
+    }
+
+    fn text(&mut self, name: &str) -> Result<&'a str, NotAHead> {
+        let tag = self.tags.next_if(|(found, _)| *found == name);
+        tag.map(|(_, value)| value)
+            .ok_or_else(|| NotAHead::Missing(name.to_owned()))
+    }
+
+    fn value<T>(&mut self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, NotAHead> {
+        let text = self.text(name)?;
+        read(text).ok_or_else(|| NotAHead::Value(name.to_owned()))
+    }
+
+    fn number(&mut self, name: &str) -> Result<u64, NotAHead> {
+        self.value(name, plain_number)
+    }
+}

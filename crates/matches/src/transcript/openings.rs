@@ -1,0 +1,87 @@
+//! What opens the seals of a match (`docs/record.md` 6, 7, 9), as far as somebody may have it.
+
+use rules::{Side, luzhanqi::setup::setup_points};
+use sealed::Seal;
+use seals::{
+    Digest, Secret,
+    tree::{self, Leaf, Place},
+};
+
+use super::{Audience, Head};
+use crate::{Sealed, Stage, lot::Draw, records::MatchRecord, state::Match};
+
+/// An army, with the salt under its seal.
+#[derive(Clone)]
+pub struct ArmyOpening {
+    /// The army, in 25 codes.
+    pub army: String,
+    /// The salt; `None` in matches from before there were seals.
+    pub salt: Option<Secret>,
+}
+
+/// What opens the seals. It is made for one audience, and prints as nothing.
+#[derive(Clone, Default)]
+pub struct Openings {
+    /// Whole armies, the first side's first.
+    pub armies: [Option<ArmyOpening>; 2],
+    /// The roots of the trees over armies that stay secret.
+    pub roots: [Option<Digest>; 2],
+    /// Single pieces of such armies.
+    pub leaves: [Vec<Leaf>; 2],
+    /// The seed of the lots.
+    pub seed: Option<Secret>,
+    /// The deal, for readers.
+    pub deal: Option<String>,
+}
+
+/// The pieces of an army with their points, in the order of a setup.
+#[must_use]
+pub fn places_of(seat: Side, army: &str) -> Vec<Place> {
+    let codes = army.chars().filter(|code| *code != '/');
+    let places = setup_points(seat).into_iter().zip(codes);
+    let place = |(point, code): (rules::luzhanqi::Point, char)| Place {
+        point: point.to_string(),
+        code: code.to_string(),
+    };
+    places.map(place).collect()
+}
+
+impl Openings {
+    /// What an audience may open of a match.
+    pub(super) fn of(
+        game: &Match,
+        head: &Head,
+        seed: Option<&Sealed>,
+        record: &MatchRecord,
+        audience: Audience,
+    ) -> Openings {
+        let is_over = game.stage() == Stage::Over;
+        let own = match audience {
+            Audience::Everyone => None,
+            Audience::Person(person) => record.seat_of(person),
+        };
+        let mut openings = Openings::default();
+        if let Some(desks) = &game.desks {
+            for seat in Side::BOTH.into_iter().filter(|seat| game.is_ready(*seat)) {
+                let army = desks.armies[seat.index()].text();
+                let salt = desks.salts[seat.index()].clone();
+                if head.formations_kept && is_over {
+                    let root = salt
+                        .as_ref()
+                        .map(|salt| tree::root(&places_of(seat, &army), salt));
+                    openings.roots[seat.index()] = root;
+                }
+                if own == Some(seat) || (is_over && !head.formations_kept) {
+                    openings.armies[seat.index()] = Some(ArmyOpening { army, salt });
+                }
+            }
+        }
+        if is_over && let Some(seed) = seed {
+            openings.seed = seed.opened().parse().ok();
+            let dealt = game.desks.is_none() && !head.rules.is_open();
+            let draw = Draw::new(seed, record.id, record.lots.accepted);
+            openings.deal = draw.filter(|_| dealt).map(|draw| draw.deal().text());
+        }
+        openings
+    }
+}

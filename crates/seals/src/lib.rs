@@ -1,0 +1,23 @@
+//! Commitments, as `docs/record.md` describes them: the seal of an army ([`army`]), the tree over the pieces of an army
+//! that stays secret ([`tree`]), and lots drawn from a sealed seed ([`lot`]). Nothing here knows a game: armies are
+//! codes on points, heads of records are tags.
+//!
+//! ```
+//! use seals::{Digest, Tags, army};
+//!
+//! let head = Tags::new([("Record", "Caipan 1"), ("Match", "tiger-42")]);
+//! let salt = "9f".repeat(32).parse()?;
+//! let seal: Digest = army::seal(&head, "first", "12334/455/6677/788/89BB9/9FMMM", &salt);
+//! assert_eq!(seal.to_string().len(), 64);
+//! # Ok::<(), seals::NotHexadecimal>(())
+//! ```
+
+pub mod army;
+pub mod lot;
+pub mod tree;
+
+mod bytes;
+mod tags;
+
+pub use bytes::{Digest, NotHexadecimal, Secret};
+pub use tags::Tags;

@@ -1,0 +1,37 @@
+//! Transcripts of matches: what their records are written from.
+
+use matches::{
+    MatchId,
+    loaded::{Absences, EventLog},
+    records::MatchRecord,
+    transcript::{Audience, Transcript},
+};
+use store::{challenges, match_records::load_whole};
+
+use super::{Service, ServiceError, load::OfMatch};
+
+impl Service {
+    /// The transcript of a match, as far as an audience may know it, with the match's record.
+    ///
+    /// # Errors
+    /// When there is no such match, it cannot be read, or the database fails.
+    pub async fn transcript(
+        &self,
+        id: MatchId,
+        audience: Audience,
+    ) -> Result<(MatchRecord, Transcript), ServiceError> {
+        let now = self.now();
+        let mut connection = self.store().read().await?;
+        let stored = load_whole(&mut connection, id, None).await.of_match(id)?;
+        let mut stored = stored.ok_or(ServiceError::Unknown)?;
+        if stored.record.time.control.is_live() {
+            stored.absences.vacations = Absences::default().vacations;
+        }
+        let seed = challenges::seed(&mut connection, id).await?;
+        let damaged = || ServiceError::Damaged(id);
+        let log = EventLog::read(&stored.log, stored.is_whole).ok_or_else(damaged)?;
+        let (record, absences) = (stored.record, stored.absences);
+        let transcript = Transcript::new(&record, log, absences, seed.as_ref(), audience, now);
+        Ok((record, transcript.ok_or_else(damaged)?))
+    }
+}
