@@ -42,11 +42,15 @@ fn main() -> ExitCode {
             read_env_file();
             command.run().map_err(anyhow::Error::from)
         }
-        Some(Command::Playground(alone)) => playground(alone).map_err(anyhow::Error::from),
-        None => bot(start).map_err(anyhow::Error::from),
+        Some(Command::Playground(alone)) => playground(alone)
+            .map_err(anyhow::Error::from)
+            .map(|()| ExitCode::SUCCESS),
+        None => bot(start)
+            .map_err(anyhow::Error::from)
+            .map(|()| ExitCode::SUCCESS),
     };
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(status) => status,
         Err(error) => {
             eprintln!("caipan: {}.", rules::session::shortened(error.to_string()));
             ExitCode::FAILURE

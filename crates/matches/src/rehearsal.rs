@@ -7,15 +7,20 @@ use sealed::Sealed;
 
 use crate::{
     MatchId, Moment, PersonId, Stage,
-    challenge::Terms,
+    challenge::{FirstMove, Terms},
     clock::control::TimeTerms,
     command::Command,
     event::{Event, Judged, SealedEvent},
-    loaded::LoadedMatch,
+    loaded::{Absences, EventLog, LoadedMatch},
+    lot::{Draw, SealedLot},
     records::{Lots, MatchRecord},
     refusal::Refusal,
     state::{Match, Timing},
+    transcript::{Audience, Transcript},
 };
+
+/// The number of every rehearsed match.
+const ID: MatchId = MatchId(9);
 
 /// A match driven by its caller.
 ///
@@ -33,7 +38,9 @@ use crate::{
 pub struct Rehearsal {
     record: MatchRecord,
     game: Match,
-    log: Vec<Event>,
+    log: Vec<(Moment, Event)>,
+    now: Moment,
+    seed: Option<Sealed>,
 }
 
 fn timing(terms: TimeTerms) -> Timing {
@@ -51,11 +58,45 @@ impl Rehearsal {
         Rehearsal::by(Terms::preset(game, preset)?, TimeTerms::default(), rng)
     }
 
-    /// Opens the same match with the given terms. Its clocks run, but no time passes.
+    /// Opens the same match with the given terms. Its clocks run, but no time passes unless the caller lets it.
     #[must_use]
     pub fn by(terms: Terms, time: TimeTerms, rng: &mut impl Rng) -> Option<Rehearsal> {
+        Rehearsal::open(terms, time, None, rng)
+    }
+
+    /// Opens the same match, with lots drawn from a seed.
+    #[must_use]
+    pub fn drawn(terms: Terms, time: TimeTerms, rng: &mut impl Rng) -> Option<Rehearsal> {
+        let lot = SealedLot::random(rng);
+        Rehearsal::open(terms, time, Some(lot), rng)
+    }
+
+    fn open(
+        terms: Terms,
+        time: TimeTerms,
+        lot: Option<SealedLot>,
+        rng: &mut impl Rng,
+    ) -> Option<Rehearsal> {
+        let accepted = Some(77);
+        let draw = match &lot {
+            Some(lot) => Some(Draw::new(&lot.seed, ID, accepted)?),
+            None => None,
+        };
+        let challenger = match &draw {
+            Some(draw) if !draw.challenger_moves_first() => PersonId(2),
+            _ => PersonId(1),
+        };
+        let lots = match &lot {
+            Some(lot) => Lots {
+                first_move: FirstMove::Chance,
+                challenger,
+                seal: Some(lot.seal),
+                accepted,
+            },
+            None => Lots::agreed(challenger),
+        };
         let record = MatchRecord {
-            id: MatchId(9),
+            id: ID,
             code: "heron-42".to_owned(),
             guild: 3,
             channel: 4,
@@ -63,7 +104,7 @@ impl Rehearsal {
             wants_thread: true,
             place: Some(5),
             terms,
-            lots: Lots::agreed(PersonId(1)),
+            lots,
             season: None,
             players: [PersonId(1), PersonId(2)],
             names: ["Ann".to_owned(), "Ben".to_owned()],
@@ -77,14 +118,66 @@ impl Rehearsal {
             due: None,
             updated: Moment(0),
         };
-        let opening = Match::opening(&record.terms.rules, rng);
+        let rules = &record.terms.rules;
+        let opening = match draw.filter(|_| !rules.has_desks() && !rules.is_open()) {
+            Some(draw) => Event::dealt(draw.deal()),
+            None => Match::opening(rules, rng),
+        };
         let events = [(&opening, Moment(0))];
         let game = Match::replay(&record.terms.rules, timing(time), events)?;
         Some(Rehearsal {
             record,
             game,
-            log: vec![opening],
+            log: vec![(Moment(0), opening)],
+            now: Moment(0),
+            seed: lot.map(|lot| lot.seed),
         })
+    }
+
+    /// Lets this many milliseconds pass, and what time brings about happen. Returns whether something did.
+    pub fn wait(&mut self, milliseconds: i64) -> bool {
+        self.now = self.now.plus(milliseconds);
+        match self.game.overdue(self.now) {
+            Some(event) => {
+                self.take_in(event);
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn take_in(&mut self, mut event: Event) {
+        let applied = self.game.apply(&event, self.now);
+        applied.expect("what was decided can happen");
+        event.judge(Judged {
+            rules: REVISION,
+            end: self.game.outcome(),
+        });
+        self.log.push((self.now, event));
+    }
+
+    /// What an audience may know of the match.
+    ///
+    /// # Panics
+    /// Never: what happened once can happen again.
+    #[must_use]
+    pub fn transcript(&self, audience: Audience) -> Transcript {
+        let events = self.log.iter().map(|(at, event)| (0, *at, event.clone()));
+        let log = EventLog {
+            events: events.collect(),
+            is_whole: true,
+        };
+        let absences = Absences::default();
+        let record = self.loaded().record;
+        let transcript = Transcript::new(
+            &record,
+            log,
+            absences,
+            self.seed.as_ref(),
+            audience,
+            self.now,
+        );
+        transcript.expect("what happened once can happen again")
     }
 
     /// Executes a command.
@@ -100,14 +193,8 @@ impl Rehearsal {
         command: &Command,
         rng: &mut impl Rng,
     ) -> Result<(), Refusal> {
-        let mut event = self.game.decide(seat, command, rng)?;
-        let applied = self.game.apply(&event, Moment(0));
-        applied.expect("what was decided can happen");
-        event.judge(Judged {
-            rules: REVISION,
-            end: self.game.outcome(),
-        });
-        self.log.push(event);
+        let event = self.game.decide(seat, command, rng)?;
+        self.take_in(event);
         Ok(())
     }
 
@@ -117,7 +204,7 @@ impl Rehearsal {
     /// Never: a rehearsal begins with an event.
     #[must_use]
     pub fn loaded(&self) -> LoadedMatch {
-        let events = self.log.iter().map(|event| (event, Moment(0)));
+        let events = self.log.iter().map(|(at, event)| (event, *at));
         let game = Match::replay(&self.record.terms.rules, timing(self.record.time), events)
             .expect("what happened once can happen again");
         let record = MatchRecord {
@@ -126,12 +213,12 @@ impl Rehearsal {
             ply: game.ply(),
             ..self.record.clone()
         };
-        let event = self.log.last().expect("a rehearsal begins with an event");
+        let (at, event) = self.log.last().expect("a rehearsal begins with an event");
         LoadedMatch {
             record,
             game,
             event: event.clone(),
-            at: Moment(0),
+            at: *at,
             pace: 0,
             outage: 0,
             away: [None; 2],
@@ -140,7 +227,7 @@ impl Rehearsal {
 
     /// Its events in their stored form, in order.
     pub fn sealed_events(&self) -> impl Iterator<Item = Sealed> {
-        let events = self.log.iter().cloned();
-        events.map(|event| SealedEvent(event).sealed())
+        let events = self.log.iter();
+        events.map(|(_, event)| SealedEvent(event.clone()).sealed())
     }
 }

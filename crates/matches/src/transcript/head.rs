@@ -67,12 +67,14 @@ impl Head {
         }
         tags.push("Time", record.time.control.to_string());
         tags.push("TimeOut", time_out_name(record.time.time_out));
-        let formations = if terms.formations_kept {
-            "kept"
-        } else {
-            "shown"
-        };
-        tags.push("Formations", formations);
+        if terms.rules.has_desks() {
+            let formations = if terms.formations_kept {
+                "kept"
+            } else {
+                "shown"
+            };
+            tags.push("Formations", formations);
+        }
         let by_lot = lots.first_move == FirstMove::Chance;
         match (by_lot, lots.seal, record.seat_of(lots.challenger)) {
             (true, Some(_), Some(challenger)) => {
@@ -137,14 +139,12 @@ impl Head {
                 .into_iter()
                 .find(|known| time_out_name(*known) == name)
         })?;
-        let formations_kept = reader.value("Formations", |name| match name {
-            "kept" => Some(true),
-            "shown" => Some(false),
-            _ => None,
-        })?;
-        if formations_kept && !rules.has_desks() {
-            return Err(NotAHead::Value("Formations".into()));
-        }
+        let formations_kept = rules.has_desks()
+            && reader.value("Formations", |name| match name {
+                "kept" => Some(true),
+                "shown" => Some(false),
+                _ => None,
+            })?;
         let known = ["lot", "agreed", "untold"];
         let first_move = reader.value("FirstMove", |name| {
             known.into_iter().find(|known| *known == name)

@@ -37,6 +37,12 @@ impl Report {
         true
     }
 
+    /// Whether it was an attack.
+    #[must_use]
+    pub fn is_attack(&self) -> bool {
+        self.kind == PlyKind::Attack
+    }
+
     /// What the player did.
     ///
     /// # Errors

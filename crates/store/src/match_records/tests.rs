@@ -5,7 +5,7 @@ use crate::{challenges::tests::some_challenge, is_conflict, query::tests::explai
 use crate::{events, outages, vacations};
 use matches::{
     Shard, Stage,
-    challenge::Terms,
+    challenge::{FirstMove, Terms},
     clock::{control::TimeTerms, suspensions::Span},
 };
 
@@ -19,7 +19,10 @@ fn row() -> MatchRecord {
         wants_thread: true,
         place: None,
         terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
-        lots: Lots::agreed(PersonId(1)),
+        lots: Lots {
+            first_move: FirstMove::Chance,
+            ..Lots::agreed(PersonId(1))
+        },
         season: None,
         players: [PersonId(2), PersonId(1)],
         names: ["Ben".into(), "Ann".into()],

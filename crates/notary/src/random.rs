@@ -1,0 +1,181 @@
+//! Random matches, for tests and for whoever wants records to try a checker on: legal from beginning to end, with everything in
+//! them that can happen.
+
+use matches::{
+    PersonId, Stage,
+    challenge::Terms,
+    clock::control::{Control, TimeOut, TimeTerms},
+    command::Command,
+    rehearsal::Rehearsal,
+    transcript::{Audience, Openings, Transcript, places_of},
+};
+use rand::{Rng, RngExt, seq::IndexedRandom};
+use rules::{Side, game::GameName};
+use seals::tree;
+
+/// The time controls that random matches have.
+const CONTROLS: [&str; 5] = ["untimed", "3d/move", "10m+5s", "7d+12h/10d", "1m+0s"];
+
+/// A random match and what it was.
+pub struct RandomMatch {
+    rehearsal: Rehearsal,
+}
+
+impl RandomMatch {
+    /// Plays a match of at most this many plies.
+    ///
+    /// # Panics
+    /// Never: every game has its presets.
+    pub fn play(plies: u32, rng: &mut impl Rng) -> RandomMatch {
+        let game = *GameName::ALL.choose(rng).expect("there are games");
+        let preset = *game.presets().choose(rng).expect("every game has a preset");
+        let mut terms = Terms::preset(game, preset).expect("presets have names");
+        terms.formations_kept = terms.rules.has_desks() && rng.random_bool(0.25);
+        let control: Control = CONTROLS
+            .choose(rng)
+            .and_then(|text| text.parse().ok())
+            .unwrap_or_default();
+        let time = TimeTerms {
+            control,
+            time_out: if rng.random() {
+                TimeOut::Asks
+            } else {
+                TimeOut::Loses
+            },
+            weekends_off: false,
+        };
+        let opened = match rng.random_bool(0.5) {
+            true => Rehearsal::drawn(terms, time, rng),
+            false => Rehearsal::by(terms, time, rng),
+        };
+        let mut table = RandomMatch {
+            rehearsal: opened.expect("a preset can be played"),
+        };
+        table.arrange(rng);
+        for _ in 0..plies {
+            if table.rehearsal.loaded().stage() != Stage::Playing {
+                break;
+            }
+            table.turn(rng);
+        }
+        table
+    }
+
+    /// Its transcript for an audience. Some pieces of armies that stay secret are opened in it.
+    pub fn transcript(&self, audience: Audience, rng: &mut impl Rng) -> Transcript {
+        let mut transcript = self.rehearsal.transcript(audience);
+        let is_kept = transcript.head.formations_kept;
+        if is_kept && rng.random() {
+            for side in Side::BOTH {
+                self.open_leaves(side, &mut transcript.openings, rng);
+            }
+        }
+        transcript
+    }
+
+    fn open_leaves(&self, side: Side, openings: &mut Openings, rng: &mut impl Rng) {
+        let person = self.rehearsal.loaded().record.player(side);
+        let own = self.rehearsal.transcript(Audience::Person(person));
+        let Some(army) = &own.openings.armies[side.index()] else {
+            return;
+        };
+        let (places, Some(salt)) = (places_of(side, &army.army), &army.salt) else {
+            return;
+        };
+        openings.roots[side.index()] = Some(tree::root(&places, salt));
+        let some = (0..places.len()).filter(|_| rng.random_bool(0.4));
+        openings.leaves[side.index()] = some
+            .filter_map(|at| tree::open(&places, salt, at))
+            .collect();
+    }
+
+    fn pass(&mut self, rng: &mut impl Rng) -> bool {
+        let long = [500, 5_000, 40_000, 400_000, 90_000_000, 1_500_000_000];
+        let most = if rng.random_bool(0.02) { long.len() } else { 3 };
+        let longest = long[rng.random_range(0..most)];
+        self.rehearsal.wait(rng.random_range(0..longest))
+    }
+
+    fn act(&mut self, seat: Side, command: &Command, rng: &mut impl Rng) -> bool {
+        self.rehearsal.act(seat, command, rng).is_ok()
+    }
+
+    fn arrange(&mut self, rng: &mut impl Rng) {
+        while self.rehearsal.loaded().stage() == Stage::Arranging {
+            let seat = if rng.random() {
+                Side::First
+            } else {
+                Side::Second
+            };
+            self.pass(rng);
+            let command = match rng.random_range(0..8) {
+                0 => Command::NotReady,
+                1 => Command::Shuffle,
+                2 => Command::Mirror,
+                3 if rng.random_bool(0.05) => Command::Abort,
+                _ => Command::Ready,
+            };
+            self.act(seat, &command, rng);
+        }
+    }
+
+    /// Something that is done in a turn, a ply for the most part.
+    fn turn(&mut self, rng: &mut impl Rng) {
+        if self.pass(rng) {
+            let claims = [Command::ClaimTime, Command::GiveTime];
+            let command = if rng.random_bool(0.3) {
+                &claims[0]
+            } else {
+                &claims[1]
+            };
+            for side in Side::BOTH {
+                self.act(side, command, rng);
+            }
+            return;
+        }
+        let loaded = self.rehearsal.loaded();
+        let Some(seat) = loaded.summary().turn else {
+            return;
+        };
+        let anybody = if rng.random() { seat } else { seat.opponent() };
+        let (request, change) = (None, None);
+        let command = match rng.random_range(0..120) {
+            0 => Command::OfferDraw,
+            1 => Command::DeclineDraw,
+            2 if rng.random_bool(0.3) => Command::AcceptDraw,
+            3 | 4 => Command::AskTakeBack,
+            5..=8 => Command::AnswerTakeBack {
+                request,
+                agree: rng.random(),
+            },
+            9 if rng.random_bool(0.3) => Command::Resign,
+            10 => Command::Pause(86_400_000),
+            11 | 12 => Command::Pause(1_000),
+            13 | 14 => Command::Resume,
+            15 => Command::Abort,
+            _ => {
+                let person = loaded.record.player(seat);
+                let facts = loaded.facts_for(person);
+                let legal = facts.and_then(|facts| Some(facts.view?.legal_actions()));
+                let legal = legal.unwrap_or_default();
+                let Some(action) = legal.choose(rng).copied() else {
+                    return;
+                };
+                let play = Command::Play { change, action };
+                if !self.act(seat, &play, rng) {
+                    self.act(seat, &Command::Resume, rng);
+                    self.act(seat.opponent(), &Command::Resume, rng);
+                }
+                return;
+            }
+        };
+        self.act(anybody, &command, rng);
+    }
+}
+
+/// The audiences that a match has.
+pub const AUDIENCES: [Audience; 3] = [
+    Audience::Everyone,
+    Audience::Person(PersonId(1)),
+    Audience::Person(PersonId(2)),
+];

@@ -1,0 +1,210 @@
+//! The lines of a record: how an entry of a transcript is written, and read again (`docs/record.md` 4).
+
+use jiff::Timestamp;
+use matches::{
+    Moment,
+    transcript::{Entry, Happening, Head},
+};
+use rules::{Outcome, REVISION, Reason, Side};
+
+/// Writes entries, each behind the one before.
+pub(super) struct Writer {
+    before: Option<Moment>,
+    revision: u32,
+}
+
+/// Reads lines, each behind the one before.
+pub(super) struct Reader {
+    before: Option<Moment>,
+    revision: u32,
+}
+
+/// The reasons that a line may give, those that only the match decides included.
+const REASONS: [Reason; 14] = [
+    Reason::FlagTaken,
+    Reason::FlagHome,
+    Reason::NoMove,
+    Reason::Quiet,
+    Reason::Checkmate,
+    Reason::Stalemate,
+    Reason::Den,
+    Reason::Repetition,
+    Reason::PerpetualCheck,
+    Reason::PerpetualChase,
+    Reason::Resignation,
+    Reason::Agreement,
+    Reason::Time,
+    Reason::Ruling,
+];
+
+/// The moment as the first line has it.
+fn moment_text(at: Moment) -> String {
+    let timestamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
+    format!("{timestamp:.3}")
+}
+
+fn moment(text: &str) -> Option<Moment> {
+    let at = Moment(text.parse::<Timestamp>().ok()?.as_millisecond());
+    (moment_text(at) == text).then_some(at)
+}
+
+/// Milliseconds as seconds with three decimals.
+fn seconds_text(milliseconds: i64) -> String {
+    format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000)
+}
+
+fn seconds(text: &str) -> Option<i64> {
+    let (whole, rest) = text.split_once('.')?;
+    let (whole, rest): (i64, i64) = (whole.parse().ok()?, rest.parse().ok()?);
+    let milliseconds = whole.checked_mul(1000)?.checked_add(rest)?;
+    (milliseconds >= 0 && seconds_text(milliseconds) == text).then_some(milliseconds)
+}
+
+fn end_text(end: Outcome) -> String {
+    let winner = end.winner.map_or("draw", Side::name);
+    format!(" ends {winner} {}", end.reason.name())
+}
+
+fn end(text: &str) -> Option<Outcome> {
+    let (winner, reason) = text.split_once(' ')?;
+    let winner = match winner {
+        "draw" => None,
+        seat => Some(seat.parse().ok()?),
+    };
+    let reason = REASONS.into_iter().find(|known| known.name() == reason)?;
+    Some(Outcome { winner, reason })
+}
+
+impl Writer {
+    pub fn new(head: &Head) -> Writer {
+        Writer {
+            before: None,
+            revision: head.revision,
+        }
+    }
+
+    /// The line of an entry, without its check.
+    pub fn write(&mut self, entry: &Entry) -> String {
+        let Some(before) = self.before.replace(entry.at) else {
+            return format!("{} {}", entry.happening, moment_text(entry.at));
+        };
+        let mut line = entry.happening.to_string();
+        if let Some(end) = entry.end {
+            line += &end_text(end);
+        }
+        if let Some(revision) = entry.judged.filter(|revision| *revision != self.revision) {
+            self.revision = revision;
+            line += &format!(" revision:{revision}");
+        }
+        let passed = entry.at.0 - before.0;
+        line += &format!(" {{{}", seconds_text(passed));
+        if let Some(counted) = entry.counted.filter(|counted| *counted != passed) {
+            line += &format!("/{}", seconds_text(counted));
+        }
+        line + "}"
+    }
+}
+
+impl Reader {
+    pub fn new(head: &Head) -> Reader {
+        Reader {
+            before: None,
+            revision: head.revision,
+        }
+    }
+
+    /// Reads a line, without its check.
+    pub fn read(&mut self, line: &str) -> Option<Entry> {
+        let Some(before) = self.before else {
+            let at = moment(line.strip_prefix("opened ")?)?;
+            self.before = Some(at);
+            return Some(Entry {
+                at,
+                counted: None,
+                happening: Happening::Opened,
+                end: None,
+                judged: None,
+            });
+        };
+        let (text, times) = line.strip_suffix('}')?.rsplit_once(" {")?;
+        let (passed, counted) = match times.split_once('/') {
+            Some((passed, counted)) => (seconds(passed)?, seconds(counted)?),
+            None => (seconds(times)?, seconds(times)?),
+        };
+        if times.contains('/') && passed == counted {
+            return None;
+        }
+        let (text, revision) = match text.rsplit_once(" revision:") {
+            Some((text, revision)) => {
+                let number: u32 = revision.parse().ok()?;
+                let is_news = number != self.revision && number.to_string() == revision;
+                (text, is_news.then_some(number)?)
+            }
+            None => (text, self.revision),
+        };
+        let is_judged_anew = revision != self.revision;
+        self.revision = revision;
+        let (text, end) = match text.split_once(" ends ") {
+            Some((text, told)) => (text, Some(end(told)?)),
+            None => (text, None),
+        };
+        let happening: Happening = text.parse().ok()?;
+        let is_judged = is_judged(&happening);
+        if happening == Happening::Opened || (is_judged_anew && !is_judged) {
+            return None;
+        }
+        let at = Moment(before.0.checked_add(passed)?);
+        self.before = Some(at);
+        Some(Entry {
+            at,
+            counted: Some(counted),
+            happening,
+            end,
+            judged: is_judged.then_some(revision),
+        })
+    }
+}
+
+/// Whether a revision of the rules judges it.
+fn is_judged(happening: &Happening) -> bool {
+    use matches::transcript::Deed;
+    matches!(
+        happening,
+        Happening::Ply(..) | Happening::Deed(_, Deed::TimesOut)
+    )
+}
+
+/// Whether a revision of the rules is the one that checks.
+pub(crate) const fn is_todays(revision: u32) -> bool {
+    revision == REVISION
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_and_moments_are_written_in_one_way() {
+        for text in ["0.000", "4.210", "86410.000"] {
+            assert_eq!(seconds_text(seconds(text).unwrap()), text);
+        }
+        for wrong in [
+            "",
+            "4",
+            "4.2",
+            "4.2100",
+            "04.210",
+            "-1.000",
+            "4.-10",
+            "+4.000",
+            "4.+10",
+            "99999999999999999999.000",
+        ] {
+            assert_eq!(seconds(wrong), None, "{wrong}");
+        }
+        let text = "2026-11-23T13:05:01.220Z";
+        assert_eq!(moment_text(moment(text).unwrap()), text);
+        assert_eq!(moment("2026-11-23T13:05:01Z"), None);
+        assert_eq!(moment("2026-11-23 13:05:01.220Z"), None);
+    }
+}

@@ -1,0 +1,179 @@
+//! The form of a record (`docs/record.md` 2 to 5): four parts, tags and lines, and the chain. What the lines mean is in
+//! `check`.
+
+mod lines;
+mod tags;
+mod write;
+
+pub(crate) use lines::is_todays;
+pub use write::{NoteTags, record_text};
+
+use matches::transcript::{Entry, Head};
+use seals::{Digest, Tags};
+
+use crate::{Fault, What};
+
+/// The number of digits of a check.
+const CHECK: usize = 12;
+
+/// A record as it was read: its form and its chain are right, and nothing else is known of it.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// What is played.
+    pub head: Head,
+    /// What happened.
+    pub entries: Vec<Entry>,
+    /// The line on which the first entry stands, from 1.
+    pub first_line: usize,
+    /// What opens the seals, apart from `Chain`.
+    pub openings: Tags,
+    /// The line on which the first of these stands.
+    pub openings_line: usize,
+    /// The hash after the last line.
+    pub chain: Digest,
+}
+
+/// The chain of a record: a hash over the head and every line so far.
+struct Chain(Digest);
+
+impl Chain {
+    fn new(head: &Tags) -> Chain {
+        Chain(Digest::of(&head.to_string()))
+    }
+
+    /// Takes in a line, and returns its check.
+    fn add(&mut self, text: &str) -> String {
+        self.0 = Digest::of(&format!("{}\n{text}\n", self.0));
+        self.0.beginning(CHECK)
+    }
+}
+
+impl Record {
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with its form or its chain. Its file is 0.
+    pub fn read(text: &str) -> Result<Record, Fault> {
+        let lines: Vec<&str> = text
+            .split('\n')
+            .map(|line| line.strip_suffix('\r').unwrap_or(line))
+            .collect();
+        let mut parts = Parts { lines, at: 0 };
+        let (head_tags, head_line) = (parts.tags()?, 1);
+        parts.gap()?;
+        parts.tags()?;
+        parts.gap()?;
+        let first_line = parts.at + 1;
+        let body = parts.body();
+        parts.gap()?;
+        let openings_line = parts.at + 1;
+        let openings = parts.tags()?;
+        parts.end()?;
+        let fault = |line, what| Fault {
+            file: 0,
+            line,
+            what,
+        };
+        let head = Head::read(&head_tags).map_err(|error| {
+            let line = tags::line_of(&error, &head_tags);
+            fault(head_line + line, What::Head(error))
+        })?;
+        let mut chain = Chain::new(&head_tags);
+        let (mut entries, mut reader) = (Vec::with_capacity(body.len()), lines::Reader::new(&head));
+        let mut broken = None;
+        for (at, line) in body.iter().enumerate() {
+            let read = line
+                .rsplit_once(' ')
+                .and_then(|(text, check)| Some((reader.read(text)?, text, check)));
+            let (entry, text, check) =
+                read.ok_or_else(|| fault(first_line + at, What::NotALine))?;
+            let expected = chain.add(text);
+            if expected != check {
+                broken = broken.or(Some((at, expected)));
+            }
+            entries.push(entry);
+        }
+        let mut all = openings.iter();
+        let Some(("Chain", end)) = all.next() else {
+            return Err(fault(openings_line, What::NoChain));
+        };
+        if let Some((at, expected)) = broken {
+            return Err(fault(first_line + at, What::Chain(expected)));
+        }
+        if entries.is_empty() {
+            return Err(fault(first_line, What::NotALine));
+        }
+        if end != chain.0.to_string() {
+            return Err(fault(openings_line, What::ChainEnd(chain.0)));
+        }
+        let openings = Tags::new(all);
+        Ok(Record {
+            head,
+            entries,
+            first_line,
+            openings,
+            openings_line: openings_line + 1,
+            chain: chain.0,
+        })
+    }
+}
+
+/// The lines of a text, read part by part.
+struct Parts<'a> {
+    lines: Vec<&'a str>,
+    at: usize,
+}
+
+impl<'a> Parts<'a> {
+    fn fault(&self, what: What) -> Fault {
+        Fault {
+            file: 0,
+            line: self.at + 1,
+            what,
+        }
+    }
+
+    /// The tags from here to the next empty line, or to the end.
+    fn tags(&mut self) -> Result<Tags, Fault> {
+        let mut found = Tags::default();
+        while let Some(line) = self.lines.get(self.at).filter(|line| !line.is_empty()) {
+            let (name, value) = tags::read(line).ok_or_else(|| self.fault(What::NotATag))?;
+            let is_leaf = ["FirstLeaf", "SecondLeaf"].contains(&name);
+            if !is_leaf && found.get(name).is_some() {
+                return Err(self.fault(What::Superfluous(name.to_owned())));
+            }
+            found.push(name, value);
+            self.at += 1;
+        }
+        Ok(found)
+    }
+
+    /// The lines from here to the next empty one.
+    fn body(&mut self) -> Vec<&'a str> {
+        let rest = &self.lines[self.at..];
+        let body: Vec<&str> = rest
+            .iter()
+            .take_while(|line| !line.is_empty())
+            .copied()
+            .collect();
+        self.at += body.len();
+        body
+    }
+
+    /// An empty line that is not the last one.
+    fn gap(&mut self) -> Result<(), Fault> {
+        let is_gap =
+            self.at > 0 && self.lines.get(self.at) == Some(&"") && self.at + 1 < self.lines.len();
+        if !is_gap {
+            return Err(self.fault(What::Parts));
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    /// The end of the text, behind a line feed.
+    fn end(&self) -> Result<(), Fault> {
+        let is_end = self.at + 1 == self.lines.len() && self.lines[self.at].is_empty();
+        is_end.then_some(()).ok_or_else(|| self.fault(What::Parts))
+    }
+}
