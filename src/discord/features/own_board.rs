@@ -150,11 +150,9 @@ fn board_rows(
     let id = facts.record.id;
     let flip = facing.map(|facing| flip(texts, id, facing));
     if facts.stage != Stage::Playing {
-        let mut again = vec![
-            replay::offer(texts, id),
-            analyse::offer(texts, id),
-            rematch::offer(texts, &facts.record),
-        ];
+        let mut again = vec![replay::offer(texts, id)];
+        again.extend(analyse::offer(texts, &facts.record));
+        again.push(rematch::offer(texts, &facts.record));
         again.extend(flip);
         return button_rows([again]);
     }
