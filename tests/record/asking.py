@@ -7,6 +7,9 @@ from events import Event
 from head import Head
 from rules import require, seat_name
 
+LONGEST_PAUSE = 60 * 86400
+"""How many seconds a pause has at most."""
+
 
 class Requests:
     """What was asked and is not answered yet. At most one offer and one request of a kind stand at a time."""
@@ -16,13 +19,13 @@ class Requests:
         self._offer: int | None = None
         self._declined = [False, False]
         self._take_back: tuple[int, int] | None = None
-        self._pause: tuple[int, int] | None = None
-        self._resume: int | None = None
+        self._pause: tuple[int, int | None] | None = None
+        """Who asked for a pause, and its length in seconds; none: who asked to end one."""
 
     def ply(self) -> None:
         """A ply makes void whatever was asked, and whoever was declined may offer again."""
         self._declined = [False, False]
-        self._pause = self._resume = None
+        self._pause = None
         self.take_back()
 
     def take_back(self) -> None:
@@ -69,40 +72,31 @@ class Requests:
             return
         self._answers(self._take_back[0] if self._take_back else None, seat)
         assert self._take_back is not None
+        require(self._clocks.time_up is None, "somebody's time is up")
         number = self._take_back[1]
         require(event.kind != "takes-back" or event.number == number, f"{number} plies were asked to be taken back")
         self._take_back = None
 
     def _pause_line(self, event: Event, seat: int) -> None:
         """A request to pause or to go on, the answer to one, or the end of a pause."""
-        if event.kind == "asks-pause":
-            require(self._pause is None, "a request for a pause stands")
-            require(not self._clocks.paused, "the game pauses already")
-            require(self._clocks.time_up is None, "somebody's time is up")
-            self._pause = seat, event.number
-        elif event.kind == "asks-resume":
-            require(self._clocks.paused, "the game does not pause")
-            self._resume = seat
-        elif event.kind == "declines-pause":
-            asker = self._resume if self._resume is not None else self._pause[0] if self._pause else None
-            self._answers(asker, seat)
-            self._pause = self._resume = None
-        elif event.kind == "pauses":
-            self._answers(self._pause[0] if self._pause else None, seat)
-            assert self._pause is not None
-            require(not self._clocks.paused, "the game pauses already")
-            require(event.number == self._pause[1], "a pause of another length was asked for")
-            self._clocks.pause(event.number * 1000)
-            self._pause = None
-        else:
-            self._end_of_pause(event, seat)
-
-    def _end_of_pause(self, event: Event, seat: int) -> None:
-        """The end of a pause: by agreement, or because it has lasted as long as agreed."""
-        if event.kind == "resumes":
-            require(self._clocks.paused, "the game does not pause")
-            self._answers(self._resume, seat)
-        else:
+        if event.kind in ("asks-pause", "asks-resume"):
+            require(self._pause is None, "a request about a pause stands")
+            is_pause = event.kind == "asks-pause"
+            require(self._clocks.paused != is_pause, "the game pauses already, or does not pause")
+            require(not is_pause or self._clocks.time_up is None, "somebody's time is up")
+            require(event.number <= LONGEST_PAUSE, "a pause has 60 days at most")
+            self._pause = seat, event.number if is_pause else None
+            return
+        if event.kind == "pause-over":
             require(self._clocks.pause_ran_out, "no pause has reached its end")
-        self._resume = None
-        self._clocks.end_pause()
+            self._clocks.end_pause()
+        else:
+            self._answers(self._pause[0] if self._pause else None, seat)
+            length = self._pause[1] if self._pause else None
+            if event.kind == "pauses":
+                require(event.number == length, "a pause of another length was asked for")
+                self._clocks.pause(event.number * 1000)
+            elif event.kind == "resumes":
+                require(length is None, "a pause was asked for")
+                self._clocks.end_pause()
+        self._pause = None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-DAY = 24 * 3600 * 1000
+MINUTE = 60 * 1000
+DAY = 24 * 60 * MINUTE
 UNTIMED = 14 * DAY
-AMOUNT = re.compile(r"(?:([0-9]{1,9})d)?(?:([0-9]{1,9})h)?(?:([0-9]{1,9})m)?(?:([0-9]{1,9})s)?")
+AMOUNT = re.compile(r"(?:([1-9][0-9]*)d)?(?:([1-9]|1[0-9]|2[0-3])h)?(?:([1-9]|[1-5][0-9])m)?(?:([1-9]|[1-5][0-9])s)?")
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,9 @@ class Control:
 
 
 def parse_amount(text: str) -> int | None:
-    """A sum of days, hours, minutes and seconds in milliseconds, or nothing if it is none."""
+    """A sum of days, hours, minutes and seconds in milliseconds, or nothing if it is none (or not written as one)."""
+    if text == "0s":
+        return 0
     found = AMOUNT.fullmatch(text)
     if not text or not found:
         return None
@@ -46,12 +49,16 @@ def parse_control(text: str) -> Control | None:
         return Control(False, UNTIMED, True)
     if text.endswith("/move"):
         amount = parse_amount(text.removesuffix("/move"))
-        return None if amount is None else Control(True, amount, True)
+        if amount is None or amount % DAY or not DAY <= amount <= 14 * DAY:
+            return None
+        return Control(True, amount, True)
     bank_text, plus, rest = text.partition("+")
     increment_text, slash, cap_text = rest.partition("/")
     bank, increment = parse_amount(bank_text), parse_amount(increment_text)
     cap = parse_amount(cap_text) if slash else None
     if not plus or bank is None or increment is None or (slash and cap is None):
+        return None
+    if not MINUTE <= bank <= 60 * DAY or increment > 7 * DAY or (cap is not None and not bank <= cap <= 60 * DAY):
         return None
     return Control(True, bank, False, increment, cap)
 
@@ -69,12 +76,12 @@ class Clocks:
 
     @property
     def paused(self) -> bool:
-        """Whether the game pauses."""
-        return self._pause_left is not None and self._pause_left > 0
+        """Whether the game pauses: until the line that ends the pause, though clocks run from its agreed end."""
+        return self._pause_left is not None
 
     @property
     def pause_ran_out(self) -> bool:
-        """Whether a pause has reached its agreed end, and no line has said so yet."""
+        """Whether the pause has reached its agreed end."""
         return self._pause_left is not None and self._pause_left <= 0
 
     def pause(self, length: int) -> None:

@@ -14,7 +14,7 @@ MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-
 SECONDS = r"(0|[1-9][0-9]{0,11})\.([0-9]{3})"
 BRACES = re.compile(r"\{" + SECONDS + "(?:/" + SECONDS + r")?\}")
 WHOLE = re.compile(r"0|[1-9][0-9]{0,9}")
-PLY_NUMBER = re.compile(r"([1-9][0-9]{0,8})\.")
+PLY_NUMBER = re.compile(r"([1-9][0-9]{0,9})\.")
 REVISION = re.compile(r"revision:(0|[1-9][0-9]{0,19})")
 PIECE = re.compile(r"[rb][1-9BMF]")
 OUTCOMES = ("takes", "falls", "both", "repelled", "attacks")
@@ -133,6 +133,8 @@ def _with_times(event: Event, word: str) -> Event:
         raise Wrong(1, event.line, "the time in braces is missing or has not the form")
     passed = int(found.group(1)) * 1000 + int(found.group(2))
     counted = passed if found.group(3) is None else int(found.group(3)) * 1000 + int(found.group(4))
+    if found.group(3) is not None and passed == counted:
+        raise Wrong(1, event.line, "two equal times are written as one")
     return replace(event, passed=passed, counted=counted)
 
 

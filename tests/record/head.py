@@ -88,6 +88,21 @@ class Head:
         return int(self.values["Revision"])
 
 
+def _clash(values: dict[str, str]) -> tuple[str, str] | None:
+    """Two options of Luzhanqi that do not go together (section 11.1), if there are any."""
+    dealt = values["setup"] == "dealt"
+    carry, grenade = values["goal"] == "carry", values["grenade_takes_flag"] == "yes"
+    clashes = [
+        (dealt != (values["information"] == "dealt"), ("setup", "information")),
+        (carry and values["hq_locks"] == "yes", ("goal", "hq_locks")),
+        (carry and grenade, ("goal", "grenade_takes_flag")),
+        (grenade and values["flag_takers"] == "lowest", ("flag_takers", "grenade_takes_flag")),
+        (grenade and values["grenade_enters_hq"] == "no" and not dealt, ("grenade_takes_flag", "grenade_enters_hq")),
+        (dealt and values["marshal_reveals_flag"] == "yes", ("setup", "marshal_reveals_flag")),
+    ]
+    return next((options for clashes_now, options in clashes if clashes_now), None)
+
+
 class _Tags:
     """The head's tags, taken one after the other in the order that section 3 demands."""
 
@@ -125,7 +140,10 @@ def parse_head(tags: list[Tag], end: int) -> Head:
     take.take("Rules")
     take.take("Revision", NUMBER)
     for name, allowed in OPTIONS[game].items():
-        take.take(name, allowed or re.compile(r"0|[1-9][0-9]{0,8}"))
+        take.take(name, allowed or NUMBER)
+    if game == "luzhanqi" and (clash := _clash(take.values)):
+        later = next(tag for tag in reversed(tags) if tag.name in clash)
+        raise Wrong(1, later.line, f"{clash[0]} and {clash[1]} do not go together like this")
     line = take.next_line()
     control = parse_control(take.take("Time"))
     if control is None:

@@ -30,14 +30,13 @@ class Opened:
     """What is not open, in words."""
 
 
-def last_ready(events: list[Event], seat: int) -> tuple[Event | None, bool]:
-    """The last `ready` line of a seat, and whether it still counts."""
-    found, counts = None, False
+def last_ready(events: list[Event], seat: int) -> Event | None:
+    """The `ready` line of a seat whose seal counts: its last one, unless it is not ready any more."""
+    found = None
     for event in events:
         if event.seat == seat and event.kind in ("ready", "not-ready"):
-            counts = event.kind == "ready"
-            found = event if counts else found
-    return found, counts
+            found = event if event.kind == "ready" else None
+    return found
 
 
 def check_openings(head: Head, events: list[Event], openings: Openings) -> Opened:
@@ -64,7 +63,10 @@ def _check_seat(head: Head, events: list[Event], openings: Openings, seat: int, 
     army, salt, root = (openings.tags.get(name + part) for part in ("Army", "Salt", "Root"))
     leaves = openings.leaves[seat]
     tags = [tag for tag in (army, salt, root, *leaves) if tag is not None]
-    ready, counts = last_ready(events, seat)
+    ready = last_ready(events, seat)
+    if head.has_setups and army is None:
+        opened.has_closed_army = True
+        opened.closed.append(f"{len(leaves) or 'no'} pieces of {SEATS[seat]}'s army are open")
     if not head.has_setups or ready is None:
         if tags:
             raise Wrong(3, tags[0].line, "there is no seal that this opens")
@@ -72,7 +74,7 @@ def _check_seat(head: Head, events: list[Event], openings: Openings, seat: int, 
     if not head.kept and (root or leaves):
         raise Wrong(3, (root or leaves[0]).line, "formations are shown, not kept: there is no tree")
     if not ready.seal and (salt or root or leaves):
-        raise Wrong(3, (salt or root or leaves[0]).line, "there is no seal that this opens")
+        raise Wrong(3, tags[0].line, "there is no seal that this opens")
     if ready.seal and (army is None) != (salt is None):
         raise Wrong(3, (army or salt).line, f"one of {name}Army and {name}Salt is missing")
     if army:
@@ -81,9 +83,6 @@ def _check_seat(head: Head, events: list[Event], openings: Openings, seat: int, 
         raise Wrong(3, root.line, "the root does not open the seal")
     for leaf in leaves:
         _check_leaf(head, ready, leaf, seat, opened)
-    if counts and army is None:
-        opened.has_closed_army = True
-        opened.closed.append(f"{len(leaves) or 'no'} pieces of {SEATS[seat]}'s army are open")
 
 
 def _check_army(head: Head, ready: Event, army: Tag, salt: Tag | None, seat: int, opened: Opened) -> None:
@@ -128,8 +127,8 @@ def _check_lots(head: Head, openings: Openings, opened: Opened) -> None:
         raise Wrong(3, deal.line, "no pieces were dealt in this game")
     if "Lot" not in head.values and seed:
         raise Wrong(3, seed.line, "there is no seal that this opens")
-    if deal and sorted(deal.value.split(" ")) != sorted(SORTED_PIECES):
-        raise Wrong(3, deal.line, "not a deal")
+    if deal and not seed:
+        raise Wrong(3, deal.line, "there is no seed from which this deal follows")
     if seed is None:
         if "Lot" in head.values:
             opened.closed.append("the seed is not open")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from events import Event, parse_event
 from head import HASH, Head, parse_head
-from record_text import LEAVES, Reader, Tag, Wrong
+from record_text import LEAVES, Reader, Tag, TextLine, Wrong
 from seals import chained, sha
 
 OPENINGS = ("Chain", "FirstArmy", "FirstSalt", "FirstRoot", "SecondArmy", "SecondSalt", "SecondRoot", "Seed", "Deal")
@@ -31,24 +31,27 @@ class Record:
 
 
 def read_record(data: bytes) -> Record:
-    """Read a record; the first thing that has not the form is an error of step 1."""
+    """Read a record. Step 1: first the form of the whole text, then the head, then the lines, then the openings."""
     reader = Reader(data)
     tags = reader.tags()
-    head = parse_head(tags, reader.number)
+    head_end = reader.number
     reader.tags()
-    events: list[Event] = []
+    lines: list[TextLine] = []
     while (line := reader.line()) is not None:
-        events.append(parse_event(line, head.game, not events))
-    if not events:
-        raise Wrong(1, reader.number, "there are no lines")
-    end = reader.number + 1
-    return Record(head, events, _read_openings(reader.last_tags(), end))
+        lines.append(line)
+    openings_begin = reader.number + 1
+    last_tags = reader.last_tags()
+    if not lines:
+        raise Wrong(1, openings_begin - 1, "there are no lines")
+    if not last_tags or last_tags[0].name != "Chain":
+        raise Wrong(1, openings_begin, "the tag Chain is missing here")
+    head = parse_head(tags, head_end)
+    events = [parse_event(line, head.game, at == 0) for at, line in enumerate(lines)]
+    return Record(head, events, _read_openings(last_tags))
 
 
-def _read_openings(tags: list[Tag], end: int) -> Openings:
-    """Read the tags of the openings; `Chain` comes first."""
-    if not tags or tags[0].name != "Chain":
-        raise Wrong(1, end, "the tag Chain is missing here")
+def _read_openings(tags: list[Tag]) -> Openings:
+    """Read the tags of the openings."""
     openings = Openings()
     for tag in tags:
         if tag.name in LEAVES:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-MAGIC = b'[Record "Caipan 1"]'
+MAGIC = '[Record "Caipan 1"]'
 TAG = re.compile(r'\[([A-Za-z0-9_]+) "((?:[^"\\]|\\["\\])*)"\]')
 CHECKED = re.compile(r"([^ ]+(?: [^ ]+)*) ([0-9a-f]{12})")
 LEAVES = ("FirstLeaf", "SecondLeaf")
@@ -46,10 +46,14 @@ class Reader:
     """Goes through the four parts of a record, and names the first line that has not the form."""
 
     def __init__(self, data: bytes) -> None:
-        if data.split(b"\n", 1)[0].rstrip(b"\r") != MAGIC:
-            raise Unreadable(f"is no record: its first line is not {MAGIC.decode()}")
-        self._rows = data.split(b"\n")
-        self._ended = self._rows[-1] == b""
+        try:
+            text = data.decode("utf-8")
+        except UnicodeDecodeError:
+            raise Unreadable("it is not UTF-8") from None
+        if not text.startswith(MAGIC):
+            raise Unreadable(f"it does not begin with {MAGIC}")
+        self._rows = text.split("\n")
+        self._ended = self._rows[-1] == ""
         if self._ended:
             self._rows.pop()
         self._at = 0
@@ -63,15 +67,11 @@ class Reader:
         row = self._rows[self._at]
         if number == len(self._rows) and not self._ended:
             raise Wrong(1, number, "the last line has no line feed")
-        row = row[:-1] if row.endswith(b"\r") else row
-        if b"\r" in row:
+        row = row.removesuffix("\r")
+        if "\r" in row:
             raise Wrong(1, number, "a carriage return within a line")
-        try:
-            text = row.decode("utf-8")
-        except UnicodeDecodeError:
-            raise Wrong(1, number, "not UTF-8") from None
         self._at = number
-        return text
+        return row
 
     def _tag(self, row: str) -> Tag:
         """Read one tag; no name may occur twice in a part, except those of leaves."""

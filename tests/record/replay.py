@@ -19,8 +19,8 @@ from asking import Requests
 from rules import GamePosition, Illegal, NotNow, require, seat_name
 
 SETUP, ON, OVER, VOIDED = "setup", "on", "over", "voided"
-DESCRIBED_REVISIONS = (1, 2)
-"""The revisions of the referee's rules that the page describes."""
+DESCRIBED_REVISION = 2
+"""The revision of the referee's rules that the page describes."""
 
 UNCHECKED_IF_CLOSED = (
     "offers-draw", "declines-draw", "asks-take-back", "declines-take-back", "time-up", "gives-time", "asks-pause",
@@ -54,6 +54,7 @@ class Replay:
         self.requests = Requests(head, self.clocks)
         self.phase = SETUP
         self.ready = [False, False]
+        self.has_begun_to_play = False
         self.revision = head.revision
         self.unjudged: list[str] = []
         self.notes: list[str] = []
@@ -97,6 +98,7 @@ class Replay:
         if not self.is_closed:
             require(event.counted <= event.passed, "more time counted than passed")
             self.clocks.spend(event.passed, event.counted)
+            self._time_is_left(event)
         if event.kind in self._do and not (self.is_closed and event.kind in UNCHECKED_IF_CLOSED):
             self._do[event.kind](event)
         else:
@@ -105,6 +107,13 @@ class Replay:
                 self.requests.line(event, self.position.to_move, self.plies)
         if event.ends is not None:
             self._over(event)
+
+    def _time_is_left(self, event: Event) -> None:
+        """Once somebody has played, nothing happens while a clock that ran out has not been told of."""
+        seat = self.clocks.running
+        if seat is not None and self.has_begun_to_play and self.clocks.runs_out(seat):
+            tells = "time-up" if self._asks_when_up() else "times-out"
+            require(event.kind == tells and event.seat == seat, f"the time of {seat_name(seat)} had run out")
 
     def _begin(self) -> None:
         """The game begins."""
@@ -152,7 +161,7 @@ class Replay:
 
     def _lapses(self, event: Event) -> None:
         """No game, because nobody has moved."""
-        require(self.plies == 0, "somebody has moved")
+        require(not self.has_begun_to_play, "somebody has moved")
         self.phase = OVER
 
     # Results and time.
@@ -182,8 +191,12 @@ class Replay:
         """A seat's time ran out, and the other one is asked."""
         self._on()
         require(self._asks_when_up(), "in this game nobody is asked when time runs out")
-        require(self.clocks.runs_out(self._seat(event)), "its clock does not run, or has time left")
+        self._ran_out(self._seat(event))
         self.clocks.stop_for(self._seat(event))
+
+    def _ran_out(self, seat: int) -> None:
+        """The clock of this seat has to have run out. Before the first ply of the game none does."""
+        require(self.has_begun_to_play and self.clocks.runs_out(seat), "its clock does not run, or has time left")
 
     def _gives_time(self, event: Event) -> None:
         """A seat gives the other one more time."""
@@ -202,7 +215,7 @@ class Replay:
         if self._asks_when_up():
             require(self.clocks.time_up == seat, f"the time of {seat_name(seat)} is not up")
         else:
-            require(self.clocks.runs_out(seat), "its clock does not run, or has time left")
+            self._ran_out(seat)
         right = {seat_name(1 - seat) if can else "draw" for can in self.position.could_ever_move(1 - seat)}
         if not judged_here and event.ends is not None and event.ends[0] not in right:
             self.unjudged.append(f"line {event.line} was judged by revision {self.revision}")
@@ -216,7 +229,7 @@ class Replay:
         if event.revision is not None:
             require(event.revision != self.revision, "this is no other revision than before")
             self.revision = event.revision
-        return self.revision in DESCRIBED_REVISIONS
+        return self.revision == DESCRIBED_REVISION
 
     def _ply(self, event: Event) -> None:
         """A ply."""
@@ -225,8 +238,6 @@ class Replay:
         assert ply is not None
         require(event.number == self.plies + 1, f"the next ply has the number {self.plies + 1}")
         require(not self.clocks.paused, "the game pauses")
-        has_time = self._asks_when_up() or self.clocks.left[seat] > 0
-        require(self.is_closed or has_time, f"{seat_name(seat)} has no time left")
         judged_here = self._judged_here(event)
         try:
             after = self.position.after(ply)
@@ -238,6 +249,7 @@ class Replay:
         if self.head.game == "xiangqi" and ply.said.ends and ply.said.ends[1] in xiangqi.UNJUDGED:
             self.notes.append(f"the end by {ply.said.ends[1]} was not judged")
         self.positions.append(after)
+        self.has_begun_to_play = True
         self.clocks.ply(seat)
         self.requests.ply()
 

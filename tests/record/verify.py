@@ -5,8 +5,8 @@
     verify.py --together FILE…  checks several files of one match together
     verify.py --list            checks the files whose names come from the standard input, one a line
 
-Prints a line for each file, such as `NAME: ok whole …`, `NAME: ok partial …`, `NAME: wrong STEP LINE: …` with the step
-of section 10, or `NAME: unreadable: …`. Exits with 0 if everything holds, 1 if something is wrong, 2 if a file is
+Prints a line for each file: `NAME: ok whole …`, `NAME: ok partial …`, `NAME: wrong STEP LINE: …` with the step of
+section 10, or `NAME: unreadable: …`. Exits with 0 if everything holds, 1 if something is wrong, 2 if a file is
 unreadable or no record.
 
 Written from docs/record.md alone. One module a subject: `record_text`, `head`, `events`, `record` read a file; `seals`
@@ -82,7 +82,7 @@ def merge(longest: Record, records: Iterable[Record]) -> Openings:
             if tag in record.openings.tags:
                 merged.tags.setdefault(tag, record.openings.tags[tag])
         for seat in (0, 1):
-            mine, theirs = last_ready(record.events, seat)[0], last_ready(longest.events, seat)[0]
+            mine, theirs = last_ready(record.events, seat), last_ready(longest.events, seat)
             if mine is None or theirs is None:
                 continue
             if mine.line - record.events[0].line != theirs.line - longest.events[0].line:
