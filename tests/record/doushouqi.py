@@ -144,14 +144,15 @@ class DouShouQi:
         return self._after(point_at(ply.origin, 1), point_at(ply.target or "", 1), right.outcome)
 
     def as_announced(self, ply: Ply) -> DouShouQi:
-        """The position after a ply that is not judged."""
+        """The position after a ply of which it is not judged whether it is legal and ends the game."""
         origin, target = point_at(ply.origin, 1), point_at(ply.target or ply.origin, 1)
-        has_piece = origin in self.board and seat_of(self.board[origin]) == self.to_move
-        if not has_piece or (target in self.board) != bool(ply.said.outcome):
-            raise Illegal("it does not fit what stands on the board")
-        if target in self.board and seat_of(self.board[target]) == self.to_move:
-            raise Illegal("a piece of its own side stands there")
-        return self._after(origin, target, ply.said.outcome)
+        ends = [self.board.get(point) for point in (origin, target)]
+        if [letter is not None and seat_of(letter) == self.to_move for letter in ends] != [True, False]:
+            raise Illegal("it does not begin on a piece of its side, or ends on one")
+        right = "" if target not in self.board else "both" if self._both_fall(origin, target) else "takes"
+        if replace(ply.said, ends=None) != Announcement(right):
+            raise Illegal(f"`{ply.said}` was announced, and by the rules it is `{right}`")
+        return self._after(origin, target, right)
 
     def could_ever_move(self, seat: int) -> set[bool]:
         """This matters in Luzhanqi alone."""

@@ -10,7 +10,8 @@ from record_text import Tag, Wrong
 
 SEATS = ("first", "second")
 YES_NO = ("yes", "no")
-NUMBER = re.compile(r"0|[1-9][0-9]{0,19}")
+NUMBER = re.compile(r"0|[1-9][0-9]*")
+IDS = ("Id", "Accepted")
 HASH = re.compile(r"[0-9a-f]{64}")
 
 # The options of each game in their order; an empty tuple is a number.
@@ -124,6 +125,8 @@ class _Tags:
             raise Wrong(1, self.next_line(), f"the tag {name} is missing here")
         value = self._tags[self._at].value
         if allowed is not None and not (value in allowed if isinstance(allowed, tuple) else allowed.fullmatch(value)):
+            raise Wrong(1, self.next_line(), f"{name} cannot have this value")
+        if allowed is NUMBER and int(value) >= (2**64 if name in IDS else 2**32):
             raise Wrong(1, self.next_line(), f"{name} cannot have this value")
         self._at += 1
         self.values[name] = value

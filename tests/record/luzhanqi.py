@@ -131,7 +131,10 @@ class Position:
 
     def announcements(self, origin: str, target: str) -> list[Announcement]:
         """All announcements of a move that are possible; an error if it is illegal."""
-        mover = self._legal_mover(origin, target)
+        return self._announcements_of(self._legal_mover(origin, target), origin, target)
+
+    def _announcements_of(self, mover: Piece, origin: str, target: str) -> list[Announcement]:
+        """All announcements of a move that are possible, whether it is legal or not."""
         defender = self.board.get(target)
         colour, code = mover.colour or 0, mover.code or ""
         flag_lies_there = self.flags[1 - colour].lies_on(target)
@@ -198,17 +201,18 @@ class Position:
         return self._after(ply)
 
     def as_announced(self, ply: Ply) -> Position:
-        """The position after a ply that is not judged."""
+        """The position after a ply of which it is not judged whether it is legal and ends the game."""
         there = self.board.get(ply.origin)
         if there is None or there.face_up != (ply.target is not None):
             raise Illegal(f"there is no such piece on {ply.origin}")
         if ply.target is None:
-            return self._after(ply)
+            return self.after(replace(ply, said=self._turnings(ply.origin, ply.turned or "")[0]))
         target = self.board.get(ply.target)
         if there.colour != self.colour(self.to_move) or (target and target.colour == there.colour):
             raise Illegal(f"{seat_name(self.to_move)} may not move from {ply.origin} to {ply.target}")
-        if (target is not None) != bool(ply.said.outcome):
-            raise Illegal("an attack was announced where none was, or the other way round")
+        possible = [replace(each, ends=None) for each in self._announcements_of(there, ply.origin, ply.target)]
+        if replace(ply.said, ends=None) not in possible:
+            raise Illegal(f"`{ply.said}` was announced, and by the rules it is `{possible[0]}`")
         return self._after(ply)
 
     def _after(self, ply: Ply) -> Position:

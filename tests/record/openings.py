@@ -62,7 +62,7 @@ def _check_seat(head: Head, events: list[Event], openings: Openings, seat: int, 
     name = NAMES[seat]
     army, salt, root = (openings.tags.get(name + part) for part in ("Army", "Salt", "Root"))
     leaves = openings.leaves[seat]
-    tags = [tag for tag in (army, salt, root, *leaves) if tag is not None]
+    tags = sorted((tag for tag in (army, salt, root, *leaves) if tag is not None), key=lambda tag: tag.line)
     ready = last_ready(events, seat)
     if head.has_setups and army is None:
         opened.has_closed_army = True
@@ -77,10 +77,10 @@ def _check_seat(head: Head, events: list[Event], openings: Openings, seat: int, 
         raise Wrong(3, tags[0].line, "there is no seal that this opens")
     if ready.seal and (army is None) != (salt is None):
         raise Wrong(3, (army or salt).line, f"one of {name}Army and {name}Salt is missing")
-    if army:
-        _check_army(head, ready, army, salt, seat, opened)
     if root and root_seal(head.text, SEATS[seat], root.value) != ready.seal:
         raise Wrong(3, root.line, "the root does not open the seal")
+    if army:
+        _check_army(head, ready, army, salt, seat, opened)
     for leaf in leaves:
         _check_leaf(head, ready, leaf, seat, opened)
 

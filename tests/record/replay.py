@@ -60,7 +60,7 @@ class Replay:
         self.notes: list[str] = []
         self._do: dict[str, Callable[[Event], None]] = {
             "ready": self._ready, "not-ready": self._not_ready, "calls-off": self._calls_off, "lapses": self._lapses,
-            "taken-over": self._nothing, "ruled": self._over, "ruled void": self._over,
+            "taken-over": self._nothing, "ruled": self._ruled, "ruled void": self._over,
             "ply": self._ply, "resigns": self._resigns, "accepts-draw": self._accepts_draw,
             "takes-back": self._takes_back, "time-up": self._time_up, "gives-time": self._gives_time,
             "times-out": self._times_out,
@@ -93,10 +93,12 @@ class Replay:
         if event.kind == "voided":
             require(self.phase == OVER, "only a game that is over is voided")
             self.phase = VOIDED
+        else:
+            require(self.phase in (SETUP, ON), "the game is over")
+        require(self.is_closed or event.counted <= event.passed, "more time counted than passed")
+        if event.kind == "voided":
             return
-        require(self.phase in (SETUP, ON), "the game is over")
         if not self.is_closed:
-            require(event.counted <= event.passed, "more time counted than passed")
             self.clocks.spend(event.passed, event.counted)
             self._time_is_left(event)
         if event.kind in self._do and not (self.is_closed and event.kind in UNCHECKED_IF_CLOSED):
@@ -178,6 +180,10 @@ class Replay:
             self.requests.line(event, self.position.to_move, self.plies)
         self._require_result(event, {"draw"})
 
+    def _ruled(self, event: Event) -> None:
+        """The organisers of a league give the game a result."""
+        self._on()
+
     def _resigns(self, event: Event) -> None:
         """A seat resigns."""
         self._on()
@@ -217,10 +223,7 @@ class Replay:
         else:
             self._ran_out(seat)
         right = {seat_name(1 - seat) if can else "draw" for can in self.position.could_ever_move(1 - seat)}
-        if not judged_here and event.ends is not None and event.ends[0] not in right:
-            self.unjudged.append(f"line {event.line} was judged by revision {self.revision}")
-            right = {seat_name(1 - seat), "draw"}
-        self._require_result(event, right)
+        self._require_result(event, right if judged_here else {seat_name(1 - seat), "draw"})
 
     # Plies.
 
@@ -229,6 +232,8 @@ class Replay:
         if event.revision is not None:
             require(event.revision != self.revision, "this is no other revision than before")
             self.revision = event.revision
+        if self.revision != DESCRIBED_REVISION:
+            self.unjudged.append(f"line {event.line} was judged by revision {self.revision}")
         return self.revision == DESCRIBED_REVISION
 
     def _ply(self, event: Event) -> None:
@@ -239,13 +244,7 @@ class Replay:
         require(event.number == self.plies + 1, f"the next ply has the number {self.plies + 1}")
         require(not self.clocks.paused, "the game pauses")
         judged_here = self._judged_here(event)
-        try:
-            after = self.position.after(ply)
-        except Illegal:
-            if judged_here:
-                raise
-            self.unjudged.append(f"line {event.line} was judged by revision {self.revision}")
-            after = self.position.as_announced(ply)
+        after = self.position.after(ply) if judged_here else self.position.as_announced(ply)
         if self.head.game == "xiangqi" and ply.said.ends and ply.said.ends[1] in xiangqi.UNJUDGED:
             self.notes.append(f"the end by {ply.said.ends[1]} was not judged")
         self.positions.append(after)

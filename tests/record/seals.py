@@ -81,11 +81,15 @@ class Lots:
         self._text = f"Caipan lot\n{purpose}\n{match_id}\n{accepted}\n"
         self._numbers = self._stream()
 
+    def block(self, number: int) -> bytes:
+        """The block of this number."""
+        return hmac.new(self._key, f"{self._text}{number}\n".encode(), hashlib.sha256).digest()
+
     def _stream(self) -> Iterator[int]:
         """The numbers of 64 bits, block after block."""
         block = 0
         while True:
-            data = hmac.new(self._key, f"{self._text}{block}\n".encode(), hashlib.sha256).digest()
+            data = self.block(block)
             for at in range(0, 32, 8):
                 yield int.from_bytes(data[at : at + 8], "big")
             block += 1

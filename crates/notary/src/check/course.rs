@@ -2,7 +2,7 @@
 //! the match again and knows that itself.
 
 use matches::transcript::{Deed, Entry, Happening, Objection};
-use rules::{Reason, Side};
+use rules::Side;
 
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,10 +28,6 @@ impl Course {
     pub fn follow(&mut self, entry: &Entry, plies: u32) -> Result<(), Objection> {
         let next = self.next(&entry.happening, plies);
         let next = next.ok_or(Objection::Impossible)?;
-        let is_end = fits(&entry.happening, entry.end.map(|end| end.reason));
-        if !is_end {
-            return Err(Objection::Ending(None));
-        }
         *self = if entry.end.is_some() {
             Course::Over
         } else {
@@ -48,7 +44,7 @@ impl Course {
             (Arranging(ready), Happening::Ready(seat, _)) => set(ready, *seat, true),
             (Arranging(ready), Happening::Deed(seat, Deed::NotReady)) => set(ready, *seat, false),
             (Playing, Happening::Ready(..) | Happening::Deed(_, Deed::NotReady)) => None,
-            (same, Happening::Deed(_, Deed::TakenOver) | Happening::Ruled) => Some(same),
+            (same, Happening::Deed(_, Deed::TakenOver)) => Some(same),
             (_, Happening::RuledVoid) => Some(Over),
             (_, Happening::Lapses) => (plies == 0).then_some(Over),
             (_, Happening::Deed(_, Deed::CallsOff)) => (plies < 2).then_some(Over),
@@ -72,25 +68,4 @@ fn set(mut ready: [bool; 2], seat: Side, is_ready: bool) -> Option<Course> {
     } else {
         Course::Arranging(ready)
     })
-}
-
-/// Whether a line like this gives a result for this reason, or rightly none.
-fn fits(happening: &Happening, reason: Option<Reason>) -> bool {
-    let expected = match happening {
-        Happening::Ply(..) => {
-            let ends = [
-                Reason::FlagTaken,
-                Reason::FlagHome,
-                Reason::NoMove,
-                Reason::Quiet,
-            ];
-            return reason.is_none_or(|reason| ends.contains(&reason));
-        }
-        Happening::Ruled => Some(Reason::Ruling),
-        Happening::Deed(_, Deed::Resigns) => Some(Reason::Resignation),
-        Happening::Deed(_, Deed::AcceptsDraw) => Some(Reason::Agreement),
-        Happening::Deed(_, Deed::TimesOut) => Some(Reason::Time),
-        _ => None,
-    };
-    reason == expected
 }

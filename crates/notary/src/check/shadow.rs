@@ -179,7 +179,7 @@ impl<'a> Shadow<'a> {
         if let Some(target) = target {
             self.pieces[target].1.kinds = distinct(pairs.iter().filter_map(|(_, met)| *met));
         }
-        self.carry_out(report, [from, to], [Some(mover), target]);
+        self.carry_out(report, [from, to], (mover, target));
         Some(())
     }
 
@@ -188,7 +188,7 @@ impl<'a> Shadow<'a> {
         &mut self,
         report: &Report,
         [from, to]: [Point; 2],
-        [mover, target]: [Option<usize>; 2],
+        (mover, target): (usize, Option<usize>),
     ) {
         let removed = |role| report.removed.contains(&role);
         let survives = !removed(Role::Attacker);
@@ -208,12 +208,12 @@ impl<'a> Shadow<'a> {
         if report.lifted {
             self.flags[self.turn.opponent().index()] = Flag::Carried(to);
         }
-        if let (Some(mover), true) = (mover, survives && !report.repelled) {
+        if survives && !report.repelled {
             self.pieces[mover].0 = to;
         }
         // A Flag that is lifted leaves its point, too.
         let is_taken = removed(Role::Defender) || (!report.repelled && report.removed.is_empty());
-        let gone = [mover.filter(|_| !survives), target.filter(|_| is_taken)];
+        let gone = [(!survives).then_some(mover), target.filter(|_| is_taken)];
         let mut gone: Vec<usize> = gone.into_iter().flatten().collect();
         gone.sort_unstable();
         gone.into_iter()

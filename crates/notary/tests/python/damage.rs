@@ -41,13 +41,15 @@ pub enum Change {
     Move,
     /// Something else was done, or by the other seat.
     Deed,
+    /// Another revision of the rules judged it.
+    Revision,
 }
 
-use Change::{Again, Deed, Gone, Move, Result, Ruling, Swapped, Time};
+use Change::{Again, Deed, Gone, Move, Result, Revision, Ruling, Swapped, Time};
 
 impl Damage {
     /// Every kind, those that are refitted about as often as the others.
-    pub const ALL: [Damage; 22] = [
+    pub const ALL: [Damage; 23] = [
         Damage::Bit,
         Damage::Removed,
         Damage::Doubled,
@@ -62,6 +64,7 @@ impl Damage {
         Damage::Line(Again, true),
         Damage::Line(Move, true),
         Damage::Line(Deed, true),
+        Damage::Line(Revision, true),
         Damage::Line(Ruling, false),
         Damage::Line(Result, false),
         Damage::Line(Swapped, false),
@@ -314,6 +317,7 @@ impl Change {
             Result => result(text, rng)?,
             Time => return Some(format!("{text} {{{}", time(braces, rng)?)),
             Move => other_move(text, rng)?,
+            Revision => revision(text, rng)?,
             _ => deed(text, rng)?,
         };
         Some(format!("{changed} {{{braces}"))
@@ -479,4 +483,10 @@ fn deed(text: &str, rng: &mut StdRng) -> Option<String> {
         1 => (*lone.choose(rng)?).to_owned(),
         _ => format!("{seat} {}", deeds.choose(rng)?),
     })
+}
+
+fn revision(text: &str, rng: &mut StdRng) -> Option<String> {
+    let is_judged = text.contains(". ") || text.contains(" times-out ");
+    let number = ["0", "1", "1", "1", "3", "2"].choose(rng)?;
+    is_judged.then(|| format!("{text} revision:{number}"))
 }

@@ -2,11 +2,10 @@
 
 use std::{
     io::Write,
-    path::Path,
     process::{Command, Stdio},
 };
 
-use notary::check;
+use notary::{What, check};
 
 /// What was found of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,18 +32,64 @@ impl Verdict {
     }
 }
 
-/// What this crate says, with its sentence.
-pub fn of_rust(text: &[u8]) -> (Verdict, String) {
+/// What this crate says of a file.
+pub struct Judged {
+    /// Its verdict.
+    pub verdict: Verdict,
+    /// The same in a sentence.
+    pub sentence: String,
+    /// Whether what is wrong is a repetition in Xiangqi, which the page leaves unjudged.
+    pub is_repetition: bool,
+}
+
+impl Judged {
+    /// Whether the other program agrees: it says the same, or accepts a repetition that it need not judge.
+    pub fn agrees(&self, theirs: Verdict) -> bool {
+        let goes_on = match (self.verdict, theirs) {
+            (Verdict::Wrong(here), Verdict::Wrong(there)) => there > here,
+            (Verdict::Wrong(_), Verdict::Whole | Verdict::Partial) => true,
+            _ => false,
+        };
+        self.verdict == theirs || (self.is_repetition && goes_on)
+    }
+}
+
+/// What this crate says.
+pub fn of_rust(text: &[u8]) -> Judged {
     let Some(text) = std::str::from_utf8(text)
         .ok()
         .filter(|text| text.starts_with("[Record \"Caipan 1\"]"))
     else {
-        return (Verdict::Unreadable, String::new());
+        return Judged {
+            verdict: Verdict::Unreadable,
+            sentence: String::new(),
+            is_repetition: false,
+        };
     };
+    let is_xiangqi = text.contains("\n[Game \"xiangqi\"]\n");
     match check(&[text]) {
-        Ok(found) if found.is_whole => (Verdict::Whole, found.to_string()),
-        Ok(found) => (Verdict::Partial, found.to_string()),
-        Err(fault) => (Verdict::Wrong(fault.line), fault.to_string()),
+        Ok(found) => Judged {
+            verdict: if found.is_whole {
+                Verdict::Whole
+            } else {
+                Verdict::Partial
+            },
+            sentence: found.to_string(),
+            is_repetition: false,
+        },
+        Err(fault) => {
+            let line = text.lines().nth(fault.line - 1).unwrap_or_default();
+            let told = format!("{fault} {line}").to_lowercase();
+            let is_impossible = matches!(fault.what, What::Impossible(_));
+            let words = ["repe", "perpetual"];
+            Judged {
+                verdict: Verdict::Wrong(fault.line),
+                sentence: fault.to_string(),
+                is_repetition: is_xiangqi
+                    && is_impossible
+                    && words.iter().any(|word| told.contains(word)),
+            }
+        }
     }
 }
 
@@ -55,10 +100,9 @@ pub fn of_python(files: &[&[u8]]) -> Vec<(Verdict, String)> {
     for (name, text) in names.iter().zip(files) {
         std::fs::write(folder.path().join(name), text).unwrap();
     }
-    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/record/verify.py");
     let mut python = Command::new("python3")
         .args(["-B", "-W", "error"])
-        .arg(program.canonicalize().unwrap())
+        .arg(crate::tests_folder().join("record/verify.py"))
         .arg("--list")
         .current_dir(folder.path())
         .stdin(Stdio::piped())
