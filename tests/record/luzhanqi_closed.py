@@ -140,7 +140,8 @@ class ClosedPosition:
         if said.outcome not in ("falls", "both"):
             board[ply.origin if said.outcome == "repelled" else target] = mover
         for point in said.flags:
-            board[point] = Suspect(board[point].seat, "F", True)
+            if point in board:
+                board[point] = Suspect(board[point].seat, "F", True)
         return replace(
             self,
             board=board,

@@ -14,7 +14,7 @@ use rules::{
 };
 
 use super::{course::Course, openings::Opened};
-use crate::{Fault, Record, What};
+use crate::{Fault, Record, What, text::is_todays};
 
 /// The number of kinds.
 const KINDS: usize = Kind::ALL.len();
@@ -124,7 +124,12 @@ impl<'a> Shadow<'a> {
             return Err(Objection::Number(self.plies + 1));
         }
         let takes = entry.end.is_some_and(|end| end.reason == Reason::FlagTaken);
-        self.play(report, takes).ok_or(Objection::Impossible)
+        let played = if entry.judged.is_none_or(is_todays) {
+            self.play(report, takes)
+        } else {
+            self.play_as_announced(report)
+        };
+        played.ok_or(Objection::Impossible)
     }
 
     /// Plays a ply, which took the Flag or did not; `None` if that cannot have been.
@@ -178,6 +183,26 @@ impl<'a> Shadow<'a> {
         self.pieces[mover].1.kinds = distinct(pairs.iter().map(|(kind, _)| *kind));
         if let Some(target) = target {
             self.pieces[target].1.kinds = distinct(pairs.iter().filter_map(|(_, met)| *met));
+        }
+        self.carry_out(report, [from, to], (mover, target));
+        Some(())
+    }
+
+    /// Plays a ply that another revision of the rules judged: nothing is learnt from it.
+    fn play_as_announced(&mut self, report: &Report) -> Option<()> {
+        let from: Point = report.from.parse().ok()?;
+        let to: Point = report.to.as_ref()?.parse().ok()?;
+        let (mover, target) = (self.at(from)?, self.at(to));
+        let is_own = |at: usize| self.pieces[at].1.side == self.turn;
+        let is_attack = report.kind == PlyKind::Attack;
+        let mut flags = report.flag_revealed.iter();
+        let are_there = flags.all(|name| name.parse().is_ok_and(|point| self.at(point).is_some()));
+        if !is_own(mover)
+            || target.is_some_and(is_own)
+            || target.is_some() != is_attack
+            || !are_there
+        {
+            return None;
         }
         self.carry_out(report, [from, to], (mover, target));
         Some(())
