@@ -28,8 +28,8 @@ enum Finding {
 /// What was found of all records.
 pub(super) struct Findings(Vec<Finding>);
 
-/// The first line of every record.
-const BEGINNING: &str = "[Record \"";
+/// The beginning of every record.
+const BEGINNING: &str = "[Record \"Caipan 1\"]";
 
 impl Verify {
     /// Checks the records.
@@ -49,7 +49,7 @@ fn finding(files: &[PathBuf]) -> Finding {
         match fs::read_to_string(file) {
             Ok(text) if text.starts_with(BEGINNING) => texts.push(text),
             Ok(_) => {
-                let why = format!("a record begins with {BEGINNING}Caipan 1\"]");
+                let why = format!("a record begins with {BEGINNING}");
                 return Finding::Unreadable(file.clone(), why);
             }
             Err(error) => return Finding::Unreadable(file.clone(), error.to_string()),

@@ -4,6 +4,7 @@
 use rules::{
     Side,
     game::{GameName, GameRules},
+    rule_set::{Clash, OptionError},
 };
 use seals::{Digest, Secret, Tags, army, tree};
 use serde_json::{Map, Value};
@@ -45,6 +46,9 @@ pub enum NotAHead {
     /// A tag has no value that it can have.
     #[error("the tag {0} has a value that it cannot have")]
     Value(String),
+    /// Two options do not go together.
+    #[error(transparent)]
+    Clash(Clash),
     /// A tag does not belong here.
     #[error("the tag {0} does not belong here")]
     Superfluous(String),
@@ -102,78 +106,24 @@ impl Head {
     /// Reads a head.
     ///
     /// # Errors
-    /// The first tag that is wrong.
-    pub fn read(tags: &Tags) -> Result<Head, NotAHead> {
+    /// The first tag that is wrong, and how many stand before it (or would, if it is missing).
+    pub fn read(tags: &Tags) -> Result<Head, (usize, NotAHead)> {
         let mut reader = Reader {
             tags: tags.iter().peekable(),
+            read: 0,
         };
-        if reader.tags.next() != Some(("Record", FORMAT)) {
-            return Err(NotAHead::Format);
-        }
-        reader.text("Match")?;
-        reader.number("Id")?;
-        let game: GameName = reader.value("Game", GameName::from_name)?;
-        let preset = reader.value("Rules", |name| game.preset(name))?;
-        let revision = reader.value("Revision", plain_number)?;
-        let revision = u32::try_from(revision).map_err(|_| NotAHead::Value("Revision".into()))?;
-        let mut changes = Map::new();
-        let mut last = "";
-        for (name, _) in preset.in_words() {
-            let value = reader.text(name)?;
-            let number = plain_number(value)
-                .filter(|_| name == "quiet_limit")
-                .map(Value::from);
-            changes.insert(name.to_owned(), number.unwrap_or_else(|| value.into()));
-            last = name;
-        }
-        let rules = preset
-            .with_changes(&changes)
-            .map_err(|_| NotAHead::Value(last.to_owned()))?;
-        let control = reader.value("Time", |text| {
-            let control: Control = text.parse().ok()?;
-            (control.to_string() == text).then_some(control)
-        })?;
-        let time_out = reader.value("TimeOut", |name| {
-            let known = [TimeOut::Asks, TimeOut::Loses];
-            known
-                .into_iter()
-                .find(|known| time_out_name(*known) == name)
-        })?;
-        let formations_kept = rules.has_desks()
-            && reader.value("Formations", |name| match name {
-                "kept" => Some(true),
-                "shown" => Some(false),
+        let read = reader.head(tags);
+        read.map_err(|error| {
+            let clashing = match &error {
+                NotAHead::Clash(Clash(one, other)) => Some([one, other]),
                 _ => None,
-            })?;
-        let known = ["lot", "agreed", "untold"];
-        let first_move = reader.value("FirstMove", |name| {
-            known.into_iter().find(|known| *known == name)
-        })?;
-        if first_move == "lot" {
-            reader.value("Challenger", |name| name.parse::<Side>().ok())?;
-        }
-        let has_lot = reader.next_is("Lot");
-        if has_lot {
-            reader.value("Lot", |text| text.parse::<Digest>().ok())?;
-            if reader.next_is("Accepted") {
-                reader.number("Accepted")?;
-            }
-        } else if first_move == "lot" {
-            return Err(NotAHead::Missing("Lot".into()));
-        }
-        if let Some((name, _)) = reader.tags.next() {
-            return Err(NotAHead::Superfluous(name.to_owned()));
-        }
-        Ok(Head {
-            rules,
-            revision,
-            time: TimeTerms {
-                control,
-                time_out,
-                weekends_off: false,
-            },
-            formations_kept,
-            tags: tags.clone(),
+            };
+            let place = |option: &String| {
+                let name = option.split(' ').next();
+                tags.iter().position(|(found, _)| Some(found) == name)
+            };
+            let later = clashing.and_then(|options| options.into_iter().filter_map(place).max());
+            (later.unwrap_or(reader.read), error)
         })
     }
 
@@ -210,22 +160,109 @@ fn plain_number(text: &str) -> Option<u64> {
 /// Reads tags in their order.
 struct Reader<'a, I: Iterator<Item = (&'a str, &'a str)>> {
     tags: std::iter::Peekable<I>,
+    /// How many tags were read and are right.
+    read: usize,
 }
 
 impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
+    fn head(&mut self, tags: &Tags) -> Result<Head, NotAHead> {
+        let begins = self.value("Record", |format| (format == FORMAT).then_some(()));
+        begins.map_err(|_| NotAHead::Format)?;
+        self.value("Match", |code| (!code.is_empty()).then_some(()))?;
+        self.number("Id")?;
+        let game: GameName = self.value("Game", GameName::from_name)?;
+        self.value("Rules", |_| Some(()))?;
+        let revision = self.value("Revision", |text| u32::try_from(plain_number(text)?).ok())?;
+        let rules = self.rules(game)?;
+        let control = self.value("Time", |text| {
+            let control: Control = text.parse().ok()?;
+            (control.to_string() == text).then_some(control)
+        })?;
+        let time_out = self.value("TimeOut", |name| {
+            let known = [TimeOut::Asks, TimeOut::Loses];
+            known
+                .into_iter()
+                .find(|known| time_out_name(*known) == name)
+        })?;
+        let formations_kept = rules.has_desks()
+            && self.value("Formations", |name| match name {
+                "kept" => Some(true),
+                "shown" => Some(false),
+                _ => None,
+            })?;
+        self.lots(&rules)?;
+        if let Some((name, _)) = self.tags.next() {
+            return Err(NotAHead::Superfluous(name.to_owned()));
+        }
+        Ok(Head {
+            rules,
+            revision,
+            time: TimeTerms {
+                control,
+                time_out,
+                weekends_off: false,
+            },
+            formations_kept,
+            tags: tags.clone(),
+        })
+    }
+
+    /// The options, all of which are there whatever preset they were made from.
+    fn rules(&mut self, game: GameName) -> Result<GameRules, NotAHead> {
+        let preset = game.presets().first().and_then(|name| game.preset(name));
+        let preset = preset.ok_or_else(|| NotAHead::Value("Game".to_owned()))?;
+        let mut changes = Map::new();
+        for (name, _) in preset.in_words() {
+            let change = self.value(name, |text| {
+                let number = plain_number(text).filter(|_| name == "quiet_limit");
+                let value = number.map_or_else(|| text.into(), Value::from);
+                // Whether it goes together with the others is seen once all are read.
+                let change = Map::from_iter([(name.to_owned(), value.clone())]);
+                let is_known = !matches!(
+                    preset.with_changes(&change),
+                    Err(OptionError::Value { .. } | OptionError::Unknown { .. })
+                );
+                is_known.then_some(value)
+            })?;
+            changes.insert(name.to_owned(), change);
+        }
+        preset.with_changes(&changes).map_err(|error| match error {
+            OptionError::Clash(clash) => NotAHead::Clash(clash),
+            OptionError::Value { name, .. } => NotAHead::Value(name.to_owned()),
+            OptionError::Unknown { name, .. } => NotAHead::Superfluous(name),
+        })
+    }
+
+    /// How it was decided who moves first, and what was drawn.
+    fn lots(&mut self, rules: &GameRules) -> Result<(), NotAHead> {
+        let known = ["lot", "agreed", "untold"];
+        let first_move = self.value("FirstMove", |name| {
+            known.into_iter().find(|known| *known == name)
+        })?;
+        let by_lot = first_move == "lot";
+        if by_lot {
+            self.value("Challenger", |name| name.parse::<Side>().ok())?;
+        }
+        let is_dealt = !rules.has_desks() && !rules.is_open();
+        if by_lot || (is_dealt && self.next_is("Lot")) {
+            self.value("Lot", |text| text.parse::<Digest>().ok())?;
+            if self.next_is("Accepted") {
+                self.number("Accepted")?;
+            }
+        }
+        Ok(())
+    }
+
     fn next_is(&mut self, name: &str) -> bool {
         self.tags.peek().is_some_and(|(found, _)| *found == name)
     }
 
-    fn text(&mut self, name: &str) -> Result<&'a str, NotAHead> {
-        let tag = self.tags.next_if(|(found, _)| *found == name);
-        tag.map(|(_, value)| value)
-            .ok_or_else(|| NotAHead::Missing(name.to_owned()))
-    }
-
     fn value<T>(&mut self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, NotAHead> {
-        let text = self.text(name)?;
-        read(text).ok_or_else(|| NotAHead::Value(name.to_owned()))
+        let tag = self.tags.next_if(|(found, _)| *found == name);
+        let (_, text) = tag.ok_or_else(|| NotAHead::Missing(name.to_owned()))?;
+        let value = read(text).ok_or_else(|| NotAHead::Value(name.to_owned()))?;
+        self.read += 1;
+        Ok(value)
     }
 
     fn number(&mut self, name: &str) -> Result<u64, NotAHead> {

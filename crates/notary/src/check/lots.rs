@@ -47,7 +47,7 @@ fn places() -> impl Iterator<Item = String> {
 }
 
 /// A deal in which the pieces that were turned lie where they were turned. What lies elsewhere decides nothing: rulings depend
-/// on which pieces are left, not on where they lie face down. `None` if no deal is like that.
+/// on which pieces are left, not on where they lie face down. Where a piece was turned that was not left, another one lies.
 pub(super) fn possible_deal(entries: &[Entry]) -> Option<String> {
     let order: Vec<usize> = (0..DEALT).collect();
     let all = Deal::in_order(&order)?.text();
@@ -58,15 +58,15 @@ pub(super) fn possible_deal(entries: &[Entry]) -> Option<String> {
         let Happening::Ply(_, report) = &entry.happening else {
             continue;
         };
-        let Some(turned) = &report.turned else {
-            continue;
-        };
-        let place = places.iter().position(|place| *place == report.from)?;
-        let piece = left.iter().position(|piece| piece == turned)?;
-        if dealt[place].is_some() {
-            return None;
+        let place = places.iter().position(|place| *place == report.from);
+        let piece = left
+            .iter()
+            .position(|piece| Some(*piece) == report.turned.as_deref());
+        if let (Some(place), Some(piece)) = (place, piece)
+            && dealt[place].is_none()
+        {
+            dealt[place] = Some(left.remove(piece));
         }
-        dealt[place] = Some(left.remove(piece));
     }
     let mut rest = left.into_iter();
     let dealt: Option<Vec<&str>> = dealt

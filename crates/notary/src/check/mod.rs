@@ -1,6 +1,8 @@
 //! Whether records hold (`docs/record.md` 10): one, or several of one match together. `openings` opens the seals, `lots` draws again,
-//! `shadow` judges what it can of a game whose armies are not all open; everything else the referee plays again.
+//! `shadow` judges what it can of a game whose armies are not all open, by the `course` that its match takes; everything else the
+//! referee plays again.
 
+mod course;
 mod holding;
 mod lots;
 mod openings;

@@ -207,15 +207,14 @@ impl<'a> Opener<'a> {
             (None, None, _) => {}
         }
         for (leaf, at) in leaves {
-            let Some((root, _)) = root else {
-                return no_seal(at, "Leaf");
-            };
             // What stands where is known by its number: the army of an empty board has the same points.
             let points = places_of(side, &"F".repeat(ARMY));
             let is_there = points
                 .get(leaf.number)
                 .is_some_and(|place| place.point == leaf.place.point);
-            if !is_there || leaf.root(ARMY) != Some(root) {
+            let root = leaf.root(ARMY);
+            let opens = root.is_some_and(|root| Some(head.seal_of_root(side, root)) == seal);
+            if !is_there || !opens {
                 return Err(self.fault(at, What::Seal(name("Leaf"))));
             }
             opened.leaves[side.index()].push(leaf);

@@ -1,20 +1,20 @@
 //! A game of Luzhanqi whose armies are not both open, as its moves and rulings show it: who stands where, and what each piece can
 //! still be. Whatever no piece could have done, or no pair of pieces could be ruled, is a fault (`docs/record.md` 10).
 
-use matches::transcript::{Happening, Objection};
+use matches::transcript::{Entry, Happening, Objection};
 use rules::{
-    Side,
+    Reason, Side,
     game::{GameRules, PlyKind, Report, Role},
     luzhanqi::{
-        Kind, Move, Options, Point, Verdict,
-        attack::{Circumstances, judge},
+        Information, Kind, Move, Options, Point, Verdict,
+        attack::{Circumstances, judge, takes_flag},
         setup::setup_points,
         sight::Sight,
     },
 };
 
-use super::openings::Opened;
-use crate::{Fault, Record, What};
+use super::{course::Course, openings::Opened};
+use crate::{Fault, Record, What, text::is_todays};
 
 /// The number of kinds.
 const KINDS: usize = Kind::ALL.len();
@@ -29,13 +29,34 @@ struct Piece {
     is_open: bool,
 }
 
+/// What became of a side's Flag.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flag {
+    /// Nobody has lifted it.
+    Stands,
+    /// The piece on this point carries it.
+    Carried(Point),
+    /// It lies on this point.
+    Lies(Point),
+}
+
+/// What is announced of a ply, but for pieces that are shown.
+#[derive(Clone, Copy)]
+struct Announced {
+    /// How the attack ended, if it was one.
+    verdict: Option<Verdict>,
+    /// Whether it lifted a Flag.
+    lifts: bool,
+}
+
 /// The board as far as it is known.
 struct Shadow<'a> {
     options: &'a Options,
     pieces: Vec<(Point, Piece)>,
+    flags: [Flag; 2],
     turn: Side,
     plies: u32,
-    proved: usize,
+    proved: u32,
 }
 
 /// Plays what can be played of a record, and counts the attacks whose ruling is proved.
@@ -44,16 +65,18 @@ pub(super) fn play(record: &Record, opened: &Opened) -> Result<Option<usize>, Fa
         return Ok(Some(0));
     };
     let mut shadow = Shadow::new(options, opened);
-    for (at, entry) in record.entries.iter().enumerate() {
-        if let Happening::Ply(number, report) = &entry.happening {
-            shadow.play(*number, report).map_err(|objection| Fault {
-                file: 0,
-                line: record.first_line + at,
-                what: What::Impossible(objection),
-            })?;
-        }
+    let mut course = Course::OPENED;
+    for (at, entry) in record.entries.iter().enumerate().skip(1) {
+        let followed = course
+            .follow(entry, shadow.plies)
+            .and_then(|()| shadow.follow(entry));
+        followed.map_err(|objection| Fault {
+            file: 0,
+            line: record.first_line + at,
+            what: What::Impossible(objection),
+        })?;
     }
-    Ok(Some(shadow.proved))
+    Ok(Some(shadow.proved as usize))
 }
 
 impl<'a> Shadow<'a> {
@@ -82,6 +105,7 @@ impl<'a> Shadow<'a> {
         Shadow {
             options,
             pieces,
+            flags: [Flag::Stands; 2],
             turn: Side::First,
             plies: 0,
             proved: 0,
@@ -92,51 +116,142 @@ impl<'a> Shadow<'a> {
         self.pieces.iter().position(|(stands, _)| *stands == point)
     }
 
-    fn play(&mut self, number: u32, report: &Report) -> Result<(), Objection> {
-        if number != self.plies + 1 {
+    fn follow(&mut self, entry: &Entry) -> Result<(), Objection> {
+        let Happening::Ply(number, report) = &entry.happening else {
+            return Ok(());
+        };
+        if *number != self.plies + 1 {
             return Err(Objection::Number(self.plies + 1));
         }
-        let point = |name: &String| name.parse::<Point>().map_err(|_| Objection::Impossible);
-        let from = point(&report.from)?;
-        let to = point(report.to.as_ref().ok_or(Objection::Impossible)?)?;
-        let mover = self.at(from).ok_or(Objection::Impossible)?;
-        let target = self.at(to);
+        let takes = entry.end.is_some_and(|end| end.reason == Reason::FlagTaken);
+        let played = if entry.judged.is_none_or(is_todays) {
+            self.play(report, takes)
+        } else {
+            self.play_as_announced(report)
+        };
+        played.ok_or(Objection::Impossible)
+    }
+
+    /// Plays a ply, which took the Flag or did not; `None` if that cannot have been.
+    fn play(&mut self, report: &Report, takes: bool) -> Option<()> {
+        let from: Point = report.from.parse().ok()?;
+        let to: Point = report.to.as_ref()?.parse().ok()?;
+        let (mover, target) = (self.at(from)?, self.at(to));
         let is_attack = report.kind == PlyKind::Attack;
-        if self.pieces[mover].1.side != self.turn || target.is_some() != is_attack {
-            return Err(Objection::Impossible);
+        let shows = is_attack && self.options.information == Information::Shown;
+        if self.pieces[mover].1.side != self.turn
+            || target.is_some() != is_attack
+            || report.shown.is_some() != shows
+        {
+            return None;
         }
-        let movers = self.pieces[mover].1.kinds.clone();
-        let mut able: Vec<Kind> = movers
-            .into_iter()
-            .filter(|kind| self.may_go(*kind, from, to))
+        let revealed = self.revealed(report, [from, to])?;
+        let met: Vec<Option<Kind>> = match target {
+            None => vec![None],
+            Some(target) => self.pieces[target]
+                .1
+                .kinds
+                .iter()
+                .copied()
+                .map(Some)
+                .collect(),
+        };
+        let movers = self.pieces[mover].1.kinds.iter().copied();
+        let able: Vec<Kind> = movers.filter(|kind| self.may_go(*kind, from, to)).collect();
+        let all = able
+            .iter()
+            .flat_map(|kind| met.iter().map(|met| (*kind, *met)));
+        let pairs: Vec<(Kind, Option<Kind>)> = all
+            .filter(|pair| {
+                self.results(*pair, to)
+                    .any(|result| result.is_told(report, takes))
+                    && self.is_shown(*pair, report)
+                    && self.reveals(*pair, report) == revealed
+            })
             .collect();
+        if pairs.is_empty() {
+            return None;
+        }
+        let are_open = target
+            .is_some_and(|target| [mover, target].iter().all(|at| self.pieces[*at].1.is_open));
+        if let (true, [pair]) = (are_open, &pairs[..]) {
+            let is_proved = self
+                .results(*pair, to)
+                .all(|result| result.is_told(report, takes));
+            self.proved += u32::from(is_proved);
+        }
+        self.pieces[mover].1.kinds = distinct(pairs.iter().map(|(kind, _)| *kind));
         if let Some(target) = target {
-            self.rule(&mut able, [mover, target], report)?;
+            self.pieces[target].1.kinds = distinct(pairs.iter().filter_map(|(_, met)| *met));
         }
-        if able.is_empty() {
-            return Err(Objection::Impossible);
+        self.carry_out(report, [from, to], (mover, target));
+        Some(())
+    }
+
+    /// Plays a ply that another revision of the rules judged: nothing is learnt from it.
+    fn play_as_announced(&mut self, report: &Report) -> Option<()> {
+        let from: Point = report.from.parse().ok()?;
+        let to: Point = report.to.as_ref()?.parse().ok()?;
+        let (mover, target) = (self.at(from)?, self.at(to));
+        let is_own = |at: usize| self.pieces[at].1.side == self.turn;
+        let is_attack = report.kind == PlyKind::Attack;
+        let mut flags = report.flag_revealed.iter();
+        let are_there = flags.all(|name| name.parse().is_ok_and(|point| self.at(point).is_some()));
+        if !is_own(mover)
+            || target.is_some_and(is_own)
+            || target.is_some() != is_attack
+            || !are_there
+        {
+            return None;
         }
-        self.pieces[mover].1.kinds = able;
+        self.carry_out(report, [from, to], (mover, target));
+        Some(())
+    }
+
+    /// Carries out a ply as it was announced.
+    fn carry_out(
+        &mut self,
+        report: &Report,
+        [from, to]: [Point; 2],
+        (mover, target): (usize, Option<usize>),
+    ) {
         let removed = |role| report.removed.contains(&role);
-        if !report.repelled && !removed(Role::Attacker) {
+        let survives = !removed(Role::Attacker);
+        for flag in &mut self.flags {
+            *flag = match *flag {
+                Flag::Carried(point) if point == from && !report.repelled => {
+                    if survives {
+                        Flag::Carried(to)
+                    } else {
+                        Flag::Lies(to)
+                    }
+                }
+                Flag::Carried(point) if point == to && removed(Role::Defender) => Flag::Lies(to),
+                same => same,
+            };
+        }
+        if report.lifted {
+            self.flags[self.turn.opponent().index()] = Flag::Carried(to);
+        }
+        if survives && !report.repelled {
             self.pieces[mover].0 = to;
         }
         // A Flag that is lifted leaves its point, too.
-        let is_taken =
-            removed(Role::Defender) || (is_attack && !report.repelled && report.removed.is_empty());
-        let gone = [
-            removed(Role::Attacker).then_some(mover),
-            target.filter(|_| is_taken),
-        ];
+        let is_taken = removed(Role::Defender) || (!report.repelled && report.removed.is_empty());
+        let gone = [(!survives).then_some(mover), target.filter(|_| is_taken)];
         let mut gone: Vec<usize> = gone.into_iter().flatten().collect();
         gone.sort_unstable();
         gone.into_iter()
             .rev()
             .for_each(|at| drop(self.pieces.remove(at)));
-        self.announce(report)?;
+        for name in &report.flag_revealed {
+            let at = name.parse().ok().and_then(|point| self.at(point));
+            if let Some(at) = at {
+                self.pieces[at].1.kinds = vec![Kind::Flag];
+            }
+        }
         self.turn = self.turn.opponent();
         self.plies += 1;
-        Ok(())
     }
 
     /// Whether a piece of this kind could have gone there.
@@ -164,74 +279,87 @@ impl<'a> Shadow<'a> {
         sight.check(Move::Move { from, to }).is_ok()
     }
 
-    /// Leaves of both sides what can have been ruled so, and counts the ruling if it is proved.
-    fn rule(
-        &mut self,
-        able: &mut Vec<Kind>,
-        [mover, target]: [usize; 2],
-        report: &Report,
-    ) -> Result<(), Objection> {
+    /// Everything that can be announced of two kinds that meet on a point, or of one that moves there, whatever else is on the board.
+    fn results(
+        &self,
+        (kind, met): (Kind, Option<Kind>),
+        to: Point,
+    ) -> impl Iterator<Item = Announced> {
         let options = self.options;
-        let defenders = self.pieces[target].1.kinds.clone();
-        let shown = report.shown.as_ref().map(|shown| {
-            [&shown.attacker, &shown.defender]
-                .map(|piece| piece.chars().nth(1).and_then(Kind::from_code))
-        });
-        let is_shown = |attacker, defender| {
-            shown.is_none_or(|shown| shown == [Some(attacker), Some(defender)])
-        };
-        let verdicts = |attacker, defender| {
-            let every = circumstances(attacker);
-            every.map(move |circumstances| judge(attacker, defender, circumstances, options))
-        };
-        let fits = |attacker: Kind, defender: Kind| {
-            is_shown(attacker, defender)
-                && verdicts(attacker, defender).any(|verdict| is_announced(verdict, report))
-        };
-        let attackers: Vec<Kind> = able
-            .iter()
-            .copied()
-            .filter(|attacker| defenders.iter().any(|defender| fits(*attacker, *defender)))
-            .collect();
-        let left: Vec<Kind> = defenders
-            .iter()
-            .copied()
-            .filter(|defender| able.iter().any(|attacker| fits(*attacker, *defender)))
-            .collect();
-        let is_proved = match (&able[..], &defenders[..]) {
-            ([attacker], [defender]) => {
-                verdicts(*attacker, *defender).all(|verdict| is_announced(verdict, report))
+        let flag_lies_there = self.flags[self.turn.opponent().index()] == Flag::Lies(to);
+        circumstances(kind).map(move |circumstances| {
+            let verdict = met.map(|met| judge(kind, met, circumstances, options));
+            let stands_there = matches!(verdict, None | Some(Verdict::DefenderRemoved));
+            let lifts_again =
+                stands_there && flag_lies_there && takes_flag(kind, circumstances, options);
+            Announced {
+                verdict,
+                lifts: lifts_again || verdict == Some(Verdict::FlagLifted),
             }
-            _ => false,
-        };
-        if attackers.is_empty() || left.is_empty() {
-            return Err(Objection::Impossible);
-        }
-        let are_open = [mover, target].iter().all(|at| self.pieces[*at].1.is_open);
-        self.proved += usize::from(is_proved && are_open);
-        *able = attackers;
-        self.pieces[target].1.kinds = left;
-        Ok(())
+        })
     }
 
-    /// Takes in which Flags were announced.
-    fn announce(&mut self, report: &Report) -> Result<(), Objection> {
-        for name in &report.flag_revealed {
-            let point: Point = name.parse().map_err(|_| Objection::Impossible)?;
-            let at = self.at(point).ok_or(Objection::Impossible)?;
-            if !self.pieces[at].1.kinds.contains(&Kind::Flag) {
-                return Err(Objection::Impossible);
-            }
-            self.pieces[at].1.kinds = vec![Kind::Flag];
+    /// Whether these are the pieces that were shown, if any were.
+    fn is_shown(&self, (kind, met): (Kind, Option<Kind>), report: &Report) -> bool {
+        let Some(shown) = &report.shown else {
+            return true;
+        };
+        let [own, other] = match self.turn {
+            Side::First => ['r', 'b'],
+            Side::Second => ['b', 'r'],
+        };
+        let written =
+            |colour: char, kind: Option<Kind>| kind.map(|kind| format!("{colour}{}", kind.code()));
+        Some(&shown.attacker) == written(own, Some(kind)).as_ref()
+            && Some(&shown.defender) == written(other, met).as_ref()
+    }
+
+    /// Of which sides the Flag has to be announced, the first side's first.
+    fn reveals(&self, (kind, met): (Kind, Option<Kind>), report: &Report) -> [bool; 2] {
+        let mut reveals = [false; 2];
+        let fighters = [
+            (self.turn, Some(kind), Role::Attacker),
+            (self.turn.opponent(), met, Role::Defender),
+        ];
+        for (side, kind, role) in fighters {
+            let is_lost = kind == Some(Kind::FieldMarshal) && report.removed.contains(&role);
+            reveals[side.index()] = is_lost
+                && self.options.marshal_reveals_flag
+                && self.flags[side.index()] == Flag::Stands;
         }
-        Ok(())
+        reveals
+    }
+
+    /// Of which sides the Flag was announced, the first side's first; `None` if it cannot be there.
+    fn revealed(&self, report: &Report, moved: [Point; 2]) -> Option<[bool; 2]> {
+        let mut revealed = [false; 2];
+        for name in &report.flag_revealed {
+            let point: Point = name.parse().ok()?;
+            let (_, piece) = &self.pieces[self.at(point)?];
+            let is_new = !std::mem::replace(&mut revealed[piece.side.index()], true);
+            if !is_new || moved.contains(&point) || !piece.kinds.contains(&Kind::Flag) {
+                return None;
+            }
+        }
+        report.flag_revealed.is_sorted().then_some(revealed)
     }
 }
 
-/// Everything that a ruling may depend on besides the two pieces.
+/// The kinds that occur.
+fn distinct(kinds: impl Iterator<Item = Kind>) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = kinds.collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+}
+
+/// Everything that a ruling may depend on besides the two pieces. Nobody ranks below an Engineer.
 fn circumstances(attacker: Kind) -> impl Iterator<Item = Circumstances> {
-    let lowest = [Some(attacker), None];
-    lowest.into_iter().flat_map(|lowest| {
+    let lowest = [
+        Some(Some(attacker)),
+        (attacker != Kind::Engineer).then_some(None),
+    ];
+    lowest.into_iter().flatten().flat_map(|lowest| {
         [true, false].map(|defender_has_mines| Circumstances {
             lowest,
             defender_has_mines,
@@ -239,15 +367,20 @@ fn circumstances(attacker: Kind) -> impl Iterator<Item = Circumstances> {
     })
 }
 
-/// Whether a verdict is what was announced.
-fn is_announced(verdict: Verdict, report: &Report) -> bool {
-    let removed = [
-        verdict.removes_attacker().then_some(Role::Attacker),
-        verdict.removes_defender().then_some(Role::Defender),
-    ];
-    removed
-        .into_iter()
-        .flatten()
-        .eq(report.removed.iter().copied())
-        && (verdict == Verdict::Repelled) == report.repelled
+impl Announced {
+    /// Whether this is what was announced, the end with a Flag that is taken included.
+    fn is_told(self, report: &Report, takes: bool) -> bool {
+        let removes = |role| match (self.verdict, role) {
+            (None, _) => false,
+            (Some(verdict), Role::Attacker) => verdict.removes_attacker(),
+            (Some(verdict), Role::Defender) => verdict.removes_defender(),
+        };
+        let removed = [Role::Attacker, Role::Defender]
+            .into_iter()
+            .filter(|role| removes(*role));
+        removed.eq(report.removed.iter().copied())
+            && (self.verdict == Some(Verdict::Repelled)) == report.repelled
+            && (self.verdict == Some(Verdict::FlagTaken)) == takes
+            && self.lifts == report.lifted
+    }
 }

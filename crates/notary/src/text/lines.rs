@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use matches::{
     Moment,
-    transcript::{Entry, Happening, Head},
+    transcript::{Deed, Entry, Happening, Head},
 };
 use rules::{Outcome, REVISION, Reason, Side};
 
@@ -19,8 +19,8 @@ pub(super) struct Reader {
     revision: u32,
 }
 
-/// The reasons that a line may give, those that only the match decides included.
-const REASONS: [Reason; 14] = [
+/// The reasons for which a ply ends a game.
+const PLY_REASONS: [Reason; 10] = [
     Reason::FlagTaken,
     Reason::FlagHome,
     Reason::NoMove,
@@ -31,6 +31,10 @@ const REASONS: [Reason; 14] = [
     Reason::Repetition,
     Reason::PerpetualCheck,
     Reason::PerpetualChase,
+];
+
+/// The reasons for which a game ends without a ply.
+const MATCH_REASONS: [Reason; 4] = [
     Reason::Resignation,
     Reason::Agreement,
     Reason::Time,
@@ -71,7 +75,8 @@ fn end(text: &str) -> Option<Outcome> {
         "draw" => None,
         seat => Some(seat.parse().ok()?),
     };
-    let reason = REASONS.into_iter().find(|known| known.name() == reason)?;
+    let mut known = PLY_REASONS.iter().chain(&MATCH_REASONS);
+    let reason = *known.find(|known| known.name() == reason)?;
     Some(Outcome { winner, reason })
 }
 
@@ -150,7 +155,8 @@ impl Reader {
         };
         let happening: Happening = text.parse().ok()?;
         let is_judged = is_judged(&happening);
-        if happening == Happening::Opened || (is_judged_anew && !is_judged) {
+        let can_end = can_end(&happening, end.map(|end| end.reason));
+        if happening == Happening::Opened || (is_judged_anew && !is_judged) || !can_end {
             return None;
         }
         let at = Moment(before.0.checked_add(passed)?);
@@ -165,9 +171,21 @@ impl Reader {
     }
 }
 
+/// Whether a line like this gives a result for this reason, or rightly none.
+fn can_end(happening: &Happening, reason: Option<Reason>) -> bool {
+    let expected = match happening {
+        Happening::Ply(..) => return reason.is_none_or(|reason| PLY_REASONS.contains(&reason)),
+        Happening::Ruled => Some(Reason::Ruling),
+        Happening::Deed(_, Deed::Resigns) => Some(Reason::Resignation),
+        Happening::Deed(_, Deed::AcceptsDraw) => Some(Reason::Agreement),
+        Happening::Deed(_, Deed::TimesOut) => Some(Reason::Time),
+        _ => None,
+    };
+    reason == expected
+}
+
 /// Whether a revision of the rules judges it.
 fn is_judged(happening: &Happening) -> bool {
-    use matches::transcript::Deed;
     matches!(
         happening,
         Happening::Ply(..) | Happening::Deed(_, Deed::TimesOut)

@@ -59,12 +59,12 @@ impl Record {
             .map(|line| line.strip_suffix('\r').unwrap_or(line))
             .collect();
         let mut parts = Parts { lines, at: 0 };
-        let (head_tags, head_line) = (parts.tags()?, 1);
+        let head_tags = parts.tags()?;
         parts.gap()?;
         parts.tags()?;
         parts.gap()?;
         let first_line = parts.at + 1;
-        let body = parts.body();
+        let body = parts.body()?;
         parts.gap()?;
         let openings_line = parts.at + 1;
         let openings = parts.tags()?;
@@ -74,19 +74,14 @@ impl Record {
             line,
             what,
         };
-        let head = Head::read(&head_tags).map_err(|error| {
-            let line = tags::line_of(&error, &head_tags);
-            fault(head_line + line, What::Head(error))
-        })?;
+        let head = Head::read(&head_tags)
+            .map_err(|(before, error)| fault(before + 1, What::Head(error)))?;
         let mut chain = Chain::new(&head_tags);
         let (mut entries, mut reader) = (Vec::with_capacity(body.len()), lines::Reader::new(&head));
         let mut broken = None;
-        for (at, line) in body.iter().enumerate() {
-            let read = line
-                .rsplit_once(' ')
-                .and_then(|(text, check)| Some((reader.read(text)?, text, check)));
-            let (entry, text, check) =
-                read.ok_or_else(|| fault(first_line + at, What::NotALine))?;
+        for (at, (text, check)) in body.into_iter().enumerate() {
+            let entry = reader.read(text);
+            let entry = entry.ok_or_else(|| fault(first_line + at, What::NotALine))?;
             let expected = chain.add(text);
             if expected != check {
                 broken = broken.or(Some((at, expected)));
@@ -148,16 +143,14 @@ impl<'a> Parts<'a> {
         Ok(found)
     }
 
-    /// The lines from here to the next empty one.
-    fn body(&mut self) -> Vec<&'a str> {
-        let rest = &self.lines[self.at..];
-        let body: Vec<&str> = rest
-            .iter()
-            .take_while(|line| !line.is_empty())
-            .copied()
-            .collect();
-        self.at += body.len();
-        body
+    /// The lines from here to the next empty one, each with its check.
+    fn body(&mut self) -> Result<Vec<(&'a str, &'a str)>, Fault> {
+        let mut body = Vec::new();
+        while let Some(line) = self.lines.get(self.at).filter(|line| !line.is_empty()) {
+            body.push(checked(line).ok_or_else(|| self.fault(What::NotALine))?);
+            self.at += 1;
+        }
+        Ok(body)
     }
 
     /// An empty line that is not the last one.
@@ -174,6 +167,21 @@ impl<'a> Parts<'a> {
     /// The end of the text, behind a line feed.
     fn end(&self) -> Result<(), Fault> {
         let is_end = self.at + 1 == self.lines.len() && self.lines[self.at].is_empty();
-        is_end.then_some(()).ok_or_else(|| self.fault(What::Parts))
+        // A last line without its line feed is at fault itself.
+        let line = (self.at + 1).min(self.lines.len());
+        let fault = Fault {
+            line,
+            ..self.fault(What::Parts)
+        };
+        is_end.then_some(()).ok_or(fault)
     }
+}
+
+/// The text of a line, and its check.
+fn checked(line: &str) -> Option<(&str, &str)> {
+    let (text, check) = line.rsplit_once(' ')?;
+    let is_digit = |digit: u8| digit.is_ascii_digit() || (b'a'..=b'f').contains(&digit);
+    let is_check = check.len() == CHECK && check.bytes().all(is_digit);
+    let are_words = text.split(' ').all(|word| !word.is_empty()) && !text.contains('\r');
+    (is_check && are_words).then_some((text, check))
 }

@@ -1,7 +1,4 @@
-//! One tag, `[Name "value"]`, and where in a head something is wrong.
-
-use matches::transcript::NotAHead;
-use seals::Tags;
+//! One tag, `[Name "value"]`.
 
 /// Reads a tag.
 pub(super) fn read(line: &str) -> Option<(&str, String)> {
@@ -16,25 +13,17 @@ pub(super) fn read(line: &str) -> Option<(&str, String)> {
     while let Some(letter) = letters.next() {
         value.push(match letter {
             '\\' => letters.next().filter(|next| ['\\', '"'].contains(next))?,
-            '"' => return None,
+            '"' | '\r' => return None,
             plain => plain,
         });
     }
     is_name.then_some((name, value))
 }
 
-/// How many tags of a head stand before the one with which something is wrong.
-pub(super) fn line_of(error: &NotAHead, head: &Tags) -> usize {
-    let (NotAHead::Value(name) | NotAHead::Superfluous(name)) = error else {
-        return 0;
-    };
-    head.iter()
-        .position(|(found, _)| found == name)
-        .unwrap_or(0)
-}
-
 #[cfg(test)]
 mod tests {
+    use seals::Tags;
+
     use super::*;
 
     #[test]
@@ -53,6 +42,7 @@ mod tests {
             "[A \"x\"y\"]",
             "[A \"x\\\"]",
             "[A \"\\x\"]",
+            "[A \"x\ry\"]",
         ] {
             assert_eq!(read(wrong), None, "{wrong}");
         }

@@ -1,0 +1,96 @@
+//! The examples on the page: both programs find them right and whole, and both come to the values that are worked out there.
+
+use std::{path::PathBuf, process::Command};
+
+use matches::transcript::places_of;
+use notary::check;
+use rules::Side;
+use seals::{Secret, army, lot, tree};
+
+use crate::{
+    tests_folder,
+    verdict::{Verdict, of_python, of_rust},
+};
+
+fn page_path() -> PathBuf {
+    tests_folder().join("../docs/record.md")
+}
+
+/// Section 12.
+fn examples() -> String {
+    let page = std::fs::read_to_string(page_path()).unwrap();
+    let (_, rest) = page.split_once("\n## 12. ").unwrap();
+    rest.split_once("\n## 13. ").unwrap().0.to_owned()
+}
+
+/// The records in it.
+fn records() -> Vec<String> {
+    let section = examples();
+    let blocks = section.split("```\n").skip(1).step_by(2);
+    blocks
+        .filter(|block| block.contains("\n[Chain \""))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The value of the first tag of this name in a text.
+fn tag<'a>(text: &'a str, name: &str) -> &'a str {
+    let (_, rest) = text.split_once(&format!("[{name} \"")).unwrap();
+    rest.split_once('"').unwrap().0
+}
+
+#[test]
+fn the_examples_on_the_page_are_right_and_whole() {
+    let records = records();
+    assert_eq!(records.len(), 2);
+    let texts: Vec<&[u8]> = records.iter().map(String::as_bytes).collect();
+    for (record, (theirs, said)) in records.iter().zip(of_python(&texts)) {
+        let ours = of_rust(record.as_bytes());
+        assert_eq!(ours.verdict, Verdict::Whole, "{}", ours.sentence);
+        assert_eq!(theirs, Verdict::Whole, "{said}");
+    }
+    let luzhanqi = check(&[&records[0]]).unwrap();
+    assert!(luzhanqi.attacks > 4 && luzhanqi.proved == luzhanqi.attacks);
+}
+
+#[test]
+fn the_values_worked_out_on_the_page_are_right() {
+    let section = examples();
+    let records = records();
+    let says = |text: String| assert!(section.contains(&text), "{text}");
+    // A seal, leaves and a root.
+    let head = notary::Record::read(&records[0]).unwrap().head;
+    let (formation, salt) = (tag(&records[0], "FirstArmy"), tag(&records[0], "FirstSalt"));
+    let salt: Secret = salt.parse().unwrap();
+    let seal = army::seal(&head.tags, "first", formation, &salt);
+    says(format!("`{}…`", seal.beginning(12)));
+    let places = places_of(Side::First, formation);
+    says(format!("[FirstRoot \"{}\"]", tree::root(&places, &salt)));
+    let leaf = tree::open(&places, &salt, 24).unwrap();
+    says(format!("[FirstLeaf \"{leaf}\"]"));
+    // A lot.
+    let [seed, id, accepted] = ["Seed", "Id", "Accepted"].map(|name| tag(&records[1], name));
+    let seed: Secret = seed.parse().unwrap();
+    let first = lot::challenger_moves_first(&seed, id, accepted);
+    let seat = if first { "first" } else { "second" };
+    says(format!("the challenger has the {seat} seat"));
+    let deal = tag(&section, "Deal");
+    let codes = "1233445566777888999BBMMMF";
+    let sorted = ["r", "b"].map(|colour| codes.chars().map(move |code| format!("{colour}{code}")));
+    let mut pieces: Vec<String> = sorted.into_iter().flatten().collect();
+    lot::shuffle(&mut pieces, &seed, id, accepted);
+    assert_eq!(pieces.join(" "), deal);
+    // And the other program's.
+    let python = Command::new("python3")
+        .arg("-B")
+        .arg(tests_folder().join("record/page.py"))
+        .arg(page_path())
+        .output()
+        .unwrap();
+    let said = [python.stdout, python.stderr].concat();
+    assert!(
+        python.status.success(),
+        "{}",
+        String::from_utf8_lossy(&said)
+    );
+}
