@@ -38,7 +38,10 @@ name-option-file3 = file3
 verify-whole = ✅ **The record of { $code } holds.** Seals and chain, { $plies ->
         [one] 1 move
        *[other] all { $plies } moves
-    } and every ruling, times and result are as they must be.
+    }, every ruling{ $ended ->
+        [yes] , times and result
+       *[no] {" "}and the times
+    } are as they must be.
 verify-partial = ✅ **What is open of { $code } holds:** the chain, { $plies ->
         [one] 1 move
        *[other] { $plies } moves

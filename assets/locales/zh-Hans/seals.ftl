@@ -35,7 +35,10 @@ option-verify-file = 你手上的棋谱文件
 option-verify-more = 同一局的另一份，例如对手的
 name-option-file2 = 文件2
 name-option-file3 = 文件3
-verify-whole = ✅ **{ $code } 的棋谱无误。**封存码、链、全部 { $plies } 步与每次裁定、用时和结果都对。
+verify-whole = ✅ **{ $code } 的棋谱无误。**封存码、链、全部 { $plies } 步、每次裁定{ $ended ->
+        [yes] 、用时和结果
+       *[no] 和用时
+    }都对。
 verify-partial = ✅ **{ $code } 已公开的部分无误：**链、{ $plies } 步，以及由此推出的一切。
 verify-closed-army = 🔒 仍然封存：{ $seats }的阵型。
 verify-proved = ⚖️ 已证明正确的裁定：{ $attacks } 次攻击中的 { $proved } 次。

@@ -35,7 +35,10 @@ option-verify-file = 你手上的棋譜檔案
 option-verify-more = 同一局的另一份，例如對手的
 name-option-file2 = 檔案2
 name-option-file3 = 檔案3
-verify-whole = ✅ **{ $code } 的棋譜無誤。**封存碼、鏈、全部 { $plies } 步與每次裁定、用時和結果都對。
+verify-whole = ✅ **{ $code } 的棋譜無誤。**封存碼、鏈、全部 { $plies } 步、每次裁定{ $ended ->
+        [yes] 、用時和結果
+       *[no] 和用時
+    }都對。
 verify-partial = ✅ **{ $code } 已公開的部分無誤：**鏈、{ $plies } 步，以及由此推出的一切。
 verify-closed-army = 🔒 仍然封存：{ $seats }的陣型。
 verify-proved = ⚖️ 已證明正確的裁定：{ $attacks } 次攻擊中的 { $proved } 次。

@@ -24,6 +24,7 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
         proved = holding.proved,
         elsewhere = holding.judged_elsewhere,
         chain = holding.chain.clone(),
+        ended = if holding.end.is_some() { "yes" } else { "no" },
     ];
     let mut lines = vec![texts.tell(
         match holding.is_whole {
