@@ -31,6 +31,7 @@ mod gateway;
 mod help;
 mod hidden_leagues;
 mod host_engine;
+mod kept_formations;
 mod killed_leagues;
 mod knowledge;
 mod ladders;

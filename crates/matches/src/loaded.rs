@@ -386,11 +386,22 @@ impl LoadedMatch {
         self.game.ahead()
     }
 
-    /// The replay of a finished game, which anybody may see; `None` before.
+    /// The replay of a finished game, which anybody may see; `None` before, and of what stays secret after the game.
     #[must_use]
     pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
         let wanted = self.record.terms.rules.perspective(perspective);
-        self.game.replayed(wanted)
+        let is_shown =
+            self.record.perspectives(None).contains(&wanted) || self.record.terms.rules.is_open();
+        self.game.replayed(wanted).filter(|_| is_shown)
+    }
+
+    /// The replay of a finished game for a person, who may also see what they themselves knew.
+    #[must_use]
+    pub fn replayed_for(&self, person: PersonId, perspective: Perspective) -> Option<Replay> {
+        match self.record.seat_of(person) {
+            Some(own) if perspective == Perspective::Seat(own) => self.game.replayed(perspective),
+            _ => self.replayed(perspective),
+        }
     }
 
     /// The side that a person plays, if they play.

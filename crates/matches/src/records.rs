@@ -2,7 +2,7 @@
 //! record contains.
 
 use parse_display::{Display, FromStr};
-use rules::Side;
+use rules::{Side, game::Perspective};
 use seals::Digest;
 
 use crate::{
@@ -98,6 +98,32 @@ impl MatchRecord {
     #[must_use]
     pub fn program(&self) -> Option<Side> {
         self.seat_of(PersonId::PROGRAM)
+    }
+
+    /// The perspectives from which the finished game may be seen again, by whoever played this seat or by everyone. If formations
+    /// stay secret, that is what everyone saw, and what one knew oneself.
+    #[must_use]
+    pub fn perspectives(&self, seat: Option<Side>) -> Vec<Perspective> {
+        if !self.terms.formations_kept {
+            return self.terms.rules.perspectives();
+        }
+        let own = seat.map(Perspective::Seat);
+        own.into_iter().chain([Perspective::Table]).collect()
+    }
+
+    /// The perspective that is meant, if it may be had, or else the one that shows most.
+    #[must_use]
+    pub fn perspective(&self, wanted: Perspective, seat: Option<Side>) -> Perspective {
+        if !self.terms.formations_kept {
+            return self.terms.rules.perspective(wanted);
+        }
+        let allowed = self.perspectives(seat);
+        let most = seat.map_or(Perspective::Table, Perspective::Seat);
+        if allowed.contains(&wanted) {
+            wanted
+        } else {
+            most
+        }
     }
 
     /// Whether it is played in one person's direct messages, where nobody watches.

@@ -73,9 +73,15 @@ impl RandomMatch {
         transcript
     }
 
-    fn open_leaves(&self, side: Side, openings: &mut Openings, rng: &mut impl Rng) {
+    /// Its transcript for the player of a side.
+    #[must_use]
+    pub fn own(&self, side: Side) -> Transcript {
         let person = self.rehearsal.loaded().record.player(side);
-        let own = self.rehearsal.transcript(Audience::Person(person));
+        self.rehearsal.transcript(Audience::Person(person))
+    }
+
+    fn open_leaves(&self, side: Side, openings: &mut Openings, rng: &mut impl Rng) {
+        let own = self.own(side);
         let Some(army) = &own.openings.armies[side.index()] else {
             return;
         };

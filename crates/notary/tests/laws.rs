@@ -2,12 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "in tests a panic is how they fail")]
 
+use matches::transcript::{Happening, NotNarrowed};
 use notary::{
     Fault, NoteTags, What, check,
     random::{AUDIENCES, RandomMatch},
     record_text,
 };
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
+use rules::Side;
 
 fn text(random: &RandomMatch, audience: usize, rng: &mut StdRng) -> String {
     record_text(
@@ -184,4 +186,43 @@ fn no_text_makes_a_checker_panic() {
         }
         let _ = check(&[&String::from_utf8_lossy(&bytes)]);
     }
+}
+
+#[test]
+fn any_ruling_of_a_game_with_kept_formations_is_proved_by_one_piece_of_each_side() {
+    let mut rng = StdRng::seed_from_u64(10);
+    let (mut proved, mut all) = (0, 0);
+    while all < 150 {
+        let random = RandomMatch::play(120, &mut rng);
+        let own = |side: Side, ply| {
+            let transcript = random.own(side);
+            let narrowed = transcript.narrowed(side, ply)?;
+            Ok::<_, NotNarrowed>(record_text(&narrowed, &NoteTags::default()))
+        };
+        let transcript = random.own(Side::First);
+        if !transcript.head.formations_kept {
+            assert_eq!(own(Side::First, 1).unwrap_err(), NotNarrowed::Shown);
+            continue;
+        }
+        for entry in &transcript.entries {
+            let Happening::Ply(ply, report) = &entry.happening else {
+                continue;
+            };
+            if !report.is_attack() {
+                continue;
+            }
+            let halves = Side::BOTH.map(|side| own(side, *ply).unwrap());
+            for (half, side) in halves.iter().zip(["First", "Second"]) {
+                assert!(!half.contains("Army") && !half.contains("Salt"), "{half}");
+                assert_eq!(half.matches(&format!("{side}Leaf")).count(), 1);
+            }
+            assert_eq!(check(&[&halves[0]]).unwrap().proved, 0);
+            let both = check(&[&halves[0], &halves[1]]).unwrap();
+            // Where it matters who is the lowest or whether a mine is left, two pieces prove nothing.
+            assert!(both.proved <= 1 && !both.is_whole);
+            proved += both.proved;
+            all += 1;
+        }
+    }
+    assert!(proved * 10 > all * 9, "{proved} of {all}");
 }

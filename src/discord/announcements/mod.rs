@@ -241,6 +241,9 @@ fn news(
     let has_ended = |view: &&TableView| facts.stage == Stage::Over && view.state().ply > 0;
     let ended = facts.view.as_ref().filter(has_ended);
     lines.extend(ended.map(|view| words::tally(texts, view)));
+    if facts.stage == Stage::Over && row.terms.formations_kept {
+        lines.push(texts.say("result-formations-kept"));
+    }
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
 }
@@ -369,12 +372,14 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             groups.extend(asked.map(|asked| take_back::answers(texts, id, asked.request).into()));
             button_rows(groups)
         }
-        Stage::Over => vec![buttons([
-            replay::offer(texts, id),
-            analyse::offer(texts, id),
-            record::offer(texts, id),
-            rematch::offer(texts, &facts.record),
-        ])],
+        Stage::Over => {
+            let analyse = analyse::offer(texts, &facts.record);
+            let mut again = vec![replay::offer(texts, id)];
+            again.extend(analyse);
+            again.push(record::offer(texts, id));
+            again.push(rematch::offer(texts, &facts.record));
+            button_rows([again])
+        }
         Stage::CalledOff => Vec::new(),
     }
 }

@@ -155,12 +155,10 @@ fn board_rows(
     let id = facts.record.id;
     let flip = facing.map(|facing| flip(texts, id, facing));
     if facts.stage != Stage::Playing {
-        let mut again = vec![
-            replay::offer(texts, id),
-            analyse::offer(texts, id),
-            record::offer(texts, id),
-            rematch::offer(texts, &facts.record),
-        ];
+        let mut again = vec![replay::offer(texts, id)];
+        again.extend(analyse::offer(texts, &facts.record));
+        again.push(record::offer(texts, id));
+        again.push(rematch::offer(texts, &facts.record));
         again.extend(flip);
         return button_rows([again]);
     }

@@ -53,10 +53,14 @@ pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
     let differences = terms.rules.differences(terms.preset);
     let is_hidden = terms.rules.game() == GameName::Luzhanqi;
     let forbidden = (is_hidden && !terms.knowledge).then(|| texts.say("terms-no-knowledge"));
+    let kept = terms
+        .formations_kept
+        .then(|| texts.say("terms-formations-kept"));
     differences
         .into_iter()
         .map(|(option, value)| rule(texts, &terms.rules, option, &value))
         .chain(forbidden)
+        .chain(kept)
         .collect()
 }
 

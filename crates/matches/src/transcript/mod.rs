@@ -6,11 +6,13 @@ mod happening;
 mod head;
 mod openings;
 mod retrial;
+mod ruling;
 
 pub use happening::{Deed, Happening, NotAHappening};
 pub use head::{FORMAT, Head, NotAHead};
 pub use openings::{ArmyOpening, Openings, places_of};
 pub use retrial::{Objection, Retrial, Start};
+pub use ruling::NotNarrowed;
 
 use rules::{Outcome, Side};
 

@@ -56,7 +56,7 @@ static STRENGTHS: [Strength; 8] = [
     weak(3, 6, 25, [0, 40]),
     weak(4, 8, 10, [0, 0]),
     strong(6, 8_000),
-    strong(9, 40_000),
+    strong(7, 16_000),
     strong(90, u64::MAX),
 ];
 

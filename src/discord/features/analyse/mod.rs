@@ -10,7 +10,7 @@ mod story;
 
 use std::time::Duration;
 
-use matches::{LoadedMatch, MatchId, Stage, facts::TableFacts};
+use matches::{LoadedMatch, MatchId, Stage, facts::TableFacts, records::MatchRecord};
 use rules::{
     Side,
     game::{Perspective, Replay},
@@ -67,13 +67,10 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: AnalysisRequest) -> R
     show(press, id, wanted, press.guild()).await
 }
 
-/// The button under a result.
-pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
-    secondary(
-        texts,
-        &Id::Analyse(id, AnalysisRequest::default()),
-        "button-analyse",
-    )
+/// The button under a result; none where formations stay secret.
+pub fn offer(texts: &Texts, row: &MatchRecord) -> Option<CreateButton> {
+    let id = Id::Analyse(row.id, AnalysisRequest::default());
+    (!row.terms.formations_kept).then(|| secondary(texts, &id, "button-analyse"))
 }
 
 /// Shows an analysis, to the person alone or to everyone in the place, or says that it is being worked out.
@@ -94,6 +91,10 @@ async fn show<E>(
     let sentence = |sentence| Err(ReplyError::Sentence(sentence));
     if facts.stage != Stage::Over || facts.actions.is_empty() {
         return sentence(nothing(visit.texts(), &facts));
+    }
+    if facts.record.terms.formations_kept {
+        let told = args![code = facts.record.code.clone()];
+        return sentence(visit.texts().tell("refuse-analysis-kept", &told));
     }
     let mut analysing = service.analyse(&loaded, visit.person.id).await?;
     if let Analysing::Working(news) = &mut analysing {

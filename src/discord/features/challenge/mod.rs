@@ -44,6 +44,7 @@ const SIDE: &str = "side";
 const EXPIRES: &str = "expires";
 const SLOTS: &str = "slots";
 const RATED: &str = "rated";
+const KEEP: &str = "keep-formations";
 
 const FIRST_MOVES: Choices<FirstMove> = &[
     (FirstMove::Chance, "chance", "choice-first-chance"),
@@ -73,6 +74,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         count_option(EXPIRES, texts.say("option-challenge-expires"), MOST_DAYS),
         count_option(SLOTS, texts.say("option-challenge-slots"), MOST_GAMES),
         practice::level_option(texts),
+        yes_no_option(KEEP, texts.say("option-challenge-keep")),
     ])
 }
 
@@ -103,6 +105,12 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     }
     let mut terms = terms::read(call).await?;
     terms.rated = call.yes_no(RATED).unwrap_or_default();
+    terms.formations_kept = call.yes_no(KEEP).unwrap_or_default();
+    if terms.formations_kept && !terms.rules.has_desks() {
+        return Err(ReplyError::Sentence(
+            call.texts().say("refuse-challenge-keep"),
+        ));
+    }
     let time = time::read(call, time::USUAL)?;
     let first_move = chosen(call, SIDE, FIRST_MOVES).unwrap_or(FirstMove::Chance);
     let games = call.number(SLOTS).unwrap_or(1).clamp(1, MOST_GAMES);

@@ -40,7 +40,7 @@ pub fn private(
     Post::text(caption)
         .with_picture(shown.picture(texts))
         .with_rows(button_rows([steps(texts, shown)]))
-        .with_rows(button_rows([perspectives(texts, shown)]))
+        .with_rows(button_rows([perspectives(texts, shown, seat)]))
         .with_rows(button_rows([uses(texts, shown, seat, in_server)]))
 }
 
@@ -88,7 +88,11 @@ fn steps(texts: &Texts, shown: &RenderedReplay<'_>) -> Vec<CreateButton> {
 }
 
 /// Buttons for the other perspectives.
-fn perspectives(texts: &Texts, shown: &RenderedReplay<'_>) -> Vec<CreateButton> {
+fn perspectives(
+    texts: &Texts,
+    shown: &RenderedReplay<'_>,
+    seat: Option<Side>,
+) -> Vec<CreateButton> {
     let row = &shown.facts.record;
     let press = |perspective: Perspective| {
         let this = ReplayRequest {
@@ -100,7 +104,7 @@ fn perspectives(texts: &Texts, shown: &RenderedReplay<'_>) -> Vec<CreateButton> 
         let style = ButtonStyle::Secondary;
         button(&Id::Replay(row.id, this), label, style).disabled(perspective == shown.perspective)
     };
-    let perspectives = row.terms.rules.perspectives();
+    let perspectives = row.perspectives(seat);
     perspectives.into_iter().map(press).collect()
 }
 

@@ -234,9 +234,12 @@ async fn show<E>(
         Some(side) if rules.is_open() => Perspective::Seat(side),
         Some(_) | None => Perspective::Revealed,
     };
-    let perspective = rules.perspective(wanted.perspective.unwrap_or(usual));
+    // What stays secret after the game is shown to whoever knew it, and to nobody beside them.
+    let shown_to = seat.filter(|_| guild.is_none() || !wanted.shared);
+    let wanted_view = wanted.perspective.unwrap_or(usual);
+    let perspective = facts.record.perspective(wanted_view, shown_to);
     let replay = loaded
-        .replayed(perspective)
+        .replayed_for(visit.person.id, perspective)
         .ok_or_else(|| ReplyError::Sentence(words::none(visit.texts(), &facts)))?;
     if wanted.form.last_ply(replay.plies()) > replay.plies() {
         return Err(visit.unknown());
@@ -273,7 +276,7 @@ pub async fn story(everyone: &Reader<'_>, loaded: &LoadedMatch) -> Option<Public
     if facts.actions.len() < STORY {
         return None;
     }
-    let perspective = facts.record.terms.rules.perspective(Perspective::Revealed);
+    let perspective = facts.record.perspective(Perspective::Revealed, None);
     let replay = loaded.replayed(perspective)?;
     let form = ReplayForm::Moments;
     let described = Described::of(everyone, &replay, form);

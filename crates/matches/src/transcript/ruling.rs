@@ -1,0 +1,90 @@
+//! What proves a single ruling where formations stay secret: of the player who asks the one piece that took part in it, and nothing
+//! else of their army (`docs/record.md` 6.2). With the same of the other player it is proved.
+
+use std::collections::HashMap;
+
+use rules::{
+    Side,
+    game::{PlyKind, Report, Role},
+    luzhanqi::setup::setup_points,
+};
+use seals::tree;
+
+use super::{Entry, Happening, Transcript, places_of};
+
+/// Why a transcript cannot be narrowed to a ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotNarrowed {
+    /// Formations are shown, so that the whole record proves everything.
+    #[error("the formations of this match are shown")]
+    Shown,
+    /// There is no attack with this number.
+    #[error("there is no attack with this number")]
+    NoAttack,
+    /// The transcript does not open that player's army.
+    #[error("the army of this seat is not open here")]
+    Closed,
+}
+
+impl Transcript {
+    /// The same with nothing open but the piece of `seat` that took part in the attack of ply number `ply`.
+    ///
+    /// # Errors
+    /// When there is no such attack, or the army of that seat is not open.
+    pub fn narrowed(mut self, seat: Side, ply: u32) -> Result<Transcript, NotNarrowed> {
+        if !self.head.formations_kept {
+            return Err(NotNarrowed::Shown);
+        }
+        let pieces = fighters(&self.entries, ply).ok_or(NotNarrowed::NoAttack)?;
+        let number = pieces[seat.index()];
+        let opening = self.openings.armies[seat.index()].take();
+        let opening = opening.ok_or(NotNarrowed::Closed)?;
+        let salt = opening.salt.ok_or(NotNarrowed::Closed)?;
+        let places = places_of(seat, &opening.army);
+        let leaf = tree::open(&places, &salt, number).ok_or(NotNarrowed::NoAttack)?;
+        self.openings.roots[seat.index()] = Some(tree::root(&places, &salt));
+        self.openings.leaves[seat.index()] = vec![leaf];
+        self.openings.armies = [None, None];
+        Ok(self)
+    }
+}
+
+/// The numbers, in their armies, of the pieces that took part in the attack of a ply, the first side's first.
+fn fighters(entries: &[Entry], ply: u32) -> Option<[usize; 2]> {
+    let mut stands: HashMap<String, (Side, usize)> = HashMap::new();
+    for side in Side::BOTH {
+        let points = setup_points(side).into_iter().enumerate();
+        stands.extend(points.map(|(number, point)| (point.to_string(), (side, number))));
+    }
+    for entry in entries {
+        let Happening::Ply(number, report) = &entry.happening else {
+            continue;
+        };
+        if *number == ply {
+            let [one, other] = [stands.get(&report.from)?, stands.get(report.to.as_ref()?)?];
+            let mut numbers = [0; 2];
+            numbers[one.0.index()] = one.1;
+            numbers[other.0.index()] = other.1;
+            return (one.0 != other.0).then_some(numbers);
+        }
+        follow(&mut stands, report);
+    }
+    None
+}
+
+/// Takes in where the pieces stand after a ply.
+fn follow(stands: &mut HashMap<String, (Side, usize)>, report: &Report) {
+    let (Some(to), false) = (&report.to, report.repelled) else {
+        return;
+    };
+    let removed = |role| report.removed.contains(&role);
+    // A Flag that is lifted leaves its point, too.
+    if removed(Role::Defender) || (report.kind == PlyKind::Attack && report.removed.is_empty()) {
+        stands.remove(to);
+    }
+    if let Some(piece) = stands.remove(&report.from)
+        && !removed(Role::Attacker)
+    {
+        stands.insert(to.clone(), piece);
+    }
+}

@@ -1,0 +1,108 @@
+//! Formations that stay secret after the game, as the players agreed: nobody's pieces are shown to anybody who did not know
+//! them, by the result, the boards, a replay or an analysis.
+
+use insta::assert_snapshot;
+
+use harness::{BLACK, Cafe, Game, InProcess, RED, Shown};
+
+/// How many Field Marshals it names: each army has one, and none is lost in this story.
+fn marshals(shown: &Shown) -> usize {
+    let told = format!("{} {}", shown.text, shown.alt());
+    told.matches("Field Marshal").count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let terms = [
+        ("opponent", ben.id.as_str()),
+        ("side", "me"),
+        ("time", "untimed"),
+        ("keep-formations", "true"),
+    ];
+    let challenge = ann.slash(&cafe.games, "challenge", &terms).await;
+    assert!(
+        challenge
+            .text
+            .contains("both formations stay secret after the game"),
+        "{}",
+        challenge.text
+    );
+    ben.press(&challenge, "Accept").await;
+    let thread = challenge.id().to_owned();
+    cafe.reads(&thread).await;
+    cafe.reads(&thread).await;
+    let desks = [ann.reads().await, ben.reads().await];
+    let (red, black) = (ann, ben);
+    let game = Game { red, black, thread };
+    cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
+    cafe.plays(&game, ann, "a6a7").await;
+    cafe.plays(&game, ben, "e7e6").await;
+    let thread = &game.thread;
+    let question = ben.slash(thread, "resign", &[]).await;
+    ben.press(&question, "Resign").await;
+
+    let result = cafe.reads(thread).await;
+    assert_snapshot!(result.text, @"
+    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    2 moves. Pieces lost: 🔴 Red 1, 🔵 Blue 1.
+    Both formations stay secret, as agreed.
+    [picture]
+    (Replay) (Record) (Rematch)
+    ");
+    assert_eq!(marshals(&result), 0);
+    // One's own board still tells one's own pieces, and no others.
+    for player in [ann, ben] {
+        let board = player.reads().await;
+        assert_eq!(marshals(&board), 1, "{}", board.alt());
+    }
+
+    let revealed = [("view", "revealed"), ("share", "false")];
+    let spectators = cleo.slash(thread, "replay", &revealed).await;
+    assert_snapshot!(spectators.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (🔵 Blue), 2 moves
+    As everyone saw it at the time.
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    [picture]
+    (As everyone)
+    (Step by step) (Key moments) (Show to everyone)
+    ");
+    let own = ann.slash(thread, "replay", &revealed).await;
+    assert_snapshot!(own.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, basic rules
+    Ann (🔴 Red) against Ben (🔵 Blue), 2 moves
+    As Ann saw it at the time.
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    [picture]
+    (Ann's view) (As everyone)
+    (Step by step) (Key moments) (Show to everyone) (My board)
+    ");
+    let end = ann.press(&own, "Step by step").await;
+    assert_eq!(marshals(&end), 1, "{}", end.alt());
+    let shared = ann.press(&end, "Show to everyone").await;
+    assert!(
+        shared.text.contains("As everyone saw it"),
+        "{}",
+        shared.text
+    );
+    let analysis = ann.slash(thread, "analyse", &[]).await;
+    assert_snapshot!(analysis.text, @"
+    (only you)
+    The formations of **CODE** stay secret, as its players agreed, and an analysis would tell too much of them.
+    ");
+
+    let other_rules = [("rules", "tezhi-flip"), ("keep-formations", "true")];
+    let refused = ann.slash(&cafe.games, "challenge", &other_rules).await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    Formations can only stay secret where players arrange them: in Luzhanqi, by other rules than those of the flip game.
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
