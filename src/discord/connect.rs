@@ -2,7 +2,7 @@
 
 use std::{net::SocketAddr, time::Duration};
 
-use reqwest::Client;
+use reqwest::{Client, redirect::Policy};
 use serenity::all::{Http, HttpBuilder};
 
 use crate::config::Token;
@@ -48,7 +48,8 @@ pub fn open(token: &Token, stand_in: Option<SocketAddr>) -> Option<(Client, Http
 /// A client that waits for no response for ever. One for this machine ignores the proxies in the environment: its requests
 /// must not go through another one.
 fn client(stays_here: bool) -> Client {
-    let builder = Client::builder().timeout(PATIENCE);
+    // Discord's API leads nowhere else, and neither do the addresses of files.
+    let builder = Client::builder().timeout(PATIENCE).redirect(Policy::none());
     let builder = if stays_here {
         builder.no_proxy()
     } else {

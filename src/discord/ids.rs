@@ -87,6 +87,9 @@ pub enum Id {
     /// Show the analysis of this finished game.
     #[display("analyse:{0}:{1}")]
     Analyse(MatchId, AnalysisRequest),
+    /// Send me the record of this match.
+    #[display("record:{0}")]
+    Record(MatchId),
     /// Show me this page of the rules. It needs no match.
     #[display("rules:{0}")]
     Rules(Page),

@@ -131,7 +131,7 @@ async fn names(cafe: &Cafe, shown: &str) -> Vec<(String, String)> {
     names
 }
 
-/// Normalizes texts: removes times, and replaces ids by numbers in order of appearance. Simultaneous events may come in
+/// Normalizes texts: removes times, and replaces ids and seals by numbers in order of appearance. Simultaneous events may come in
 /// any order, so they are sorted first.
 fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
     let times = Regex::new(
@@ -140,7 +140,11 @@ fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
     .unwrap();
     // Elements are numbered as they are created, and each change creates a message anew.
     let elements = Regex::new(r#"\b(select|listbox|option|modal|input)-\d+(-\d+)?"#).unwrap();
-    let ids = Regex::new(r"\d{17,20}|\b[0-9a-f]{16}\b").unwrap();
+    // Seals and salts are chance, too: a salt is drawn anew for each army, and a seal is a hash over it.
+    let ids = Regex::new(
+        r"\b[0-9a-f]{64}\b|\b(?:[0-9a-f]{4} ){3}[0-9a-f]{4}\b|\d{17,20}|\b[0-9a-f]{16}\b",
+    )
+    .unwrap();
     let mut texts: Vec<String> = texts
         .into_iter()
         .map(|text| {

@@ -25,4 +25,5 @@ mod leaks;
 mod live;
 mod narrow;
 mod reload;
+mod seals;
 mod whole_game;

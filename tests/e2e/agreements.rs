@@ -108,7 +108,7 @@ async fn a_move_is_taken_back_by_agreement() {
     cafe.reads(thread).await;
     let over = ann.slash(thread, "takeback", &[]).await;
     assert_snapshot!(over.text.lines().nth(1).unwrap(), @"This match is over. Start another with /challenge.");
-    let record = ann.slash(thread, "replay", &[("format", "record")]).await;
+    let record = ann.slash(thread, "record", &[("format", "pgn")]).await;
     assert_snapshot!(record.text, @"
     (only you)
     The record of **CODE**, 2 moves. Xiangqi programs can open it.

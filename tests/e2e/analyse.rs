@@ -82,7 +82,7 @@ async fn what_each_side_could_have_known() {
     let board = ann.press(&again, "My board").await;
     assert_eq!(board.id(), again.id());
     assert!(
-        board.text.contains("(Replay) (Analyse) (Rematch)"),
+        board.text.contains("(Replay) (Analyse) (Record) (Rematch)"),
         "{}",
         board.text
     );

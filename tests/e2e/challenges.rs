@@ -71,6 +71,7 @@ async fn a_named_challenge_is_for_one_person() {
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
+    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
@@ -243,6 +244,7 @@ async fn a_person_is_challenged_from_their_menu() {
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
+    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);

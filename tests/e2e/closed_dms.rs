@@ -45,12 +45,17 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ✅ **You are ready.** The game begins as soon as Ann is ready too. Until then you can press **Not ready** and keep arranging.
     ⏳ Ann has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
+    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
+    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# You need not keep them: /record gives you both again.
     [picture]
     (Not ready)
     ");
     let ready = cafe.reads(thread).await;
     assert_snapshot!(ready.text, @"
     @Dov is ready.
+    -# 🔒 Seal: `<seal>`
+    -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
     (My setup) (Rules)
     ");
 

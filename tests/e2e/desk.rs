@@ -63,6 +63,8 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     let ready = ben.press(&desk, "Ready").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ben is ready.
+    -# 🔒 Seal: `<seal>`
+    -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
     (My setup) (Rules)
     ");
     let desk = ben.press(&ready, "Not ready").await;
@@ -182,6 +184,9 @@ async fn old_desks_change_nothing() {
     **CODE** · your setup desk, 🔴 Red, against Ben
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
+    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# You need not keep them: /record gives you both again.
     [picture]
     (Not ready)
     ");
@@ -263,6 +268,8 @@ async fn an_outdated_desk_does_nothing() {
     ann.press(&refused, "Ready").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann is ready.
+    -# 🔒 Seal: `<seal>`
+    -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
     (My setup) (Rules)
     ");
 

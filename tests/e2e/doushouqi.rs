@@ -80,14 +80,14 @@ async fn the_leopard_walks_into_the_den() {
     **CODE** · 🔵 Blue, against Ben
     🏆 **You won!** An animal entered the enemy's den.
     Move 13, you: Leopard d8 → d9.
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(result.text, @"
     **13.** 🔵 Blue: Leopard d8 → d9.
     🏆 **🔵 Blue wins**: @Ann. An animal entered the enemy's den.
     13 moves. Pieces lost: 🔵 Blue 0, 🔴 Red 1.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;

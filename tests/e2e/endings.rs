@@ -34,7 +34,7 @@ async fn resigning_asks_first() {
     assert_snapshot!(announced.text, @"
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     assert!(announced.alt().contains("Blue: Field Marshal a8"));
     assert_snapshot!(ann.reads().await.text, @"
@@ -42,14 +42,14 @@ async fn resigning_asks_first() {
     🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
-    (Replay) (Analyse) (Rematch) (Flip board)
+    (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · 🔵 Blue, against Ann
     🏁 **Ann won.** You resigned.
     Match: #thread
     [picture]
-    (Replay) (Analyse) (Rematch) (Flip board)
+    (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
 
     assert_snapshot!(ann.slash(thread, "resign", &[]).await.text, @"
@@ -59,7 +59,7 @@ async fn resigning_asks_first() {
     assert_snapshot!(ann.slash(thread, "draw", &[]).await.text, @"
     (only you)
     This match is over. Start another with /challenge.
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;
@@ -89,7 +89,7 @@ async fn an_old_question_does_nothing_after_the_end() {
     🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
-    (Replay) (Analyse) (Rematch) (Flip board)
+    (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
 
     bot.stop().await;
@@ -234,27 +234,27 @@ async fn a_draw_is_offered_declined_and_accepted() {
     assert_snapshot!(accepted.text, @"
     (only you)
     You accepted the draw.
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     🤝 **A draw** with Ben. Both players agreed.
     Match: #thread
     [picture]
-    (Replay) (Analyse) (Rematch) (Flip board)
+    (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · 🔵 Blue, against Ann
     🤝 **A draw** with Ann. Both players agreed.
     Match: #thread
     [picture]
-    (Replay) (Analyse) (Rematch) (Flip board)
+    (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
 
     bot.stop().await;
@@ -284,14 +284,14 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     assert_snapshot!(agreed.text, @"
     (only you)
     You accepted the draw.
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
     One move. Pieces lost: 🔴 Red 0, 🔵 Blue 1.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     ann.reads().await;
     ben.reads().await;

@@ -49,6 +49,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     @Ben: @Ann challenges you to a game of **Luzhanqi** (flip game). The challenger moves first.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
+    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"

@@ -316,6 +316,8 @@ async fn a_newcomer_loads_an_army_reads_the_advice_and_is_ready() {
     ann.press(&own, "Ready").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann is ready.
+    -# 🔒 Seal: `<seal>`
+    -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
     (My setup) (Rules)
     ");
     let late = ann.pick(&choosing, "Gambit").await;

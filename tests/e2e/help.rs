@@ -21,7 +21,7 @@ async fn help_begins_with_what_one_can_do_now() {
     - /board shows you your board.
     - /games lists your games and whose turn it is.
     - /draw offers a draw, and /resign gives up.
-    **More**: /league opens and shows leagues, /profile and /leaderboard show ratings, /privacy shows what I keep about you.
+    **More**: /league opens and shows leagues, /profile and /leaderboard show ratings, /record and /verify let you check the referee, /privacy shows what I keep about you.
     **Rules**: press a game below, or use /rules.
     (Play against me)
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
@@ -55,7 +55,7 @@ async fn help_begins_with_what_one_can_do_now() {
     - /board shows you your board.
     - /games lists your games and whose turn it is.
     - /draw offers a draw, and /resign gives up.
-    **More**: /league opens and shows leagues, /profile and /leaderboard show ratings, /privacy shows what I keep about you.
+    **More**: /league opens and shows leagues, /profile and /leaderboard show ratings, /record and /verify let you check the referee, /privacy shows what I keep about you.
     **Rules**: press a game below, or use /rules.
     (My board) (All my games) (Open challenges) (Play against me)
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)

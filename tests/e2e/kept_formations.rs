@@ -50,7 +50,7 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
     2 moves. Pieces lost: 🔴 Red 1, 🔵 Blue 1.
     Both formations stay secret, as agreed.
     [picture]
-    (Replay) (Rematch)
+    (Replay) (Record) (Rematch)
     ");
     assert_eq!(marshals(&result), 0);
     // One's own board still tells one's own pieces, and no others.

@@ -163,7 +163,7 @@ async fn a_whole_game(language: usize) {
     here(ann.slash(thread, "move", &[("move", "e6d7")]).await);
     here(ann.slash(thread, "move", &[("move", "?!")]).await);
     here(ann.slash(thread, "games", &[]).await);
-    here(ann.slash(thread, "replay", &[("format", "record")]).await);
+    here(ann.slash(thread, "record", &[("format", "pgn")]).await);
     here(cafe.cleo.slash(thread, "board", &[]).await);
     let rules = ann.slash(thread, "rules", &[]).await;
     // The English rules also name the game and its pieces in Chinese.

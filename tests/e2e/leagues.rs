@@ -364,7 +364,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     🏆 **🔴 Red wins**: @Ann. The league ruled.
     📊 **Not counted for ratings:** the organisers of the league ruled how it ends.
     [picture]
-    (Replay) (Analyse) (Show the league)
+    (Replay) (Analyse) (Record) (Show the league)
     ");
     let ended = in_channel(&cafe, 2).await;
     assert_snapshot!(ended[0].text, @"

@@ -107,6 +107,7 @@ async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
+    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(posted.pings(), ["Ben"]);

@@ -60,6 +60,7 @@ mod replay;
 mod replay_steps;
 mod restarts;
 mod rules;
+mod seals;
 mod servers;
 mod set_aside;
 mod settings;

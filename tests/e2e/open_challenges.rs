@@ -205,7 +205,7 @@ async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
     Move 1, Ann: Cannon h2 → e2 (C2.5).
     Match: #thread
     [picture]
-    (Replay) (Analyse) (Rematch) (Flip board)
+    (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
     let challenge = cafe.reads(&cafe.games).await;
     assert_snapshot!(challenge.text, @"

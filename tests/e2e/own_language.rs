@@ -284,6 +284,7 @@ async fn a_chosen_language_overrides_discords() {
     @Ben challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
+    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
     (Accept) (Withdraw) (Rules)
     ");
     bot.kill().await;

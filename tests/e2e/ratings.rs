@@ -64,7 +64,7 @@ async fn a_rated_game_says_what_is_staked_and_what_became_of_it() {
     5 moves. Pieces lost: 🔴 Red 0, ⚫ Black 1.
     📊 **Ratings** (Xiangqi · correspondence): @Ann 1500? → 1742? (+242), @Ben 1500? → 1258? (−242).
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(cafe.result().await.text, @"
     **CODE** · Xiangqi: @Ann against @Ben
@@ -101,6 +101,7 @@ async fn an_open_challenge_says_that_it_is_rated() {
     ⏱️ **Time:** 10 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.
     📊 **Rated:** Luzhanqi, hidden armies · live. @Ann 1500?.
     The challenge is open until <time> (<time>).
+    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
     (Accept) (Withdraw) (Rules)
     ");
     let lobby = ben.slash(&cafe.games, "lobby", &[]).await;
@@ -132,7 +133,7 @@ async fn what_does_not_count_says_why() {
     2 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     📊 **Not counted for ratings:** a resignation or an agreed draw counts only after each side has played 5 moves.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     let (game, _) = cafe.open_game_between(ann, ben, &RATED).await;
@@ -180,7 +181,7 @@ async fn a_game_is_voided_with_a_reason() {
     assert_snapshot!(told.text, @r"
     🚫 **Voided** by @Olga: it was \*arranged\*
     The game no longer counts, and ratings are as if it had not been played.
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(cafe.result().await.text, @r"
     **CODE** · Xiangqi: @Ann against @Ben

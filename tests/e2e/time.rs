@@ -118,7 +118,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     assert_snapshot!(claimed.text, @"
     (only you)
     You claimed the win.
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
@@ -126,7 +126,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     🏆 **⚫ Black wins**: @Ben. The other side ran out of time.
     2 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;
@@ -176,7 +176,7 @@ async fn an_empty_bank_loses_if_agreed() {
     🏆 **🔴 Red wins**: @Ben. The other side ran out of time.
     2 moves. Pieces lost: 🔵 Blue 0, 🔴 Red 0.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;
@@ -375,7 +375,7 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     🏆 **🔴 Red wins**: @Ann. The other side didn't move for 14 days.
     One move. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;

@@ -58,11 +58,16 @@ async fn from_challenge_to_captured_flag() {
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     ⏳ Ben has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
+    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# You need not keep them: /record gives you both again.
     [picture]
     (Not ready)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann is ready.
+    -# 🔒 Seal: `<seal>`
+    -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
     (My setup) (Rules)
     ");
 
@@ -81,6 +86,7 @@ async fn from_challenge_to_captured_flag() {
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
     @Ben is ready too. The game begins.
+    -# 🔒 Seals: 🔴 Red `<seal>` · 🔵 Blue `<seal>`
     🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]
@@ -224,7 +230,7 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
     Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     let result = cafe.reads(thread).await;
     assert_snapshot!(result.text, @"
@@ -232,7 +238,7 @@ async fn from_challenge_to_captured_flag() {
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
     13 moves. Pieces lost: 🔴 Red 1, 🔵 Blue 7.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(result.alt(), @"Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Blue: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12. Last move: Field Marshal d11 takes the Flag on d12.");
     assert_snapshot!(ann.reads().await.text, @"
@@ -241,7 +247,7 @@ async fn from_challenge_to_captured_flag() {
     Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]
-    (Replay) (Analyse) (Rematch) (Flip board)
+    (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · 🔵 Blue, against Ann
@@ -249,14 +255,14 @@ async fn from_challenge_to_captured_flag() {
     Move 13, Ann: d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]
-    (Replay) (Analyse) (Rematch) (Flip board)
+    (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
 
     let over = ben.slash(thread, "move", &[("move", "b8a8")]).await;
     assert_snapshot!(over.text, @"
     (only you)
     This match is over. Start another with /challenge.
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;

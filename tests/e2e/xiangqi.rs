@@ -76,7 +76,7 @@ async fn moves_in_every_notation_to_checkmate() {
     🏆 **🔴 Red wins**: @Ann. Checkmate.
     5 moves. Pieces lost: 🔴 Red 0, ⚫ Black 1.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;
@@ -131,7 +131,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     🏆 **⚫ Black wins**: @Ben. The other side resigned.
     12 moves. Pieces lost: 🔴 Red 1, ⚫ Black 0.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;
@@ -176,7 +176,7 @@ async fn a_move_by_buttons_and_a_draw() {
     🤝 **Draw.** Both players agreed.
     One move. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     [picture]
-    (Replay) (Analyse) (Rematch)
+    (Replay) (Analyse) (Record) (Rematch)
     ");
 
     bot.stop().await;

@@ -30,7 +30,7 @@ const KNOWN: [(&str, &[&str]); 15] = [
         "caipan",
         &[
             "boards", "cards", "leagues", "matches", "notary", "opponent", "ratings", "rules",
-            "service", "standin",
+            "seals", "service", "standin",
         ],
     ),
 ];

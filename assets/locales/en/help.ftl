@@ -24,7 +24,7 @@ help-commands = **The commands you need**
     - /board shows you your board.
     - /games lists your games and whose turn it is.
     - /draw offers a draw, and /resign gives up.
-help-leagues = **More**: /league opens and shows leagues, /profile and /leaderboard show ratings, /privacy shows what I keep about you.
+help-leagues = **More**: /league opens and shows leagues, /profile and /leaderboard show ratings, /record and /verify let you check the referee, /privacy shows what I keep about you.
 help-rules = **Rules**: press a game below, or use /rules.
 button-open-challenges = Open challenges
 welcome = 👋 Hello! I referee **Luzhanqi** (army chess), **Xiangqi** (Chinese chess) and **Dou Shou Qi** (animal chess). To start a game, use /challenge in a channel, or play against me right now. For help use /help, and to learn a game use /rules.

@@ -2,11 +2,11 @@
 
 ## Records
 
-record = The record of **{ $code }**, { $count ->
+record-pgn = The record of **{ $code }**, { $count ->
         [one] 1 move
        *[other] { $count } moves
     }. Xiangqi programs can open it.
-refuse-record = Only games of Xiangqi can be saved as a file, and this game is { $game }. To see the position, use /board.
+refuse-record-pgn = Only games of Xiangqi can be written as PGN, and this game is { $game }. Leave the option `format` out to get its record.
 
 ## Replays
 

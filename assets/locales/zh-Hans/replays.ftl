@@ -2,8 +2,8 @@
 
 ## 棋谱
 
-record = **{ $code }** 的棋谱，共 { $count } 步，可以用象棋软件打开。
-refuse-record = 棋谱文件是给象棋软件用的，而这一局是{ $game }。用 /棋盘 可以查看局面。
+record-pgn = **{ $code }** 的棋谱，共 { $count } 步，可以用象棋软件打开。
+refuse-record-pgn = PGN 文件是给象棋软件用的，而这一局是{ $game }。不填选项 `形式` 就能得到它的棋谱。
 
 ## 回放
 

@@ -2,8 +2,8 @@
 
 ## 棋譜
 
-record = **{ $code }** 的棋譜，共 { $count } 步，可以用象棋軟體開啟。
-refuse-record = 棋譜檔案是給象棋軟體用的，而這一局是{ $game }。用 /棋盤 可以查看局面。
+record-pgn = **{ $code }** 的棋譜，共 { $count } 步，可以用象棋軟體開啟。
+refuse-record-pgn = PGN 檔案是給象棋軟體用的，而這一局是{ $game }。不填選項 `形式` 就能得到它的棋譜。
 
 ## 重播
 

@@ -1,6 +1,7 @@
 //! Announcements: what a match's thread reads. The board's message tells what has happened since it was posted, as lines
 //! that stay, and how things stand now; each feature writes its part, and this module combines them.
 
+mod seals;
 mod time;
 
 use matches::{
@@ -15,8 +16,8 @@ use serenity::all::CreateActionRow;
 
 use super::{
     features::{
-        analyse, challenge::rules_differ, draw, league::thread::LeagueGame, pause, rematch, replay,
-        rules_pages, take_back, time_out,
+        analyse, challenge::rules_differ, draw, league::thread::LeagueGame, pause, record, rematch,
+        replay, rules_pages, take_back, time_out,
     },
     ids::{Facing, Id, Moving},
     limits,
@@ -62,7 +63,10 @@ const CHAPTER: u32 = 5;
 pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) -> bool {
     let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
     let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
-    let length = before.story.chars().count() + news(everyone.texts, facts, None).chars().count();
+    let length = before.story.chars().count()
+        + news(everyone.texts, facts, Some(before), None)
+            .chars()
+            .count();
     !begins
         && !ends
         && !before.is_complete
@@ -159,14 +163,19 @@ fn story(
         // Every message says by itself which league it belongs to.
         None => league.and_then(|league| league.heading(texts)),
     };
-    let news = news(texts, facts, league);
+    let news = news(texts, facts, before, league);
     let parts = begun.into_iter().chain([news]);
     let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
     parts.join("\n")
 }
 
 /// What happened, in words that stay.
-fn news(texts: &Texts, facts: &TableFacts, league: Option<&LeagueGame>) -> String {
+fn news(
+    texts: &Texts,
+    facts: &TableFacts,
+    before: Option<&LiveMessage>,
+    league: Option<&LeagueGame>,
+) -> String {
     let row = &facts.record;
     let by = |seat: Side| {
         args![
@@ -225,6 +234,7 @@ fn news(texts: &Texts, facts: &TableFacts, league: Option<&LeagueGame>) -> Strin
     };
     let mut lines = vec![content];
     lines.extend(time::story(texts, facts));
+    lines.extend(seals::story(texts, facts, before));
     let state = facts.view.as_ref().map(TableView::state);
     let players = Side::BOTH.map(|side| player(row, side));
     lines.extend(state.and_then(|state| words::result(texts, &state, &players, row)));
@@ -366,6 +376,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             let analyse = analyse::offer(texts, &facts.record);
             let mut again = vec![replay::offer(texts, id)];
             again.extend(analyse);
+            again.push(record::offer(texts, id));
             again.push(rematch::offer(texts, &facts.record));
             button_rows([again])
         }

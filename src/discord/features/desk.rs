@@ -152,6 +152,12 @@ pub fn post(
         });
     }
     lines.push(texts.tell("desk-text", &args![text = desk.text.clone()]));
+    lines.extend(
+        facts
+            .sealed
+            .as_ref()
+            .map(|own| words::seals::own(texts, own)),
+    );
     let picked = picked.map(|&(point, _)| point);
     let post = Post::lines(&lines)
         .with_picture(pictures::desk(reader, desk, picked))

@@ -29,7 +29,8 @@ mod practice;
 mod privacy;
 mod profile;
 mod rating_network;
-mod record;
+pub mod record;
+mod referee;
 pub mod rematch;
 pub mod reminders;
 pub mod replay;
@@ -46,6 +47,7 @@ mod terms;
 mod tests;
 pub mod time_out;
 pub mod vacation;
+mod verify;
 mod void;
 pub mod welcome;
 
@@ -81,7 +83,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 31] = commands![
+const COMMANDS: [Command; 34] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
     challenge: OF_PERSON, of_person, run;
@@ -95,6 +97,8 @@ const COMMANDS: [Command; 31] = commands![
     plan: NAME, definition, run;
     take_back: NAME, definition, run;
     replay: NAME, definition, run;
+    record: NAME, definition, run;
+    verify: NAME, definition, run;
     analyse: NAME, definition, run;
     rules_pages: NAME, definition, run;
     league: NAME, definition, run;
@@ -111,15 +115,15 @@ const COMMANDS: [Command; 31] = commands![
     history: NAME, definition, run;
     leaderboard: NAME, definition, run;
     void: NAME, definition, run;
+    referee: NAME, definition, run;
     rating_network: NAME, definition, run;
     server: NAME, definition, run;
 ];
 
 /// Earlier names of commands, and those that do their work now. Discord's clients may know the old ones for a while.
-const MOVED: [(&str, &str); 7] = [
+const MOVED: [(&str, &str); 6] = [
     ("resume", pause::NAME),
     ("abort", resign::NAME),
-    ("record", replay::NAME),
     ("open", open_challenges::NAME),
     ("watch", open_challenges::NAME),
     ("how", piece_help::NAME),
@@ -164,7 +168,13 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
         pick::OPTION if [replay::NAME, analyse::NAME].contains(&call.event.data.name.as_str()) => {
             replay::complete(call, typed).await
         }
+        pick::OPTION if [record::NAME, verify::NAME].contains(&call.event.data.name.as_str()) => {
+            record::complete(call, typed).await
+        }
         pick::OPTION if call.event.data.name == void::NAME => void::complete(call, typed).await,
+        pick::OPTION if call.event.data.name == referee::NAME => {
+            referee::complete(call, typed).await
+        }
         pick::OPTION => pick::complete(call, typed).await,
         moving::OPTION => moving::complete(call, typed).await,
         mark::PIECE if call.event.data.name == mark::NAME => mark::complete(call, typed).await,
@@ -209,6 +219,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Notifications(setting) => notifications::press(press, setting).await,
         Id::Replay(id, wanted) => replay::press(press, id, wanted).await,
         Id::Analyse(id, wanted) => analyse::press(press, id, wanted).await,
+        Id::Record(id) => record::press(press, id).await,
         Id::Rules(page) => rules_pages::press(press, &page),
         Id::RulesMenu => rules_pages::press_menu(press),
         Id::League(id, wanted) => league::press(press, id, wanted).await,

@@ -9,7 +9,7 @@ use rules::game::SeatView;
 use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
-    analyse, desk, draw, games, knowledge, mark, note, pause, rematch, replay, rules_pages,
+    analyse, desk, draw, games, knowledge, mark, note, pause, record, rematch, replay, rules_pages,
     status::status, take_back, time_out,
 };
 use crate::{
@@ -23,6 +23,7 @@ use crate::{
         post::{Post, PrivatePost, button_rows, buttons, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
+        words::seals,
     },
 };
 
@@ -122,6 +123,10 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, facing: Facing
     if let SeatView::Luzhanqi(view) = view {
         lines.extend(aids::lines(texts, reader.look.style, view, &facts.aids));
     }
+    if facts.news == News::Begun(facts.seat) {
+        // Whoever was ready first got theirs with their desk.
+        lines.extend(facts.sealed.as_ref().map(|own| seals::own(texts, own)));
+    }
     if let Some(link) = link(&facts.record) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
@@ -152,6 +157,7 @@ fn board_rows(
     if facts.stage != Stage::Playing {
         let mut again = vec![replay::offer(texts, id)];
         again.extend(analyse::offer(texts, &facts.record));
+        again.push(record::offer(texts, id));
         again.push(rematch::offer(texts, &facts.record));
         again.extend(flip);
         return button_rows([again]);

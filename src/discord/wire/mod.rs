@@ -37,6 +37,12 @@ use waits::Waits;
 /// A wait up to this long is waited out; for a longer one the message is put off.
 const SHORT: Duration = Duration::from_millis(250);
 
+/// Where Discord keeps the files that people hand in.
+const FILES: [&str; 2] = [
+    "https://cdn.discordapp.com/",
+    "https://media.discordapp.net/",
+];
+
 /// The present moment.
 pub type Now = Box<dyn Fn() -> Moment + Send + Sync>;
 
@@ -202,18 +208,39 @@ impl Wire {
         Err(Failure::of(status.as_u16(), code.unwrap_or(-1), wait))
     }
 
-    /// Fetches a file that somebody handed in, from the address that Discord gave for it.
+    /// Fetches a file that somebody handed in, of at most `most` bytes, from the address that Discord gave for it.
     ///
     /// # Errors
-    /// What went wrong.
-    pub async fn download(&self, address: &str) -> Result<Vec<u8>, Failure> {
+    /// What went wrong; nothing is asked of an address that is none of Discord's, nor of one to which it would lead on.
+    pub async fn download(&self, address: &str, most: usize) -> Result<Vec<u8>, Failure> {
+        let refused = Failure::Rejected { status: 0, code: 0 };
+        if !self.keeps_files(address) {
+            return Err(refused);
+        }
         let unknown = |_| Failure::OutcomeUnknown(0);
-        let response = self.client.get(address).send().await.map_err(unknown)?;
+        let mut response = self.client.get(address).send().await.map_err(unknown)?;
         let status = response.status().as_u16();
         if !response.status().is_success() {
             return Err(Failure::OutcomeUnknown(status));
         }
-        Ok(response.bytes().await.map_err(unknown)?.to_vec())
+        let mut bytes = Vec::new();
+        while let Some(part) = response.chunk().await.map_err(unknown)? {
+            if bytes.len() + part.len() > most {
+                return Err(refused);
+            }
+            bytes.extend_from_slice(&part);
+        }
+        Ok(bytes)
+    }
+
+    /// Whether Discord, or the stand-in, keeps files at such an address.
+    fn keeps_files(&self, address: &str) -> bool {
+        match &self.stand_in {
+            Some(stand_in) => address
+                .strip_prefix(stand_in.as_str())
+                .is_some_and(|path| path.starts_with('/')),
+            None => FILES.iter().any(|host| address.starts_with(host)),
+        }
     }
 
     /// Waits until a request may be made.

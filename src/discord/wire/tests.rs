@@ -80,3 +80,38 @@ async fn answers_to_interactions_take_no_turn_and_leave_nothing_behind() {
     }
     assert_eq!(lock(&wire.waits).closed_routes(), 0);
 }
+
+#[tokio::test]
+async fn files_come_from_discord_alone_and_are_no_larger_than_they_may_be() {
+    let wire = wire_to(200, NONE, "a record").await;
+    let here = wire.stand_in.clone().unwrap();
+    let refused = Failure::Rejected { status: 0, code: 0 };
+    let file = format!("{here}/attachments/1/2/a.txt");
+    assert_eq!(wire.download(&file, 8).await, Ok(b"a record".to_vec()));
+    assert_eq!(wire.download(&file, 7).await, Err(refused));
+    for elsewhere in [
+        "https://cdn.discordapp.com/attachments/1/2/a.txt",
+        "http://127.0.0.1:1/a.txt",
+        &format!("{here}0/a.txt"),
+        &format!("{here}@example.org/a.txt"),
+    ] {
+        assert_eq!(
+            wire.download(elsewhere, 8).await,
+            Err(refused),
+            "{elsewhere}"
+        );
+    }
+    let discord = Wire {
+        stand_in: None,
+        ..wire
+    };
+    assert!(discord.keeps_files("https://cdn.discordapp.com/attachments/1/2/a.txt"));
+    for elsewhere in [
+        file.as_str(),
+        "http://cdn.discordapp.com/a.txt",
+        "https://cdn.discordapp.com.example.org/a.txt",
+        "https://cdn.discordapp.com@example.org/a.txt",
+    ] {
+        assert!(!discord.keeps_files(elsewhere), "{elsewhere}");
+    }
+}

@@ -6,7 +6,9 @@ pub mod armies;
 pub mod leagues;
 pub mod plans;
 pub mod ratings;
+pub mod seals;
 pub mod time;
+pub mod verdicts;
 
 pub use super::games::words::{
     about_preset, differences, game, game_with_about, last_for_seat, last_for_table, notation,

@@ -55,8 +55,8 @@ static STRENGTHS: [Strength; 8] = [
     weak(2, 3, 40, [20, 80]),
     weak(3, 6, 25, [0, 40]),
     weak(4, 8, 10, [0, 0]),
-    strong(6, 8_000),
-    strong(7, 16_000),
+    strong(5, 4_000),
+    strong(7, 20_000),
     strong(90, u64::MAX),
 ];
 

@@ -15,7 +15,7 @@ use crate::{
     world::{Event, acting::Impossible, people::GUILD, permissions::Permissions},
 };
 
-/// A person's preferences, and whether they are in the server and have installed the application for themselves; what
+/// A person's name and preferences, and whether they are in the server and have installed the application for themselves; what
 /// is not mentioned stays.
 #[derive(Debug, Deserialize)]
 pub struct Preferences {
@@ -23,10 +23,21 @@ pub struct Preferences {
     in_guild: Option<bool>,
     installed: Option<bool>,
     locale: Option<String>,
+    name: Option<String>,
 }
+
+/// How many characters a name has at most (resources/user, "Usernames and Nicknames").
+const NAME: usize = 32;
 
 /// Changes a person.
 pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Preferences>) -> Answer {
+    let name = preferences.name;
+    if name
+        .as_deref()
+        .is_some_and(|name| !(1..=NAME).contains(&name.chars().count()))
+    {
+        return Err(Impossible::new("a name has 1 to 32 characters").into());
+    }
     hub.change(|world, _| {
         world.change_person(user, |person| {
             person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
@@ -34,6 +45,9 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
             person.installed = preferences.installed.unwrap_or(person.installed);
             if let Some(locale) = preferences.locale {
                 person.locale = locale;
+            }
+            if let Some(name) = name {
+                person.name = name;
             }
         });
         let person = world.person(user)?;
@@ -43,6 +57,7 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
             "in_guild": person.in_guild,
             "installed": person.installed,
             "locale": person.locale,
+            "name": person.name,
         })))
     })
 }

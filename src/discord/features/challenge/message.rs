@@ -99,7 +99,11 @@ pub fn played(
                 first = first,
                 second = second,
             ];
-            result.with_line(&texts.tell("challenge-played", &told))
+            let mut post = result.with_line(&texts.tell("challenge-played", &told));
+            if let Some(lot) = lot(texts, record) {
+                post.content = format!("{}\n{lot}", post.content);
+            }
+            post
         },
     )
 }
@@ -123,8 +127,9 @@ pub fn taken_up(everyone: &Reader<'_>, record: &MatchRecord) -> PublicPost {
         let [first, second] = Side::BOTH.map(|side| player(record, side));
         let told = args![code = record.code.clone(), first = first, second = second];
         let accepted = everyone.texts.tell("challenge-closed-accepted", &told);
-        let level = plays_at(everyone.texts, &record.terms);
-        Post::lines(&[accepted].into_iter().chain(level).collect::<Vec<_>>())
+        let more = plays_at(everyone.texts, &record.terms).into_iter();
+        let more = more.chain(lot(everyone.texts, record));
+        Post::lines(&[accepted].into_iter().chain(more).collect::<Vec<_>>())
     })
 }
 
@@ -189,7 +194,21 @@ pub fn in_words(
             texts.tell("challenge-expires", &until)
         }
     };
-    format!("{invitation}\n{state}")
+    let is_played = matches!(
+        challenge.state,
+        ChallengeState::Open | ChallengeState::Accepted
+    );
+    let lot = challenge.lot.filter(|_| is_played);
+    let lines = [invitation, state].into_iter();
+    let lines = lines.chain(lot.map(|seal| words::seals::lot(texts, seal)));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The seal of the lot from which a match was drawn that somebody accepted.
+fn lot(texts: &Texts, record: &MatchRecord) -> Option<String> {
+    let lots = &record.lots;
+    let seal = lots.seal.filter(|_| lots.accepted.is_some())?;
+    Some(words::seals::lot(texts, seal))
 }
 
 fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> {

@@ -26,7 +26,7 @@ use crate::{
 /// The option that takes the file.
 const FILE: &str = "file";
 /// The largest list, in bytes.
-const LARGEST: u32 = 64 * 1024;
+const LARGEST: usize = 64 * 1024;
 /// How many people a search for a name returns.
 const FOUND: u32 = 20;
 /// How many wrong lines are named.
@@ -50,10 +50,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         return Err(not_organiser(texts, &loaded));
     }
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
-    if file.size > LARGEST {
-        return Err(sentence("refuse-league-file"));
-    }
-    let bytes = call.wire.download(&file.url).await;
+    let bytes = call.wire.download(&file.url, LARGEST).await;
     let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
     let text = text.ok_or_else(|| sentence("refuse-league-file"))?;
     let listed = entry_list(&text).map_err(|wrong| {

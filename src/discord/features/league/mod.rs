@@ -32,10 +32,12 @@ mod words;
 
 use leagues::season::{Command, Entrant, Format, Stage};
 use matches::{
-    records::Visibility,
+    records::{MatchRecord, Visibility},
     season::{SeasonId, SeasonRecord},
 };
-use serenity::all::{AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption};
+use serenity::all::{
+    AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption, Member, Permissions,
+};
 use service::{NamedPerson, ServiceError, seasons::LoadedSeason};
 
 use super::options::{in_servers, text_option};
@@ -179,16 +181,30 @@ async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeason, S
     sees.then_some(loaded).ok_or(ServiceError::Unknown)
 }
 
+/// Whether the person organises the league that a match of this server is a game of, or manages the server.
+pub async fn referees<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> Result<bool, ServiceError> {
+    let member = visit.place.member;
+    let Some((_, member)) = member.filter(|(guild, _)| guild.get() == record.guild) else {
+        return Ok(false);
+    };
+    Ok(match record.season {
+        Some(season) => is_organiser(visit, &visit.bot.service.season(season).await?),
+        None => manages(member),
+    })
+}
+
 /// Whether the person may organise a season: they manage the server, have the role for it, or were handed it.
 fn is_organiser<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
     let Some((_, member)) = visit.place.member else {
         return false;
     };
-    let manages = member
-        .permissions
-        .is_some_and(serenity::all::Permissions::manage_guild);
     let roles: Vec<u64> = member.roles.iter().map(|role| role.get()).collect();
-    loaded.is_organiser(visit.person.id, manages, &roles)
+    loaded.is_organiser(visit.person.id, manages(member), &roles)
+}
+
+/// Whether a member manages the server.
+fn manages(member: &Member) -> bool {
+    member.permissions.is_some_and(Permissions::manage_guild)
 }
 
 /// That only organisers may do something, and who they are.

@@ -7,7 +7,7 @@ mod film;
 mod message;
 mod words;
 
-use matches::{LoadedMatch, MatchId, Stage, facts::TableFacts, records::MatchRecord};
+use matches::{LoadedMatch, MatchId, PersonId, Stage, facts::TableFacts, records::MatchRecord};
 use rules::game::Perspective;
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
@@ -23,7 +23,7 @@ pub use words::{Described, board};
 
 use super::{
     options::{choice_option, everywhere, text_option, yes_no_option},
-    pick, record,
+    pick,
 };
 use crate::{
     args,
@@ -51,23 +51,13 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let views = Perspective::ALL.map(|view| choice(view.name().to_owned()));
     let view = choice_option(VIEW, texts.say("option-replay-view"), views);
     let forms = ReplayForm::WHOLE.map(|form| form.to_string()).into_iter();
-    let formats = forms.chain([record::FORMAT.to_owned()]).map(choice);
-    let format = choice_option(FORMAT, texts.say("option-replay-format"), formats);
+    let format = choice_option(FORMAT, texts.say("option-replay-format"), forms.map(choice));
     let share = yes_no_option(SHARE, texts.say("option-replay-share"));
-    let notation = record::notation_option(texts);
-    everywhere(NAME, texts.say("command-replay"))
-        .set_options(vec![game, view, format, share, notation])
+    everywhere(NAME, texts.say("command-replay")).set_options(vec![game, view, format, share])
 }
 
-/// Shows the game, or sends its record.
+/// Shows the game.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    if call.text(FORMAT) == Some(record::FORMAT) {
-        let id = match pick::guess(call).await? {
-            Some(own) => own.id,
-            None => choose(call, "refuse-replay-unknown").await?,
-        };
-        return record::run(call, id).await;
-    }
     let id = choose(call, "refuse-replay-unknown").await?;
     let wanted = ReplayRequest {
         perspective: call.text(VIEW).and_then(Perspective::from_name),
@@ -212,6 +202,12 @@ impl RenderedReplay<'_> {
     }
 }
 
+/// Whether a person in this server may see a match again. Buttons may be forged, or shown elsewhere: games of other servers are
+/// nobody's business but their players'.
+pub fn may_see(record: &MatchRecord, person: PersonId, guild: Option<u64>) -> bool {
+    record.seat_of(person).is_some() || guild == Some(record.guild)
+}
+
 /// Shows a replay, to the person alone or to everyone in the place; its file has at most `limit` bytes.
 async fn show<E>(
     visit: &Visit<'_, E>,
@@ -230,8 +226,7 @@ async fn show<E>(
     let loaded = visit.bot.service.load_match(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
-    // Buttons may be forged, or shown elsewhere: games of other servers are nobody's business but their players'.
-    if seat.is_none() && guild != Some(facts.record.guild) {
+    if !may_see(&facts.record, visit.person.id, guild) {
         return Err(ServiceError::Unknown.into());
     }
     let rules = &facts.record.terms.rules;

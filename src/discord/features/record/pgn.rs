@@ -1,4 +1,4 @@
-//! The record of a finished or running game: exports a game of Xiangqi as a file for other programs. It holds public information only.
+//! A game of Xiangqi as a file for other programs, finished or not. It holds public information only.
 
 use matches::{MatchId, facts::TableFacts};
 use rules::xiangqi::{
@@ -7,7 +7,7 @@ use rules::xiangqi::{
 };
 use serenity::all::CreateCommandOption;
 
-use super::options::{Choices, chosen, table_option};
+use super::super::options::{Choices, chosen, table_option};
 use crate::{
     args,
     discord::{
@@ -18,8 +18,6 @@ use crate::{
     },
 };
 
-/// The value of /replay's format that asks for a record.
-pub const FORMAT: &str = "record";
 const NOTATION: &str = "notation";
 
 const FORMATS: Choices<Format> = &[
@@ -38,23 +36,23 @@ const FORMATS: Choices<Format> = &[
 ];
 
 /// The option that says how its moves are written.
-pub fn notation_option(texts: &Texts) -> CreateCommandOption {
+pub(super) fn notation_option(texts: &Texts) -> CreateCommandOption {
     table_option(texts, NOTATION, "option-record-notation", FORMATS)
 }
 
-/// Sends the record of a match.
-pub async fn run(call: &Call<'_>, id: MatchId) -> ReplyResult {
+/// Sends the file of a match.
+pub(super) async fn run(call: &Call<'_>, id: MatchId) -> ReplyResult {
     let format = chosen(call, NOTATION, FORMATS).unwrap_or(Format::Iccs);
     let loaded = call.bot.service.load_match(id, None).await?;
-    Ok(record(call.texts(), &loaded.table_facts(), format).into())
+    Ok(file(call.texts(), &loaded.table_facts(), format).into())
 }
 
-/// The record of a game of Xiangqi; for other games, a sentence that they have no such format.
-fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
+/// The file of a game of Xiangqi; for other games, a sentence that they have no such format.
+fn file(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let row = &facts.record;
     let Some(record) = facts.xiangqi_record() else {
         let game = words::game(texts, row.terms.rules.game());
-        return Post::text(texts.tell("refuse-record", &args![game = game]));
+        return Post::text(texts.tell("refuse-record-pgn", &args![game = game]));
     };
     let file = TextFile {
         name: format!("{}.pgn", row.code),
@@ -63,6 +61,6 @@ fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let told = args![code = row.code.clone(), count = facts.actions.len()];
     Post {
         file: Some(file),
-        ..Post::text(texts.tell("record", &told))
+        ..Post::text(texts.tell("record-pgn", &told))
     }
 }

@@ -1,0 +1,95 @@
+### Seals, records and what proves them.
+
+seal-lot = -# 🎲 Drawn from a sealed lot: { $seal }. After the game, /record opens it.
+seal-ready = -# 🔒 Seal: { $seal }
+seal-about = -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
+seal-begun = -# 🔒 Seals: { $first } { $seal-first } · { $second } { $seal-second }
+seal-own = 🔒 **Seal** of your army, which everyone sees the beginning of: `{ $seal }`
+    🔑 **Salt**, which opens it, for you alone: `{ $salt }`
+    -# You need not keep them: /record gives you both again.
+
+## Records
+
+name-command-record = record
+command-record = Get a game's record as a file that anyone can check (private)
+option-record-match = Which game: its code, or pick it from the list (default: yours, or this thread's)
+option-record-format = What kind of file (default: the record that anyone can check)
+choice-record-record = Record that anyone can check
+choice-record-pgn = PGN, for programs that play Xiangqi
+option-record-share = Whether everyone here gets it (default: no)
+button-record = Record
+record-former-player = A former player
+record-whole = 📜 The record of **{ $code }**: every move, every ruling, and whatever opens the seals. Anyone can check it with /verify.
+record-own = 📜 Your own copy of **{ $code }** so far. It holds your army and the salt that opens its seal, so **show it to nobody before the game is over.**
+record-so-far = 📜 The record of **{ $code }** so far, as everyone may know it. It opens no seal before the game is over.
+record-kept = 📜 The record of **{ $code }**. The players agreed to keep their formations secret, so it opens nobody's army but your own, if you played.
+record-called-off = 📜 The record of **{ $code }**, which was called off. It opens nobody's army but your own, if you played.
+refuse-record-unknown = No such game here: “{ $text }”. Records are to be had where the game is played. Type a game's code, or pick it from the list.
+
+## Verification
+
+name-command-verify = verify
+command-verify = Check a game's record: seals, every move and ruling, times and result (private)
+option-verify-match = Which game: its code, or pick it from the list (default: yours, or this thread's)
+option-verify-file = A record that you have as a file
+option-verify-more = A further copy of the same game, such as the other player's
+name-option-file2 = file2
+name-option-file3 = file3
+verify-whole = ✅ **The record of { $code } holds.** Seals and chain, { $plies ->
+        [one] 1 move
+       *[other] all { $plies } moves
+    }, every ruling{ $ended ->
+        [yes] , times and result
+       *[no] {" "}and the times
+    } are as they must be.
+verify-partial = ✅ **What is open of { $code } holds:** the chain, { $plies ->
+        [one] 1 move
+       *[other] { $plies } moves
+    }, and what follows from them.
+verify-closed-army = 🔒 Still sealed: the army of { $seats }.
+verify-proved = ⚖️ Rulings proved right: { $proved } of { $attacks } attacks.
+verify-closed-lot = 🎲 The lot is still sealed.
+verify-elsewhere = ⚖️ { $elsewhere ->
+        [one] 1 ruling was made
+       *[other] { $elsewhere } rulings were made
+    } by another revision of the rules, and taken as announced.
+verify-no-result = ⏳ It has no result yet.
+verify-chain = -# Copies that end with the same chain are the same to the letter: `{ $chain }`
+verify-seat-first = whoever moves first
+verify-seat-second = whoever moves second
+verify-fault = ❌ **{ $file } does not hold:** line { $line } is the first that is wrong. { $what }
+verify-not-a-tag = It is no tag like `[Name "value"]`.
+verify-parts = A record has four parts with one empty line between them.
+verify-head = This is not how a record's head is written.
+verify-not-a-line = Nothing that happens in a game is written like this.
+verify-superfluous = The tag { $detail } doesn't belong there.
+verify-no-chain = The last part has to begin with the tag Chain.
+verify-broken-chain = The chain breaks there: this line, or one above it, was changed.
+verify-chain-end = The chain ends otherwise: something was changed, added or left out.
+verify-opening = The tag { $detail } can't have such a value.
+verify-no-seal = There is no seal that { $detail } could open.
+verify-wrong-seal = { $detail } doesn't open the seal: something else was sealed.
+verify-army = By these rules, the army of { $seat } can't be like this.
+verify-deal = The sealed lot yields another deal.
+verify-first-move = By the sealed lot, the other player moves first.
+verify-start = A game by these rules can't begin like this.
+verify-refused = The referee would have refused this.
+verify-impossible = Nothing could have brought this about.
+verify-number = This would be move { $number }.
+verify-ruling = The right ruling is “{ $ruling }”.
+verify-not-the-end = The game doesn't end there.
+verify-the-end = The game ends there in another way.
+verify-counted = More time was counted than passed.
+verify-ran-out = The time of { $seat } had run out before.
+verify-time-left = There was still time on the clock.
+verify-another-match = This file is the record of another game than the others.
+verify-otherwise = This file tells the game otherwise than another one.
+refuse-verify-file = I can't read { $file }. A record is a text file (UTF-8) of at most 1 MB, as /record gives it.
+
+## Disputes
+
+name-command-referee = referee
+command-referee = For organisers: the record of a game, as far as everyone may know it (private)
+option-referee-match = Which game: its code, or pick it from the list (default: this thread's)
+referee-record = ⚖️ What happened so far, for the organisers of this game. What is hidden stays hidden until the end, from you too.
+refuse-referee = I know no game “{ $text }” here that you organise. /referee is for those who organise a game's league or manage this server; everyone else gets records with /record.

@@ -1,0 +1,59 @@
+//! Seals, as everyone reads them in the thread.
+
+use matches::{
+    facts::{News, TableFacts},
+    live::LiveMessage,
+};
+use rules::{Colour, Side};
+
+use crate::{
+    args,
+    discord::{
+        texts::Texts,
+        words::{self, seals},
+    },
+};
+
+/// What the last event sealed, in lines that stay. What seals are for is said once in a message.
+pub(super) fn story(
+    texts: &Texts,
+    facts: &TableFacts,
+    before: Option<&LiveMessage>,
+) -> Vec<String> {
+    match facts.news {
+        News::Ready(seat) => {
+            let Some(seal) = facts.seals[seat.index()] else {
+                return Vec::new();
+            };
+            let line = texts.tell("seal-ready", &args![seal = seals::short(seal)]);
+            let about = texts.say("seal-about");
+            let is_known = before.is_some_and(|before| before.story.contains(&about));
+            [line]
+                .into_iter()
+                .chain((!is_known).then_some(about))
+                .collect()
+        }
+        News::Begun(_) => both(texts, facts).into_iter().collect(),
+        News::Started => {
+            let lots = &facts.record.lots;
+            let colours = facts.record.terms.rules.colours();
+            // Otherwise it stands in the challenge; who moves first everybody sees.
+            let is_dealt = colours.contains(&Colour::Open) && lots.accepted.is_none();
+            let seal = lots.seal.filter(|_| is_dealt);
+            seal.map(|seal| seals::lot(texts, seal))
+                .into_iter()
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Both armies' seals, when the game begins.
+fn both(texts: &Texts, facts: &TableFacts) -> Option<String> {
+    let colours = facts.record.terms.rules.colours();
+    let [first, second] = Side::BOTH.map(|side| words::colour(texts, colours[side.index()]));
+    let mut told = args![first = first, second = second];
+    told.set("seal-first", seals::short(facts.seals[0]?));
+    told.set("seal-second", seals::short(facts.seals[1]?));
+    Some(texts.tell("seal-begun", &told))
+}

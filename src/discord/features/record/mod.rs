@@ -1,0 +1,212 @@
+//! /record and the button under a result: a game's record as a file that anybody can check (`docs/record.md`); `pgn` writes games of
+//! Xiangqi for other programs. Of a game that is on its players get their own copy, and everybody else what everyone may know.
+
+mod pgn;
+
+use matches::{
+    MatchId, PersonId, Stage,
+    records::{FORMER_PLAYER, MatchRecord},
+    transcript::{Audience, Transcript},
+};
+use notary::{NoteTags, record_text};
+use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
+use service::{Service, ServiceError};
+
+use super::{
+    options::{Choices, chosen, everywhere, table_option, text_option, yes_no_option},
+    pick, replay,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+        ids::Id,
+        limits,
+        post::{Post, PrivatePost, PublicFacts, PublicPost, TextFile, secondary},
+        reader::Reader,
+        texts::Texts,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "record";
+const FORMAT: &str = "format";
+const SHARE: &str = "share";
+
+#[derive(Clone, Copy, PartialEq)]
+enum Format {
+    Record,
+    Pgn,
+}
+
+const FORMATS: Choices<Format> = &[
+    (Format::Record, "record", "choice-record-record"),
+    (Format::Pgn, "pgn", "choice-record-pgn"),
+];
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let game = text_option(pick::OPTION, texts.say("option-record-match")).set_autocomplete(true);
+    let format = table_option(texts, FORMAT, "option-record-format", FORMATS);
+    let notation = pgn::notation_option(texts);
+    let share = yes_no_option(SHARE, texts.say("option-record-share"));
+    everywhere(NAME, texts.say("command-record")).set_options(vec![game, format, notation, share])
+}
+
+/// Sends the record.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let id = choose(call).await?;
+    if chosen(call, FORMAT, FORMATS) == Some(Format::Pgn) {
+        return pgn::run(call, id).await;
+    }
+    let guild = call.guild();
+    let everyone = guild.filter(|_| call.yes_no(SHARE) == Some(true));
+    check_access(call, id, guild).await?;
+    match everyone {
+        Some(guild) => {
+            let everyone = call.bot.everyone(guild).await;
+            let public = PublicRecord::of(&call.bot.service, everyone.texts, id).await?;
+            Ok(Answer::Public(public.shared(&everyone)).into())
+        }
+        None => own_copy(call, id).await,
+    }
+}
+
+/// Handles the button under a result.
+pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
+    check_access(press, id, press.guild()).await?;
+    own_copy(press, id).await
+}
+
+/// The button under a result.
+pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
+    secondary(texts, &Id::Record(id), "button-record")
+}
+
+/// The match that is meant: one of the person's own that is on, or what a replay would be of.
+pub async fn choose(call: &Call<'_>) -> Result<MatchId, ReplyError> {
+    match pick::guess(call).await? {
+        Some(own) => Ok(own.id),
+        None => replay::choose(call, "refuse-record-unknown").await,
+    }
+}
+
+/// The matches that match what was typed: the person's own that are on, then those with a replay.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let mut choices = pick::complete(call, typed).await?;
+    choices.extend(replay::complete(call, typed).await?);
+    choices.truncate(limits::OPTIONS);
+    Ok(choices)
+}
+
+/// Refuses a match of another server, unless the person plays in it: as with replays.
+pub async fn check_access<E>(
+    visit: &Visit<'_, E>,
+    id: MatchId,
+    guild: Option<u64>,
+) -> Result<(), ServiceError> {
+    let record = visit.bot.service.record(id).await?;
+    let may = replay::may_see(&record, visit.person.id, guild);
+    may.then_some(()).ok_or(ServiceError::Unknown)
+}
+
+/// The record as far as the person may have it, for them alone.
+async fn own_copy<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
+    let (service, texts, person) = (&visit.bot.service, visit.texts(), visit.person.id);
+    let (record, transcript) = service.transcript(id, Audience::Person(person)).await?;
+    let file = file(service, texts, &record, &transcript).await?;
+    let post = message(texts, &record, file, Some(person));
+    Ok(PrivatePost::new(person, post).into())
+}
+
+/// A record as far as everybody may have it: during a game without what opens a seal.
+pub struct PublicRecord {
+    record: MatchRecord,
+    file: TextFile,
+}
+
+impl PublicFacts for PublicRecord {}
+
+impl PublicRecord {
+    /// That of a match, as it is now, with its notes in the language of these texts.
+    ///
+    /// # Errors
+    /// When there is no such match, it cannot be read, or the database fails.
+    pub async fn of(
+        service: &Service,
+        texts: &Texts,
+        id: MatchId,
+    ) -> Result<PublicRecord, ServiceError> {
+        let (record, transcript) = service.transcript(id, Audience::Everyone).await?;
+        let file = file(service, texts, &record, &transcript).await?;
+        Ok(PublicRecord { record, file })
+    }
+
+    /// The name of the file.
+    pub fn name(&self) -> &str {
+        &self.file.name
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> &str {
+        &self.file.text
+    }
+
+    /// The file with a sentence about it, for one person.
+    pub fn message(&self, texts: &Texts) -> Post {
+        message(texts, &self.record, self.file.clone(), None)
+    }
+
+    /// The same for everyone.
+    fn shared(&self, everyone: &Reader<'_>) -> PublicPost {
+        PublicPost::of(everyone, self, |everyone, public| {
+            public.message(everyone.texts)
+        })
+    }
+}
+
+/// The file. Its name tells which match it is, and no more.
+async fn file(
+    service: &Service,
+    texts: &Texts,
+    record: &MatchRecord,
+    transcript: &Transcript,
+) -> Result<TextFile, ServiceError> {
+    let season = match record.season {
+        Some(_) => service.season_of_match(record.id).await?,
+        None => None,
+    };
+    let names = record.names.each_ref().map(|name| match name.as_str() {
+        FORMER_PLAYER => texts.say("record-former-player"),
+        name => name.to_owned(),
+    });
+    let notes = NoteTags {
+        names,
+        event: season.map(|season| season.name),
+    };
+    Ok(TextFile {
+        name: format!("{}.record.txt", record.code),
+        text: record_text(transcript, &notes),
+    })
+}
+
+/// A record with a sentence about what it opens to its reader: to a player, or to anybody.
+fn message(texts: &Texts, record: &MatchRecord, file: TextFile, reader: Option<PersonId>) -> Post {
+    let is_on = matches!(record.stage, Stage::Arranging | Stage::Playing);
+    let has_armies = record.terms.rules.has_desks();
+    let plays = reader.is_some_and(|reader| record.seat_of(reader).is_some());
+    let key = match (is_on, record.stage) {
+        (true, _) if plays && has_armies => "record-own",
+        (true, _) => "record-so-far",
+        (_, Stage::CalledOff) => "record-called-off",
+        _ if record.terms.formations_kept => "record-kept",
+        _ => "record-whole",
+    };
+    Post {
+        file: Some(file),
+        ..Post::text(texts.tell(key, &args![code = record.code.clone()]))
+    }
+}

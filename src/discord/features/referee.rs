@@ -1,0 +1,88 @@
+//! /referee: for whoever organises a game's league or manages its server, the record as far as everybody may know it. In a dispute it
+//! says what happened; what is hidden in a game that is on stays hidden from them, too.
+
+use std::collections::HashMap;
+
+use matches::records::MatchRecord;
+use serenity::all::{AutocompleteChoice, CreateCommand};
+use service::ServiceError;
+
+use super::{
+    league,
+    options::{in_servers, text_option},
+    pick,
+    record::PublicRecord,
+    replay,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, ReplyError, ReplyResult},
+        limits,
+        texts::{Texts, plain},
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "referee";
+/// How many of the games that are on are looked at for a list.
+const LOOKED_AT: u32 = 100;
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let game = text_option(pick::OPTION, texts.say("option-referee-match")).set_autocomplete(true);
+    in_servers(NAME, texts.say("command-referee")).set_options(vec![game])
+}
+
+/// Sends the record, as anybody may have it, to the organiser alone.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let texts = call.texts();
+    let named = call.text(pick::OPTION).map(str::trim);
+    let found = match named.filter(|named| !named.is_empty()) {
+        Some(named) => call.bot.service.find_match(named).await?,
+        None => {
+            let here = call.bot.service.at_place(call.event.channel_id.get());
+            here.await?.records.into_iter().next()
+        }
+    };
+    // Whether there is such a game is nobody else's business either.
+    let refused = || {
+        let text = limits::fit(named.unwrap_or_default(), limits::TYPED);
+        ReplyError::Sentence(texts.tell("refuse-referee", &args![text = plain(&text)]))
+    };
+    let record = found.ok_or_else(refused)?;
+    if !league::referees(call, &record).await? {
+        return Err(refused());
+    }
+    let public = PublicRecord::of(&call.bot.service, texts, record.id).await?;
+    let told = texts.say("referee-record");
+    Ok(public.message(texts).with_note(&told).into())
+}
+
+/// The games of this server, on or finished lately, that the person organises and that match what was typed.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let (service, guild) = (&call.bot.service, call.guild().unwrap_or(0));
+    let mut rows: Vec<MatchRecord> = service.running_in(guild, 0, LOOKED_AT).await?.records;
+    rows.extend(service.finished_in(guild).await?);
+    let typed = typed.trim().to_lowercase();
+    let mut known = HashMap::new();
+    let mut choices = Vec::new();
+    for row in &rows {
+        let label = replay::finished_label(call.texts(), row);
+        if choices.len() == limits::OPTIONS || !label.to_lowercase().contains(&typed) {
+            continue;
+        }
+        let organises = match known.get(&row.season) {
+            Some(organises) => *organises,
+            None => league::referees(call, row).await?,
+        };
+        known.insert(row.season, organises);
+        if organises {
+            choices.push(AutocompleteChoice::new(label, row.id.0.to_string()));
+        }
+    }
+    Ok(choices)
+}

@@ -1,0 +1,79 @@
+//! /verify: checks a record from nothing, as anybody could: the one that everybody may have of a game, or files that somebody has.
+
+use serenity::all::{Attachment, CommandOptionType, CreateCommand, CreateCommandOption};
+
+use super::{
+    options::{everywhere, text_option},
+    pick,
+    record::{self, PublicRecord},
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, ReplyError, ReplyResult},
+        limits,
+        post::Post,
+        texts::{Texts, plain},
+        words::verdicts,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "verify";
+/// The options that take files: each player's copy of a game, and a spectator's.
+const FILES: [&str; 3] = ["file", "file2", "file3"];
+/// The largest file, in bytes.
+const LARGEST: usize = 1024 * 1024;
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let game = text_option(pick::OPTION, texts.say("option-verify-match")).set_autocomplete(true);
+    let files = FILES.map(|name| {
+        let about = texts.say(match name {
+            "file" => "option-verify-file",
+            _ => "option-verify-more",
+        });
+        CreateCommandOption::new(CommandOptionType::Attachment, name, about)
+    });
+    let options = [game].into_iter().chain(files);
+    everywhere(NAME, texts.say("command-verify")).set_options(options.collect())
+}
+
+/// Says whether what is checked holds, and if not, what is wrong first.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let given: Vec<&Attachment> = FILES.iter().filter_map(|name| call.file(name)).collect();
+    let mut files = Vec::new();
+    for file in given {
+        files.push((file.filename.clone(), read(call, file).await?));
+    }
+    if files.is_empty() {
+        let id = record::choose(call).await?;
+        record::check_access(call, id, call.guild()).await?;
+        let public = PublicRecord::of(&call.bot.service, call.texts(), id).await?;
+        files.push((public.name().to_owned(), public.text().to_owned()));
+    }
+    // A large file takes longer than an answer to somebody else should wait.
+    let checked = tokio::task::spawn_blocking(move || {
+        let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
+        (notary::check(&texts), files)
+    });
+    let failed = |_| ReplyError::Sentence(call.texts().say("error-internal"));
+    let (verdict, files) = checked.await.map_err(failed)?;
+    Ok(Post::text(match verdict {
+        Ok(holding) => verdicts::holds(call.texts(), &holding),
+        Err(fault) => verdicts::fault(call.texts(), &fault, &files),
+    })
+    .into())
+}
+
+/// The text of a file that somebody handed in.
+async fn read(call: &Call<'_>, file: &Attachment) -> Result<String, ReplyError> {
+    let bytes = call.wire.download(&file.url, LARGEST).await;
+    let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    let refused = || {
+        let name = limits::fit(&file.filename, limits::TYPED);
+        let told = args![file = plain(&name)];
+        ReplyError::Sentence(call.texts().tell("refuse-verify-file", &told))
+    };
+    text.ok_or_else(refused)
+}
