@@ -96,6 +96,28 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
     The formations of **CODE** stay secret, as its players agreed, and an analysis would tell too much of them.
     ");
 
+    // Each can open the one piece that took part in an attack, and together that proves the ruling.
+    let mut halves = Vec::new();
+    for player in [ann, ben] {
+        let half = player.slash(thread, "record", &[("ruling", "2")]).await;
+        let text = String::from_utf8(cafe.control.picture(&half).await).unwrap();
+        assert!(!text.contains("Army") && !text.contains("Salt"), "{text}");
+        assert_eq!(notary::check(&[&text]).unwrap().proved, 0);
+        halves.push(text);
+    }
+    let together = notary::check(&[&halves[0], &halves[1]]).unwrap();
+    assert_eq!((together.attacks, together.proved), (2, 1));
+    let none = ann.slash(thread, "record", &[("ruling", "9")]).await;
+    assert_snapshot!(none.text, @"
+    (only you)
+    There was no attack in move 9. Give the number of a move that was one.
+    ");
+    let closed = cleo.slash(thread, "record", &[("ruling", "2")]).await;
+    assert_snapshot!(closed.text, @"
+    (only you)
+    Only its players can open their pieces.
+    ");
+
     let other_rules = [("rules", "tezhi-flip"), ("keep-formations", "true")];
     let refused = ann.slash(&cafe.games, "challenge", &other_rules).await;
     assert_snapshot!(refused.text, @"

@@ -37,6 +37,12 @@ fn main() {
     let found: Vec<_> = texts.iter().filter_map(holding).collect();
     let plies: usize = found.iter().map(|one| one.plies).sum();
     let time = timed(|| texts.iter().filter_map(holding).count());
-    println!("{} of {GAMES} records hold, with {plies} plies", found.len());
-    println!("checked in {time:.2?}: {:.0} in a minute", GAMES as f64 * 60.0 / time.as_secs_f64());
+    println!(
+        "{} of {GAMES} records hold, with {plies} plies",
+        found.len()
+    );
+    println!(
+        "checked in {time:.2?}: {:.0} in a minute",
+        GAMES as f64 * 60.0 / time.as_secs_f64()
+    );
 }

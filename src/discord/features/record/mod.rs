@@ -6,14 +6,16 @@ mod pgn;
 use matches::{
     MatchId, PersonId, Stage,
     records::{FORMER_PLAYER, MatchRecord},
-    transcript::{Audience, Transcript},
+    transcript::{Audience, NotNarrowed, Transcript},
 };
 use notary::{NoteTags, record_text};
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::{Service, ServiceError};
 
 use super::{
-    options::{Choices, chosen, everywhere, table_option, text_option, yes_no_option},
+    options::{
+        Choices, chosen, count_option, everywhere, table_option, text_option, yes_no_option,
+    },
     pick, replay,
 };
 use crate::{
@@ -32,6 +34,9 @@ use crate::{
 pub const NAME: &str = "record";
 const FORMAT: &str = "format";
 const SHARE: &str = "share";
+const RULING: &str = "ruling";
+/// The highest number of a move that can be asked for.
+const MOST_PLIES: u32 = 10_000;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Format {
@@ -50,7 +55,9 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let format = table_option(texts, FORMAT, "option-record-format", FORMATS);
     let notation = pgn::notation_option(texts);
     let share = yes_no_option(SHARE, texts.say("option-record-share"));
-    everywhere(NAME, texts.say("command-record")).set_options(vec![game, format, notation, share])
+    let ruling = count_option(RULING, texts.say("option-record-ruling"), MOST_PLIES);
+    everywhere(NAME, texts.say("command-record"))
+        .set_options(vec![game, format, notation, share, ruling])
 }
 
 /// Sends the record.
@@ -62,6 +69,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let guild = call.guild();
     let everyone = guild.filter(|_| call.yes_no(SHARE) == Some(true));
     check_access(call, id, guild).await?;
+    if let Some(ply) = call.number(RULING) {
+        return ruling(call, id, ply).await;
+    }
     match everyone {
         Some(guild) => {
             let everyone = call.bot.everyone(guild).await;
@@ -111,6 +121,35 @@ pub async fn check_access<E>(
     let record = visit.bot.service.record(id).await?;
     let may = replay::may_see(&record, visit.person.id, guild);
     may.then_some(()).ok_or(ServiceError::Unknown)
+}
+
+/// What proves the ruling on one attack where formations stay secret, as far as the person has it: their piece in it, and no other.
+async fn ruling(call: &Call<'_>, id: MatchId, ply: u32) -> ReplyResult {
+    let (service, texts, person) = (&call.bot.service, call.texts(), call.person.id);
+    let refused = |key| {
+        let told = args![ply = ply];
+        Err(ReplyError::Sentence(texts.tell(key, &told)))
+    };
+    let (record, transcript) = service.transcript(id, Audience::Person(person)).await?;
+    let Some(seat) = record.seat_of(person) else {
+        return refused("refuse-record-ruling-closed");
+    };
+    if record.stage != Stage::Over {
+        return refused("refuse-record-ruling-unfinished");
+    }
+    let narrowed = match transcript.narrowed(seat, ply) {
+        Ok(narrowed) => narrowed,
+        Err(NotNarrowed::Shown) => return refused("refuse-record-ruling-shown"),
+        Err(NotNarrowed::NoAttack) => return refused("refuse-record-ruling-none"),
+        Err(NotNarrowed::Closed) => return refused("refuse-record-ruling-closed"),
+    };
+    let file = file(service, texts, &record, &narrowed).await?;
+    let told = args![code = record.code.clone(), ply = ply];
+    let post = Post {
+        file: Some(file),
+        ..Post::text(texts.tell("record-ruling", &told))
+    };
+    Ok(PrivatePost::new(person, post).into())
 }
 
 /// The record as far as the person may have it, for them alone.
