@@ -62,6 +62,9 @@ async fn photographs(locale: &str, [accept, paste, ready, record]: Labels) {
     ann.slash(&game.thread, "record", &[]).await;
     shows(&thread, "own-copy", locale).await;
 
+    for (player, mv) in [(ann, "e6e7"), (ben, "a7a6")] {
+        player.slash(&game.thread, "move", &[("move", mv)]).await;
+    }
     let sure = ben.slash(&game.thread, "resign", &[]).await;
     let button = sure.raw["components"][0]["components"][0]["custom_id"].clone();
     let button = button.as_str().unwrap().to_owned();

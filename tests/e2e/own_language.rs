@@ -56,6 +56,8 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ann.press(&ann_desk, "准备就绪").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann 已準備就緒。
+    -# 🔒 封存碼：`<seal>`
+    -# 封存碼鎖定陣型：對局結束後，任何人都能用 /棋譜 查驗陣型沒有改過。
     (我的佈陣台) (規則)
     ");
     let ben_desk = ben.reads().await;
@@ -64,6 +66,8 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
     @Ben 也已準備就緒，對局開始。
+    -# 🔒 🔴 紅方封存碼：`<seal>`
+    -# 🔒 🔵 藍方封存碼：`<seal>`
     輪到 🔴 紅方：@Ann。
     ⏳ 期限：<time>（<time>）。
     [picture]
@@ -126,7 +130,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     共 1 步。損失棋子：🔴 紅方 0 個，🔵 藍方 1 個。
     [picture]
-    (重播) (復盤) (再來一局)
+    (重播) (復盤) (棋譜) (再來一局)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
@@ -134,7 +138,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     对局：#thread
     [picture]
-    (回放) (复盘) (再来一局) (旋转棋盘)
+    (回放) (复盘) (棋谱) (再来一局) (旋转棋盘)
     ");
 
     let told = ben.reads().await;

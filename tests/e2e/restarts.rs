@@ -64,7 +64,8 @@ async fn killed_in_the_middle_of_a_setup() {
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
     @Ben is ready too. The game begins.
-    -# 🔒 Seals: 🔴 Red `<seal>` · 🔵 Blue `<seal>`
+    -# 🔒 Seal of 🔴 Red: `<seal>`
+    -# 🔒 Seal of 🔵 Blue: `<seal>`
     🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]

@@ -146,7 +146,8 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
     @Ben is ready too. The game begins.
-    -# 🔒 Seals: 🔴 Red `<seal>` · 🔵 Blue `<seal>`
+    -# 🔒 Seal of 🔴 Red: `<seal>`
+    -# 🔒 Seal of 🔵 Blue: `<seal>`
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board) (Rules)
@@ -160,7 +161,9 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     during_the_game(&cafe, &game, &code, [anew.clone(), bens.clone()]).await;
 
     let result = resigns(&cafe, &game, ben).await;
-    ann.reads().await;
+    for player in [ann, ben] {
+        player.reads().await;
+    }
     let mut whole = String::new();
     for who in [ann, ben, cleo] {
         let pressed = who.press(&result, "Record").await;

@@ -86,7 +86,8 @@ async fn from_challenge_to_captured_flag() {
     let begun = cafe.reads(thread).await;
     assert_snapshot!(begun.text, @"
     @Ben is ready too. The game begins.
-    -# 🔒 Seals: 🔴 Red `<seal>` · 🔵 Blue `<seal>`
+    -# 🔒 Seal of 🔴 Red: `<seal>`
+    -# 🔒 Seal of 🔵 Blue: `<seal>`
     🔴 Red to move: @Ann.
     ⏳ Until <time> (<time>).
     [picture]

@@ -3,7 +3,8 @@
 seal-lot = -# 🎲 Drawn from a sealed lot: { $seal }. After the game, /record opens it.
 seal-ready = -# 🔒 Seal: { $seal }
 seal-about = -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
-seal-begun = -# 🔒 Seals: { $first } { $seal-first } · { $second } { $seal-second }
+seal-begun = -# 🔒 Seal of { $first }: { $seal-first }
+    -# 🔒 Seal of { $second }: { $seal-second }
 seal-own = 🔒 **Seal** of your army, which everyone sees the beginning of: `{ $seal }`
     🔑 **Salt**, which opens it, for you alone: `{ $salt }`
     -# You need not keep them: /record gives you both again.

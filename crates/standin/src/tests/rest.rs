@@ -184,6 +184,25 @@ async fn direct_messages_need_the_persons_consent() {
 }
 
 #[tokio::test]
+async fn a_person_may_be_called_otherwise() {
+    let client = Client::start().await;
+    let path = format!("/control/users/{BEN}");
+    for (name, status) in [
+        ("B\"en 🐯".to_owned(), 200),
+        (String::new(), 400),
+        ("x".repeat(33), 400),
+    ] {
+        let answer = client.plain("POST", &path, json!({ "name": name })).await;
+        assert_eq!(answer.status, status, "{name}");
+    }
+    let user = client
+        .bot("GET", &format!("/users/{BEN}"), Value::Null)
+        .await
+        .ok();
+    assert_eq!(user["global_name"], "B\"en 🐯");
+}
+
+#[tokio::test]
 async fn threads_start_on_messages_and_close() {
     let client = Client::start().await;
     let id = send(&client, "board").await;
