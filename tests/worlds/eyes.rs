@@ -10,6 +10,8 @@ use std::{
 use harness::Control;
 use serde_json::Value;
 
+use super::known::{File, LOADING};
+
 /// A message as it was shown, and as it changed.
 pub struct Message {
     pub channel: u64,
@@ -43,8 +45,8 @@ pub struct Seen {
     next: u64,
     pub messages: BTreeMap<u64, Message>,
     pub happenings: Vec<Happening>,
-    /// Length and digest of each file by its id.
-    pub files: HashMap<String, (usize, u64)>,
+    /// Each file by its id; `None` if it had gone before it could be looked at.
+    pub files: HashMap<String, Option<File>>,
 }
 
 /// An id as a number.
@@ -76,6 +78,12 @@ impl Seen {
     /// The number of the last entry.
     pub fn last(&self) -> u64 {
         self.next
+    }
+
+    /// A message that no longer says only that an answer is being worked on.
+    pub fn arrived(&self, id: u64) -> Option<Value> {
+        let now = self.messages.get(&id)?.now();
+        (now["flags"].as_u64().unwrap_or(0) & LOADING == 0).then(|| now.clone())
     }
 
     /// The newest message in a thread, not an answer, on which something can be pressed.
@@ -188,12 +196,12 @@ impl Eyes {
         }
         for (id, url) in files {
             let answer = self.http.get(&url).send().await.unwrap();
+            let is_there = answer.status().is_success();
             let bytes = answer.bytes().await.unwrap();
             let mut digest = DefaultHasher::new();
             bytes.hash(&mut digest);
-            self.seen()
-                .files
-                .insert(id, (bytes.len(), digest.finish()));
+            let file = is_there.then(|| (bytes.len(), digest.finish()));
+            self.seen().files.insert(id, file);
         }
         *read = Some(began);
     }

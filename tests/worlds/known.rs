@@ -7,6 +7,20 @@ use serde_json::Value;
 
 use super::eyes::{Message, Seen};
 
+/// Length and digest of a file.
+pub type File = (usize, u64);
+
+/// What somebody came to know.
+#[derive(Default)]
+pub struct Told {
+    pub text: String,
+    /// The files of its messages, in order; `None` if one had gone before it could be looked at.
+    pub files: Vec<Option<File>>,
+}
+
+/// Discord's flag of a message that says that an answer is being worked on.
+pub const LOADING: u64 = 1 << 7;
+
 /// A part of what can be seen, from an entry of the journal up to another one.
 pub struct Part {
     pub name: &'static str,
@@ -26,8 +40,8 @@ impl Part {
 
     /// This part as text. A message stands where it was made; what answers somebody is told apart from the rest, for both come
     /// at the same time.
-    pub fn told(&self, seen: &Seen) -> String {
-        let mut told = String::new();
+    pub fn told(&self, seen: &Seen) -> Told {
+        let mut told = Told::default();
         for is_answer in [false, true] {
             let mut counts = BTreeMap::<u64, usize>::new();
             let all = seen.messages.iter().filter(|(id, message)| {
@@ -46,7 +60,7 @@ impl Part {
         for happening in &seen.happenings {
             if self.message.is_none()
                 && self.holds(happening.channel, happening.reader) && self.spans(happening.seq) {
-                let _ = writeln!(told, "{} happening {}", self.name, happening.what);
+                let _ = writeln!(told.text, "{} happening {}", self.name, happening.what);
             }
         }
         told
@@ -56,28 +70,41 @@ impl Part {
         self.from < seq && seq <= self.until
     }
 
-    fn looks(&self, heading: &str, id: u64, message: &Message, seen: &Seen, told: &mut String) {
+    fn looks(&self, heading: &str, id: u64, message: &Message, seen: &Seen, told: &mut Told) {
         let mut before = String::new();
         for (seq, look) in &message.looks {
-            let now = look_of(look, seen);
+            // How long an answer takes is compared elsewhere.
+            if look["flags"].as_u64().unwrap_or(0) & LOADING != 0 {
+                continue;
+            }
+            let now = look_of(look);
             if self.spans(*seq) && now != before {
-                let _ = writeln!(told, "{heading} {id} {now}");
+                told.add(&format!("{heading} {id}"), look, seen);
             }
             before = now;
         }
         if message.gone.is_some_and(|seq| self.spans(seq)) {
-            let _ = writeln!(told, "{heading} {id} gone");
+            let _ = writeln!(told.text, "{heading} {id} gone");
         }
     }
 }
 
-/// A message in Discord's format with its files' bytes, as text.
-pub fn look_of(message: &Value, seen: &Seen) -> String {
+impl Told {
+    /// Adds a message in Discord's format, with its files.
+    pub fn add(&mut self, heading: &str, message: &Value, seen: &Seen) {
+        let _ = writeln!(self.text, "{heading} {}", look_of(message));
+        for file in message["attachments"].as_array().into_iter().flatten() {
+            let id = file["id"].as_str().unwrap_or_default();
+            self.files.push(seen.files.get(id).copied().flatten());
+        }
+    }
+}
+
+/// A message in Discord's format, but for Discord's times.
+fn look_of(message: &Value) -> String {
     let mut look = message.clone();
     for time in ["edited_timestamp", "timestamp"] {
         look.as_object_mut().map(|fields| fields.remove(time));
     }
-    let files = message["attachments"].as_array().into_iter().flatten();
-    let bytes = files.map(|file| seen.files.get(file["id"].as_str().unwrap_or_default()));
-    format!("{look} {:?}", bytes.collect::<Vec<_>>())
+    look.to_string()
 }

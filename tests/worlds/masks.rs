@@ -111,7 +111,10 @@ impl Masked {
         let mut text = text.to_owned();
         for (rule, (mask, pattern)) in MASKS.iter().zip(PATTERNS.iter()).enumerate() {
             let masked = pattern.replace_all(&text, |found: &Captures<'_>| {
-                let value = &found["v"];
+                let (whole, value) = (found.get(0).unwrap(), found.name("v").unwrap());
+                let begins = value.start() - whole.start();
+                let rest = &whole.as_str()[begins + value.len()..];
+                let value = value.as_str();
                 let shown = match mask.instead {
                     Instead::Number if value.starts_with(FIXED) => value.to_owned(),
                     Instead::Number => {
@@ -130,7 +133,7 @@ impl Masked {
                         mask.name.to_owned()
                     }
                 };
-                found[0].replace(value, &shown)
+                format!("{}{shown}{rest}", &whole.as_str()[..begins])
             });
             text = masked.into_owned();
         }

@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::{
     eyes::number,
+    known::Told,
     pair::{End, Kind},
     table::{PROGRAM, Table, Who},
     world::World,
@@ -116,7 +117,7 @@ impl Table {
             let army = self.army(self.pair.viewer);
             if self.person(world, Who::Viewer) != PROGRAM {
                 self.arranges(world, Who::Viewer, &army).await;
-                self.said.clear();
+                self.said = Told::default();
             }
             self.from = world.eyes.seen().last();
             self.works_at_the_desk(world).await;
@@ -259,7 +260,7 @@ impl Table {
         if !self.pair.is_open_afterwards() {
             self.until = world.eyes.seen().last();
         }
-        let kept = self.said.len();
+        let kept = (self.said.text.len(), self.said.files.len());
         match self.pair.end {
             End::Draw if self.players[1] != PROGRAM => {
                 let who = self.who(Side::First);
@@ -279,7 +280,8 @@ impl Table {
             _ => self.resigns(world, Side::First).await,
         }
         if !self.pair.is_open_afterwards() {
-            self.said.truncate(kept);
+            self.said.text.truncate(kept.0);
+            self.said.files.truncate(kept.1);
         }
     }
 
@@ -316,8 +318,8 @@ impl Table {
             ];
             let outcome = self.slash(world, Who::Viewer, "replay", &options).await;
             world.eyes.catch_up().await;
-            let shown = super::known::look_of(&outcome["message"], &world.eyes.seen());
-            self.said.push_str(&format!("replay {view}: {shown}\n"));
+            let seen = world.eyes.seen();
+            self.said.add(view, &outcome["message"], &seen);
         }
     }
 }

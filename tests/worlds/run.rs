@@ -11,6 +11,7 @@ use std::{
 use futures_util::{StreamExt, stream};
 
 use super::{
+    known::Told,
     masks::Masked,
     pair::{Kind, Pair},
     table::{Table, Traffic},
@@ -19,8 +20,8 @@ use super::{
 
 /// How many people belong to a pair.
 const PEOPLE: usize = 3;
-/// How many replays wait to be drawn, at most.
-const REPLAYS: usize = 2;
+/// How many replays are drawn at once.
+const REPLAYS: usize = 1;
 const SECOND: i64 = 1_000;
 const MINUTE: i64 = 60 * SECOND;
 
@@ -77,7 +78,7 @@ impl Extent {
 /// What everybody came to know in one world.
 struct WorldKnown {
     /// Of each pair, part by part.
-    pairs: Vec<Vec<String>>,
+    pairs: Vec<Vec<Told>>,
     codes: BTreeMap<String, u64>,
     /// What the program said it had counted, at its restart and at the end.
     metrics: Vec<String>,
@@ -92,8 +93,10 @@ pub struct Report {
     pub presets: BTreeSet<&'static str>,
     pub plies: u64,
     pub acts: u64,
-    /// How much text was compared, in bytes, and how many pictures.
+    /// How much text was compared, in bytes; how many files were; and how many had gone before they could be.
     pub bytes: u64,
+    pub files: u64,
+    pub lost: u64,
     pub chance: u64,
     pub took: Duration,
     /// Where somebody could tell the worlds apart.
@@ -107,7 +110,13 @@ impl fmt::Display for Report {
         writeln!(f, "presets      {}", self.presets.len())?;
         writeln!(f, "plies        {} in each world", self.plies)?;
         writeln!(f, "acts         {} in both worlds together", self.acts)?;
-        writeln!(f, "compared     {} kB of text", self.bytes / 1000)?;
+        writeln!(
+            f,
+            "compared     {} kB of text, {} files; {} had gone before they could be looked at",
+            self.bytes / 1000,
+            self.files,
+            self.lost
+        )?;
         writeln!(f, "chance       {} values, none twice", self.chance)?;
         writeln!(f, "told apart   {}", self.differences.len())?;
         write!(f, "took         {:.1} s", self.took.as_secs_f32())
@@ -192,7 +201,7 @@ async fn story(
         table.opens(&world).await;
     }
     all(&world, &mut tables, at_once, Table::sits_down).await;
-    world.passes(10 * SECOND).await;
+    world.passes(70 * SECOND).await;
     all(&world, &mut tables, at_once, Table::gets_ready).await;
     all(&world, &mut tables, at_once, Table::plays_first).await;
     // What was planned is played.
@@ -204,13 +213,16 @@ async fn story(
     // In some games time runs out.
     world.passes(45 * MINUTE).await;
     all(&world, &mut tables, at_once, Table::ends).await;
-    world.passes(61 * SECOND).await;
+    world.passes(70 * SECOND).await;
     // Not more replays are drawn at once.
     all(&world, &mut tables, at_once.min(REPLAYS), Table::is_over).await;
     world.rests().await;
     metrics.push(counted(&world).await);
     let known = WorldKnown {
-        pairs: tables.iter().map(|table| table.known(&world)).collect(),
+        pairs: tables
+            .iter_mut()
+            .map(|table| table.known(&world))
+            .collect(),
         codes: tables
             .iter()
             .map(|table| (table.code.clone(), table.pair.number))
@@ -249,13 +261,20 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
         let [one, other] = [0, 1].map(|side| {
             let mut masked = masked(&worlds[side]);
             let parts = worlds[side].pairs[at].iter();
-            let parts: Vec<String> = parts.map(|part| masked.of(part)).collect();
+            let parts = parts.map(|part| (masked.of(&part.text), &part.files));
+            let parts: Vec<_> = parts.collect();
             chance[side].append(&mut masked.chance);
             parts
         });
-        for (one, other) in one.iter().zip(&other) {
+        for ((one, files), (other, others)) in one.iter().zip(&other) {
             report.bytes += one.len() as u64;
-            if let Some(difference) = difference(one, other) {
+            let both = files.iter().zip(others.iter());
+            let seen = both.filter_map(|(one, other)| Some((one.as_ref()?, other.as_ref()?)));
+            let (same, differ): (Vec<_>, Vec<_>) = seen.partition(|(one, other)| one == other);
+            report.files += (same.len() + differ.len()) as u64;
+            report.lost += (files.len() - same.len() - differ.len()) as u64;
+            let bytes = (!differ.is_empty()).then(|| format!("the bytes of {} files", differ.len()));
+            if let Some(difference) = difference(one, other).or(bytes) {
                 dump(&format!("{}-{}-a", pair.number, &one[..6]), one);
                 dump(&format!("{}-{}-b", pair.number, &one[..6]), other);
                 let Pair { number, kind, .. } = pair;

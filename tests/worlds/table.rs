@@ -1,12 +1,14 @@
 //! One game of a pair in its world: the people at the table, what they do, and what of it is compared.
 
+use std::fmt::Write;
+
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{Action, Side};
 use serde_json::{Map, Value, json};
 
 use super::{
     eyes::{controls, number},
-    known::{Part, look_of},
+    known::{Part, Told},
     pair::{Kind, Pair},
     world::World,
 };
@@ -54,7 +56,7 @@ pub struct Table {
     pub kinds: StdRng,
     pub content: StdRng,
     /// The answers that nobody's journal holds.
-    pub said: String,
+    pub said: Told,
     /// Since when the viewer's own messages are compared: what lay on their desk at first is chance.
     pub from: u64,
     /// Until when everything is compared.
@@ -85,7 +87,7 @@ impl Table {
             alike: StdRng::seed_from_u64(alike),
             kinds: StdRng::seed_from_u64(private.wrapping_add(differs << 40)),
             content: StdRng::seed_from_u64(about.wrapping_add(world << 40)),
-            said: String::new(),
+            said: Told::default(),
             from: u64::MAX,
             until: u64::MAX,
             acts: 0,
@@ -113,22 +115,27 @@ impl Table {
     /// Somebody does something; notes the answer if it is compared, and waits until everybody is told.
     pub async fn does(&mut self, world: &World, who: Who, way: &str, body: Value) -> Value {
         self.acts += 1;
-        let outcome = world.acts(self.person(world, who), way, body.clone()).await;
+        let person = self.person(world, who);
+        let mut outcome = world.acts(person, way, body.clone()).await;
+        world.arrives(&mut outcome).await;
         world.settles(self.id).await;
         if who != Who::Hidden {
-            let shown = match who {
-                Who::Organiser if outcome["message"].is_object() => {
-                    look_of(&outcome["message"], &world.eyes.seen())
-                }
-                _ => String::new(),
-            };
             let mut answer = Map::new();
             for field in ["kind", "reason", "refused", "modal", "choices"] {
                 answer.insert(field.to_owned(), outcome[field].clone());
             }
             let answer = Value::from(answer);
-            self.said
-                .push_str(&format!("{who:?} {way} {body} -> {answer} {shown}\n"));
+            let heading = format!("{who:?} {way} {body} -> {answer}");
+            // What the others see, their journals hold.
+            match who {
+                Who::Organiser if outcome["message"].is_object() => {
+                    let seen = world.eyes.seen();
+                    self.said.add(&heading, &outcome["message"], &seen);
+                }
+                _ => {
+                    let _ = writeln!(self.said.text, "{heading}");
+                }
+            }
         }
         outcome
     }
@@ -289,7 +296,7 @@ impl Table {
     }
 
     /// What everybody whose knowledge is compared came to know.
-    pub fn known(&self, world: &World) -> Vec<String> {
+    pub fn known(&mut self, world: &World) -> Vec<Told> {
         let seen = world.eyes.seen();
         let viewer = self.person(world, Who::Viewer);
         let of = |name, reader| Part {
@@ -319,8 +326,8 @@ impl Table {
                 ..of("viewer", viewer)
             });
         }
-        let mut told: Vec<String> = parts.iter().map(|part| part.told(&seen)).collect();
-        told.push(self.said.clone());
+        let mut told: Vec<Told> = parts.iter().map(|part| part.told(&seen)).collect();
+        told.push(std::mem::take(&mut self.said));
         told
     }
 

@@ -27,8 +27,9 @@ const REST: Duration = Duration::from_millis(60);
 /// How long it may take until something is told.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// After so long, in milliseconds, what was left behind is brought up to date, and nothing else happens.
-const SOON: i64 = 4_000;
+/// After so long, in milliseconds, what was left behind is brought up to date, and after so much longer whoever was not called
+/// is. Nothing else happens meanwhile.
+const SOON: [i64; 2] = [4_000, 60_000];
 
 /// The people of the stand-in who have a name; the others are numbered.
 const NAMED: usize = 5;
@@ -125,6 +126,26 @@ impl World {
         }
     }
 
+    /// Waits for an answer of which only a sign has come that it is being worked on. How long it takes is compared elsewhere.
+    pub async fn arrives(&self, outcome: &mut Value) {
+        let kind = match outcome["kind"].as_str() {
+            Some("deferred") => "message",
+            Some("deferred-update") => "update",
+            _ => return,
+        };
+        let id = number(&outcome["message"]["id"]);
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            self.eyes.catch_up().await;
+            if let Some(now) = self.eyes.seen().arrived(id) {
+                outcome["message"] = now;
+                outcome["kind"] = kind.into();
+                return;
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
     /// The matches that owe somebody something that is due.
     async fn owing(&self) -> BTreeSet<u64> {
         let asked = Instant::now();
@@ -171,9 +192,10 @@ impl World {
         }
     }
 
-    /// Lets time pass, and waits until everybody is told what it brings. Messages that were left behind come up to date first.
+    /// Lets more than a minute pass, and waits until everybody is told what it brings, one thing after the other.
     pub async fn passes(&self, milliseconds: i64) {
-        for part in [SOON, milliseconds - SOON] {
+        let [stale, calls] = SOON;
+        for part in [stale, calls, milliseconds - stale - calls] {
             self.rests().await;
             self.bot.passes(part).await;
             self.bot.service.owed.notify_one();
