@@ -50,7 +50,11 @@ pub fn start(config: &Config) -> Result<(), ProgramError> {
 ///
 /// # Errors
 /// When the filter is invalid.
-pub fn text<W>(wanted: &str, writer: W, ansi: bool) -> Result<impl Subscriber + use<W>, ProgramError>
+pub fn text<W>(
+    wanted: &str,
+    writer: W,
+    ansi: bool,
+) -> Result<impl Subscriber + use<W>, ProgramError>
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {

@@ -12,13 +12,36 @@ use serde_json::Value;
 
 use super::known::{File, LOADING};
 
+/// What a message is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The bot, or a person, says something.
+    News,
+    /// The bot answers somebody.
+    Answer,
+    /// Discord says that a thread has a new name.
+    Rename,
+}
+
+impl Kind {
+    fn of(message: &Value) -> Kind {
+        match (
+            message["type"].as_u64(),
+            message["interaction_metadata"].is_null(),
+        ) {
+            (Some(4), _) => Kind::Rename,
+            (_, true) => Kind::News,
+            _ => Kind::Answer,
+        }
+    }
+}
+
 /// A message as it was shown, and as it changed.
 pub struct Message {
     pub channel: u64,
     /// The one person who sees it; `None` if everyone does who sees the channel.
     pub reader: Option<u64>,
-    /// Whether it answers what somebody did.
-    pub is_answer: bool,
+    pub kind: Kind,
     /// How it looked, each with the number of its entry in the journal.
     pub looks: Vec<(u64, Value)>,
     /// The entry of its deletion.
@@ -90,11 +113,10 @@ impl Seen {
     pub fn board(&self, thread: u64) -> Option<(u64, &Value)> {
         let all = self.messages.iter().rev();
         let mut here = all.filter(|(_, message)| {
-            message.channel == thread && message.reader.is_none() && !message.is_answer
+            message.channel == thread && message.reader.is_none() && message.kind == Kind::News
         });
-        let found = here.find(|(_, message)| {
-            message.gone.is_none() && !controls(message.now()).is_empty()
-        });
+        let found =
+            here.find(|(_, message)| message.gone.is_none() && !controls(message.now()).is_empty());
         found.map(|(id, message)| (*id, message.now()))
     }
 
@@ -116,7 +138,7 @@ impl Seen {
                 let message = self.messages.entry(id).or_insert_with(|| Message {
                     channel,
                     reader,
-                    is_answer: !raw["interaction_metadata"].is_null(),
+                    kind: Kind::of(raw),
                     looks: Vec::new(),
                     gone: None,
                 });
@@ -183,8 +205,7 @@ impl Eyes {
             for entry in page["entries"].as_array().unwrap() {
                 seen.note(entry);
                 let reader = entry["audience"]["user_id"].as_str();
-                let is_hidden =
-                    reader.is_some_and(|id| self.hidden.contains(&id.parse().unwrap()));
+                let is_hidden = reader.is_some_and(|id| self.hidden.contains(&id.parse().unwrap()));
                 let attached = entry["message"]["attachments"].as_array();
                 for file in attached.into_iter().flatten().filter(|_| !is_hidden) {
                     let id = file["id"].as_str().unwrap();

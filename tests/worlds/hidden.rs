@@ -35,7 +35,9 @@ impl Table {
     /// Arranges this army.
     pub async fn arranges(&mut self, world: &World, who: Who, army: &str) {
         let desk = self.desk(world, who).await;
-        let form = self.press_like(world, who, &desk, ("desk:", ":paste")).await;
+        let form = self
+            .press_like(world, who, &desk, ("desk:", ":paste"))
+            .await;
         self.fill(world, who, &form, &[army]).await;
     }
 
@@ -139,7 +141,8 @@ impl Table {
             }
             4 => {
                 let at = self.point();
-                self.slash(world, who, "piece", &[("point", json!(at))]).await;
+                self.slash(world, who, "piece", &[("point", json!(at))])
+                    .await;
             }
             5 => {
                 // A move that is not legal, whatever stands there.
@@ -149,7 +152,8 @@ impl Table {
             }
             6 => {
                 let board = self.slash(world, who, "board", &[]).await;
-                self.press_like(world, who, &board, ("knowledge:", "")).await;
+                self.press_like(world, who, &board, ("knowledge:", ""))
+                    .await;
             }
             7 => {
                 let settings = self.slash(world, who, "settings", &[]).await;
@@ -157,10 +161,15 @@ impl Table {
             }
             8 => {
                 let at = self.point();
-                let to = self.point();
+                // Where there is to be as much traffic, it is refused in both worlds.
+                let to = match self.traffic {
+                    Traffic::Even => at.clone(),
+                    Traffic::Uneven => self.point(),
+                };
                 let laid = self.plans(world, &format!("{at}{to}")).await;
                 // It must not come about.
-                self.press_like(world, who, &laid, ("plan:", ":clear")).await;
+                self.press_like(world, who, &laid, ("plan:", ":clear"))
+                    .await;
             }
             _ => {
                 let letter = *["", "2", "M"].choose(&mut self.content).unwrap();

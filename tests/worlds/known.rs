@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use serde_json::Value;
 
-use super::eyes::{Message, Seen};
+use super::eyes::{Kind, Message, Seen};
 
 /// Length and digest of a file.
 pub type File = (usize, u64);
@@ -38,28 +38,29 @@ impl Part {
         self.reader == reader && self.channel.is_none_or(|own| own == channel)
     }
 
-    /// This part as text. A message stands where it was made; what answers somebody is told apart from the rest, for both come
-    /// at the same time.
+    /// This part as text. A message stands where it was made among those of its kind, for several kinds come at the same
+    /// time.
     pub fn told(&self, seen: &Seen) -> Told {
         let mut told = Told::default();
-        for is_answer in [false, true] {
+        for kind in [Kind::News, Kind::Answer, Kind::Rename] {
             let mut counts = BTreeMap::<u64, usize>::new();
             let all = seen.messages.iter().filter(|(id, message)| {
-                message.is_answer == is_answer
+                message.kind == kind
                     && self.holds(message.channel, message.reader)
                     && self.message.is_none_or(|own| own == **id)
             });
             for (id, message) in all {
                 let count = counts.entry(message.channel).or_default();
                 *count += 1;
-                let kind = if is_answer { "answer" } else { "message" };
-                let heading = format!("{} {kind} {count} in {}", self.name, message.channel);
+                let heading = format!("{} {kind:?} {count} in {}", self.name, message.channel);
                 self.looks(&heading, *id, message, seen, &mut told);
             }
         }
         for happening in &seen.happenings {
             if self.message.is_none()
-                && self.holds(happening.channel, happening.reader) && self.spans(happening.seq) {
+                && self.holds(happening.channel, happening.reader)
+                && self.spans(happening.seq)
+            {
                 let _ = writeln!(told.text, "{} happening {}", self.name, happening.what);
             }
         }

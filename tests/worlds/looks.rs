@@ -11,8 +11,14 @@ use super::{
 };
 
 /// What a player may press without changing the game.
-const HARMLESS: [&str; 9] = [
-    "board:", "mine:", "rules:", "note:", "mark:", "knowledge:", "replay:", "analyse:", "plan:",
+const HARMLESS: [&str; 7] = [
+    "board:",
+    "mine:",
+    "rules:",
+    "note:",
+    "mark:",
+    "knowledge:",
+    "plan:",
 ];
 
 impl Table {
@@ -20,7 +26,11 @@ impl Table {
     pub async fn looks(&mut self, world: &World, who: Who) {
         let kind = self.alike.random_range(0..15);
         let typed = self.any(&["", "a", "c", "6", "攻", "1", "e6"]).unwrap();
-        let point = format!("{}{}", self.any(&["a", "b", "c", "d", "e"]).unwrap(), self.alike.random_range(1..=12));
+        let point = format!(
+            "{}{}",
+            self.any(&["a", "b", "c", "d", "e"]).unwrap(),
+            self.alike.random_range(1..=12)
+        );
         let other = self.person(world, Who::Hidden).to_string();
         let code = json!(self.code);
         match kind {
@@ -32,7 +42,8 @@ impl Table {
                 self.types(world, who, ("move", "move"), typed).await;
             }
             2 => {
-                self.slash(world, who, "piece", &[("point", json!(point))]).await;
+                self.slash(world, who, "piece", &[("point", json!(point))])
+                    .await;
             }
             3 => {
                 self.types(world, who, ("piece", "point"), typed).await;
@@ -42,7 +53,9 @@ impl Table {
                 self.slash(world, who, "move", &[("move", mv)]).await;
             }
             5 => {
+                let drawing = world.drawing.lock().await;
                 self.slash(world, who, "replay", &[("match", code)]).await;
+                drop(drawing);
                 self.types(world, who, ("replay", "match"), "").await;
             }
             6 => {
@@ -62,8 +75,10 @@ impl Table {
                 self.presses(world, who, &plan).await;
             }
             10 if other != super::table::PROGRAM.to_string() => {
-                self.slash(world, who, "profile", &[("person", json!(other))]).await;
-                self.slash(world, who, "history", &[("person", json!(other))]).await;
+                self.slash(world, who, "profile", &[("person", json!(other))])
+                    .await;
+                self.slash(world, who, "history", &[("person", json!(other))])
+                    .await;
             }
             11 => {
                 self.slash(world, who, "games", &[]).await;
@@ -118,7 +133,8 @@ impl Table {
                 .unwrap();
             self.slash_in(world, place, who, name, &[]).await;
         }
-        self.types(world, Who::Organiser, ("void", "match"), "").await;
+        self.types(world, Who::Organiser, ("void", "match"), "")
+            .await;
         self.types(world, Who::Guest, ("replay", "match"), "").await;
     }
 }
@@ -126,9 +142,11 @@ impl Table {
 /// Whether somebody may press this without changing the game. Who does not play can change nothing.
 fn may_press(who: Who, id: &str) -> bool {
     if who != Who::Viewer {
-        return true;
+        // Of replays the program draws few at a time; they are asked for elsewhere.
+        return !id.starts_with("replay:") && !id.starts_with("analyse:");
     }
-    let is_step = id.starts_with("move:") && [":start", ":turn"].iter().any(|end| id.ends_with(end));
+    let is_step =
+        id.starts_with("move:") && [":start", ":turn"].iter().any(|end| id.ends_with(end));
     let is_target = id.starts_with("move:") && id.contains(":targets:");
     is_step || is_target || HARMLESS.iter().any(|prefix| id.starts_with(prefix))
 }

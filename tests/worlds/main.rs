@@ -28,5 +28,12 @@ fn nobody_tells_the_two_worlds_of_pairs_apart() {
     let report = run(&Extent::asked_for());
     println!("{report}");
     let first: Vec<&String> = report.differences.iter().take(12).collect();
-    assert!(report.differences.is_empty(), "{}", first.iter().map(|text| format!("{text}\n")).collect::<String>());
+    assert!(
+        report.differences.is_empty(),
+        "{}",
+        first
+            .iter()
+            .map(|text| format!("{text}\n"))
+            .collect::<String>()
+    );
 }

@@ -1,10 +1,7 @@
 //! What may differ between two worlds without telling anybody anything, and why: chance, and what the computer's clock shows.
 //! Everything else must be equal to the byte.
 
-use std::{
-    collections::BTreeMap,
-    sync::LazyLock,
-};
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use regex::{Captures, Regex};
 
@@ -82,8 +79,11 @@ pub const MASKS: [Mask; 8] = [
     },
 ];
 
-static PATTERNS: LazyLock<[Regex; MASKS.len()]> =
-    LazyLock::new(|| MASKS.each_ref().map(|mask| Regex::new(mask.pattern).unwrap()));
+static PATTERNS: LazyLock<[Regex; MASKS.len()]> = LazyLock::new(|| {
+    MASKS
+        .each_ref()
+        .map(|mask| Regex::new(mask.pattern).unwrap())
+});
 
 /// Ids of what was there before the worlds began: people, the server, its channels.
 const FIXED: &str = "110000000000";
@@ -161,7 +161,13 @@ fn only_the_values_are_masked() {
         r#"**CODE7** <@1100000000000000011> <@1100000000000000011> move:ID0:go:3:a6:a7 "nonce":"NONCE" ID0"#
     );
     assert_eq!(masked.chance, ["77"]);
-    for kept in ["12 pieces", "board-12.png", "<t:1767571200:R>", "desk:5:swap:1767571200000:a1", "18.5 kB"] {
+    for kept in [
+        "12 pieces",
+        "board-12.png",
+        "<t:1767571200:R>",
+        "desk:5:swap:1767571200000:a1",
+        "18.5 kB",
+    ] {
         assert_eq!(masked.of(kept), kept);
     }
 }

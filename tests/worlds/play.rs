@@ -106,9 +106,16 @@ impl Table {
             .await
             .unwrap();
         let at = matches::Moment(at);
-        store::events::append(&mut connection, id, 1, interaction.cast_unsigned(), at, &event)
-            .await
-            .unwrap();
+        store::events::append(
+            &mut connection,
+            id,
+            1,
+            interaction.cast_unsigned(),
+            at,
+            &event,
+        )
+        .await
+        .unwrap();
     }
 
     /// The viewer arranges their army, and from then on everything they see is compared.
@@ -181,7 +188,8 @@ impl Table {
             if self.plies(world).await == half {
                 // It was not laid down in advance, or has come to nothing.
                 let mv = json!(self.pair.plies[half].1.to_string());
-                self.slash(world, Who::Hidden, "move", &[("move", mv)]).await;
+                self.slash(world, Who::Hidden, "move", &[("move", mv)])
+                    .await;
             }
             half += 1;
         }
@@ -227,15 +235,19 @@ impl Table {
             }
             1 if at > 0 => {
                 self.slash(world, asks, "takeback", &[]).await;
-                self.press_board(world, answers, ("take-back:", ":no")).await;
+                self.press_board(world, answers, ("take-back:", ":no"))
+                    .await;
             }
             _ => {
-                self.slash(world, asks, "pause", &[("length", json!("2h"))]).await;
+                self.slash(world, asks, "pause", &[("length", json!("2h"))])
+                    .await;
                 let yes = self.any(&[":yes", ":no"]).unwrap();
-                self.press_board(world, answers, ("pause-request:", yes)).await;
+                self.press_board(world, answers, ("pause-request:", yes))
+                    .await;
                 if yes == ":yes" {
                     self.slash(world, answers, "pause", &[]).await;
-                    self.press_board(world, asks, ("pause-request:", ":yes")).await;
+                    self.press_board(world, asks, ("pause-request:", ":yes"))
+                        .await;
                 }
             }
         }
@@ -288,7 +300,8 @@ impl Table {
     async fn resigns(&mut self, world: &World, seat: Side) {
         let who = self.who(seat);
         let sure = self.slash(world, who, "resign", &[]).await;
-        self.press_like(world, who, &sure, ("resign:", ":yes")).await;
+        self.press_like(world, who, &sure, ("resign:", ":yes"))
+            .await;
         self.press_like(world, who, &sure, ("abort:", ":yes")).await;
     }
 
@@ -297,12 +310,20 @@ impl Table {
         if self.pair.kind == Kind::Program {
             return;
         }
+        let drawing = world.drawing.lock().await;
         if self.pair.is_open_afterwards() {
             for who in [Who::Viewer, Who::Guest, Who::Organiser] {
                 let form = self.any(&["animation", "moments", "record"]).unwrap();
                 let options = [("match", json!(self.code)), ("format", json!(form))];
                 self.slash(world, who, "replay", &options).await;
-                self.looks(world, who).await;
+            }
+            drop(drawing);
+            let other = json!(self.person(world, Who::Hidden).to_string());
+            for who in [Who::Viewer, Who::Guest, Who::Organiser] {
+                let name = self.any(&["profile", "history"]).unwrap();
+                self.slash(world, who, name, &[("person", other.clone())])
+                    .await;
+                self.slash(world, who, "board", &[]).await;
             }
             return;
         }

@@ -20,8 +20,6 @@ use super::{
 
 /// How many people belong to a pair.
 const PEOPLE: usize = 3;
-/// How many replays are drawn at once.
-const REPLAYS: usize = 1;
 const SECOND: i64 = 1_000;
 const MINUTE: i64 = 60 * SECOND;
 
@@ -214,15 +212,11 @@ async fn story(
     world.passes(45 * MINUTE).await;
     all(&world, &mut tables, at_once, Table::ends).await;
     world.passes(70 * SECOND).await;
-    // Not more replays are drawn at once.
-    all(&world, &mut tables, at_once.min(REPLAYS), Table::is_over).await;
+    all(&world, &mut tables, at_once, Table::is_over).await;
     world.rests().await;
     metrics.push(counted(&world).await);
     let known = WorldKnown {
-        pairs: tables
-            .iter_mut()
-            .map(|table| table.known(&world))
-            .collect(),
+        pairs: tables.iter_mut().map(|table| table.known(&world)).collect(),
         codes: tables
             .iter()
             .map(|table| (table.code.clone(), table.pair.number))
@@ -273,7 +267,8 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
             let (same, differ): (Vec<_>, Vec<_>) = seen.partition(|(one, other)| one == other);
             report.files += (same.len() + differ.len()) as u64;
             report.lost += (files.len() - same.len() - differ.len()) as u64;
-            let bytes = (!differ.is_empty()).then(|| format!("the bytes of {} files", differ.len()));
+            let bytes =
+                (!differ.is_empty()).then(|| format!("the bytes of {} files", differ.len()));
             if let Some(difference) = difference(one, other).or(bytes) {
                 dump(&format!("{}-{}-a", pair.number, &one[..6]), one);
                 dump(&format!("{}-{}-b", pair.number, &one[..6]), other);
@@ -285,7 +280,9 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
             }
         }
     }
-    let logs = worlds.each_ref().map(|world| lines(&masked(world).of(&world.log)));
+    let logs = worlds
+        .each_ref()
+        .map(|world| lines(&masked(world).of(&world.log)));
     if let Some(difference) = difference(&logs[0], &logs[1]) {
         report.differences.push(format!("the log: {difference}"));
     }
@@ -295,6 +292,8 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
             counts(&text, traffic)
         });
         if let Some(difference) = difference(&one, &other) {
+            dump(&format!("metrics-{}-a", pairs[0].number), &one);
+            dump(&format!("metrics-{}-b", pairs[0].number), &other);
             report.differences.push(format!("metrics: {difference}"));
         }
     }
@@ -317,9 +316,13 @@ fn lines(log: &str) -> String {
 /// The counts that must be equal: of requests and interactions only where there are as many in both worlds.
 fn counts(text: &str, traffic: Traffic) -> String {
     let is_traffic = |line: &&str| {
-        ["caipan_discord_requests", "caipan_interaction_answer"]
-            .iter()
-            .any(|name| line.starts_with(name))
+        [
+            "caipan_discord_requests",
+            "caipan_discord_invalid_requests",
+            "caipan_interaction_answer",
+        ]
+        .iter()
+        .any(|name| line.starts_with(name))
     };
     let mut kept: Vec<&str> = text
         .lines()
@@ -364,4 +367,6 @@ fn difference(one: &str, other: &str) -> Option<String> {
         one?;
     }
 }
-fn dump(name: &str, text: &str) { let _ = std::fs::write(format!("/tmp/w/dump-{name}"), text); }
+fn dump(name: &str, text: &str) {
+    let _ = std::fs::write(format!("/tmp/w/dump-{name}"), text);
+}

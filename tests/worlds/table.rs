@@ -169,7 +169,13 @@ impl Table {
     }
 
     /// What is suggested while the one option of a command is typed in the thread.
-    pub async fn types(&mut self, world: &World, who: Who, (name, option): (&str, &str), typed: &str) {
+    pub async fn types(
+        &mut self,
+        world: &World,
+        who: Who,
+        (name, option): (&str, &str),
+        typed: &str,
+    ) {
         let options = json!([{ "name": option, "value": typed, "focused": true }]);
         let body =
             json!({ "channel_id": self.thread.to_string(), "name": name, "options": options });
@@ -258,7 +264,11 @@ impl Table {
             self.slash(world, who, "move", &[("move", mv)]).await;
             return;
         }
-        let name = if matches!(action, Action::Turn(_)) { ":turn" } else { ":start" };
+        let name = if matches!(action, Action::Turn(_)) {
+            ":turn"
+        } else {
+            ":start"
+        };
         let mut answer = self.press_board(world, who, ("move:", name)).await;
         let steps = match action {
             Action::Move { from, to } => [format!(":{from}"), format!(":{from}:{to}")],
@@ -291,7 +301,8 @@ impl Table {
         }
         // Whoever is asked whether they are sure is.
         if matches!(action, Action::Turn(_)) {
-            self.press_like(world, who, &answer, ("move:", &steps[0])).await;
+            self.press_like(world, who, &answer, ("move:", &steps[0]))
+                .await;
         }
     }
 

@@ -88,6 +88,8 @@ pub struct World {
     /// The people who play and watch.
     pub people: Vec<u64>,
     pub organiser: u64,
+    /// Who has a replay drawn: the program draws few at a time.
+    pub drawing: tokio::sync::Mutex<()>,
     /// The matches that owed somebody something, and when that was looked up.
     owing: tokio::sync::Mutex<(Instant, BTreeSet<u64>)>,
 }
@@ -111,6 +113,7 @@ impl World {
             channel: number(&Value::from(cafe.games.clone())),
             organiser: number(&Value::from(cafe.olga.id.clone())),
             people,
+            drawing: tokio::sync::Mutex::default(),
             owing: tokio::sync::Mutex::new((Instant::now(), BTreeSet::new())),
             cafe,
             bot,
@@ -169,7 +172,10 @@ impl World {
     pub async fn settles(&self, id: u64) {
         let began = Instant::now();
         while self.owing().await.contains(&id) {
-            assert!(began.elapsed() < PATIENCE, "a match owes somebody something");
+            assert!(
+                began.elapsed() < PATIENCE,
+                "a match owes somebody something"
+            );
             tokio::time::sleep(LOOK).await;
         }
         self.eyes.catch_up().await;
