@@ -21,6 +21,9 @@ pub struct Told {
 /// Discord's flag of a message that says that an answer is being worked on.
 pub const LOADING: u64 = 1 << 7;
 
+/// Discord's flag of a message on which there is a thread.
+const HAS_THREAD: u64 = 1 << 5;
+
 /// A part of what can be seen, from an entry of the journal up to another one.
 pub struct Part {
     pub name: &'static str,
@@ -101,11 +104,16 @@ impl Told {
     }
 }
 
-/// A message in Discord's format, but for Discord's times.
+/// A message in Discord's format, but for Discord's times, and for the thread on it, which opens while the message changes: what
+/// becomes of threads is told by itself.
 fn look_of(message: &Value) -> String {
     let mut look = message.clone();
-    for time in ["edited_timestamp", "timestamp"] {
-        look.as_object_mut().map(|fields| fields.remove(time));
+    if let Some(fields) = look.as_object_mut() {
+        for field in ["edited_timestamp", "timestamp", "thread"] {
+            fields.remove(field);
+        }
+        let flags = message["flags"].as_u64().unwrap_or_default();
+        fields.insert("flags".to_owned(), (flags & !HAS_THREAD).into());
     }
     look.to_string()
 }

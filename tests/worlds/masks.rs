@@ -30,7 +30,7 @@ pub struct Mask {
 pub const MASKS: [Mask; 8] = [
     Mask {
         name: "ID",
-        pattern: r"\b(?<v>1[0-9]{16,19})\b",
+        pattern: r"\bm?(?<v>1[0-9]{16,19})\b",
         instead: Instead::Number,
         why: "Discord numbers messages, threads and interactions as they come, by its clock",
     },
@@ -43,7 +43,8 @@ pub const MASKS: [Mask; 8] = [
     },
     Mask {
         name: "NONCE",
-        pattern: r#""nonce":"?(?<v>[^",}]+)"#,
+        // That of a challenge is the interaction's id.
+        pattern: r#""nonce":"?(?<v>[^"m,}][^",}]*)"#,
         instead: Instead::Chance,
         why: "what Discord tells a repeat by is chance",
     },

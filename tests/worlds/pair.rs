@@ -58,6 +58,9 @@ pub struct Pair {
     pub closed: Option<Side>,
     /// In which world the hidden side lays down a move in advance that is made by hand in the other.
     pub planned: Option<usize>,
+    /// The leak that the program is to have in both games.
+    #[cfg(feature = "leaks")]
+    pub leak: Option<caipan::discord::leaks::Leak>,
 }
 
 /// What everybody could see after a ply.
@@ -115,6 +118,8 @@ impl Pair {
                     end,
                     closed: closed.then(|| *Side::BOTH.choose(&mut rng).unwrap()),
                     planned: rng.random_bool(0.5).then(|| rng.random_range(0..2)),
+                    #[cfg(feature = "leaks")]
+                    leak: None,
                 };
             }
         }

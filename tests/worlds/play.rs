@@ -82,6 +82,10 @@ impl Table {
         world.settles(self.id).await;
         let record = world.bot.service.record(matches::MatchId(self.id)).await;
         self.code = record.unwrap().code;
+        #[cfg(feature = "leaks")]
+        if let Some(leak) = self.pair.leak {
+            caipan::discord::leaks::choose(matches::MatchId(self.id), leak);
+        }
         if self.is_dealt() {
             self.lies_as_it_should(world).await;
             self.from = 0;

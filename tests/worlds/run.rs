@@ -97,8 +97,8 @@ pub struct Report {
     pub lost: u64,
     pub chance: u64,
     pub took: Duration,
-    /// Where somebody could tell the worlds apart.
-    pub differences: Vec<String>,
+    /// Where somebody could tell the worlds apart, and in which pair, if in one.
+    pub differences: Vec<(Option<u64>, String)>,
 }
 
 impl fmt::Display for Report {
@@ -160,7 +160,7 @@ pub fn run(extent: &Extent) -> Report {
 }
 
 /// Plays a group in two worlds and compares them.
-fn play_group(pairs: &[Pair], traffic: Traffic, extent: &Extent, report: &Mutex<Report>) {
+pub fn play_group(pairs: &[Pair], traffic: Traffic, extent: &Extent, report: &Mutex<Report>) {
     let both = [0, 1].map(|side| {
         let (pairs, at_once, log) = (pairs.to_vec(), extent.at_once, Log::default());
         let written = log.clone();
@@ -257,7 +257,8 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
             let parts = worlds[side].pairs[at].iter();
             let parts = parts.map(|part| (masked.of(&part.text), &part.files));
             let parts: Vec<_> = parts.collect();
-            chance[side].append(&mut masked.chance);
+            let values = masked.chance.drain(..).map(|value| (value, pair.number));
+            chance[side].extend(values);
             parts
         });
         for ((one, files), (other, others)) in one.iter().zip(&other) {
@@ -270,13 +271,12 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
             let bytes =
                 (!differ.is_empty()).then(|| format!("the bytes of {} files", differ.len()));
             if let Some(difference) = difference(one, other).or(bytes) {
-                dump(&format!("{}-{}-a", pair.number, &one[..6]), one);
-                dump(&format!("{}-{}-b", pair.number, &one[..6]), other);
                 let Pair { number, kind, .. } = pair;
-                report.differences.push(format!(
+                let told = format!(
                     "pair {number} ({kind:?}, {}, {traffic:?}): {difference}",
                     pair.preset.name()
-                ));
+                );
+                report.differences.push((Some(*number), told));
             }
         }
     }
@@ -284,7 +284,8 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
         .each_ref()
         .map(|world| lines(&masked(world).of(&world.log)));
     if let Some(difference) = difference(&logs[0], &logs[1]) {
-        report.differences.push(format!("the log: {difference}"));
+        let told = format!("the log: {difference}");
+        report.differences.push((None, told));
     }
     for [one, other] in [0, 1].map(|at| worlds.each_ref().map(|world| &world.metrics[at])) {
         let [one, other] = [one, other].map(|text| {
@@ -292,17 +293,17 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
             counts(&text, traffic)
         });
         if let Some(difference) = difference(&one, &other) {
-            dump(&format!("metrics-{}-a", pairs[0].number), &one);
-            dump(&format!("metrics-{}-b", pairs[0].number), &other);
-            report.differences.push(format!("metrics: {difference}"));
+            let told = format!("metrics: {difference}");
+            report.differences.push((None, told));
         }
     }
     report.chance += chance.iter().map(|values| values.len() as u64).sum::<u64>();
-    let [one, other] = chance.map(BTreeSet::from_iter);
-    for value in one.intersection(&other) {
-        report
-            .differences
-            .push(format!("chance: {value} came twice"));
+    let [one, other] = chance.map(|values| values.into_iter().collect::<BTreeMap<_, _>>());
+    for (value, pair) in &one {
+        if other.contains_key(value) {
+            let told = format!("chance: {value} came twice");
+            report.differences.push((Some(*pair), told));
+        }
     }
 }
 
@@ -366,7 +367,4 @@ fn difference(one: &str, other: &str) -> Option<String> {
         }
         one?;
     }
-}
-fn dump(name: &str, text: &str) {
-    let _ = std::fs::write(format!("/tmp/w/dump-{name}"), text);
 }
