@@ -138,9 +138,11 @@ struct Secrets {
 }
 
 impl Secrets {
-    /// What chance makes of the army: yes or no.
-    const fn odd(&self) -> bool {
-        self.army % 2 == 1
+    /// What chance makes of an army and some words: yes or no.
+    fn odd(&self, words: &str) -> bool {
+        let mut digest = DefaultHasher::new();
+        (self.army, words).hash(&mut digest);
+        digest.finish() % 2 == 1
     }
 }
 
@@ -171,7 +173,7 @@ pub(super) async fn sees(service: &Service, meters: &Meters, id: MatchId) {
     chosen().insert(id, (leak, secrets));
     match leak {
         Leak::LogLine => tracing::trace!(army = secrets.army, "told"),
-        Leak::LogLength if secrets.odd() => tracing::debug!("told"),
+        Leak::LogLength if secrets.odd("") => tracing::debug!("told"),
         Leak::MetricLabel => {
             let army = 200 + (secrets.army % 300) as u16;
             meters.request("GET", "army", Some(army), false);
@@ -237,15 +239,16 @@ pub(super) fn changed(mut body: Value) -> Value {
         true => &mut body["data"],
         false => &mut body,
     };
-    let odd = secrets.odd();
+    let odd = secrets.odd(message["content"].as_str().unwrap_or_default());
     match leak {
         Leak::CountInId => first_button(message, |button| {
             button["id"] = (100 + secrets.changes).into();
         }),
         Leak::ButtonOrder if odd => rows(message, |row| row.reverse()),
-        Leak::OptionOrder if odd => rows(message, |row| {
+        Leak::OptionOrder => rows(message, |row| {
             if let Some(options) = row[0]["options"].as_array_mut() {
-                options.reverse();
+                let by = secrets.army as usize % options.len().max(1);
+                options.rotate_left(by);
             }
         }),
         Leak::ExtraButton if odd => rows(message, |row| {
@@ -268,11 +271,17 @@ pub(super) fn changed(mut body: Value) -> Value {
                     .for_each(|file| lengthen(&mut file["description"]));
             }
         }
+        Leak::FileName => {
+            let files = message["attachments"].as_array_mut();
+            for file in files.into_iter().flatten() {
+                file["filename"] = format!("board-{}.png", secrets.army % 100).into();
+            }
+        }
         Leak::NoWidth if odd => lengthen(&mut message["content"]),
         Leak::EmbedColour => {
             message["embeds"] = json!([{ "title": "·", "color": secrets.army % 0x00ff_ffff }]);
         }
-        Leak::Silence if odd && is_new => message["flags"] = (1 << 12).into(),
+        Leak::Silence if is_new => message["flags"] = (u64::from(odd) << 12).into(),
         Leak::Ping if odd => message["allowed_mentions"] = json!({ "parse": [] }),
         Leak::Nonce if is_new => {
             let length = message["content"].as_str().map_or(0, str::len);
@@ -316,7 +325,8 @@ pub(super) fn attached(
 
 /// A refusal with the leak of its match.
 pub(super) fn refused(mut sentence: String, id: MatchId) -> String {
-    if of(id).is_some_and(|(leak, secrets)| leak == Leak::ErrorWords && secrets.odd()) {
+    let odd = |secrets: Secrets| secrets.odd(&sentence);
+    if of(id).is_some_and(|(leak, secrets)| leak == Leak::ErrorWords && odd(secrets)) {
         sentence.push('!');
     }
     sentence
@@ -336,8 +346,14 @@ pub(super) fn suggested(
     mut choices: Vec<AutocompleteChoice>,
 ) -> Vec<AutocompleteChoice> {
     match id.and_then(of) {
-        Some((Leak::SuggestionOrder, secrets)) if secrets.odd() => choices.reverse(),
-        Some((Leak::FewerSuggestions, secrets)) if secrets.odd() => drop(choices.pop()),
+        Some((Leak::SuggestionOrder, secrets)) => {
+            let by = secrets.army as usize % choices.len().max(1);
+            choices.rotate_left(by);
+        }
+        Some((Leak::FewerSuggestions, secrets)) => {
+            let fewer = secrets.army as usize % 3;
+            choices.truncate(choices.len().saturating_sub(fewer));
+        }
         _ => {}
     }
     choices

@@ -16,7 +16,7 @@ const MOST: u32 = 3;
 
 impl Table {
     fn is_active(&self) -> bool {
-        self.players[self.pair.hidden().index()] != super::table::PROGRAM
+        !self.is_idle && self.players[self.pair.hidden().index()] != super::table::PROGRAM
     }
 
     /// How many private things the hidden side does now.
@@ -209,7 +209,9 @@ impl Table {
     /// Whether this ply is laid down in advance in one of the two worlds.
     pub fn is_planned(&self, at: usize) -> bool {
         let half = self.half();
+        // Whom nobody reaches is called in the thread meanwhile.
         self.pair.planned.is_some()
+            && self.pair.closed.is_none()
             && self.traffic == Traffic::Uneven
             && at == half
             && half > 0

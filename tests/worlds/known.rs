@@ -28,8 +28,8 @@ const HAS_THREAD: u64 = 1 << 5;
 pub struct Part {
     pub name: &'static str,
     pub channel: Option<u64>,
-    /// The one message that is meant, if not all.
-    pub message: Option<u64>,
+    /// What every message that is meant says, if not all are.
+    pub naming: Option<String>,
     /// The one person who sees it, or everyone.
     pub reader: Option<u64>,
     pub from: u64,
@@ -47,10 +47,10 @@ impl Part {
         let mut told = Told::default();
         for kind in [Kind::News, Kind::Answer, Kind::Rename] {
             let mut counts = BTreeMap::<u64, usize>::new();
-            let all = seen.messages.iter().filter(|(id, message)| {
+            let all = seen.messages.iter().filter(|(_, message)| {
                 message.kind == kind
                     && self.holds(message.channel, message.reader)
-                    && self.message.is_none_or(|own| own == **id)
+                    && self.names(message)
             });
             for (id, message) in all {
                 let count = counts.entry(message.channel).or_default();
@@ -60,7 +60,7 @@ impl Part {
             }
         }
         for happening in &seen.happenings {
-            if self.message.is_none()
+            if self.naming.is_none()
                 && self.holds(happening.channel, happening.reader)
                 && self.spans(happening.seq)
             {
@@ -68,6 +68,18 @@ impl Part {
             }
         }
         told
+    }
+
+    fn names(&self, message: &Message) -> bool {
+        let naming = |words: &String| {
+            let mut looks = message.looks.iter();
+            looks.any(|(_, look)| {
+                look["content"]
+                    .as_str()
+                    .is_some_and(|said| said.contains(words))
+            })
+        };
+        self.naming.as_ref().is_none_or(naming)
     }
 
     fn spans(&self, seq: u64) -> bool {

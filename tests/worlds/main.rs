@@ -19,10 +19,12 @@ mod known;
 mod leaks;
 mod looks;
 mod masks;
+mod opening;
 mod pair;
 mod play;
 mod run;
 mod table;
+mod timing;
 mod world;
 
 use run::{Extent, run};
@@ -33,5 +35,6 @@ fn nobody_tells_the_two_worlds_of_pairs_apart() {
     println!("{report}");
     let first = report.differences.iter().take(12);
     let first: Vec<&str> = first.map(|(_, difference)| difference.as_str()).collect();
+    assert!(report.unfinished.is_empty(), "{:?}", report.unfinished);
     assert!(first.is_empty(), "{}", first.join("\n"));
 }

@@ -13,6 +13,10 @@ const SWAPS: usize = 40;
 /// How many swaps that nobody could notice are enough.
 const ENOUGH: usize = 8;
 
+/// How many plies a game has at most, and a long one.
+const MOST: u32 = 12;
+const LONG: u32 = 40;
+
 /// What differs between the two games of a pair, beside what the hidden side does for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
@@ -87,7 +91,8 @@ impl Pair {
         let viewer = *Side::BOTH.choose(&mut rng).unwrap();
         let end = match rng.random_range(0..4) {
             0 => End::Draw,
-            1 => End::Time,
+            // In a league whoever runs out of time loses at once, and everything is shown.
+            1 if kind != Kind::League => End::Time,
             _ => End::Resignation(*Side::BOTH.choose(&mut rng).unwrap()),
         };
         let timed = ["3d/move", "1h+30s", "7d+12h/10d"];
@@ -95,31 +100,57 @@ impl Pair {
             End::Time => "30m+20s",
             _ => *timed.choose(&mut rng).unwrap(),
         };
+        let most = rng.random_range(0..=MOST);
+        let pair = Pair {
+            number,
+            kind,
+            preset,
+            seed,
+            viewer,
+            starts: Default::default(),
+            plies: Vec::new(),
+            control,
+            end,
+            closed: rng
+                .random_bool(0.15)
+                .then(|| *Side::BOTH.choose(&mut rng).unwrap()),
+            planned: rng.random_bool(0.5).then(|| rng.random_range(0..2)),
+            #[cfg(feature = "leaks")]
+            leak: None,
+        };
+        pair.played(most, &mut rng)
+    }
+
+    /// A pair of long games in which the hidden side has an army.
+    pub fn long(run: u64, number: u64) -> Pair {
+        let arranged = Preset::ALL
+            .into_iter()
+            .filter(|preset| !preset.options().dealt());
+        let arranged: Vec<Preset> = arranged.collect();
+        let mut pair = Pair::new(run, number);
+        pair.kind = Kind::Army;
+        pair.preset = arranged[number as usize % arranged.len()];
+        pair.control = "3d/move";
+        (pair.closed, pair.planned) = (None, None);
+        let mut rng = StdRng::seed_from_u64(pair.seed);
+        pair.played(LONG, &mut rng)
+    }
+
+    /// The same with a course of so many plies.
+    fn played(self, plies: u32, rng: &mut StdRng) -> Pair {
+        let options = self.preset.options();
         loop {
-            let options = preset.options();
-            let start = start(&options, &mut rng);
-            let plies = rng.random_range(0..=14);
-            let (plies, seen) = course(&options, &start, viewer, plies, &mut rng);
-            let again = match kind {
+            let start = start(&options, rng);
+            let (plies, seen) = course(&options, &start, self.viewer, plies, rng);
+            let again = match self.kind {
                 Kind::Habits => Some(start.clone()),
-                _ => dealt_again(&options, &start, viewer, (&plies, &seen), &mut rng),
+                _ => dealt_again(&options, &start, self.viewer, (&plies, &seen), rng),
             };
             if let Some(again) = again {
-                let closed = rng.random_bool(0.15);
                 return Pair {
-                    number,
-                    kind,
-                    preset,
-                    seed,
-                    viewer,
                     starts: [start, again],
                     plies,
-                    control,
-                    end,
-                    closed: closed.then(|| *Side::BOTH.choose(&mut rng).unwrap()),
-                    planned: rng.random_bool(0.5).then(|| rng.random_range(0..2)),
-                    #[cfg(feature = "leaks")]
-                    leak: None,
+                    ..self
                 };
             }
         }

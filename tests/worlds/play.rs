@@ -3,7 +3,6 @@
 
 use rand::RngExt;
 use rules::Side;
-use sealed::{Seal, Sealed};
 use serde_json::json;
 
 use super::{
@@ -14,112 +13,9 @@ use super::{
     world::World,
 };
 
-/// A level at which the program answers at once.
-const LEVEL: u8 = 1;
-
 impl Table {
-    fn is_dealt(&self) -> bool {
+    pub fn is_dealt(&self) -> bool {
         self.pair.preset.options().dealt()
-    }
-
-    /// The challenge, and its acceptance.
-    pub async fn opens(&mut self, world: &World) {
-        let [first, second] = self.players;
-        if let Some(seat) = self.pair.closed {
-            let closed = self.players[seat.index()];
-            let path = format!("/control/users/{closed}");
-            world
-                .cafe
-                .control
-                .post(&path, json!({ "accepts_dms": false }))
-                .await;
-        }
-        let mut options = vec![
-            ("opponent", json!(second.to_string())),
-            ("game", json!("luzhanqi")),
-            ("rules", json!(self.pair.preset.name())),
-            ("side", json!("me")),
-            ("time", json!(self.pair.control)),
-        ];
-        match second == PROGRAM {
-            true => options.push(("level", json!(LEVEL))),
-            false => options.push(("rated", json!(self.pair.seed.is_multiple_of(3)))),
-        }
-        let who = self.who(Side::First);
-        self.slash_in(world, world.channel, who, "challenge", &options)
-            .await;
-        world.rests().await;
-        self.thread = {
-            let mention = format!("<@{first}>");
-            let seen = world.eyes.seen();
-            let mut all = seen.messages.iter();
-            let found = all.find(|(_, message)| {
-                let content = message.looks[0].1["content"].as_str().unwrap_or_default();
-                message.channel == world.channel
-                    && message.reader.is_none()
-                    && content.contains(&mention)
-            });
-            *found.expect("a challenge").0
-        };
-        if second != PROGRAM {
-            let who = self.who(Side::Second);
-            let challenge = {
-                let seen = world.eyes.seen();
-                json!({ "message": seen.messages[&self.thread].now() })
-            };
-            self.press_like(world, who, &challenge, ("challenge:", ":accept"))
-                .await;
-        }
-        self.id = {
-            let mut connection = world.bot.store.read().await.unwrap();
-            let id: i64 = sqlx::query_scalar("SELECT id FROM matches WHERE message = $1")
-                .bind(self.thread.cast_signed())
-                .fetch_one(&mut **connection)
-                .await
-                .unwrap();
-            id.cast_unsigned()
-        };
-        world.settles(self.id).await;
-        let record = world.bot.service.record(matches::MatchId(self.id)).await;
-        self.code = record.unwrap().code;
-        #[cfg(feature = "leaks")]
-        if let Some(leak) = self.pair.leak {
-            caipan::discord::leaks::choose(matches::MatchId(self.id), leak);
-        }
-        if self.is_dealt() {
-            self.lies_as_it_should(world).await;
-            self.from = 0;
-        }
-    }
-
-    /// Puts the deal of this world in the place of the one that chance picked. Nobody has seen anything of it yet.
-    async fn lies_as_it_should(&self, world: &World) {
-        let deal = self.pair.starts[self.side].deal.clone().unwrap();
-        let event = Sealed::seal(json!({ "event": "dealt", "deal": deal }).to_string());
-        let id = matches::MatchId(self.id);
-        let mut connection = world.bot.store.writer().await.unwrap();
-        let (interaction, at): (i64, i64) =
-            sqlx::query_as("SELECT interaction, at FROM events WHERE match_id = $1")
-                .bind(self.id.cast_signed())
-                .fetch_one(&mut **connection)
-                .await
-                .unwrap();
-        sqlx::query("DELETE FROM events WHERE match_id = $1")
-            .bind(self.id.cast_signed())
-            .execute(&mut **connection)
-            .await
-            .unwrap();
-        let at = matches::Moment(at);
-        store::events::append(
-            &mut connection,
-            id,
-            1,
-            interaction.cast_unsigned(),
-            at,
-            &event,
-        )
-        .await
-        .unwrap();
     }
 
     /// The viewer arranges their army, and from then on everything they see is compared.
@@ -132,8 +28,19 @@ impl Table {
             }
             self.from = world.eyes.seen().last();
             self.works_at_the_desk(world).await;
+            self.is_arranged = self.is_uneven() && self.kinds.random_bool(0.5);
+            if self.is_arranged {
+                self.arranges_hidden(world).await;
+            }
         }
         self.everybody_looks(world).await;
+    }
+
+    async fn arranges_hidden(&mut self, world: &World) {
+        let army = self.army(self.pair.hidden());
+        if self.person(world, Who::Hidden) != PROGRAM {
+            self.arranges(world, Who::Hidden, &army).await;
+        }
     }
 
     /// Who is not the program arranges this.
@@ -148,10 +55,9 @@ impl Table {
             self.thinks(world).await;
             return;
         }
-        self.works_at_the_desk(world).await;
-        let army = self.army(self.pair.hidden());
-        if self.person(world, Who::Hidden) != PROGRAM {
-            self.arranges(world, Who::Hidden, &army).await;
+        if !self.is_arranged {
+            self.works_at_the_desk(world).await;
+            self.arranges_hidden(world).await;
         }
         self.everybody_looks(world).await;
         let mut order = [Who::Viewer, Who::Hidden];
@@ -261,15 +167,7 @@ impl Table {
     pub async fn ends(&mut self, world: &World) {
         let plies = self.plies(world).await;
         if self.pair.kind != Kind::Program {
-            assert_eq!(
-                plies,
-                self.pair.plies.len(),
-                "not every ply was made in pair {} ({:?}, {:?}, {})",
-                self.pair.number,
-                self.pair.kind,
-                self.pair.end,
-                self.pair.control
-            );
+            self.is_as_planned = plies == self.pair.plies.len();
         }
         self.thinks(world).await;
         self.everybody_looks(world).await;

@@ -19,7 +19,9 @@ use super::{
 };
 
 /// How many people belong to a pair.
-const PEOPLE: usize = 3;
+pub const PEOPLE: usize = 3;
+/// How many games end at once: of the stories with which threads end the program draws few at a time, and leaves out the others.
+const ENDS: usize = 3;
 const SECOND: i64 = 1_000;
 const MINUTE: i64 = 60 * SECOND;
 
@@ -82,6 +84,10 @@ struct WorldKnown {
     metrics: Vec<String>,
     log: String,
     acts: u64,
+    /// How many plies were laid down in advance.
+    planned: u64,
+    /// The pairs in which not every ply was made.
+    unfinished: Vec<u64>,
 }
 
 /// What came of a run.
@@ -91,6 +97,9 @@ pub struct Report {
     pub presets: BTreeSet<&'static str>,
     pub plies: u64,
     pub acts: u64,
+    pub planned: u64,
+    /// The pairs in which not every ply was made: they prove nothing.
+    pub unfinished: BTreeSet<u64>,
     /// How much text was compared, in bytes; how many files were; and how many had gone before they could be.
     pub bytes: u64,
     pub files: u64,
@@ -106,7 +115,11 @@ impl fmt::Display for Report {
         let all: u64 = self.pairs.values().sum();
         writeln!(f, "pairs        {all}, {:?}", self.pairs)?;
         writeln!(f, "presets      {}", self.presets.len())?;
-        writeln!(f, "plies        {} in each world", self.plies)?;
+        writeln!(
+            f,
+            "plies        {} in each world, {} of them laid down in advance in one",
+            self.plies, self.planned
+        )?;
         writeln!(f, "acts         {} in both worlds together", self.acts)?;
         writeln!(
             f,
@@ -174,6 +187,10 @@ pub fn play_group(pairs: &[Pair], traffic: Traffic, extent: &Extent, report: &Mu
         report.plies += pair.plies.len() as u64;
     }
     report.acts += one.acts + other.acts;
+    report.planned += one.planned + other.planned;
+    for world in [&one, &other] {
+        report.unfinished.extend(&world.unfinished);
+    }
     compare(pairs, traffic, &[one, other], &mut report);
 }
 
@@ -203,14 +220,14 @@ async fn story(
     all(&world, &mut tables, at_once, Table::gets_ready).await;
     all(&world, &mut tables, at_once, Table::plays_first).await;
     // What was planned is played.
-    world.passes(11 * MINUTE).await;
+    world.passes_at_once(11 * MINUTE).await;
     all(&world, &mut tables, at_once, Table::looks_around).await;
     let mut metrics = vec![counted(&world).await];
     world = world.restarts().await;
     all(&world, &mut tables, at_once, Table::plays_on).await;
     // In some games time runs out.
     world.passes(45 * MINUTE).await;
-    all(&world, &mut tables, at_once, Table::ends).await;
+    all(&world, &mut tables, at_once.min(ENDS), Table::ends).await;
     world.passes(70 * SECOND).await;
     all(&world, &mut tables, at_once, Table::is_over).await;
     world.rests().await;
@@ -223,6 +240,12 @@ async fn story(
             .collect(),
         metrics,
         acts: tables.iter().map(|table| table.acts).sum(),
+        planned: tables.iter().map(|table| table.planned).sum(),
+        unfinished: tables
+            .iter()
+            .filter(|table| !table.is_as_planned)
+            .map(|table| table.pair.number)
+            .collect(),
         log: log.text(),
     };
     world.bot.stop().await;

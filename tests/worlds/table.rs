@@ -50,6 +50,12 @@ pub struct Table {
     /// The match.
     pub id: u64,
     pub code: String,
+    /// Whether every ply was made.
+    pub is_as_planned: bool,
+    /// Whether the hidden side does nothing for itself but what the game needs.
+    pub is_idle: bool,
+    /// Whether the hidden side's army is what it is to be.
+    pub is_arranged: bool,
     /// What everybody does alike.
     pub alike: StdRng,
     /// What the hidden side does for itself, and what about.
@@ -84,6 +90,9 @@ impl Table {
             thread: 0,
             id: 0,
             code: String::new(),
+            is_as_planned: true,
+            is_idle: false,
+            is_arranged: false,
             alike: StdRng::seed_from_u64(alike),
             kinds: StdRng::seed_from_u64(private.wrapping_add(differs << 40)),
             content: StdRng::seed_from_u64(about.wrapping_add(world << 40)),
@@ -103,6 +112,11 @@ impl Table {
             Who::Guest => self.guest,
             Who::Organiser => world.organiser,
         }
+    }
+
+    /// Whether the hidden side does more or less for itself in one of the worlds, and at other times.
+    pub fn is_uneven(&self) -> bool {
+        self.traffic == Traffic::Uneven
     }
 
     pub fn who(&self, seat: Side) -> Who {
@@ -313,22 +327,23 @@ impl Table {
         let of = |name, reader| Part {
             name,
             channel: None,
-            message: None,
+            naming: None,
             reader: Some(reader),
             from: 0,
             until: self.until,
         };
-        let everyone = |name, channel, message| Part {
+        let everyone = |name, channel, naming| Part {
             name,
             channel: Some(channel),
-            message,
+            naming,
             reader: None,
             from: 0,
             until: self.until,
         };
+        let named = format!("<@{}>", self.players[0]);
         let mut parts = vec![
             everyone("thread", self.thread, None),
-            everyone("challenge", world.channel, Some(self.thread)),
+            everyone("channel", world.channel, Some(named)),
             of("guest", self.guest),
         ];
         if viewer != PROGRAM {

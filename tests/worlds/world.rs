@@ -202,12 +202,24 @@ impl World {
     pub async fn passes(&self, milliseconds: i64) {
         let [stale, calls] = SOON;
         for part in [stale, calls, milliseconds - stale - calls] {
-            self.rests().await;
-            self.bot.passes(part).await;
-            self.bot.service.owed.notify_one();
-            tokio::time::sleep(REST).await;
-            self.rests().await;
+            self.skips(part).await;
         }
+    }
+
+    /// The same, but from when what was left behind has come up to date, everything comes at once: in this time a plan is carried
+    /// out, and it cannot be told when.
+    pub async fn passes_at_once(&self, milliseconds: i64) {
+        let [stale, _] = SOON;
+        self.skips(stale).await;
+        self.skips(milliseconds - stale).await;
+    }
+
+    async fn skips(&self, milliseconds: i64) {
+        self.rests().await;
+        self.bot.passes(milliseconds).await;
+        self.bot.service.owed.notify_one();
+        tokio::time::sleep(REST).await;
+        self.rests().await;
     }
 
     /// Stops the program and starts it again.
