@@ -2,7 +2,7 @@
 //! two worlds it does other things, and in worlds of uneven traffic more or fewer of them.
 
 use rand::{RngExt, seq::IndexedRandom};
-use rules::{Side, luzhanqi::Arrangement};
+use rules::luzhanqi::Arrangement;
 use serde_json::{Value, json};
 
 use super::{
@@ -95,14 +95,15 @@ impl Table {
         }
     }
 
-    /// Picks any option of the first menu of an answer.
+    /// Picks any option of any menu of an answer.
     async fn pick_any(&mut self, world: &World, answer: &Value, prefix: &str) -> Value {
         let shown = &answer["message"];
         let all = controls(shown);
-        let menu = all
+        let menus = all
             .iter()
-            .find(|(id, options)| id.starts_with(prefix) && !options.is_empty());
-        let Some((id, options)) = menu else {
+            .filter(|(id, options)| id.starts_with(prefix) && !options.is_empty());
+        let menus: Vec<_> = menus.collect();
+        let Some((id, options)) = menus.choose(&mut self.content) else {
             return Value::Null;
         };
         let option = options.choose(&mut self.content).unwrap();
@@ -130,7 +131,8 @@ impl Table {
                 self.fill(world, who, &form, &[&text]).await;
             }
             2 => {
-                let at = self.point();
+                let file = *b"abcde".choose(&mut self.kinds).unwrap() as char;
+                let at = format!("{file}{}", self.kinds.random_range(1..=12));
                 let text = format!("{}?", self.content.random_range(1..9));
                 let options = [("piece", json!(at)), ("text", json!(text))];
                 self.slash(world, who, "mark", &options).await;
@@ -201,30 +203,16 @@ impl Table {
 
     /// Whether the hidden side lays down the ply with this number in advance, in this world.
     pub fn plans_ply(&self, at: usize) -> bool {
-        self.traffic == Traffic::Uneven
-            && self.pair.planned == Some(self.side)
-            && self.is_planned(at)
+        self.is_planned(at) && self.pair.planned == Some(self.side)
     }
 
     /// Whether this ply is laid down in advance in one of the two worlds.
     pub fn is_planned(&self, at: usize) -> bool {
-        let half = self.half();
-        // Whom nobody reaches is called in the thread meanwhile.
-        self.pair.planned.is_some()
-            && self.pair.closed.is_none()
-            && self.traffic == Traffic::Uneven
-            && at == half
-            && half > 0
-            && self.seat_of(at) == Some(self.pair.hidden())
-    }
-
-    /// Who makes the ply with this number.
-    pub fn seat_of(&self, at: usize) -> Option<Side> {
-        self.pair.plies.get(at).map(|(seat, _)| *seat)
+        self.is_uneven() && self.pair.ply_ahead() == Some(at)
     }
 
     /// How many plies are made before the program is restarted.
     pub fn half(&self) -> usize {
-        self.pair.plies.len() / 2
+        self.pair.half()
     }
 }

@@ -20,8 +20,10 @@ const MORE: usize = 12;
 const GROUP: usize = 36;
 /// In how many there is none.
 const TIGHT: usize = 10;
-/// What shows only if somebody offers a draw, types, is refused something, opens a menu, or lays down a move in advance.
-const SELDOM: [Leak; 7] = [
+/// What shows only if somebody offers a draw, types, is refused something, opens a menu, is called, or changes their settings.
+const SELDOM: [Leak; 13] = [
+    Leak::EmbedColour,
+    Leak::FormationCount,
     Leak::DrawAnswer,
     Leak::SuggestionOrder,
     Leak::FewerSuggestions,
@@ -29,6 +31,10 @@ const SELDOM: [Leak; 7] = [
     Leak::OptionOrder,
     Leak::PlanEcho,
     Leak::DeskTime,
+    Leak::Silence,
+    Leak::Ping,
+    Leak::Knowledge,
+    Leak::Look,
 ];
 
 /// In how many pairs there is this leak.
@@ -36,9 +42,13 @@ fn count(leak: Leak) -> usize {
     if SELDOM.contains(&leak) { MORE } else { PAIRS }
 }
 
-/// Whether a pair shows a leak: numbers that are no chance come twice only where the armies are the same.
+/// Whether a pair can show a leak: numbers that are no chance come twice only where the armies are the same.
 fn shows(pair: &Pair, leak: Leak) -> bool {
-    leak != Leak::Nonce || pair.kind == Kind::Habits
+    match leak {
+        Leak::Nonce => pair.kind == Kind::Habits,
+        Leak::PlanEcho => pair.ply_ahead().is_some(),
+        _ => true,
+    }
 }
 
 /// Pairs of the kinds that are played to their end, one after the other.
@@ -48,9 +58,9 @@ fn pairs(seed: u64) -> impl Iterator<Item = Pair> {
 }
 
 /// What is told apart in a group of pairs.
-fn told_apart(pairs: &[Pair]) -> Report {
+fn told_apart(pairs: &[Pair], traffic: Traffic) -> Report {
     let report = Mutex::new(Report::default());
-    play_group(pairs, Traffic::Uneven, &Extent::short(), &report);
+    play_group(pairs, traffic, &Extent::short(), &report);
     report.into_inner().unwrap()
 }
 
@@ -73,7 +83,7 @@ fn every_leak_is_noticed() {
         all.iter().map(|pair| (pair.number, pair.leak)).collect();
     let mut noticed = BTreeMap::<Option<Leak>, (BTreeSet<u64>, String)>::new();
     for group in all.chunks(GROUP) {
-        for (pair, difference) in told_apart(group).differences {
+        for (pair, difference) in told_apart(group, Traffic::Uneven).differences {
             let leak = pair.and_then(|pair| leak_of[&pair]);
             let (pairs, by) = noticed.entry(leak).or_default();
             pairs.extend(pair);
@@ -96,7 +106,8 @@ fn every_leak_is_noticed() {
                 ..pair
             })
             .collect();
-        let differences = told_apart(&few).differences;
+        // Requests are counted where there are as many.
+        let differences = told_apart(&few, Traffic::Even).differences;
         let by: Vec<&str> = differences
             .iter()
             .map(|(_, told)| told.split(':').next().unwrap_or_default())

@@ -33,6 +33,9 @@ use run::{Extent, run};
 fn nobody_tells_the_two_worlds_of_pairs_apart() {
     let report = run(&Extent::asked_for());
     println!("{report}");
+    for (pair, told) in &report.differences {
+        println!("{pair:?} {}", told.lines().next().unwrap_or_default());
+    }
     let first = report.differences.iter().take(12);
     let first: Vec<&str> = first.map(|(_, difference)| difference.as_str()).collect();
     assert!(report.unfinished.is_empty(), "{:?}", report.unfinished);

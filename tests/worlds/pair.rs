@@ -161,6 +161,19 @@ impl Pair {
         self.viewer.opponent()
     }
 
+    /// How many plies are made before the program is restarted.
+    pub fn half(&self) -> usize {
+        self.plies.len() / 2
+    }
+
+    /// The first ply after the restart, if it is one of the hidden side's that can be laid down in advance in one world. Whom
+    /// nobody reaches is called in the thread meanwhile.
+    pub fn ply_ahead(&self) -> Option<usize> {
+        let (seat, _) = self.plies.get(self.half())?;
+        let is_theirs = *seat == self.hidden() && self.half() > 0;
+        (is_theirs && self.planned.is_some() && self.closed.is_none()).then(|| self.half())
+    }
+
     /// Whether nothing is hidden from the viewer once the game is over, but how the hidden side behaved.
     pub fn is_open_afterwards(&self) -> bool {
         self.kind == Kind::Habits

@@ -216,7 +216,12 @@ impl Table {
         if self.pair.is_open_afterwards() {
             for who in [Who::Viewer, Who::Guest, Who::Organiser] {
                 let form = self.any(&["animation", "moments", "record"]).unwrap();
-                let options = [("match", json!(self.code)), ("format", json!(form))];
+                // Where everyone sees it, an answer that takes long is another message.
+                let options = [
+                    ("match", json!(self.code)),
+                    ("format", json!(form)),
+                    ("share", json!(false)),
+                ];
                 self.slash(world, who, "replay", &options).await;
             }
             drop(drawing);
