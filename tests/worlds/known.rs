@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use serde_json::Value;
 
-use super::eyes::{Kind, Message, Seen};
+use super::eyes::{Kind, Message, Seen, number};
 
 /// Length and digest of a file.
 pub type File = (usize, u64);
@@ -106,8 +106,19 @@ impl Part {
 }
 
 impl Told {
+    /// Adds the message that somebody was answered with, as it shows now.
+    pub fn answer(&mut self, heading: &str, outcome: &Value, seen: &Seen) {
+        let id = number(&outcome["message"]["id"]);
+        match seen.messages.get(&id) {
+            Some(message) => self.add(heading, message.now(), seen),
+            None => {
+                let _ = writeln!(self.text, "{heading}");
+            }
+        }
+    }
+
     /// Adds a message in Discord's format, with its files.
-    pub fn add(&mut self, heading: &str, message: &Value, seen: &Seen) {
+    fn add(&mut self, heading: &str, message: &Value, seen: &Seen) {
         let _ = writeln!(self.text, "{heading} {}", look_of(message));
         for file in message["attachments"].as_array().into_iter().flatten() {
             let id = file["id"].as_str().unwrap_or_default();
@@ -116,12 +127,15 @@ impl Told {
     }
 }
 
-/// A message in Discord's format, but for Discord's times, and for the thread on it, which opens while the message changes: what
-/// becomes of threads is told by itself.
+/// What Discord adds to a message by itself: its times; and the thread on it, which opens while the message changes, and of which is
+/// told by itself.
+const NOT_COMPARED: [&str; 3] = ["edited_timestamp", "timestamp", "thread"];
+
+/// A message in Discord's format, without what is not compared.
 fn look_of(message: &Value) -> String {
     let mut look = message.clone();
     if let Some(fields) = look.as_object_mut() {
-        for field in ["edited_timestamp", "timestamp", "thread"] {
+        for field in NOT_COMPARED {
             fields.remove(field);
         }
         let flags = message["flags"].as_u64().unwrap_or_default();

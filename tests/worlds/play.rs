@@ -174,6 +174,8 @@ impl Table {
         if !self.pair.is_open_afterwards() {
             self.until = world.eyes.seen().last();
         }
+        // Of the stories with which threads end the program draws few at a time, and leaves out the others.
+        let drawing = world.drawing.lock().await;
         let kept = (self.said.text.len(), self.said.files.len());
         match self.pair.end {
             End::Draw if self.players[1] != PROGRAM => {
@@ -193,6 +195,7 @@ impl Table {
             }
             _ => self.resigns(world, Side::First).await,
         }
+        drop(drawing);
         if !self.pair.is_open_afterwards() {
             self.said.text.truncate(kept.0);
             self.said.files.truncate(kept.1);
@@ -247,7 +250,7 @@ impl Table {
             let outcome = self.slash(world, Who::Viewer, "replay", &options).await;
             world.eyes.catch_up().await;
             let seen = world.eyes.seen();
-            self.said.add(view, &outcome["message"], &seen);
+            self.said.answer(view, &outcome, &seen);
         }
     }
 }

@@ -142,9 +142,9 @@ impl Table {
             let heading = format!("{who:?} {way} {body} -> {answer}");
             // What the others see, their journals hold.
             match who {
-                Who::Organiser if outcome["message"].is_object() => {
+                Who::Organiser => {
                     let seen = world.eyes.seen();
-                    self.said.add(&heading, &outcome["message"], &seen);
+                    self.said.answer(&heading, &outcome, &seen);
                 }
                 _ => {
                     let _ = writeln!(self.said.text, "{heading}");
