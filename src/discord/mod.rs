@@ -22,6 +22,8 @@ mod handler;
 mod ids;
 mod labels;
 mod language;
+#[cfg(feature = "leaks")]
+pub mod leaks;
 pub mod limits;
 mod origin;
 pub mod permissions;

@@ -46,7 +46,15 @@ pub fn start(config: &Config) -> Result<(), ProgramError> {
     Ok(())
 }
 
-fn text<W>(wanted: &str, writer: W, ansi: bool) -> Result<impl Subscriber + use<W>, ProgramError>
+/// The log in words on `writer`, as far as the filter `wanted` allows.
+///
+/// # Errors
+/// When the filter is invalid.
+pub fn text<W>(
+    wanted: &str,
+    writer: W,
+    ansi: bool,
+) -> Result<impl Subscriber + use<W>, ProgramError>
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {

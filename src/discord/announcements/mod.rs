@@ -50,7 +50,10 @@ pub fn thread_name(texts: &Texts, row: &MatchRecord, ended: Option<&TableFacts>)
     };
     told.set("first", first);
     told.set("second", second);
-    limits::fit(&texts.tell(key, &told), limits::THREAD_NAME)
+    let name = limits::fit(&texts.tell(key, &told), limits::THREAD_NAME);
+    #[cfg(feature = "leaks")]
+    let name = super::leaks::named(name, row.id);
+    name
 }
 
 /// How many characters of story one message holds at most, and how many plies.

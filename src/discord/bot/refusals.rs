@@ -45,7 +45,12 @@ impl From<ServiceError> for ReplyError {
 /// The sentence about an error, for the player who owns these facts.
 pub fn sentence(texts: &Texts, error: &ServiceError, facts: &SeatFacts) -> String {
     match error {
-        ServiceError::Refused(refusal) => to_player(texts, refusal, &facts.record, facts.seat),
+        ServiceError::Refused(refusal) => {
+            let said = to_player(texts, refusal, &facts.record, facts.seat);
+            #[cfg(feature = "leaks")]
+            let said = crate::discord::leaks::refused(said, facts.record.id);
+            said
+        }
         other => general(texts, other),
     }
 }

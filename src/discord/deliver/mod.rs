@@ -169,6 +169,11 @@ async fn queue_words(bot: &Bot) -> bool {
 }
 
 async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
+    #[cfg(feature = "leaks")]
+    {
+        let bot = errand.bot;
+        super::leaks::sees(&bot.service, &bot.meters, errand.claimed.owed.id).await;
+    }
     if Mutation::AcknowledgedFirst.is_made() {
         let struck_off = [(errand.claimed.owed, Attempt::Done)];
         errand.bot.service.update_outbox(&struck_off, 0).await.ok();

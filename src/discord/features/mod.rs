@@ -189,10 +189,13 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
         challenge::TIME => Ok(challenge::complete_time(call.texts(), typed)),
         _ => Ok(Vec::new()),
     };
-    done.unwrap_or_else(|error| {
+    let done = done.unwrap_or_else(|error| {
         tracing::warn!(%error, "no suggestions");
         Vec::new()
-    })
+    });
+    #[cfg(feature = "leaks")]
+    let done = super::leaks::suggested(pick::meant(call).await, done);
+    done
 }
 
 /// Handles a press of a button or a choice in a menu.

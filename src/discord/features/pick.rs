@@ -115,6 +115,13 @@ pub async fn guess(call: &Call<'_>) -> Result<Option<MatchRecord>, ServiceError>
     Ok(wanted(call).await?.ok())
 }
 
+/// The id of that match, or none.
+#[cfg(feature = "leaks")]
+pub async fn meant(call: &Call<'_>) -> Option<matches::MatchId> {
+    let record = guess(call).await.ok().flatten();
+    record.map(|record| record.id)
+}
+
 /// The person's own view of that match, once there is a board.
 pub async fn guess_view(call: &Call<'_>) -> Result<Option<SeatView>, ServiceError> {
     Ok(match guess(call).await? {

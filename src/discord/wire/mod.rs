@@ -106,6 +106,8 @@ impl<'a> Request<'a> {
     /// The same with a body.
     #[must_use]
     pub fn body(self, body: Value) -> Request<'a> {
+        #[cfg(feature = "leaks")]
+        let body = super::leaks::changed(body);
         let body = Some(body);
         Request { body, ..self }
     }
@@ -113,6 +115,8 @@ impl<'a> Request<'a> {
     /// The same with what the body describes as attached.
     #[must_use]
     pub fn attachment(self, attachment: Option<CreateAttachment>) -> Request<'a> {
+        #[cfg(feature = "leaks")]
+        let attachment = super::leaks::attached(self.body.as_ref(), attachment);
         Request { attachment, ..self }
     }
 

@@ -17,6 +17,7 @@ use caipan::{
         connect::Target,
         run::{self, RunError},
     },
+    health::meters::Meters,
 };
 use matches::Moment;
 use service::{Service, SystemClock, TimeSource, engine::EngineCommand, presence::Presence};
@@ -40,9 +41,19 @@ use super::{Cafe, Control, PATIENCE};
 pub struct TestClock {
     passed: AtomicI64,
     set: AtomicI64,
+    /// Where the clocks stand, if time passes only when it is made to.
+    stands: Option<Moment>,
 }
 
 impl TestClock {
+    /// Clocks that stand still until time is made to pass, so that whatever is timed happens at the same moments in each run.
+    pub fn standing_at(moment: Moment) -> TestClock {
+        TestClock {
+            stands: Some(moment),
+            ..TestClock::default()
+        }
+    }
+
     /// Lets time pass.
     pub fn forward(&self, milliseconds: i64) {
         self.passed.fetch_add(milliseconds, Ordering::SeqCst);
@@ -57,11 +68,13 @@ impl TestClock {
 impl TimeSource for TestClock {
     fn now(&self) -> Moment {
         let shown = self.passed.load(Ordering::SeqCst) + self.set.load(Ordering::SeqCst);
-        SystemClock.now().plus(shown)
+        let now = self.stands.unwrap_or_else(|| SystemClock.now());
+        now.plus(shown)
     }
 
     fn steady(&self) -> i64 {
-        SystemClock.steady() + self.passed.load(Ordering::SeqCst)
+        let steady = self.stands.map_or_else(|| SystemClock.steady(), |at| at.0);
+        steady + self.passed.load(Ordering::SeqCst)
     }
 }
 
@@ -71,6 +84,8 @@ pub struct InProcess {
     pub service: Arc<Service>,
     /// The database of that service, to inspect and to change directly.
     pub store: Store,
+    /// What it counts.
+    pub meters: Arc<Meters>,
     control: Control,
     stop: oneshot::Sender<()>,
     running: JoinHandle<Result<(), RunError>>,
@@ -84,6 +99,12 @@ impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
         let data = tempfile::tempdir().unwrap();
         InProcess::start_with(cafe, data, Arc::new(TestClock::default()), None).await
+    }
+
+    /// The bot with a clock of the story's.
+    pub async fn start_by(cafe: &Cafe, clock: TestClock) -> InProcess {
+        let data = tempfile::tempdir().unwrap();
+        InProcess::start_with(cafe, data, Arc::new(clock), None).await
     }
 
     /// The bot of a host with an engine of their own.
@@ -109,18 +130,20 @@ impl InProcess {
         let token = Token::new(cafe.playground.token());
         let target = Target::StandIn(cafe.playground.address());
         let (stop, stopped) = oneshot::channel::<()>();
-        let works = Arc::clone(&service);
+        let meters = Arc::<Meters>::default();
+        let (works, counts) = (Arc::clone(&service), Arc::clone(&meters));
         let running = tokio::spawn(async move {
             let stopped = async {
                 let _ = stopped.await;
             };
-            run::run(&token, target, works, Arc::default(), stopped).await
+            run::run(&token, target, works, counts, stopped).await
         });
         wait_until_commands_are_there(cafe).await;
         let bot = InProcess {
             clock,
             service,
             store,
+            meters,
             control: cafe.control.clone(),
             stop,
             running,

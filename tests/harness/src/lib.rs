@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 use standin::Playground;
 
 pub use actor::{Actor, find_field};
-pub use bot::{InProcess, Process, program};
+pub use bot::{InProcess, Process, TestClock, program};
 #[cfg(target_os = "linux")]
 pub use disk::Disk;
 pub use journal::Audience;
@@ -136,12 +136,28 @@ impl Cafe {
 
     /// With this many servers, and so many shards for the bot.
     pub async fn open_with(servers: u32, shards: u32) -> Cafe {
-        let address = "127.0.0.1:0".parse().unwrap();
-        let options = standin::Options {
+        Cafe::open_as(standin::Options {
             servers,
             shards,
-            ..caipan::program::playground_options(address)
-        };
+            ..Cafe::usual()
+        })
+        .await
+    }
+
+    /// With this many people at least.
+    pub async fn open_for(people: u32) -> Cafe {
+        Cafe::open_as(standin::Options {
+            people,
+            ..Cafe::usual()
+        })
+        .await
+    }
+
+    fn usual() -> standin::Options {
+        caipan::program::playground_options(([127, 0, 0, 1], 0).into())
+    }
+
+    async fn open_as(options: standin::Options) -> Cafe {
         let playground = Playground::start(options).await.unwrap();
         let control = Control::of(&playground);
         let world = control.get("/control/world").await;

@@ -358,7 +358,8 @@ impl World {
             }
             ChannelKind::Thread | ChannelKind::PrivateThread => {
                 object["owner_id"] = json!(channel.owner);
-                object["message_count"] = json!(channel.messages.len());
+                // Of ephemeral messages nobody else learns.
+                object["message_count"] = json!(self.public_messages(channel).count());
                 object["member_count"] = json!(channel.members.len());
                 object["total_message_sent"] = json!(channel.total_sent);
                 object["thread_metadata"] = json!({

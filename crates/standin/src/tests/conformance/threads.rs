@@ -357,3 +357,18 @@ async fn a_guild_has_a_thousand_active_threads() {
     let wrong = client.bot("POST", &threads(), json!({ "type": 11 })).await;
     assert_eq!(refusals(&wrong), "name: BASE_TYPE_REQUIRED");
 }
+
+#[tokio::test]
+async fn what_one_person_sees_is_not_counted_among_the_messages_of_a_thread() {
+    let (client, mut gateway) = with_bot().await;
+    let thread = client.bot("POST", &threads(), public("x")).await.id();
+    for (flags, counted) in [(64, 0), (0, 1)] {
+        let mut act = challenge(BEN);
+        act["channel_id"] = json!(thread);
+        let said = answer(4, json!({ "content": "x", "flags": flags }));
+        client.play(&mut gateway, (ANN, "slash", act), said).await;
+        let path = format!("/channels/{thread}");
+        let shown = client.bot("GET", &path, Value::Null).await.ok();
+        assert_eq!(shown["message_count"], counted, "{flags}");
+    }
+}

@@ -1,0 +1,394 @@
+//! Deliberate leaks, each in a match of its own, to show that the comparison of two worlds (`tests/worlds`) notices every one. A program
+//! has them only if it was built with the feature `leaks`, and then only in matches for which one was chosen; release builds cannot have
+//! the feature.
+
+use std::{
+    collections::BTreeMap,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::{LazyLock, Mutex, MutexGuard, PoisonError},
+};
+
+use matches::{LoadedMatch, MatchId, PersonId, facts::SeatFacts};
+use rules::Side;
+use serde_json::{Value, json};
+use serenity::all::{AutocompleteChoice, CreateAttachment};
+use service::{Service, ServiceError};
+
+use crate::health::meters::Meters;
+
+#[cfg(not(debug_assertions))]
+compile_error!("`leaks` in a release");
+
+/// A leak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Leak {
+    /// How often somebody changed their desk is the number of a button.
+    CountInId,
+    /// The army decides in which order buttons stand,
+    ButtonOrder,
+    /// in which order a menu's options stand,
+    OptionOrder,
+    /// whether there is one button more,
+    ExtraButton,
+    /// whether a button can be pressed,
+    DisabledButton,
+    /// how a button is coloured,
+    ButtonStyle,
+    /// whether a label ends with a space that does not show,
+    Label,
+    /// whether a picture's words end with a space,
+    LongerAlt,
+    /// how large a picture's file is,
+    FileSize,
+    /// what its last byte is,
+    LastByte,
+    /// how wide it says that it is,
+    Width,
+    /// what it is called,
+    FileName,
+    /// whether a sentence holds a sign without width,
+    NoWidth,
+    /// which colour an embed has,
+    EmbedColour,
+    /// whether a message makes a sound,
+    Silence,
+    /// whom it notifies,
+    Ping,
+    /// by which number Discord knows it again,
+    Nonce,
+    /// the words of a refusal,
+    ErrorWords,
+    /// how the refusal of a draw is put,
+    DrawAnswer,
+    /// in which order moves are suggested,
+    SuggestionOrder,
+    /// how many are,
+    FewerSuggestions,
+    /// and the name of the thread.
+    ThreadName,
+    /// A message shows when somebody last worked at their desk,
+    DeskTime,
+    /// whether somebody has laid down a move in advance,
+    PlanEcho,
+    /// whether somebody has made a note,
+    NoteEcho,
+    /// how many formations somebody has saved,
+    FormationCount,
+    /// whether somebody is told what pieces can be,
+    Knowledge,
+    /// and how somebody's boards look.
+    Look,
+    /// The log tells of the army at the lowest level,
+    LogLine,
+    /// or has a line more.
+    LogLength,
+    /// The army is the label of a metric.
+    MetricLabel,
+}
+
+impl Leak {
+    /// Those in what people see.
+    pub const SEEN: [Leak; 28] = [
+        Leak::CountInId,
+        Leak::ButtonOrder,
+        Leak::OptionOrder,
+        Leak::ExtraButton,
+        Leak::DisabledButton,
+        Leak::ButtonStyle,
+        Leak::Label,
+        Leak::LongerAlt,
+        Leak::FileSize,
+        Leak::LastByte,
+        Leak::Width,
+        Leak::FileName,
+        Leak::NoWidth,
+        Leak::EmbedColour,
+        Leak::Silence,
+        Leak::Ping,
+        Leak::Nonce,
+        Leak::ErrorWords,
+        Leak::DrawAnswer,
+        Leak::SuggestionOrder,
+        Leak::FewerSuggestions,
+        Leak::ThreadName,
+        Leak::DeskTime,
+        Leak::PlanEcho,
+        Leak::NoteEcho,
+        Leak::FormationCount,
+        Leak::Knowledge,
+        Leak::Look,
+    ];
+    /// Those in what only the host sees.
+    pub const COUNTED: [Leak; 3] = [Leak::LogLine, Leak::LogLength, Leak::MetricLabel];
+}
+
+/// What nobody but its owner may know of a match.
+#[derive(Clone, Copy, Default)]
+struct Secrets {
+    /// Both armies, once the game has begun, and before.
+    army: u64,
+    desks: u64,
+    changes: u32,
+    desk_changed: i64,
+    plans: usize,
+    notes: usize,
+    formations: usize,
+    knowledge: usize,
+    looks: u64,
+}
+
+impl Secrets {
+    /// What chance makes of an army and some words: yes or no.
+    fn odd(&self, words: &str) -> bool {
+        let mut digest = DefaultHasher::new();
+        (self.army, words).hash(&mut digest);
+        digest.finish() % 2 == 1
+    }
+}
+
+/// The chosen leaks, and what they are about.
+static CHOSEN: LazyLock<Mutex<BTreeMap<MatchId, (Leak, Secrets)>>> = LazyLock::new(Mutex::default);
+
+fn chosen() -> MutexGuard<'static, BTreeMap<MatchId, (Leak, Secrets)>> {
+    CHOSEN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on a match has this leak.
+pub fn choose(id: MatchId, leak: Leak) {
+    chosen().insert(id, (leak, Secrets::default()));
+}
+
+fn of(id: MatchId) -> Option<(Leak, Secrets)> {
+    chosen().get(&id).copied()
+}
+
+/// Takes note of what is secret about a match, if it has a leak.
+pub(super) async fn sees(service: &Service, meters: &Meters, id: MatchId) {
+    let Some((leak, _)) = of(id) else {
+        return;
+    };
+    let Ok(secrets) = secrets(service, id).await else {
+        return;
+    };
+    chosen().insert(id, (leak, secrets));
+    match leak {
+        Leak::LogLine => tracing::trace!(army = secrets.army, "told"),
+        Leak::LogLength if secrets.odd("") => tracing::debug!("told"),
+        Leak::MetricLabel => {
+            let army = 200 + (secrets.army % 300) as u16;
+            meters.request("GET", "army", Some(army), false);
+        }
+        _ => {}
+    }
+}
+
+async fn secrets(service: &Service, id: MatchId) -> Result<Secrets, ServiceError> {
+    let loaded = service.load_match(id, None).await?;
+    let mut secrets = Secrets {
+        changes: loaded.events(),
+        army: armies(&loaded, |facts| facts.view.map(|view| view.text())),
+        desks: armies(&loaded, |facts| facts.desk.map(|desk| desk.text)),
+        ..Secrets::default()
+    };
+    for seat in Side::BOTH {
+        let person: PersonId = loaded.record.player(seat);
+        if let Some(facts) = loaded.facts_for(person) {
+            let changed = facts.desk_changed.map_or(0, |at| at.seconds());
+            secrets.desk_changed = secrets.desk_changed.max(changed);
+        }
+        let (_, plan) = service.plan(id, person).await?;
+        secrets.plans += usize::from(plan.is_some());
+        secrets.notes += usize::from(service.note(id, person).await?.is_some());
+        secrets.formations += service.formations_of(person).await?.len();
+        let chosen = service.preferences(person).await?;
+        secrets.knowledge += usize::from(chosen.knowledge == Some(true));
+        let text_board = chosen.text_board;
+        let mut look = DefaultHasher::new();
+        let chosen = [chosen.style, chosen.theme, chosen.language, chosen.confirm];
+        (chosen, text_board).hash(&mut look);
+        secrets.looks = secrets.looks.wrapping_add(look.finish());
+    }
+    Ok(secrets)
+}
+
+/// A number that stands for both armies.
+fn armies(loaded: &LoadedMatch, told: impl Fn(SeatFacts) -> Option<String>) -> u64 {
+    let mut digest = DefaultHasher::new();
+    for seat in Side::BOTH {
+        let facts = loaded.facts_for(loaded.record.player(seat));
+        facts.and_then(&told).hash(&mut digest);
+    }
+    digest.finish()
+}
+
+/// The match to which the buttons of a message belong.
+fn match_of(body: &Value) -> Option<MatchId> {
+    let text = body.to_string();
+    let ids = text.split("\"custom_id\":\"").skip(1);
+    ids.filter_map(|id| id.split([':', '"']).nth(1)?.parse().ok())
+        .map(MatchId)
+        .find(|id| of(*id).is_some())
+}
+
+/// The body of a request to Discord with the leak of the match to which its buttons belong.
+pub(super) fn changed(mut body: Value) -> Value {
+    let Some((leak, secrets)) = match_of(&body).and_then(of) else {
+        return body;
+    };
+    let is_new = body["nonce"].is_string();
+    // The answer to an interaction is inside.
+    let message = match body["data"].is_object() {
+        true => &mut body["data"],
+        false => &mut body,
+    };
+    let odd = secrets.odd(message["content"].as_str().unwrap_or_default());
+    match leak {
+        Leak::CountInId => first_button(message, |button| {
+            button["id"] = (100 + secrets.changes).into();
+        }),
+        Leak::ButtonOrder if odd => rows(message, |row| row.reverse()),
+        Leak::OptionOrder => rows(message, |row| {
+            if let Some(options) = row[0]["options"].as_array_mut() {
+                let by = secrets.army as usize % options.len().max(1);
+                options.rotate_left(by);
+            }
+        }),
+        Leak::ExtraButton if odd => rows(message, |row| {
+            if row[0]["type"] == 2 && row.len() < 5 {
+                let extra = json!({ "type": 2, "style": 2, "label": "·", "custom_id": "rules", "disabled": true });
+                row.push(extra);
+            }
+        }),
+        Leak::DisabledButton if odd => rows(message, |row| {
+            if let Some(last) = row.last_mut() {
+                last["disabled"] = true.into();
+            }
+        }),
+        Leak::ButtonStyle if odd => first_button(message, |button| button["style"] = 3.into()),
+        Leak::Label if odd => first_button(message, |button| lengthen(&mut button["label"])),
+        Leak::LongerAlt if odd => {
+            if let Some(files) = message["attachments"].as_array_mut() {
+                files
+                    .iter_mut()
+                    .for_each(|file| lengthen(&mut file["description"]));
+            }
+        }
+        Leak::FileName => {
+            let files = message["attachments"].as_array_mut();
+            for file in files.into_iter().flatten() {
+                file["filename"] = format!("board-{}.png", secrets.army % 100).into();
+            }
+        }
+        Leak::NoWidth if odd => lengthen(&mut message["content"]),
+        Leak::EmbedColour => {
+            message["embeds"] = json!([{ "title": "·", "color": secrets.army % 0x00ff_ffff }]);
+        }
+        Leak::Silence if is_new => message["flags"] = (u64::from(odd) << 12).into(),
+        Leak::Ping if odd => message["allowed_mentions"] = json!({ "parse": [] }),
+        Leak::Nonce if is_new => {
+            let length = message["content"].as_str().map_or(0, str::len);
+            message["nonce"] = format!("{:x}{length}", secrets.army % 0x00ff_ffff).into();
+        }
+        Leak::DrawAnswer if odd => {
+            let declines = ["declines", "draw"];
+            let content = message["content"].as_str().unwrap_or_default();
+            if declines.iter().all(|word| content.contains(word)) {
+                lengthen(&mut message["content"]);
+            }
+        }
+        Leak::DeskTime => append(message, &format!("\n<t:{}>", secrets.desk_changed)),
+        Leak::PlanEcho => append(message, &format!("\n{}", secrets.plans)),
+        Leak::NoteEcho => append(message, &format!("\n{}", secrets.notes)),
+        Leak::FormationCount => append(message, &format!("\n{}", secrets.formations)),
+        Leak::Knowledge => append(message, &format!("\n{}", secrets.knowledge)),
+        Leak::Look => append(message, &format!("\n{}", secrets.looks % 1_000)),
+        _ => {}
+    }
+    body
+}
+
+/// A file with the leak of the match to which the buttons beside it belong.
+pub(super) fn attached(
+    body: Option<&Value>,
+    file: Option<CreateAttachment>,
+) -> Option<CreateAttachment> {
+    let mut file = file?;
+    if let Some((leak, secrets)) = body.and_then(match_of).and_then(of) {
+        match leak {
+            Leak::FileSize => file.data.extend(vec![0; (secrets.army % 7) as usize]),
+            Leak::LastByte => file.data.push((secrets.army % 256) as u8),
+            Leak::Width if file.data.len() > 20 => file.data[19] = (secrets.army % 256) as u8,
+            Leak::FileName => file.filename = format!("board-{}.png", secrets.army % 100),
+            _ => {}
+        }
+    }
+    Some(file)
+}
+
+/// A refusal with the leak of its match.
+pub(super) fn refused(mut sentence: String, id: MatchId) -> String {
+    let odd = |secrets: Secrets| secrets.odd(&sentence);
+    if of(id).is_some_and(|(leak, secrets)| leak == Leak::ErrorWords && odd(secrets)) {
+        sentence.push('!');
+    }
+    sentence
+}
+
+/// A thread's name with the leak of its match.
+pub(super) fn named(mut name: String, id: MatchId) -> String {
+    if of(id).is_some_and(|(leak, secrets)| leak == Leak::ThreadName && secrets.desks % 2 == 1) {
+        name.push('\u{b7}');
+    }
+    name
+}
+
+/// Suggestions with the leak of the match that is meant.
+pub(super) fn suggested(
+    id: Option<MatchId>,
+    mut choices: Vec<AutocompleteChoice>,
+) -> Vec<AutocompleteChoice> {
+    match id.and_then(of) {
+        Some((Leak::SuggestionOrder, secrets)) => {
+            let by = secrets.army as usize % choices.len().max(1);
+            choices.rotate_left(by);
+        }
+        Some((Leak::FewerSuggestions, secrets)) => {
+            let fewer = secrets.army as usize % 3;
+            choices.truncate(choices.len().saturating_sub(fewer));
+        }
+        _ => {}
+    }
+    choices
+}
+
+fn rows(message: &mut Value, change: impl Fn(&mut Vec<Value>)) {
+    let rows = message["components"].as_array_mut().into_iter().flatten();
+    for row in rows {
+        if let Some(parts) = row["components"]
+            .as_array_mut()
+            .filter(|row| !row.is_empty())
+        {
+            change(parts);
+        }
+    }
+}
+
+fn first_button(message: &mut Value, change: impl Fn(&mut Value)) {
+    let button = &mut message["components"][0]["components"][0];
+    if button["type"] == 2 {
+        change(button);
+    }
+}
+
+/// Adds a space without width.
+fn lengthen(text: &mut Value) {
+    if let Some(said) = text.as_str() {
+        *text = format!("{said}\u{200b}").into();
+    }
+}
+
+fn append(message: &mut Value, words: &str) {
+    if let Some(said) = message["content"].as_str() {
+        message["content"] = format!("{said}{words}").into();
+    }
+}

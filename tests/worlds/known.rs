@@ -1,0 +1,145 @@
+//! What one viewer came to know in one world, as text: every message as it was shown and as it changed, every answer, every picture's
+//! bytes, in an order that does not depend on chance.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use serde_json::Value;
+
+use super::eyes::{Kind, Message, Seen, number};
+
+/// Length and digest of a file.
+pub type File = (usize, u64);
+
+/// What somebody came to know.
+#[derive(Default)]
+pub struct Told {
+    pub text: String,
+    /// The files of its messages, in order; `None` if one had gone before it could be looked at.
+    pub files: Vec<Option<File>>,
+}
+
+/// Discord's flag of a message that says that an answer is being worked on.
+pub const LOADING: u64 = 1 << 7;
+
+/// Discord's flag of a message on which there is a thread.
+const HAS_THREAD: u64 = 1 << 5;
+
+/// A part of what can be seen, from an entry of the journal up to another one.
+pub struct Part {
+    pub name: &'static str,
+    pub channel: Option<u64>,
+    /// What every message that is meant says, if not all are.
+    pub naming: Option<String>,
+    /// The one person who sees it, or everyone.
+    pub reader: Option<u64>,
+    pub from: u64,
+    pub until: u64,
+}
+
+impl Part {
+    fn holds(&self, channel: u64, reader: Option<u64>) -> bool {
+        self.reader == reader && self.channel.is_none_or(|own| own == channel)
+    }
+
+    /// This part as text. A message stands where it was made among those of its kind, for several kinds come at the same
+    /// time.
+    pub fn told(&self, seen: &Seen) -> Told {
+        let mut told = Told::default();
+        for kind in [Kind::News, Kind::Answer, Kind::Rename] {
+            let mut counts = BTreeMap::<u64, usize>::new();
+            let all = seen.messages.iter().filter(|(_, message)| {
+                message.kind == kind
+                    && self.holds(message.channel, message.reader)
+                    && self.names(message)
+            });
+            for (id, message) in all {
+                let count = counts.entry(message.channel).or_default();
+                *count += 1;
+                let heading = format!("{} {kind:?} {count} in {}", self.name, message.channel);
+                self.looks(&heading, *id, message, seen, &mut told);
+            }
+        }
+        for happening in &seen.happenings {
+            if self.naming.is_none()
+                && self.holds(happening.channel, happening.reader)
+                && self.spans(happening.seq)
+            {
+                let _ = writeln!(told.text, "{} happening {}", self.name, happening.what);
+            }
+        }
+        told
+    }
+
+    fn names(&self, message: &Message) -> bool {
+        let naming = |words: &String| {
+            let mut looks = message.looks.iter();
+            looks.any(|(_, look)| {
+                look["content"]
+                    .as_str()
+                    .is_some_and(|said| said.contains(words))
+            })
+        };
+        self.naming.as_ref().is_none_or(naming)
+    }
+
+    fn spans(&self, seq: u64) -> bool {
+        self.from < seq && seq <= self.until
+    }
+
+    fn looks(&self, heading: &str, id: u64, message: &Message, seen: &Seen, told: &mut Told) {
+        let mut before = String::new();
+        for (seq, look) in &message.looks {
+            // How long an answer takes is compared elsewhere.
+            if look["flags"].as_u64().unwrap_or(0) & LOADING != 0 {
+                continue;
+            }
+            let now = look_of(look);
+            if self.spans(*seq) && now != before {
+                told.add(&format!("{heading} {id}"), look, seen);
+            }
+            before = now;
+        }
+        if message.gone.is_some_and(|seq| self.spans(seq)) {
+            let _ = writeln!(told.text, "{heading} {id} gone");
+        }
+    }
+}
+
+impl Told {
+    /// Adds the message that somebody was answered with, as it shows now.
+    pub fn answer(&mut self, heading: &str, outcome: &Value, seen: &Seen) {
+        let id = number(&outcome["message"]["id"]);
+        match seen.messages.get(&id) {
+            Some(message) => self.add(heading, message.now(), seen),
+            None => {
+                let _ = writeln!(self.text, "{heading}");
+            }
+        }
+    }
+
+    /// Adds a message in Discord's format, with its files.
+    fn add(&mut self, heading: &str, message: &Value, seen: &Seen) {
+        let _ = writeln!(self.text, "{heading} {}", look_of(message));
+        for file in message["attachments"].as_array().into_iter().flatten() {
+            let id = file["id"].as_str().unwrap_or_default();
+            self.files.push(seen.files.get(id).copied().flatten());
+        }
+    }
+}
+
+/// What Discord adds to a message by itself: its times; and the thread on it, which opens while the message changes, and of which is
+/// told by itself.
+const NOT_COMPARED: [&str; 3] = ["edited_timestamp", "timestamp", "thread"];
+
+/// A message in Discord's format, without what is not compared.
+fn look_of(message: &Value) -> String {
+    let mut look = message.clone();
+    if let Some(fields) = look.as_object_mut() {
+        for field in NOT_COMPARED {
+            fields.remove(field);
+        }
+        let flags = message["flags"].as_u64().unwrap_or_default();
+        fields.insert("flags".to_owned(), (flags & !HAS_THREAD).into());
+    }
+    look.to_string()
+}

@@ -1,0 +1,43 @@
+//! Two worlds: games that differ only in what somebody may not know are played side by side by the whole program, with everything in
+//! them, and whoever may not know must come to know the same, to the byte: the other player, who watches, who manages the server, and
+//! who reads the log or the counts.
+//!
+//! `cargo test --test worlds` is the short run. The variable `WORLDS` asks for another one, by numbers with names, like
+//! `WORLDS="pairs=10000 seed=1 lanes=3" cargo test --release --test worlds pairs -- --nocapture`. With the feature `leaks` the
+//! program leaks deliberately, in one way after the other, and each way is to be noticed:
+//! `cargo test --features leaks --test worlds leaks -- --nocapture`.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "in the helpers of a test, too, a panic is how it fails"
+)]
+
+mod eyes;
+mod hidden;
+mod known;
+#[cfg(feature = "leaks")]
+mod leaks;
+mod looks;
+mod masks;
+mod opening;
+mod pair;
+mod play;
+mod run;
+mod table;
+mod timing;
+mod world;
+
+use run::{Extent, run};
+
+#[test]
+fn nobody_tells_the_two_worlds_of_pairs_apart() {
+    let report = run(&Extent::asked_for());
+    println!("{report}");
+    for (pair, told) in &report.differences {
+        println!("{pair:?} {}", told.lines().next().unwrap_or_default());
+    }
+    let first = report.differences.iter().take(12);
+    let first: Vec<&str> = first.map(|(_, difference)| difference.as_str()).collect();
+    assert!(report.unfinished.is_empty(), "{:?}", report.unfinished);
+    assert!(first.is_empty(), "{}", first.join("\n"));
+}

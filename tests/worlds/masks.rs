@@ -1,0 +1,174 @@
+//! What may differ between two worlds without telling anybody anything, and why: chance, and what the computer's clock shows.
+//! Everything else must be equal to the byte.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use regex::{Captures, Regex};
+
+/// What becomes of a text that fits a rule.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Instead {
+    /// A number, in the order of first appearance: which two are the same is compared.
+    Number,
+    /// The number of its pair, if it is the code of one's game.
+    Known,
+    /// The words before the value; the value itself is not compared.
+    Nothing,
+    /// Nothing, but the value must never come again: it is chance.
+    Chance,
+}
+
+/// A rule: what is masked, and why that tells nothing.
+pub struct Mask {
+    pub name: &'static str,
+    pattern: &'static str,
+    pub instead: Instead,
+    pub why: &'static str,
+}
+
+/// All the rules. A group with the name `v` is the value; without one, the whole match is.
+pub const MASKS: [Mask; 8] = [
+    Mask {
+        name: "ID",
+        pattern: r"\bm?(?<v>1[0-9]{16,19})\b",
+        instead: Instead::Number,
+        why: "Discord numbers messages, threads and interactions as they come, by its clock",
+    },
+    Mask {
+        name: "CODE",
+        // Only what is known to be one.
+        pattern: r"\b(?<v>[a-z]{4,8}-[0-9]{2,4})\b",
+        instead: Instead::Known,
+        why: "a match's code is drawn by chance before there is anything to hide",
+    },
+    Mask {
+        name: "NONCE",
+        // That of a challenge is the interaction's id.
+        pattern: r#""nonce":"?(?<v>[^"m,}][^",}]*)"#,
+        instead: Instead::Chance,
+        why: "what Discord tells a repeat by is chance",
+    },
+    Mask {
+        name: "DIGEST",
+        pattern: r"\b(?<v>[0-9a-f]{64})\b",
+        instead: Instead::Chance,
+        why: "a seal hides what it seals only by a salt, which is chance",
+    },
+    Mask {
+        name: "TIME",
+        pattern: r#"(?<v>\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?)"#,
+        instead: Instead::Nothing,
+        why: "Discord and the log note the computer's time; the bot's own clock is the same in both worlds",
+    },
+    Mask {
+        name: "ADDRESS",
+        pattern: r"(?<v>127\.0\.0\.1:\d+)",
+        instead: Instead::Nothing,
+        why: "each stand-in has a port of its own",
+    },
+    Mask {
+        name: "SIGNATURE",
+        pattern: r#"(?<v>\?ex=[^"]*)"#,
+        instead: Instead::Nothing,
+        why: "Discord signs the address of a file and says until when it holds",
+    },
+    Mask {
+        name: "DURATION",
+        pattern: r"(?m)^(?:caipan_interaction_answer_seconds_(?:sum|bucket)|caipan_gateway_heartbeat_seconds|caipan_started_seconds|caipan_outbox_delay_seconds|caipan_database_bytes)(?:\{[^}]*\})? (?<v>.*)$",
+        instead: Instead::Nothing,
+        why: "how long the computer took, and how large the file is in which private things lie, too; only the host sees them",
+    },
+];
+
+static PATTERNS: LazyLock<[Regex; MASKS.len()]> = LazyLock::new(|| {
+    MASKS
+        .each_ref()
+        .map(|mask| Regex::new(mask.pattern).unwrap())
+});
+
+/// Ids of what was there before the worlds began: people, the server, its channels.
+const FIXED: &str = "110000000000";
+
+/// Masks the texts of one world. What is numbered keeps its number from text to text.
+#[derive(Default)]
+pub struct Masked {
+    /// The numbers of pairs by the codes of their games.
+    codes: BTreeMap<String, u64>,
+    numbers: BTreeMap<(usize, String), usize>,
+    /// Everything that was masked as chance.
+    pub chance: Vec<String>,
+}
+
+impl Masked {
+    /// For texts in which these are the codes of games.
+    pub fn knowing(codes: &BTreeMap<String, u64>) -> Masked {
+        Masked {
+            codes: codes.clone(),
+            ..Masked::default()
+        }
+    }
+
+    pub fn of(&mut self, text: &str) -> String {
+        let mut text = text.to_owned();
+        for (rule, (mask, pattern)) in MASKS.iter().zip(PATTERNS.iter()).enumerate() {
+            let masked = pattern.replace_all(&text, |found: &Captures<'_>| {
+                let (whole, value) = (found.get(0).unwrap(), found.name("v").unwrap());
+                let begins = value.start() - whole.start();
+                let rest = &whole.as_str()[begins + value.len()..];
+                let value = value.as_str();
+                let shown = match mask.instead {
+                    Instead::Number if value.starts_with(FIXED) => value.to_owned(),
+                    Instead::Number => {
+                        let next = self.numbers.len();
+                        let key = (rule, value.to_owned());
+                        let number = self.numbers.entry(key).or_insert(next);
+                        format!("{}{number}", mask.name)
+                    }
+                    Instead::Known => match self.codes.get(value) {
+                        Some(pair) => format!("{}{pair}", mask.name),
+                        None => value.to_owned(),
+                    },
+                    Instead::Nothing => mask.name.to_owned(),
+                    Instead::Chance => {
+                        self.chance.push(value.to_owned());
+                        mask.name.to_owned()
+                    }
+                };
+                format!("{}{shown}{rest}", &whole.as_str()[..begins])
+            });
+            text = masked.into_owned();
+        }
+        text
+    }
+}
+
+#[test]
+fn few_things_are_masked_and_each_for_a_reason() {
+    assert!(MASKS.len() <= 12);
+    for mask in &MASKS {
+        assert!(mask.why.len() > 30, "{}", mask.name);
+    }
+}
+
+#[test]
+fn only_the_values_are_masked() {
+    let mut masked = Masked {
+        codes: BTreeMap::from([("heron-42".to_owned(), 7)]),
+        ..Masked::default()
+    };
+    let said = r#"**heron-42** <@1100000000000000011> <@1100000000000000011> move:1443000000000000000:go:3:a6:a7 "nonce":"77" 1443000000000000000"#;
+    assert_eq!(
+        masked.of(said),
+        r#"**CODE7** <@1100000000000000011> <@1100000000000000011> move:ID0:go:3:a6:a7 "nonce":"NONCE" ID0"#
+    );
+    assert_eq!(masked.chance, ["77"]);
+    for kept in [
+        "12 pieces",
+        "board-12.png",
+        "<t:1767571200:R>",
+        "desk:5:swap:1767571200000:a1",
+        "18.5 kB",
+    ] {
+        assert_eq!(masked.of(kept), kept);
+    }
+}

@@ -1,0 +1,231 @@
+//! A world: the stand-in, the program, everybody in it, and the log. Its clock stands still until it is set forward, so that
+//! whatever is timed happens at the same moments in both worlds of a pair.
+
+use std::{
+    collections::BTreeSet,
+    future::Future,
+    io,
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+use caipan::program::log;
+use harness::{Cafe, InProcess, TestClock};
+use matches::Moment;
+use serde_json::Value;
+use tracing::Dispatch;
+
+use super::eyes::{Eyes, number};
+
+/// When both worlds begin: so far from the computer's time that no interaction counts as late.
+const BEGINNING: Moment = Moment(1_767_607_200_000);
+/// How often it is looked whether messages are still owed.
+const LOOK: Duration = Duration::from_millis(8);
+/// How long everything must have been at rest to count as told.
+const REST: Duration = Duration::from_millis(60);
+/// How long it may take until something is told.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// After so long, in milliseconds, what was left behind is brought up to date, and after so much longer whoever was not called
+/// is. Nothing else happens meanwhile.
+const SOON: [i64; 2] = [4_000, 60_000];
+
+/// The people of the stand-in who have a name; the others are numbered.
+const NAMED: usize = 5;
+
+/// The log of one world.
+#[derive(Clone, Default)]
+pub struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    /// Everything logged so far, at every level.
+    pub fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+
+    /// Runs a world's story on threads of its own, whose log this is.
+    pub fn of<T, F>(&self, story: impl FnOnce() -> F + Send + 'static) -> thread::JoinHandle<T>
+    where
+        T: Send + 'static,
+        F: Future<Output = T>,
+    {
+        let written = self.clone();
+        let logged = log::text("trace", move || written.clone(), false).unwrap();
+        let dispatch = Dispatch::new(logged);
+        thread::spawn(move || {
+            let _log = tracing::dispatcher::set_default(&dispatch);
+            let runtime = tokio::runtime::Builder::new_multi_thread()
+                .worker_threads(2)
+                .enable_all()
+                .on_thread_start(move || {
+                    std::mem::forget(tracing::dispatcher::set_default(&dispatch));
+                })
+                .build()
+                .unwrap();
+            runtime.block_on(story())
+        })
+    }
+}
+
+/// A world in which games are played.
+pub struct World {
+    pub cafe: Cafe,
+    pub bot: InProcess,
+    pub eyes: Eyes,
+    pub channel: u64,
+    /// The people who play and watch.
+    pub people: Vec<u64>,
+    pub organiser: u64,
+    /// Who has a replay drawn: the program draws few at a time.
+    pub drawing: tokio::sync::Mutex<()>,
+    /// The matches that owed somebody something, and when that was looked up.
+    owing: tokio::sync::Mutex<(Instant, BTreeSet<u64>)>,
+}
+
+impl World {
+    /// A world with so many people beside those who have a name; `is_hidden` says of whom nothing private is of interest.
+    pub async fn begin(people: usize, is_hidden: impl Fn(usize) -> bool) -> World {
+        let cafe = Cafe::open_for((NAMED + people) as u32).await;
+        let world = cafe.control.get("/control/world").await;
+        let users = world["users"].as_array().unwrap().iter();
+        let ids = users
+            .filter(|user| user["bot"] != true)
+            .map(|user| number(&user["id"]));
+        let people: Vec<u64> = ids.skip(NAMED).collect();
+        let hidden = people.iter().enumerate();
+        let hidden = hidden.filter(|(at, _)| is_hidden(*at)).map(|(_, id)| *id);
+        let eyes = Eyes::new(cafe.control.clone(), hidden.collect());
+        let bot = InProcess::start_by(&cafe, TestClock::standing_at(BEGINNING)).await;
+        World {
+            eyes,
+            channel: number(&Value::from(cafe.games.clone())),
+            organiser: number(&Value::from(cafe.olga.id.clone())),
+            people,
+            drawing: tokio::sync::Mutex::default(),
+            owing: tokio::sync::Mutex::new((Instant::now(), BTreeSet::new())),
+            cafe,
+            bot,
+        }
+    }
+
+    /// Does something as a person by the control API: what came of it, or why it cannot be done.
+    pub async fn acts(&self, person: u64, way: &str, body: Value) -> Value {
+        let path = format!("/control/as/{person}/{way}");
+        match self.cafe.control.try_post(&path, body).await {
+            Ok(outcome) => outcome,
+            Err(refused) => serde_json::json!({ "refused": refused }),
+        }
+    }
+
+    /// Waits for an answer of which only a sign has come that it is being worked on. How long it takes is compared elsewhere.
+    pub async fn arrives(&self, outcome: &mut Value) {
+        let kind = match outcome["kind"].as_str() {
+            Some("deferred") => "message",
+            Some("deferred-update") => "update",
+            _ => return,
+        };
+        let id = number(&outcome["message"]["id"]);
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            self.eyes.catch_up().await;
+            if let Some(now) = self.eyes.seen().arrived(id) {
+                outcome["message"] = now;
+                outcome["kind"] = kind.into();
+                return;
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// The matches that owe somebody something that is due.
+    async fn owing(&self) -> BTreeSet<u64> {
+        let asked = Instant::now();
+        let mut owing = self.owing.lock().await;
+        if owing.0 < asked {
+            let began = Instant::now();
+            let due: Vec<i64> = {
+                let mut connection = self.bot.store.read().await.unwrap();
+                sqlx::query_scalar("SELECT DISTINCT match_id FROM outbox WHERE due_at <= $1")
+                    .bind(self.bot.service.now().0)
+                    .fetch_all(&mut **connection)
+                    .await
+                    .unwrap()
+            };
+            *owing = (began, due.into_iter().map(i64::cast_unsigned).collect());
+        }
+        owing.1.clone()
+    }
+
+    /// Waits until everybody is told what there is to tell of a match.
+    pub async fn settles(&self, id: u64) {
+        let began = Instant::now();
+        while self.owing().await.contains(&id) {
+            assert!(
+                began.elapsed() < PATIENCE,
+                "a match owes somebody something"
+            );
+            tokio::time::sleep(LOOK).await;
+        }
+        self.eyes.catch_up().await;
+    }
+
+    /// Waits until everybody is told everything, and nothing more happens.
+    pub async fn rests(&self) {
+        let began = Instant::now();
+        let mut last = 0;
+        loop {
+            self.eyes.catch_up().await;
+            let now = self.eyes.seen().last();
+            let at_rest = self.owing().await.is_empty();
+            if at_rest && now == last {
+                return;
+            }
+            last = now;
+            assert!(began.elapsed() < PATIENCE, "it does not come to rest");
+            tokio::time::sleep(REST).await;
+        }
+    }
+
+    /// Lets more than a minute pass, and waits until everybody is told what it brings, one thing after the other.
+    pub async fn passes(&self, milliseconds: i64) {
+        let [stale, calls] = SOON;
+        for part in [stale, calls, milliseconds - stale - calls] {
+            self.skips(part).await;
+        }
+    }
+
+    /// The same, but from when what was left behind has come up to date, everything comes at once: in this time a plan is carried
+    /// out, and it cannot be told when.
+    pub async fn passes_at_once(&self, milliseconds: i64) {
+        let [stale, _] = SOON;
+        self.skips(stale).await;
+        self.skips(milliseconds - stale).await;
+    }
+
+    async fn skips(&self, milliseconds: i64) {
+        self.rests().await;
+        self.bot.passes(milliseconds).await;
+        self.bot.service.owed.notify_one();
+        tokio::time::sleep(REST).await;
+        self.rests().await;
+    }
+
+    /// Stops the program and starts it again.
+    pub async fn restarts(self) -> World {
+        self.rests().await;
+        let bot = self.bot.restart(&self.cafe).await;
+        World { bot, ..self }
+    }
+}
