@@ -78,6 +78,9 @@ async fn from_challenge_to_captured_flag() {
     The game begins.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
+    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
+    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# You need not keep them: /record gives you both again.
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (Note)
