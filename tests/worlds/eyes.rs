@@ -80,8 +80,11 @@ pub fn number(value: &Value) -> u64 {
         .unwrap_or_default()
 }
 
-/// Every button and menu of a message in Discord's format that can be used: its id, and the values of its options.
-pub fn controls(message: &Value) -> Vec<(String, Vec<String>)> {
+/// A button or menu: its id, and the values of its options.
+pub type Part = (String, Vec<String>);
+
+/// Every button and menu of a message in Discord's format that can be used.
+pub fn controls(message: &Value) -> Vec<Part> {
     let rows = message["components"].as_array().into_iter().flatten();
     let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();

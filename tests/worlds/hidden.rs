@@ -103,7 +103,7 @@ impl Table {
             .iter()
             .filter(|(id, options)| id.starts_with(prefix) && !options.is_empty());
         let menus: Vec<_> = menus.collect();
-        let Some((id, options)) = menus.choose(&mut self.content) else {
+        let Some((id, options)) = menus.choose(&mut self.kinds) else {
             return Value::Null;
         };
         let option = options.choose(&mut self.content).unwrap();

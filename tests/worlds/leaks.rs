@@ -15,13 +15,15 @@ use super::{
 
 /// In how many pairs there is a leak, and one that shows seldom.
 const PAIRS: usize = 3;
-const MORE: usize = 12;
+const MORE: usize = 14;
 /// How many pairs share a world.
 const GROUP: usize = 36;
 /// In how many there is none.
 const TIGHT: usize = 10;
 /// What shows only if somebody offers a draw, types, is refused something, opens a menu, is called, or changes their settings.
-const SELDOM: [Leak; 13] = [
+const SELDOM: [Leak; 15] = [
+    Leak::NoteEcho,
+    Leak::ThreadName,
     Leak::EmbedColour,
     Leak::FormationCount,
     Leak::DrawAnswer,

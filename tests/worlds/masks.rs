@@ -50,7 +50,8 @@ pub const MASKS: [Mask; 8] = [
     },
     Mask {
         name: "DIGEST",
-        pattern: r"\b(?<v>[0-9a-f]{64})\b",
+        // Whole, or its beginning in groups.
+        pattern: r"\b(?<v>[0-9a-f]{64}|[0-9a-f]{4}(?:[ ·-][0-9a-f]{4}){2,})\b",
         instead: Instead::Chance,
         why: "a seal hides what it seals only by a salt, which is chance",
     },
@@ -161,7 +162,9 @@ fn only_the_values_are_masked() {
         masked.of(said),
         r#"**CODE7** <@1100000000000000011> <@1100000000000000011> move:ID0:go:3:a6:a7 "nonce":"NONCE" ID0"#
     );
-    assert_eq!(masked.chance, ["77"]);
+    let seal = "3f1c-09ab-77d0-e2e2";
+    assert_eq!(masked.of(seal), "DIGEST");
+    assert_eq!(masked.chance, ["77", seal]);
     for kept in [
         "12 pieces",
         "board-12.png",

@@ -86,7 +86,7 @@ impl Table {
                 .messages
                 .values()
                 .filter(|message| message.reader.is_none());
-            let found = all.map(|message| message.now()).filter(joins).last();
+            let found = all.map(|message| message.now()).rfind(joins);
             json!({ "message": found.expect("a league") })
         };
         for seat in Side::BOTH {

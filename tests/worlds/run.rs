@@ -35,6 +35,8 @@ pub struct Extent {
     pub at_once: usize,
     /// How many groups are played at once.
     pub lanes: usize,
+    /// How many games are timed.
+    pub games: u64,
 }
 
 impl Extent {
@@ -47,6 +49,7 @@ impl Extent {
             group: 25,
             at_once: 12,
             lanes: 2,
+            games: 24,
         }
     }
 
@@ -65,6 +68,7 @@ impl Extent {
                 "first" => extent.first = value,
                 "group" => extent.group = value as usize,
                 "at-once" => extent.at_once = value as usize,
+                "games" => extent.games = value,
                 "lanes" => extent.lanes = value as usize,
                 other => panic!("WORLDS has no {other}"),
             }

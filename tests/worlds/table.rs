@@ -7,7 +7,7 @@ use rules::{Action, Side};
 use serde_json::{Map, Value, json};
 
 use super::{
-    eyes::{controls, number},
+    eyes::{self, controls, number},
     known::{Part, Told},
     pair::{Kind, Pair},
     world::World,
@@ -250,7 +250,7 @@ impl Table {
     }
 
     /// The newest board in the thread.
-    pub fn board(&self, world: &World) -> Option<(u64, Vec<(String, Vec<String>)>)> {
+    pub fn board(&self, world: &World) -> Option<(u64, Vec<eyes::Part>)> {
         let seen = world.eyes.seen();
         let (id, board) = seen.board(self.thread)?;
         Some((id, controls(board)))
