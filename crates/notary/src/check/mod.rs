@@ -30,9 +30,11 @@ pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     let record = &records[longest];
     let opened = Opened::read(&records, record)?;
     let found = match start(record, &opened) {
-        Some(start) => play(record, &start)?,
-        None => shadow::play(record, &opened)?,
+        Some(start) => play(record, &start),
+        None => shadow::play(record, &opened),
     };
+    let file = longest;
+    let found = found.map_err(|fault| Fault { file, ..fault })?;
     let reports = record
         .entries
         .iter()
