@@ -120,5 +120,7 @@ fn every_leak_is_noticed() {
         }
     }
     assert!(missed.is_empty(), "not noticed: {missed:?}");
-    assert!(!noticed.contains_key(&None), "{:?}", noticed[&None]);
+    // Of the log and the counts it is not known whose they are.
+    let tight = noticed.get(&None).filter(|(pairs, _)| !pairs.is_empty());
+    assert!(tight.is_none(), "{tight:?}");
 }

@@ -75,7 +75,7 @@ pub const MASKS: [Mask; 8] = [
     },
     Mask {
         name: "DURATION",
-        pattern: r"(?m)^(?:caipan_interaction_answer_seconds_(?:sum|bucket)|caipan_gateway_heartbeat_seconds|caipan_started_seconds|caipan_outbox_delay_seconds|caipan_database_bytes)(?:\{[^}]*\})? (?<v>.*)$",
+        pattern: r"(?m)^(?:caipan_interaction_answer_seconds_(?:sum|bucket)|caipan_started_seconds|caipan_outbox_delay_seconds|caipan_database_bytes)(?:\{[^}]*\})? (?<v>.*)$",
         instead: Instead::Nothing,
         why: "how long the computer took, and how large the file is in which private things lie, too; only the host sees them",
     },
