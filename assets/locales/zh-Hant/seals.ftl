@@ -85,3 +85,19 @@ command-referee = 供組織者使用：一局的公開棋譜（僅你可見）
 option-referee-match = 哪一局：填代號或從清單中選；不填則為本討論串的對局
 referee-record = ⚖️ 供本局組織者查看目前發生的一切。暗藏的內容在對局結束前對你同樣保密。
 refuse-referee = 這裡沒有由你組織的對局「{ $text }」。/裁判 供組織該局聯賽或管理本伺服器的人使用；其他人請用 /棋譜。
+
+## 終局後保密的佈陣，以及仍可證明的裁定
+
+name-option-keep-formations = 佈陣保密
+option-challenge-keep = 終局後雙方的佈陣是否保密；不填則不保密
+terms-formations-kept = 終局後雙方佈陣保密
+refuse-challenge-keep = 只有自己佈陣的玩法才能保密佈陣：陸戰棋中除翻棋以外的規則。
+refuse-analysis-kept = 依雙方約定，**{ $code }** 的佈陣保密；覆盤分析會洩露太多，所以不提供。
+result-formations-kept = 依約定，雙方佈陣保密。
+name-option-ruling = 裁定
+option-record-ruling = 某次攻擊的步數：只打開你參戰的那枚棋子（佈陣保密的對局）
+record-ruling = 📜 **{ $code }** 的棋譜，其中只打開了你在第 { $ply } 步參戰的棋子。與對方的那份一起，/驗證 就能證明這次裁定；你的其他棋子仍然保密。
+refuse-record-ruling-shown = 這一局的佈陣是公開的，完整的棋譜已能證明每次裁定。請不要填「裁定」選項。
+refuse-record-ruling-none = 第 { $ply } 步沒有發生攻擊。請填一次攻擊的步數。
+refuse-record-ruling-closed = 只有對局雙方能打開自己的棋子。
+refuse-record-ruling-unfinished = 對局進行中，誰都不該打開自己的棋子。請在對局結束後再來。

@@ -2,7 +2,7 @@
 //! (`docs/record.md` 7).
 
 use rand::Rng;
-use rules::luzhanqi::Deal;
+use rules::luzhanqi::{Deal, deal::DEALT};
 use sealed::{Seal, Sealed};
 use seals::{Digest, Secret, lot};
 
@@ -11,9 +11,6 @@ use crate::{
     challenge::{Challenge, FirstMove},
     records::{ChallengeRecord, Lots},
 };
-
-/// The number of pieces in a deal.
-const DEALT: usize = 50;
 
 /// A seed that is still to be drawn from.
 pub struct SealedLot {
@@ -46,11 +43,19 @@ impl Draw {
     /// Draws for the match with this id, which somebody accepted with this interaction; `None` if the seed is damaged.
     #[must_use]
     pub fn new(seed: &Sealed, id: MatchId, accepted: Option<u64>) -> Option<Draw> {
-        Some(Draw {
-            seed: seed.opened().parse().ok()?,
-            id: id.0.to_string(),
-            accepted: accepted.map(|id| id.to_string()).unwrap_or_default(),
-        })
+        let seed = seed.opened().parse().ok()?;
+        let accepted = accepted.map(|id| id.to_string()).unwrap_or_default();
+        Some(Draw::of(seed, &id.0.to_string(), &accepted))
+    }
+
+    /// Draws from a seed that is known, as after the game, and from the texts that stand in a record's head.
+    #[must_use]
+    pub fn of(seed: Secret, id: &str, accepted: &str) -> Draw {
+        Draw {
+            seed,
+            id: id.to_owned(),
+            accepted: accepted.to_owned(),
+        }
     }
 
     /// Whether the challenger moves first.

@@ -204,3 +204,23 @@ fn announcements_that_no_two_pieces_explain_are_found_in_a_partial_record() {
         );
     }
 }
+
+#[test]
+fn what_could_not_have_happened_is_named_in_the_file_that_tells_it() {
+    let whole = record(
+        |text| text.contains("[Game \"doushouqi\"]") && text.contains("\n9. "),
+        0,
+    );
+    let wrong = forged(&whole, |lines| {
+        let ply = lines.iter().rposition(|line| line.contains(". ")).unwrap();
+        let again = lines[ply].clone();
+        lines.truncate(ply + 1);
+        lines.push(again);
+    });
+    let beginning = forged(&whole, |lines| lines.truncate(2));
+    for files in [[&*beginning, &wrong], [&*wrong, &beginning]] {
+        let fault = check(&files).unwrap_err();
+        assert_eq!(files[fault.file], wrong);
+        assert!(matches!(fault.what, What::Impossible(_)), "{fault}");
+    }
+}

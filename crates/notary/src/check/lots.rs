@@ -1,49 +1,34 @@
 //! Draws a match's lots again (`docs/record.md` 7).
 
-use matches::transcript::{Entry, Happening, Head};
-use rules::luzhanqi::{
-    Deal, Point, PointKind,
-    board::{FILES, RANKS},
+use matches::{
+    lot::Draw,
+    transcript::{Entry, Happening, Head},
 };
-use seals::{Secret, lot};
+use rules::{
+    Side,
+    luzhanqi::{Deal, Point, PointKind, deal::DEALT},
+};
+use seals::Secret;
 
-/// The number of pieces in a deal.
-const DEALT: usize = 50;
-
-/// What is mixed into what is drawn.
-fn mixed(head: &Head) -> [&str; 2] {
-    ["Id", "Accepted"].map(|name| head.tags.get(name).unwrap_or_default())
+/// What a seed yields for the match with this head.
+pub(super) fn draw(head: &Head, seed: &Secret) -> Draw {
+    let [id, accepted] = ["Id", "Accepted"].map(|name| head.tags.get(name).unwrap_or_default());
+    Draw::of(seed.clone(), id, accepted)
 }
 
 /// Whether the challenger has the seat that the lot gives them.
-pub(super) fn first_move_fits(head: &Head, seed: &Secret) -> bool {
-    let [id, accepted] = mixed(head);
+pub(super) fn first_move_fits(head: &Head, draw: &Draw) -> bool {
     match head.tags.get("Challenger") {
         None => true,
-        Some(seat) => lot::challenger_moves_first(seed, id, accepted) == (seat == "first"),
+        Some(seat) => draw.challenger_moves_first() == (seat == Side::First.name()),
     }
-}
-
-/// The deal that a seed yields.
-pub(super) fn deal(head: &Head, seed: &Secret) -> String {
-    let [id, accepted] = mixed(head);
-    let mut order: Vec<usize> = (0..DEALT).collect();
-    lot::shuffle(&mut order, seed, id, accepted);
-    Deal::in_order(&order)
-        .map(|deal| deal.text())
-        .unwrap_or_default()
 }
 
 /// The stations and headquarters of the board in the order of a deal.
 fn places() -> impl Iterator<Item = String> {
-    let ranks = (1..=RANKS).rev();
-    let names = ranks.flat_map(|rank| {
-        (b'a'..b'a' + FILES).map(move |file| format!("{}{rank}", char::from(file)))
-    });
-    names.filter(|name| {
-        let point: Result<Point, _> = name.parse();
-        point.is_ok_and(|point| point.kind() != PointKind::Camp)
-    })
+    let points = Point::in_reading_order();
+    let filled = points.filter(|point: &Point| point.kind() != PointKind::Camp);
+    filled.map(|point| point.to_string())
 }
 
 /// A deal in which the pieces that were turned lie where they were turned. What lies elsewhere decides nothing: rulings depend

@@ -244,11 +244,12 @@ impl<'a> Opener<'a> {
         if lot::seal(seed).to_string() != sealed {
             return Err(self.fault(at, What::Seal("Seed".to_owned())));
         }
-        if !lots::first_move_fits(head, seed) {
+        let draw = lots::draw(head, seed);
+        if !lots::first_move_fits(head, &draw) {
             return Err(self.fault(at, What::FirstMove));
         }
         if !head.rules.has_desks() && !head.rules.is_open() {
-            opened.deal = Some(lots::deal(head, seed));
+            opened.deal = Some(draw.deal().text());
         }
         Ok(())
     }

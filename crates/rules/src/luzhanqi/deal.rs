@@ -10,7 +10,7 @@ use super::{
 use crate::{Colour, Side};
 
 /// The number of pieces in both armies.
-const DEALT: usize = 2 * ARMY;
+pub const DEALT: usize = 2 * ARMY;
 
 /// A shuffled deal. It is secret and cannot be printed by accident.
 #[derive(Clone, PartialEq, Eq)]

@@ -362,6 +362,7 @@ async fn a_guild_has_a_thousand_active_threads() {
 async fn what_one_person_sees_is_not_counted_among_the_messages_of_a_thread() {
     let (client, mut gateway) = with_bot().await;
     let thread = client.bot("POST", &threads(), public("x")).await.id();
+    gateway.event("THREAD_CREATE").await;
     for (flags, counted) in [(64, 0), (0, 1)] {
         let mut act = challenge(BEN);
         act["channel_id"] = json!(thread);
