@@ -2,7 +2,7 @@
 //! here knows a game's full position; texts and pictures are made from views alone.
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
-//! `crowd` (whose turn it is to be answered), `bot` (what every feature works with), `features` (a module each),
+//! `crowd` (whose turn it is to be answered), `drawing` (whose turn it is to have a replay drawn), `bot` (what every feature works with), `features` (a module each),
 //! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler`, `gateway` and [`run`].
 //! `wire` is the way to Discord, `errors` what it answers, `speech` whether it is heard, `origin` where an interaction comes
 //! from.
@@ -13,6 +13,7 @@ mod bot;
 pub mod connect;
 mod crowd;
 pub mod deliver;
+mod drawing;
 pub mod errors;
 mod features;
 mod fleeting;

@@ -15,6 +15,7 @@ use super::{
     connect::{self, Target},
     crowd::Crowd,
     deliver,
+    drawing::Queue,
     errors::{Failure, classify},
     features,
     fleeting::Fleeting,
@@ -147,6 +148,7 @@ async fn prepare(
         crowd: Crowd::default(),
         fleeting: Fleeting::default(),
         talk: Talk::default(),
+        replays: Queue::default(),
         servers: Servers::default(),
         meters,
     };

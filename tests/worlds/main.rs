@@ -38,6 +38,10 @@ fn nobody_tells_the_two_worlds_of_pairs_apart() {
     }
     let first = report.differences.iter().take(12);
     let first: Vec<&str> = first.map(|(_, difference)| difference.as_str()).collect();
-    assert!(report.unfinished.is_empty(), "{:?}", report.unfinished);
-    assert!(first.is_empty(), "{}", first.join("\n"));
+    let unfinished = &report.unfinished;
+    assert!(
+        first.is_empty() && unfinished.is_empty(),
+        "not all plies were made in {unfinished:?}; told apart:\n{}",
+        first.join("\n")
+    );
 }

@@ -20,8 +20,8 @@ pub use servers::{Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
-    crowd::Crowd, fleeting::Fleeting, language::Language, reader::Reader, talk::Talk,
-    texts::Library,
+    crowd::Crowd, drawing::Queue, fleeting::Fleeting, language::Language, reader::Reader,
+    talk::Talk, texts::Library,
 };
 use crate::health::meters::Meters;
 
@@ -42,6 +42,8 @@ pub struct Bot {
     pub fleeting: Fleeting,
     /// How much they have written below boards.
     pub talk: Talk,
+    /// The replays that are being drawn.
+    pub replays: Queue,
     /// Who sees which channels.
     pub servers: Servers,
     /// What is counted for whoever hosts the bot.

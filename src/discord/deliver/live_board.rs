@@ -62,7 +62,7 @@ impl Errand<'_> {
             }
             if facts.stage == Stage::Over
                 && facts.news != News::Voided
-                && let Some(story) = replay::story(&everyone, loaded).await
+                && let Some(story) = replay::story(&self.bot.replays, &everyone, loaded).await
                 && let Err(failure) = self.add_story(facts, story).await?
             {
                 return Ok(self.failed(failure));

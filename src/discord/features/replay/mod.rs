@@ -1,8 +1,7 @@
 //! /replay and the buttons under a result: shows a finished game again. Everybody may see their own games anywhere, and
 //! any game in the channel or thread where it was played. A button's replay is a message for one person with buttons to step
-//! through the game. `film` draws, `drawing` says when, `words` describes, `message` builds the message.
+//! through the game. `film` draws, `words` describes, `message` builds the message.
 
-mod drawing;
 mod film;
 mod message;
 mod words;
@@ -12,10 +11,7 @@ use rules::game::Perspective;
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
 
-use drawing::{NotDrawn, Place};
-pub use film::Film;
-#[cfg(test)]
-pub use film::draw;
+pub use film::{Film, draw};
 pub use message::{private, public};
 #[cfg(test)]
 pub use words::caption;
@@ -29,6 +25,7 @@ use crate::{
     args,
     discord::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+        drawing::{NotDrawn, Queue},
         ids::{Id, ReplayForm, ReplayRequest},
         limits,
         post::{Picture, PublicPost, secondary},
@@ -222,7 +219,7 @@ async fn show<E>(
             NotDrawn::Failed => "error-internal",
         }))
     };
-    let place = Place::take().map_err(not_drawn)?;
+    let place = visit.bot.replays.enter().map_err(not_drawn)?;
     let loaded = visit.bot.service.load_match(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
@@ -251,8 +248,9 @@ async fn show<E>(
     };
     let reader = everyone.unwrap_or(visit.reader);
     let described = Described::of(&reader, &replay, wanted.form);
+    let (form, look) = (wanted.form, reader.look);
     let (bytes, film) = place
-        .draw(replay, wanted.form, reader.look, limit)
+        .draw(move || draw(&replay, form, look, limit))
         .await
         .map_err(not_drawn)?;
     let shown = RenderedReplay {
@@ -271,18 +269,23 @@ async fn show<E>(
 
 /// The story of a match that has just ended, in a few moments, for its thread. `None` for a game without a story, or if too
 /// many replays are being drawn.
-pub async fn story(everyone: &Reader<'_>, loaded: &LoadedMatch) -> Option<PublicPost> {
+pub async fn story(
+    queue: &Queue,
+    everyone: &Reader<'_>,
+    loaded: &LoadedMatch,
+) -> Option<PublicPost> {
     let facts = loaded.table_facts();
     if facts.actions.len() < STORY {
         return None;
     }
     let perspective = facts.record.perspective(Perspective::Revealed, None);
     let replay = loaded.replayed(perspective)?;
-    let form = ReplayForm::Moments;
+    let (form, look) = (ReplayForm::Moments, everyone.look);
     let described = Described::of(everyone, &replay, form);
-    let drawn = Place::take()
+    let drawn = queue
+        .enter()
         .ok()?
-        .draw(replay, form, everyone.look, usize::MAX);
+        .draw(move || draw(&replay, form, look, usize::MAX));
     let (bytes, film) = drawn.await.ok()?;
     let shown = RenderedReplay {
         facts: &facts,
