@@ -21,6 +21,9 @@ const HARMLESS: [&str; 7] = [
     "plan:",
 ];
 
+/// A move that no piece can make by any rules: a plan with another one could play on by itself.
+const NEVER_MADE: &str = "b12b1";
+
 impl Table {
     /// Somebody does something of which nothing may come but an answer.
     pub async fn looks(&mut self, world: &World, who: Who) {
@@ -121,7 +124,7 @@ impl Table {
         let opened = self
             .press(world, who, message, (&id, option.as_deref()))
             .await;
-        self.fill(world, who, &opened, &["a2a3"]).await;
+        self.fill(world, who, &opened, &[NEVER_MADE]).await;
     }
 
     /// What can only be asked while nothing happens anywhere, for it shows other games, too.
