@@ -38,6 +38,8 @@ fn nobody_tells_the_two_worlds_of_pairs_apart() {
     }
     let first = report.differences.iter().take(12);
     let first: Vec<&str> = first.map(|(_, difference)| difference.as_str()).collect();
+    let all: u64 = report.pairs.values().sum();
+    assert!(report.late.len() as u64 <= all / 10, "too many came late");
     let unfinished = &report.unfinished;
     assert!(
         first.is_empty() && unfinished.is_empty(),

@@ -2,7 +2,8 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
-    fmt,
+    fmt, fs,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex},
     thread,
     time::{Duration, Instant},
@@ -90,6 +91,8 @@ struct WorldKnown {
     planned: u64,
     /// The pairs in which not every ply was made.
     unfinished: Vec<u64>,
+    /// The pairs in which a button was answered late.
+    late: Vec<u64>,
 }
 
 /// What came of a run.
@@ -102,6 +105,9 @@ pub struct Report {
     pub planned: u64,
     /// The pairs in which not every ply was made: they prove nothing.
     pub unfinished: BTreeSet<u64>,
+    /// The pairs that were not compared, for the computer was so busy that a button was answered late; the logs and counts of
+    /// their groups were not, either.
+    pub late: BTreeSet<u64>,
     /// How much text was compared, in bytes; how many files were; and how many had gone before they could be.
     pub bytes: u64,
     pub files: u64,
@@ -131,6 +137,7 @@ impl fmt::Display for Report {
             self.lost
         )?;
         writeln!(f, "chance       {} values, none twice", self.chance)?;
+        writeln!(f, "late         {}, not compared", self.late.len())?;
         writeln!(f, "told apart   {}", self.differences.len())?;
         write!(f, "took         {:.1} s", self.took.as_secs_f32())
     }
@@ -192,6 +199,7 @@ pub fn play_group(pairs: &[Pair], traffic: Traffic, extent: &Extent, report: &Mu
     report.planned += one.planned + other.planned;
     for world in [&one, &other] {
         report.unfinished.extend(&world.unfinished);
+        report.late.extend(&world.late);
     }
     compare(pairs, traffic, &[one, other], &mut report);
 }
@@ -234,6 +242,14 @@ async fn story(
     all(&world, &mut tables, at_once, Table::is_over).await;
     world.rests().await;
     metrics.push(counted(&world).await);
+    let numbers = |is: fn(&Table) -> bool| {
+        let found = tables.iter().filter(|table| is(table));
+        found.map(|table| table.pair.number).collect()
+    };
+    let (unfinished, late) = (
+        numbers(|table| !table.is_as_planned && !table.is_late),
+        numbers(|table| table.is_late),
+    );
     let known = WorldKnown {
         pairs: tables.iter_mut().map(|table| table.known(&world)).collect(),
         codes: tables
@@ -243,11 +259,8 @@ async fn story(
         metrics,
         acts: tables.iter().map(|table| table.acts).sum(),
         planned: tables.iter().map(|table| table.planned).sum(),
-        unfinished: tables
-            .iter()
-            .filter(|table| !table.is_as_planned)
-            .map(|table| table.pair.number)
-            .collect(),
+        unfinished,
+        late,
         log: log.text(),
     };
     world.bot.stop().await;
@@ -277,6 +290,9 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
     let masked = |world: &WorldKnown| Masked::knowing(&world.codes);
     let mut chance = [Vec::new(), Vec::new()];
     for (at, pair) in pairs.iter().enumerate() {
+        if report.late.contains(&pair.number) {
+            continue;
+        }
         let [one, other] = [0, 1].map(|side| {
             let mut masked = masked(&worlds[side]);
             let parts = worlds[side].pairs[at].iter();
@@ -298,16 +314,43 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
             if let Some(difference) = difference(one, other).or(bytes) {
                 let Pair { number, kind, .. } = pair;
                 let told = format!(
-                    "pair {number} ({kind:?}, {}, {traffic:?}): {difference}",
-                    pair.preset.name()
+                    "pair {number} ({kind:?}, {}, {traffic:?}): {difference}\n  whole in {}",
+                    pair.preset.name(),
+                    written(*number, [one, other]).display()
                 );
                 report.differences.push((Some(*number), told));
             }
         }
     }
+    if worlds.iter().all(|world| world.late.is_empty()) {
+        compare_for_hosts(traffic, worlds, report);
+    }
+    report.chance += chance.iter().map(|values| values.len() as u64).sum::<u64>();
+    let [one, other] = chance.map(|values| values.into_iter().collect::<BTreeMap<_, _>>());
+    for (value, pair) in &one {
+        if other.contains_key(value) {
+            let told = format!("chance: {value} came twice");
+            report.differences.push((Some(*pair), told));
+        }
+    }
+}
+
+/// Writes down what was known in both worlds of a pair where they differ; returns the folder.
+fn written(pair: u64, texts: [&str; 2]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("worlds");
+    fs::create_dir_all(&folder).unwrap();
+    for (name, text) in ["one", "other"].iter().zip(texts) {
+        let part = text.split_whitespace().next().unwrap_or("nothing");
+        fs::write(folder.join(format!("{pair}-{part}-{name}.txt")), text).unwrap();
+    }
+    folder
+}
+
+/// Compares what whoever hosts the bot sees: its log and its counts.
+fn compare_for_hosts(traffic: Traffic, worlds: &[WorldKnown; 2], report: &mut Report) {
     let logs = worlds
         .each_ref()
-        .map(|world| lines(&masked(world).of(&world.log)));
+        .map(|world| lines(&Masked::knowing(&world.codes).of(&world.log)));
     if let Some(difference) = difference(&logs[0], &logs[1]) {
         let told = format!("the log: {difference}");
         report.differences.push((None, told));
@@ -320,14 +363,6 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
         if let Some(difference) = difference(&one, &other) {
             let told = format!("metrics: {difference}");
             report.differences.push((None, told));
-        }
-    }
-    report.chance += chance.iter().map(|values| values.len() as u64).sum::<u64>();
-    let [one, other] = chance.map(|values| values.into_iter().collect::<BTreeMap<_, _>>());
-    for (value, pair) in &one {
-        if other.contains_key(value) {
-            let told = format!("chance: {value} came twice");
-            report.differences.push((Some(*pair), told));
         }
     }
 }

@@ -52,6 +52,8 @@ pub struct Table {
     pub code: String,
     /// Whether every ply was made.
     pub is_as_planned: bool,
+    /// Whether the computer was so busy that a button was answered late, which looks otherwise, or somebody not at all.
+    pub is_late: bool,
     /// Whether the hidden side does nothing for itself but what the game needs.
     pub is_idle: bool,
     /// Whether the hidden side's army is what it is to be.
@@ -91,6 +93,7 @@ impl Table {
             id: 0,
             code: String::new(),
             is_as_planned: true,
+            is_late: false,
             is_idle: false,
             is_arranged: false,
             alike: StdRng::seed_from_u64(alike),
@@ -132,6 +135,7 @@ impl Table {
         let person = self.person(world, who);
         let mut outcome = world.acts(person, way, body.clone()).await;
         world.arrives(&mut outcome).await;
+        self.is_late |= outcome["kind"] == "deferred-update" || outcome["kind"] == "failed";
         world.settles(self.id).await;
         if who != Who::Hidden {
             let mut answer = Map::new();

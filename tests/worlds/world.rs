@@ -131,18 +131,16 @@ impl World {
 
     /// Waits for an answer of which only a sign has come that it is being worked on. How long it takes is compared elsewhere.
     pub async fn arrives(&self, outcome: &mut Value) {
-        let kind = match outcome["kind"].as_str() {
-            Some("deferred") => "message",
-            Some("deferred-update") => "update",
-            _ => return,
-        };
+        if outcome["kind"] != "deferred" {
+            return;
+        }
         let id = number(&outcome["message"]["id"]);
         let began = Instant::now();
         while began.elapsed() < PATIENCE {
             self.eyes.catch_up().await;
             if let Some(now) = self.eyes.seen().arrived(id) {
                 outcome["message"] = now;
-                outcome["kind"] = kind.into();
+                outcome["kind"] = "message".into();
                 return;
             }
             tokio::time::sleep(LOOK).await;
