@@ -6,6 +6,7 @@
 mod change;
 mod damage;
 mod page;
+mod together;
 mod verdict;
 
 use std::{
