@@ -367,6 +367,12 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
         &log,
         &["@Cleo organises the league now. (@Olga) — “I move away.”"],
     );
+    // Whoever organises it settles disputes in its games, without managing the server.
+    let (thread, _) = &opened[2];
+    let record = cleo.slash(thread, "referee", &[]).await;
+    says(&record, &["⚖️ What happened so far", "[picture]"]);
+    let refused = dov.slash(thread, "referee", &[]).await;
+    says(&refused, &["I know no game"]);
     // Forms name whom they are about.
     let page = cleo.press(&log, "Back").await;
     let about = cleo.pick(&page, "Dov").await;

@@ -118,6 +118,16 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
     Only its players can open their pieces.
     ");
 
+    let seen = cleo.press(&result, "Record").await;
+    assert_snapshot!(seen.text, @"
+    (only you)
+    📜 The record of **CODE**. The players agreed to keep their formations secret, so it opens nobody's army but your own, if you played.
+    [picture]
+    ");
+    let text = String::from_utf8(cafe.control.picture(&seen).await).unwrap();
+    assert!(text.contains("Root") && !text.contains("Army") && !text.contains("Salt"));
+    assert!(!notary::check(&[&text]).unwrap().is_whole);
+
     let other_rules = [("rules", "tezhi-flip"), ("keep-formations", "true")];
     let refused = ann.slash(&cafe.games, "challenge", &other_rules).await;
     assert_snapshot!(refused.text, @"
