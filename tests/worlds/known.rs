@@ -99,10 +99,7 @@ impl Part {
             }
             before = now;
         }
-        // An answer that another one replaces goes a moment later: one from before may go before or after the beginning.
-        let is_from_before =
-            message.kind == Kind::Answer && message.looks.iter().all(|(seq, _)| *seq <= self.from);
-        if message.gone.is_some_and(|seq| self.spans(seq)) && !is_from_before {
+        if message.gone.is_some_and(|seq| self.spans(seq)) {
             let _ = writeln!(told.text, "{heading} {id} gone");
         }
     }

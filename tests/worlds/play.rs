@@ -18,14 +18,18 @@ impl Table {
         self.pair.preset.options().dealt()
     }
 
-    /// The viewer arranges their army, and from then on everything they see is compared.
+    /// The viewer arranges their army.
+    pub async fn arranges_own(&mut self, world: &World) {
+        if !self.is_dealt() && self.person(world, Who::Viewer) != PROGRAM {
+            let army = self.army(self.pair.viewer);
+            self.arranges(world, Who::Viewer, &army).await;
+            self.said = Told::default();
+        }
+    }
+
+    /// From now on everything that the viewer sees is compared, and the hidden side works at its desk.
     pub async fn sits_down(&mut self, world: &World) {
         if !self.is_dealt() {
-            let army = self.army(self.pair.viewer);
-            if self.person(world, Who::Viewer) != PROGRAM {
-                self.arranges(world, Who::Viewer, &army).await;
-                self.said = Told::default();
-            }
             self.from = world.eyes.seen().last();
             self.works_at_the_desk(world).await;
             self.is_arranged = self.is_uneven() && self.kinds.random_bool(0.5);
@@ -163,14 +167,18 @@ impl Table {
         }
     }
 
-    /// The end of the game. Where that tells what was hidden, nothing further is compared.
-    pub async fn ends(&mut self, world: &World) {
+    /// The last things before the end.
+    pub async fn looks_once_more(&mut self, world: &World) {
         let plies = self.plies(world).await;
         if self.pair.kind != Kind::Program {
             self.is_as_planned = plies == self.pair.plies.len();
         }
         self.thinks(world).await;
         self.everybody_looks(world).await;
+    }
+
+    /// The end of the game. Where that tells what was hidden, nothing further is compared.
+    pub async fn ends(&mut self, world: &World) {
         if !self.pair.is_open_afterwards() {
             self.until = world.eyes.seen().last();
         }

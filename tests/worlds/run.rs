@@ -225,6 +225,7 @@ async fn story(
     for table in &mut tables {
         table.opens(&world).await;
     }
+    all(&world, &mut tables, at_once, Table::arranges_own).await;
     all(&world, &mut tables, at_once, Table::sits_down).await;
     world.passes(70 * SECOND).await;
     all(&world, &mut tables, at_once, Table::gets_ready).await;
@@ -237,6 +238,7 @@ async fn story(
     all(&world, &mut tables, at_once, Table::plays_on).await;
     // In some games time runs out.
     world.passes(45 * MINUTE).await;
+    all(&world, &mut tables, at_once, Table::looks_once_more).await;
     all(&world, &mut tables, at_once, Table::ends).await;
     world.passes(70 * SECOND).await;
     all(&world, &mut tables, at_once, Table::is_over).await;
@@ -283,7 +285,7 @@ async fn all(
     stream::iter(tables.iter_mut())
         .for_each_concurrent(at_once, |table| stage(table, world))
         .await;
-    world.rests().await;
+    world.comes_to_rest().await;
 }
 
 fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &mut Report) {

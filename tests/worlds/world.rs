@@ -24,6 +24,8 @@ const BEGINNING: Moment = Moment(1_767_607_200_000);
 const LOOK: Duration = Duration::from_millis(8);
 /// How long everything must have been at rest to count as told.
 const REST: Duration = Duration::from_millis(60);
+/// The same between two stages. What an answer replaces goes a moment later, and nothing tells that it is still to go.
+const LONG_REST: Duration = Duration::from_millis(300);
 /// How long it may take until something is told.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -147,7 +149,7 @@ impl World {
         }
     }
 
-    /// The matches that owe somebody something that is due.
+    /// The matches that owe somebody something that is due, or have answered a person and not noted it yet.
     async fn owing(&self) -> BTreeSet<u64> {
         let asked = Instant::now();
         let mut owing = self.owing.lock().await;
@@ -155,11 +157,10 @@ impl World {
             let began = Instant::now();
             let due: Vec<i64> = {
                 let mut connection = self.bot.store.read().await.unwrap();
-                sqlx::query_scalar("SELECT DISTINCT match_id FROM outbox WHERE due_at <= $1")
-                    .bind(self.bot.service.now().0)
-                    .fetch_all(&mut **connection)
-                    .await
-                    .unwrap()
+                let sql =
+                    "SELECT DISTINCT match_id FROM outbox WHERE due_at <= $1 OR purpose = 'answer'";
+                let owing = sqlx::query_scalar(sql).bind(self.bot.service.now().0);
+                owing.fetch_all(&mut **connection).await.unwrap()
             };
             *owing = (began, due.into_iter().map(i64::cast_unsigned).collect());
         }
@@ -181,6 +182,15 @@ impl World {
 
     /// Waits until everybody is told everything, and nothing more happens.
     pub async fn rests(&self) {
+        self.rests_for(REST).await;
+    }
+
+    /// The same between two stages.
+    pub async fn comes_to_rest(&self) {
+        self.rests_for(LONG_REST).await;
+    }
+
+    async fn rests_for(&self, rest: Duration) {
         let began = Instant::now();
         let mut last = 0;
         loop {
@@ -192,7 +202,7 @@ impl World {
             }
             last = now;
             assert!(began.elapsed() < PATIENCE, "it does not come to rest");
-            tokio::time::sleep(REST).await;
+            tokio::time::sleep(rest).await;
         }
     }
 
@@ -213,7 +223,7 @@ impl World {
     }
 
     async fn skips(&self, milliseconds: i64) {
-        self.rests().await;
+        self.comes_to_rest().await;
         self.bot.passes(milliseconds).await;
         self.bot.service.owed.notify_one();
         tokio::time::sleep(REST).await;
