@@ -21,7 +21,7 @@ use super::{
     crowd::Crowded,
     errors::Failure,
     features::own_board,
-    fleeting,
+    fleeting::{self, Answered},
     language::Language,
     limits,
     origin::Origin,
@@ -68,13 +68,15 @@ pub async fn answer<'a, E: 'a>(
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
     let is_in_time = in_time.is_some();
-    let (owed, sent, (shows_board, until)) = match in_time {
-        Some((ready, owed, _, more)) => {
+    let replaced = |shows_board: bool| shows_board.then(|| replaced(origin, bot)).flatten();
+    let (owed, sent, until, replaced) = match in_time {
+        Some((ready, owed, _, (shows_board, until))) => {
+            let replaced = replaced(shows_board);
             let sent = first(wire, origin, &ready).await;
             if let (Ok(answered), ReadyAnswer::Public(_), Some(owed)) = (&sent, &ready, owed) {
                 note_message(wire, service, origin, owed, answered).await;
             }
-            (owed, sent.map(drop), more)
+            (owed, sent.map(drop), until, replaced)
         }
         None => {
             let wait = if origin.on_message {
@@ -85,18 +87,17 @@ pub async fn answer<'a, E: 'a>(
                 )
             };
             let waiting = send(wire, origin, &wait, None, false).await;
-            let (ready, owed, texts, more) = work.await;
+            let (ready, owed, texts, (shows_board, until)) = work.await;
+            let replaced = replaced(shows_board);
             let sent = match waiting {
                 Ok(_) => late(wire, texts, origin, &ready, owed).await,
                 Err(failure) => Err(failure),
             };
-            (owed, sent, more)
+            (owed, sent, until, replaced)
         }
     };
     let until = until.filter(|_| sent.is_ok());
-    if sent.is_ok() && shows_board {
-        replace_last(wire, origin, bot).await;
-    }
+    remove(wire, origin, bot, replaced, sent.is_ok()).await;
     speech::note(service, Way::Answers, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
@@ -149,11 +150,11 @@ async fn edit(wire: &Wire, origin: &Origin, post: &Post) -> Result<(), Failure> 
     .map(drop)
 }
 
-/// Takes back the person's last private board in the same channel: this answer is the new one. A direct message that shows
-/// a board is no fleeting one, and stays.
-async fn replace_last(wire: &Wire, origin: &Origin, bot: &Bot) {
+/// The private board in the same channel that this answer replaces. A direct message that shows a board is no fleeting one,
+/// and stays.
+fn replaced(origin: &Origin, bot: &Bot) -> Option<Answered> {
     let place = (origin.person, origin.channel.get());
-    let before = match origin.panel {
+    match origin.panel {
         Some(_) => bot.fleeting.take_before(place, origin.id),
         // In its place, the message is still the same.
         None => {
@@ -161,9 +162,22 @@ async fn replace_last(wire: &Wire, origin: &Origin, bot: &Bot) {
             let before = bot.fleeting.replace(place, newest);
             before.filter(|_| !origin.in_place())
         }
-    };
-    if let Some(token) = before {
-        fleeting::delete(wire, &token).await;
+    }
+}
+
+/// Deletes what an answer replaces, unless the answer was lost.
+async fn remove(
+    wire: &Wire,
+    origin: &Origin,
+    bot: &Bot,
+    replaced: Option<Answered>,
+    is_there: bool,
+) {
+    let place = (origin.person, origin.channel.get());
+    match replaced {
+        Some(before) if is_there => fleeting::delete(wire, &before).await,
+        Some(before) => bot.fleeting.restore(place, origin.id, before),
+        None => {}
     }
 }
 

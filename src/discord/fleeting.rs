@@ -24,7 +24,7 @@ const GOOD_FOR: Duration = Duration::from_secs(14 * 60);
 pub type Place = (PersonId, u64);
 
 /// An interaction that was answered with a fleeting message.
-struct Answered {
+pub struct Answered {
     interaction: InteractionId,
     token: String,
     since: Instant,
@@ -35,40 +35,50 @@ struct Answered {
 pub struct Fleeting(Mutex<HashMap<Place, Answered>>);
 
 impl Fleeting {
-    /// Notes the message with which this interaction was answered as a person's newest one in a channel; returns the token of
-    /// the one before, if it is still good. An interaction may be through later than one that came after it: the newer one
-    /// stays, which may be about the same message.
+    /// Notes that this interaction is about to be answered with a person's newest message in a channel; returns the older of
+    /// this one and the one before, which is to go once the answer is there. Whoever sees an answer may act on it at once, so
+    /// it is noted before it is sent. Of two that are answered at the same time the later one stays.
     pub fn replace(
         &self,
         place: Place,
         (interaction, token): (InteractionId, &str),
-    ) -> Option<String> {
+    ) -> Option<Answered> {
         let mut newest = self.good();
-        if newest
-            .get(&place)
-            .is_some_and(|now| now.interaction > interaction)
-        {
-            return None;
-        }
         let answered = Answered {
             interaction,
             token: token.to_owned(),
             since: Instant::now(),
         };
-        newest.insert(place, answered).map(|before| before.token)
+        let is_overtaken = newest
+            .get(&place)
+            .is_some_and(|now| now.interaction > interaction);
+        match is_overtaken {
+            true => Some(answered),
+            false => newest.insert(place, answered),
+        }
     }
 
-    /// Forgets a person's newest message in a channel; returns its token, if it is still good.
-    pub fn take(&self, place: Place) -> Option<String> {
-        self.good().remove(&place).map(|before| before.token)
+    /// Takes back that this interaction was answered, because the answer was lost; the one before is the newest message again.
+    pub fn restore(&self, place: Place, interaction: InteractionId, before: Answered) {
+        let mut newest = self.good();
+        let is_lost = newest
+            .get(&place)
+            .is_none_or(|now| now.interaction == interaction);
+        if is_lost && before.interaction != interaction {
+            newest.insert(place, before);
+        }
+    }
+
+    /// Forgets a person's newest message in a channel, and returns it.
+    pub fn take(&self, place: Place) -> Option<Answered> {
+        self.good().remove(&place)
     }
 
     /// The same, if it is older than this interaction.
-    pub fn take_before(&self, place: Place, interaction: InteractionId) -> Option<String> {
+    pub fn take_before(&self, place: Place, interaction: InteractionId) -> Option<Answered> {
         let mut newest = self.good();
         let is_older = newest.get(&place)?.interaction <= interaction;
-        let taken = is_older.then(|| newest.remove(&place))?;
-        taken.map(|before| before.token)
+        is_older.then(|| newest.remove(&place))?
     }
 
     /// Those whose tokens are still good.
@@ -80,11 +90,11 @@ impl Fleeting {
     }
 }
 
-/// Deletes the message with which the interaction of this token was answered.
-pub async fn delete(wire: &Wire, token: &str) {
+/// Deletes the message with which an interaction was answered.
+pub async fn delete(wire: &Wire, answered: &Answered) {
     let message = Route::WebhookOriginalInteractionResponse {
         application_id: wire.application(),
-        token,
+        token: &answered.token,
     };
     let request = Request::of_interaction(LightMethod::Delete, message);
     if let Err(failure) = wire.send(request).await {
@@ -101,18 +111,36 @@ mod tests {
         let fleeting = Fleeting::default();
         let [ann, ben] = [PersonId(1), PersonId(2)];
         let id = InteractionId::new;
-        let replace =
-            |person, place, number, token| fleeting.replace((person, place), (id(number), token));
+        let token = |answered: Option<Answered>| answered.map(|answered| answered.token);
+        let replace = |person, place, number, text| {
+            token(fleeting.replace((person, place), (id(number), text)))
+        };
         assert_eq!(replace(ann, 7, 1, "a"), None);
         assert_eq!(replace(ben, 7, 2, "b"), None);
         assert_eq!(replace(ann, 8, 3, "c"), None);
         assert_eq!(replace(ann, 7, 4, "d").as_deref(), Some("a"));
         assert_eq!(replace(ann, 7, 6, "e").as_deref(), Some("d"));
-        // What was asked earlier is no newer message, however late it is through.
-        assert_eq!(replace(ann, 7, 5, "late"), None);
-        assert_eq!(fleeting.take_before((ann, 7), id(5)), None);
-        assert_eq!(fleeting.take_before((ann, 7), id(7)).as_deref(), Some("e"));
+        // What was asked earlier is no newer message, however late it is answered: it goes itself.
+        assert_eq!(replace(ann, 7, 5, "late").as_deref(), Some("late"));
+        assert_eq!(token(fleeting.take_before((ann, 7), id(5))), None);
+        let taken = token(fleeting.take_before((ann, 7), id(7)));
+        assert_eq!(taken.as_deref(), Some("e"));
         assert_eq!(replace(ann, 7, 8, "f"), None);
-        assert_eq!(fleeting.take((ann, 7)).as_deref(), Some("f"));
+        assert_eq!(token(fleeting.take((ann, 7))).as_deref(), Some("f"));
+    }
+
+    #[test]
+    fn a_lost_answer_replaces_nothing() {
+        let fleeting = Fleeting::default();
+        let (place, id) = ((PersonId(1), 7), InteractionId::new);
+        let newest = || fleeting.good().get(&place).map(|one| one.token.clone());
+        fleeting.replace(place, (id(1), "a"));
+        let before = fleeting.replace(place, (id(2), "lost")).unwrap();
+        fleeting.restore(place, id(2), before);
+        assert_eq!(newest().as_deref(), Some("a"));
+        let before = fleeting.replace(place, (id(3), "lost")).unwrap();
+        fleeting.replace(place, (id(4), "newer"));
+        fleeting.restore(place, id(3), before);
+        assert_eq!(newest().as_deref(), Some("newer"));
     }
 }

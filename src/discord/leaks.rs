@@ -1,6 +1,6 @@
-//! Deliberate leaks, each in a match of its own, to show that the comparison of two worlds (`tests/worlds`) notices every one. A program
-//! has them only if it was built with the feature `leaks`, and then only in matches for which one was chosen; release builds cannot have
-//! the feature.
+//! Deliberate leaks, each in a match of its own, which show that the comparison of two worlds (`tests/worlds`) notices every one.
+//! The program contains them only if it was built with the feature `leaks`, and then only matches for which a leak was chosen
+//! have one. A release build with this feature does not compile.
 
 use std::{
     collections::BTreeMap,
@@ -22,72 +22,72 @@ compile_error!("`leaks` in a release");
 /// A leak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Leak {
-    /// How often somebody changed their desk is the number of a button.
+    /// A button's number counts the changes to the desks.
     CountInId,
-    /// The army decides in which order buttons stand,
+    /// The army decides the order of buttons.
     ButtonOrder,
-    /// in which order a menu's options stand,
+    /// The army decides the order of a menu's options.
     OptionOrder,
-    /// whether there is one button more,
+    /// The army decides whether there is one more button.
     ExtraButton,
-    /// whether a button can be pressed,
+    /// The army decides whether a button can be pressed.
     DisabledButton,
-    /// how a button is coloured,
+    /// The army decides the colour of a button.
     ButtonStyle,
-    /// whether a label ends with a space that does not show,
+    /// The army decides whether a button's label ends with a space without width.
     Label,
-    /// whether a picture's words end with a space,
+    /// The army decides whether a picture's alt text ends with a space without width.
     LongerAlt,
-    /// how large a picture's file is,
+    /// The army decides how large a picture's file is.
     FileSize,
-    /// what its last byte is,
+    /// The army decides the last byte of a picture's file.
     LastByte,
-    /// how wide it says that it is,
+    /// The army changes the width that a picture's file states.
     Width,
-    /// what it is called,
+    /// The army is in the name of a picture's file.
     FileName,
-    /// whether a sentence holds a sign without width,
+    /// The army decides whether a message's text ends with a space without width.
     NoWidth,
-    /// which colour an embed has,
+    /// The army decides the colour of an embed.
     EmbedColour,
-    /// whether a message makes a sound,
+    /// The army decides whether a message makes a sound.
     Silence,
-    /// whom it notifies,
+    /// The army decides whether a message notifies anybody.
     Ping,
-    /// by which number Discord knows it again,
+    /// The number by which Discord recognises a repeated message comes from the army.
     Nonce,
-    /// the words of a refusal,
+    /// The army decides the words of a refusal.
     ErrorWords,
-    /// how the refusal of a draw is put,
+    /// The army decides whether the message that a draw was declined ends with a space without width.
     DrawAnswer,
-    /// in which order moves are suggested,
+    /// The army decides in which order moves are suggested.
     SuggestionOrder,
-    /// how many are,
+    /// The army decides how many moves are suggested.
     FewerSuggestions,
-    /// and the name of the thread.
+    /// The armies on the desks decide the name of the thread.
     ThreadName,
-    /// A message shows when somebody last worked at their desk,
+    /// A message shows when somebody last worked at their desk.
     DeskTime,
-    /// whether somebody has laid down a move in advance,
+    /// A message shows whether somebody has laid down a move in advance.
     PlanEcho,
-    /// whether somebody has made a note,
+    /// A message shows whether somebody has made a note.
     NoteEcho,
-    /// how many formations somebody has saved,
+    /// A message shows how many formations somebody has saved.
     FormationCount,
-    /// whether somebody is told what pieces can be,
+    /// A message shows whether somebody is told what pieces can still be.
     Knowledge,
-    /// and how somebody's boards look.
+    /// A message shows how somebody's boards look.
     Look,
-    /// The log tells of the army at the lowest level,
+    /// The log tells the army, in a line of the lowest level.
     LogLine,
-    /// or has a line more.
+    /// The army decides whether the log has one more line.
     LogLength,
-    /// The army is the label of a metric.
+    /// The army is in the label of a metric.
     MetricLabel,
 }
 
 impl Leak {
-    /// Those in what people see.
+    /// The leaks in what people see.
     pub const SEEN: [Leak; 28] = [
         Leak::CountInId,
         Leak::ButtonOrder,
@@ -118,14 +118,14 @@ impl Leak {
         Leak::Knowledge,
         Leak::Look,
     ];
-    /// Those in what only the host sees.
+    /// The leaks in what only the host sees.
     pub const COUNTED: [Leak; 3] = [Leak::LogLine, Leak::LogLength, Leak::MetricLabel];
 }
 
-/// What nobody but its owner may know of a match.
+/// What only its owner may know of a match.
 #[derive(Clone, Copy, Default)]
 struct Secrets {
-    /// Both armies, once the game has begun, and before.
+    /// Both armies once the game has begun, and (`desks`) before that.
     army: u64,
     desks: u64,
     changes: u32,
@@ -138,7 +138,7 @@ struct Secrets {
 }
 
 impl Secrets {
-    /// What chance makes of an army and some words: yes or no.
+    /// A yes or no that follows from the army and some words, as if by chance.
     fn odd(&self, words: &str) -> bool {
         let mut digest = DefaultHasher::new();
         (self.army, words).hash(&mut digest);
@@ -146,7 +146,7 @@ impl Secrets {
     }
 }
 
-/// The chosen leaks, and what they are about.
+/// The matches for which a leak was chosen, with the secrets that it tells.
 static CHOSEN: LazyLock<Mutex<BTreeMap<MatchId, (Leak, Secrets)>>> = LazyLock::new(Mutex::default);
 
 fn chosen() -> MutexGuard<'static, BTreeMap<MatchId, (Leak, Secrets)>> {
@@ -162,7 +162,7 @@ fn of(id: MatchId) -> Option<(Leak, Secrets)> {
     chosen().get(&id).copied()
 }
 
-/// Takes note of what is secret about a match, if it has a leak.
+/// Reads the secrets of a match again, if a leak was chosen for it.
 pub(super) async fn sees(service: &Service, meters: &Meters, id: MatchId) {
     let Some((leak, _)) = of(id) else {
         return;
@@ -230,13 +230,13 @@ fn match_of(body: &Value) -> Option<MatchId> {
         .find(|id| of(*id).is_some())
 }
 
-/// The body of a request to Discord with the leak of the match to which its buttons belong.
+/// The body of a request to Discord, changed by the leak of the match to which its buttons belong.
 pub(super) fn changed(mut body: Value) -> Value {
     let Some((leak, secrets)) = match_of(&body).and_then(of) else {
         return body;
     };
     let is_new = body["nonce"].is_string();
-    // The answer to an interaction is inside.
+    // In the answer to an interaction the message is one level deeper.
     let message = match body["data"].is_object() {
         true => &mut body["data"],
         false => &mut body,
@@ -307,7 +307,7 @@ pub(super) fn changed(mut body: Value) -> Value {
     body
 }
 
-/// A file with the leak of the match to which the buttons beside it belong.
+/// A file, changed by the leak of the match to which the buttons beside it belong.
 pub(super) fn attached(
     body: Option<&Value>,
     file: Option<CreateAttachment>,
@@ -325,7 +325,7 @@ pub(super) fn attached(
     Some(file)
 }
 
-/// A refusal with the leak of its match.
+/// A refusal, changed by the leak of its match.
 pub(super) fn refused(mut sentence: String, id: MatchId) -> String {
     let odd = |secrets: Secrets| secrets.odd(&sentence);
     if of(id).is_some_and(|(leak, secrets)| leak == Leak::ErrorWords && odd(secrets)) {
@@ -334,7 +334,7 @@ pub(super) fn refused(mut sentence: String, id: MatchId) -> String {
     sentence
 }
 
-/// A thread's name with the leak of its match.
+/// A thread's name, changed by the leak of its match.
 pub(super) fn named(mut name: String, id: MatchId) -> String {
     if of(id).is_some_and(|(leak, secrets)| leak == Leak::ThreadName && secrets.desks % 2 == 1) {
         name.push('\u{b7}');
@@ -342,7 +342,7 @@ pub(super) fn named(mut name: String, id: MatchId) -> String {
     name
 }
 
-/// Suggestions with the leak of the match that is meant.
+/// Suggestions, changed by the leak of the match that is meant.
 pub(super) fn suggested(
     id: Option<MatchId>,
     mut choices: Vec<AutocompleteChoice>,

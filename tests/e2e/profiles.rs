@@ -240,7 +240,7 @@ async fn a_profile_is_in_its_readers_language() {
     (only you)
     👤 **Ann**
     **等级分**（`?` 表示局数还少，尚不确定）
-    - 象棋 · 隔日：**1742?** ± 397 · 1 局
+    - 象棋 · 通讯：**1742?** ± 397 · 1 局
     **战绩**
     - 象棋：1 胜 0 和 0 负。先手 1–0–0，后手 0–0–0。
     **最佳战果：**胜 Ben（1500?）。
@@ -254,7 +254,7 @@ async fn a_profile_is_in_its_readers_language() {
     (only you)
     👤 **Ann**
     **等級分**（`?` 表示局數還少，尚不確定）
-    - 象棋 · 隔日：**1742?** ± 397 · 1 局
+    - 象棋 · 通訊：**1742?** ± 397 · 1 局
     **戰績**
     - 象棋：1 勝 0 和 0 負。先手 1–0–0，後手 0–0–0。
     **最佳戰果：**勝 Ben（1500?）。
@@ -265,7 +265,7 @@ async fn a_profile_is_in_its_readers_language() {
     let board = cleo.slash(&cafe.games, "leaderboard", &[]).await;
     assert_snapshot!(board.text, @"
     (only you)
-    🏅 **象棋 · 隔日**
+    🏅 **象棋 · 通訊**
     **1.** Ann · 1742? · 1 局
     **2.** Ben · 1258? · 1 局
     `?` 表示局數還少，尚不確定；這些人排在最後。

@@ -1,4 +1,4 @@
-//! What everybody was shown in one world: the stand-in's journal, with the bytes of every picture.
+//! What everybody was shown in one world, read from the stand-in's journal, with the bytes of every picture.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -12,10 +12,10 @@ use serde_json::Value;
 
 use super::known::{File, LOADING};
 
-/// What a message is.
+/// What kind of message it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The bot, or a person, says something.
+    /// The bot or a person says something.
     News,
     /// The bot answers somebody.
     Answer,
@@ -36,15 +36,15 @@ impl Kind {
     }
 }
 
-/// A message as it was shown, and as it changed.
+/// A message, as it looked at first and after each change.
 pub struct Message {
     pub channel: u64,
-    /// The one person who sees it; `None` if everyone does who sees the channel.
+    /// The one person who sees it; `None` if everyone who sees the channel does.
     pub reader: Option<u64>,
     pub kind: Kind,
-    /// How it looked, each with the number of its entry in the journal.
+    /// Each look, with the number of its entry in the journal.
     pub looks: Vec<(u64, Value)>,
-    /// The entry of its deletion.
+    /// The journal entry of its deletion.
     pub gone: Option<u64>,
 }
 
@@ -62,13 +62,13 @@ pub struct Happening {
     pub what: Value,
 }
 
-/// The journal so far.
+/// The journal, as far as it has been read.
 #[derive(Default)]
 pub struct Seen {
     next: u64,
     pub messages: BTreeMap<u64, Message>,
     pub happenings: Vec<Happening>,
-    /// Each file by its id; `None` if it had gone before it could be looked at.
+    /// Each file by its id; `None` if it was gone before it could be looked at.
     pub files: HashMap<String, Option<File>>,
 }
 
@@ -80,10 +80,10 @@ pub fn number(value: &Value) -> u64 {
         .unwrap_or_default()
 }
 
-/// A button or menu: its id, and the values of its options.
+/// A button or menu: its id, and the values of its options (a button has none).
 pub type Part = (String, Vec<String>);
 
-/// Every button and menu of a message in Discord's format that can be used.
+/// Every button and menu that can be used on a message in Discord's format.
 pub fn controls(message: &Value) -> Vec<Part> {
     let rows = message["components"].as_array().into_iter().flatten();
     let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
@@ -101,18 +101,18 @@ pub fn controls(message: &Value) -> Vec<Part> {
 }
 
 impl Seen {
-    /// The number of the last entry.
+    /// The number of the last entry read.
     pub fn last(&self) -> u64 {
         self.next
     }
 
-    /// A message that no longer says only that an answer is being worked on.
+    /// A message, once it says more than that an answer is being worked on.
     pub fn arrived(&self, id: u64) -> Option<Value> {
         let now = self.messages.get(&id)?.now();
         (now["flags"].as_u64().unwrap_or(0) & LOADING == 0).then(|| now.clone())
     }
 
-    /// The newest message in a thread, not an answer, on which something can be pressed.
+    /// The newest message in a thread that has buttons or menus and is not an answer.
     pub fn board(&self, thread: u64) -> Option<(u64, &Value)> {
         let all = self.messages.iter().rev();
         let mut here = all.filter(|(_, message)| {
@@ -163,14 +163,14 @@ impl Seen {
     }
 }
 
-/// Follows the journal.
+/// Reads the journal and keeps what it shows.
 pub struct Eyes {
     control: Control,
     http: reqwest::Client,
     seen: Mutex<Seen>,
-    /// When it was last read to its end.
+    /// When the journal was last read to its end.
     read: tokio::sync::Mutex<Option<Instant>>,
-    /// Whose private messages are nobody's business: their pictures are not looked at.
+    /// The people whose private messages are not compared: their pictures are not fetched.
     hidden: BTreeSet<u64>,
 }
 
@@ -189,7 +189,7 @@ impl Eyes {
         self.seen.lock().unwrap()
     }
 
-    /// Reads everything that has happened until now.
+    /// Reads everything that has happened up to now.
     pub async fn catch_up(&self) {
         let asked = Instant::now();
         let mut read = self.read.lock().await;

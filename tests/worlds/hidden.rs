@@ -1,5 +1,6 @@
-//! What the hidden side does for itself: at its desk, on its boards, with its formations, notes, marks, plans and settings. In the
-//! two worlds it does other things, and in worlds of uneven traffic more or fewer of them.
+//! What the hidden side does for itself: at its desk, on its boards, with its formations, notes, marks, plans and settings. What
+//! these are about differs between the two worlds; in worlds of uneven traffic it also does more of it in one world than in the
+//! other.
 
 use rand::{RngExt, seq::IndexedRandom};
 use rules::luzhanqi::Arrangement;
@@ -11,7 +12,7 @@ use super::{
     world::World,
 };
 
-/// How many private things are done at once, at most.
+/// The greatest number of private things that it does in a row.
 const MOST: u32 = 3;
 
 impl Table {
@@ -27,12 +28,12 @@ impl Table {
         }
     }
 
-    /// The desk of somebody, as a message of its own.
+    /// Asks for somebody's desk, in a new message.
     async fn desk(&mut self, world: &World, who: Who) -> Value {
         self.slash(world, who, "board", &[]).await
     }
 
-    /// Arranges this army.
+    /// Arranges this army on somebody's desk.
     pub async fn arranges(&mut self, world: &World, who: Who, army: &str) {
         let desk = self.desk(world, who).await;
         let form = self
@@ -41,7 +42,7 @@ impl Table {
         self.fill(world, who, &form, &[army]).await;
     }
 
-    /// The hidden side works on its army, which becomes what it is to be at last.
+    /// The hidden side works at its desk. What it arranges here is replaced before the game begins.
     pub async fn works_at_the_desk(&mut self, world: &World) {
         for _ in 0..self.some() {
             let kind = self.kinds.random_range(0..6);
@@ -95,7 +96,7 @@ impl Table {
         }
     }
 
-    /// Picks any option of any menu of an answer.
+    /// Picks a random option from a random menu of an answer.
     async fn pick_any(&mut self, world: &World, answer: &Value, prefix: &str) -> Value {
         let shown = &answer["message"];
         let all = controls(shown);
@@ -111,7 +112,7 @@ impl Table {
             .await
     }
 
-    /// The hidden side does something for itself while the game is on.
+    /// The hidden side does private things while the game is on.
     pub async fn thinks(&mut self, world: &World) {
         for _ in 0..self.some() {
             let kind = self.kinds.random_range(0..10);
@@ -147,7 +148,7 @@ impl Table {
                     .await;
             }
             5 => {
-                // A move that is not legal, whatever stands there.
+                // This move is never legal, whatever stands on the point.
                 let at = self.point();
                 let mv = json!(format!("{at}{at}"));
                 self.slash(world, who, "move", &[("move", mv)]).await;
@@ -163,13 +164,13 @@ impl Table {
             }
             8 => {
                 let at = self.point();
-                // Where there is to be as much traffic, it is refused in both worlds.
+                // With even traffic the plan is refused in both worlds, so that both have the same number of requests.
                 let to = match self.traffic {
                     Traffic::Even => at.clone(),
                     Traffic::Uneven => self.point(),
                 };
                 let laid = self.plans(world, &format!("{at}{to}")).await;
-                // It must not come about.
+                // The plan is deleted, because it must not be carried out.
                 self.press_like(world, who, &laid, ("plan:", ":clear"))
                     .await;
             }
@@ -180,13 +181,13 @@ impl Table {
         }
     }
 
-    /// A point, by chance.
+    /// A random point.
     fn point(&mut self) -> String {
         let file = *b"abcde".choose(&mut self.content).unwrap() as char;
         format!("{file}{}", self.content.random_range(1..=12))
     }
 
-    /// Lays down this move in advance, for the case that comes first.
+    /// Lays down this move in advance, for the first case that the plan offers.
     pub async fn plans(&mut self, world: &World, mv: &str) -> Value {
         let who = Who::Hidden;
         let plan = self.slash(world, who, "plan", &[]).await;
@@ -201,17 +202,17 @@ impl Table {
         self.fill(world, who, &form, &[mv]).await
     }
 
-    /// Whether the hidden side lays down the ply with this number in advance, in this world.
+    /// Whether in this world the hidden side lays down the ply with this number in advance.
     pub fn plans_ply(&self, at: usize) -> bool {
         self.is_planned(at) && self.pair.planned == Some(self.side)
     }
 
-    /// Whether this ply is laid down in advance in one of the two worlds.
+    /// Whether the hidden side lays down this ply in advance in one of the two worlds.
     pub fn is_planned(&self, at: usize) -> bool {
         self.is_uneven() && self.pair.ply_ahead() == Some(at)
     }
 
-    /// How many plies are made before the program is restarted.
+    /// How many plies are made before the program restarts.
     pub fn half(&self) -> usize {
         self.pair.half()
     }

@@ -1,5 +1,5 @@
-//! What one viewer came to know in one world, as text: every message as it was shown and as it changed, every answer, every picture's
-//! bytes, in an order that does not depend on chance.
+//! What one viewer came to know in one world, as text: how every message looked at first and after each change, every answer, and
+//! the bytes of every picture. The order of the text does not depend on chance.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -7,30 +7,30 @@ use serde_json::Value;
 
 use super::eyes::{Kind, Message, Seen, number};
 
-/// Length and digest of a file.
+/// The length and the digest of a file.
 pub type File = (usize, u64);
 
 /// What somebody came to know.
 #[derive(Default)]
 pub struct Told {
     pub text: String,
-    /// The files of its messages, in order; `None` if one had gone before it could be looked at.
+    /// The files of its messages, in order; `None` if one was gone before it could be looked at.
     pub files: Vec<Option<File>>,
 }
 
-/// Discord's flag of a message that says that an answer is being worked on.
+/// Discord's flag for a message which says that an answer is being worked on.
 pub const LOADING: u64 = 1 << 7;
 
-/// Discord's flag of a message on which there is a thread.
+/// Discord's flag for a message that a thread was opened on.
 const HAS_THREAD: u64 = 1 << 5;
 
-/// A part of what can be seen, from an entry of the journal up to another one.
+/// A part of what people can see, between two entries of the journal.
 pub struct Part {
     pub name: &'static str,
     pub channel: Option<u64>,
-    /// What every message that is meant says, if not all are.
+    /// The words that a message must contain to belong to this part; `None` if every message belongs to it.
     pub naming: Option<String>,
-    /// The one person who sees it, or everyone.
+    /// The one person who sees it; `None` for what everyone sees.
     pub reader: Option<u64>,
     pub from: u64,
     pub until: u64,
@@ -41,8 +41,8 @@ impl Part {
         self.reader == reader && self.channel.is_none_or(|own| own == channel)
     }
 
-    /// This part as text. A message stands where it was made among those of its kind, for several kinds come at the same
-    /// time.
+    /// This part as text. Messages of each kind stand together in the order in which they were made, because messages of several
+    /// kinds arrive at the same time.
     pub fn told(&self, seen: &Seen) -> Told {
         let mut told = Told::default();
         for kind in [Kind::News, Kind::Answer, Kind::Rename] {
@@ -89,7 +89,7 @@ impl Part {
     fn looks(&self, heading: &str, id: u64, message: &Message, seen: &Seen, told: &mut Told) {
         let mut before = String::new();
         for (seq, look) in &message.looks {
-            // How long an answer takes is compared elsewhere.
+            // How long an answer takes is compared in `timing`.
             if look["flags"].as_u64().unwrap_or(0) & LOADING != 0 {
                 continue;
             }
@@ -106,7 +106,7 @@ impl Part {
 }
 
 impl Told {
-    /// Adds the message that somebody was answered with, as it shows now.
+    /// Adds the message with which somebody was answered, as it looks now.
     pub fn answer(&mut self, heading: &str, outcome: &Value, seen: &Seen) {
         let id = number(&outcome["message"]["id"]);
         match seen.messages.get(&id) {
@@ -117,7 +117,7 @@ impl Told {
         }
     }
 
-    /// Adds a message in Discord's format, with its files.
+    /// Adds a message in Discord's format and its files.
     fn add(&mut self, heading: &str, message: &Value, seen: &Seen) {
         let _ = writeln!(self.text, "{heading} {}", look_of(message));
         for file in message["attachments"].as_array().into_iter().flatten() {
@@ -127,11 +127,11 @@ impl Told {
     }
 }
 
-/// What Discord adds to a message by itself: its times; and the thread on it, which opens while the message changes, and of which is
-/// told by itself.
+/// The fields that Discord fills in by itself: the times of a message, and its thread. The thread opens while the message
+/// changes, and the journal tells of it separately.
 const NOT_COMPARED: [&str; 3] = ["edited_timestamp", "timestamp", "thread"];
 
-/// A message in Discord's format, without what is not compared.
+/// A message in Discord's format, without the fields that are not compared.
 fn look_of(message: &Value) -> String {
     let mut look = message.clone();
     if let Some(fields) = look.as_object_mut() {

@@ -1,4 +1,4 @@
-//! The comparison notices every deliberate leak: some pairs of games leak in one way, some in another, and some in none.
+//! The comparison notices every deliberate leak: some pairs of games leak in one way, some in another way, and some not at all.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,16 +13,18 @@ use super::{
     table::Traffic,
 };
 
-/// In how many pairs of a round there is a leak, and one that shows seldom.
+/// How many pairs of a round have a given leak; `MORE` is for leaks that seldom show.
 const PAIRS: usize = 3;
 const MORE: usize = 10;
-/// How many rounds there are at most: many leaks tell one bit of an army, in which half of all pairs do not differ.
+/// The greatest number of rounds. Many leaks tell one bit of an army, and in half of all pairs this bit is the same in both
+/// worlds.
 const ROUNDS: usize = 5;
 /// How many pairs share a world.
 const GROUP: usize = 36;
-/// In how many there is none.
+/// How many pairs of a round have no leak.
 const TIGHT: usize = 10;
-/// What shows only if somebody offers a draw, types, is refused something, opens a menu, is called, or changes their settings.
+/// Leaks that show only if somebody offers a draw, types, is refused something, opens a menu, is called, or changes their
+/// settings.
 const SELDOM: [Leak; 15] = [
     Leak::NoteEcho,
     Leak::ThreadName,
@@ -41,12 +43,13 @@ const SELDOM: [Leak; 15] = [
     Leak::Look,
 ];
 
-/// In how many pairs of a round there is this leak.
+/// How many pairs of a round have this leak.
 fn count(leak: Leak) -> usize {
     if SELDOM.contains(&leak) { MORE } else { PAIRS }
 }
 
-/// Whether a pair can show a leak: numbers that are no chance come twice only where the armies are the same.
+/// Whether a pair can show a leak. The leak `Nonce` shows only as a random value that comes twice, and it does so only if the
+/// armies are the same.
 fn shows(pair: &Pair, leak: Leak) -> bool {
     match leak {
         Leak::Nonce => pair.kind == Kind::Habits,
@@ -55,20 +58,20 @@ fn shows(pair: &Pair, leak: Leak) -> bool {
     }
 }
 
-/// Pairs of the kinds that are played to their end, one after the other.
+/// The pairs of those kinds that are played to their end, one after the other.
 fn pairs(seed: u64) -> impl Iterator<Item = Pair> {
     let all = (0..).map(move |number| Pair::new(seed, number));
     all.filter(|pair| matches!(pair.kind, Kind::Army | Kind::Habits | Kind::League))
 }
 
-/// What is told apart in a group of pairs.
+/// Plays a group of pairs, and reports what was told apart.
 fn told_apart(pairs: &[Pair], traffic: Traffic) -> Report {
     let report = Mutex::new(Report::default());
     play_group(pairs, traffic, &Extent::short(), &report);
     report.into_inner().unwrap()
 }
 
-/// Plays a round; returns the leaks that were not noticed, and what was told apart in pairs without one.
+/// Plays a round; returns the leaks that were not noticed, and the differences in pairs that have no leak.
 fn unnoticed(leaks: &[Leak], rest: &mut impl Iterator<Item = Pair>) -> (Vec<Leak>, Vec<String>) {
     let mut all: Vec<Pair> = rest.by_ref().take(TIGHT).collect();
     for &leak in leaks {
@@ -84,7 +87,7 @@ fn unnoticed(leaks: &[Leak], rest: &mut impl Iterator<Item = Pair>) -> (Vec<Leak
     let mut noticed = BTreeMap::<Leak, BTreeSet<u64>>::new();
     let mut without = Vec::new();
     for group in all.chunks(GROUP) {
-        // Of the log and the counts it is not known whose they are.
+        // A difference in the log or the metrics does not tell which pair caused it.
         for (pair, difference) in told_apart(group, Traffic::Uneven).differences {
             let Some(pair) = pair else { continue };
             match leak_of[&pair] {
@@ -127,7 +130,7 @@ fn every_leak_is_noticed() {
                 ..pair
             })
             .collect();
-        // Requests are counted where there are as many.
+        // Requests are only counted with even traffic.
         let differences = told_apart(&few, Traffic::Even).differences;
         let by: Vec<&str> = differences
             .iter()

@@ -1,5 +1,5 @@
-//! What those do whose knowledge is compared: they look at everything that they can see, press everything that they find, and ask
-//! for what is not theirs. They do the same in both worlds, unless they see something else.
+//! What the people do whose knowledge is compared: they look at everything they can see, press everything they find, and ask for
+//! things that they may not have. They do the same in both worlds, unless they see something different.
 
 use rand::RngExt;
 use serde_json::json;
@@ -21,11 +21,11 @@ const HARMLESS: [&str; 7] = [
     "plan:",
 ];
 
-/// A move that no piece can make by any rules: a plan with another one could play on by itself.
+/// A move that no piece can make under any rules. A plan with any other move could be carried out later.
 const NEVER_MADE: &str = "b12b1";
 
 impl Table {
-    /// Somebody does something of which nothing may come but an answer.
+    /// Somebody does something that can lead only to an answer.
     pub async fn looks(&mut self, world: &World, who: Who) {
         let kind = self.alike.random_range(0..15);
         let typed = self.any(&["", "a", "c", "6", "攻", "1", "e6"]).unwrap();
@@ -87,7 +87,7 @@ impl Table {
                 self.slash(world, who, "games", &[]).await;
             }
             12 if who != Who::Viewer => {
-                // What is not theirs to do.
+                // Those who do not play may not do these things.
                 let name = self.any(&["draw", "takeback", "resign", "pause"]).unwrap();
                 self.slash(world, who, name, &[]).await;
             }
@@ -127,7 +127,7 @@ impl Table {
         self.fill(world, who, &opened, &[NEVER_MADE]).await;
     }
 
-    /// What can only be asked while nothing happens anywhere, for it shows other games, too.
+    /// Asks for what also shows other games. That is possible only while nothing happens in any of them.
     pub async fn looks_around(&mut self, world: &World) {
         let place = world.channel;
         for who in [Who::Guest, Who::Organiser] {
@@ -142,10 +142,10 @@ impl Table {
     }
 }
 
-/// Whether somebody may press this without changing the game. Who does not play can change nothing.
+/// Whether somebody may press this without changing the game. People who do not play cannot change it at all.
 fn may_press(who: Who, id: &str) -> bool {
     if who != Who::Viewer {
-        // Of replays the program draws few at a time; they are asked for elsewhere.
+        // The program draws only a few replays at a time, so `looks` asks for them instead.
         return !id.starts_with("replay:") && !id.starts_with("analyse:");
     }
     let is_step =

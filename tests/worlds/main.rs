@@ -1,10 +1,10 @@
-//! Two worlds: games that differ only in what somebody may not know are played side by side by the whole program, with everything in
-//! them, and whoever may not know must come to know the same, to the byte: the other player, who watches, who manages the server, and
-//! who reads the log or the counts.
+//! Two worlds: the whole program plays pairs of games side by side that differ only in what somebody may not know. Everybody who
+//! may not know it must see the same in both worlds, to the byte: the other player, spectators, whoever manages the server, and
+//! whoever reads the log or the metrics.
 //!
-//! `cargo test --test worlds` is the short run. The variable `WORLDS` asks for another one, by numbers with names, like
+//! `cargo test --test worlds` is the short run. The variable `WORLDS` asks for another one by numbers with names, for example
 //! `WORLDS="pairs=10000 seed=1 lanes=3" cargo test --release --test worlds pairs -- --nocapture`. With the feature `leaks` the
-//! program leaks deliberately, in one way after the other, and each way is to be noticed:
+//! program leaks deliberately, in one way after another, and the test must notice each way:
 //! `cargo test --features leaks --test worlds leaks -- --nocapture`.
 
 #![expect(

@@ -1,20 +1,21 @@
-//! What may differ between two worlds without telling anybody anything, and why: chance, and what the computer's clock shows.
-//! Everything else must be equal to the byte.
+//! What may differ between two worlds without telling anybody anything, and why: random values, and the times of the computer's
+//! clock. Everything else must be equal to the byte.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use regex::{Captures, Regex};
 
-/// What becomes of a text that fits a rule.
+/// What replaces a value that fits a rule.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Instead {
-    /// A number, in the order of first appearance: which two are the same is compared.
+    /// A number that counts values in the order in which they first appear, so the comparison still sees which two values are the
+    /// same.
     Number,
-    /// The number of its pair, if it is the code of one's game.
+    /// The number of the pair, if the value is the code of one of its games.
     Known,
-    /// The words before the value; the value itself is not compared.
+    /// Only the name of the rule; the value itself is not compared.
     Nothing,
-    /// Nothing, but the value must never come again: it is chance.
+    /// Only the name of the rule, but the value must never occur again: it is random.
     Chance,
 }
 
@@ -26,7 +27,7 @@ pub struct Mask {
     pub why: &'static str,
 }
 
-/// All the rules. A group with the name `v` is the value; without one, the whole match is.
+/// All the rules. The value is the group with the name `v`; the text around it in the pattern stays.
 pub const MASKS: [Mask; 8] = [
     Mask {
         name: "ID",
@@ -36,21 +37,21 @@ pub const MASKS: [Mask; 8] = [
     },
     Mask {
         name: "CODE",
-        // Only what is known to be one.
+        // Only the codes of known games are masked.
         pattern: r"\b(?<v>[a-z]{4,8}-[0-9]{2,4})\b",
         instead: Instead::Known,
         why: "a match's code is drawn by chance before there is anything to hide",
     },
     Mask {
         name: "NONCE",
-        // That of a challenge is the interaction's id.
+        // The nonce of a challenge is the id of the interaction, which the first rule has already masked.
         pattern: r#""nonce":"?(?<v>[^"m,}][^",}]*)"#,
         instead: Instead::Chance,
         why: "what Discord tells a repeat by is chance",
     },
     Mask {
         name: "DIGEST",
-        // Whole, or its beginning in groups.
+        // Either all its digits, or the first ones in groups.
         pattern: r"\b(?<v>[0-9a-f]{64}|[0-9a-f]{4}(?:[ ·-][0-9a-f]{4}){2,})\b",
         instead: Instead::Chance,
         why: "a seal hides what it seals only by a salt, which is chance",
@@ -87,21 +88,21 @@ static PATTERNS: LazyLock<[Regex; MASKS.len()]> = LazyLock::new(|| {
         .map(|mask| Regex::new(mask.pattern).unwrap())
 });
 
-/// Ids of what was there before the worlds began: people, the server, its channels.
+/// How the ids begin that were there before the worlds: people, the server, its channels.
 const FIXED: &str = "110000000000";
 
-/// Masks the texts of one world. What is numbered keeps its number from text to text.
+/// Masks the texts of one world. A numbered value keeps its number from text to text.
 #[derive(Default)]
 pub struct Masked {
-    /// The numbers of pairs by the codes of their games.
+    /// The number of each pair, by the code of its game.
     codes: BTreeMap<String, u64>,
     numbers: BTreeMap<(usize, String), usize>,
-    /// Everything that was masked as chance.
+    /// Every value that was masked as random.
     pub chance: Vec<String>,
 }
 
 impl Masked {
-    /// For texts in which these are the codes of games.
+    /// Masks texts in which these are the codes of games.
     pub fn knowing(codes: &BTreeMap<String, u64>) -> Masked {
         Masked {
             codes: codes.clone(),

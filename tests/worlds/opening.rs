@@ -1,5 +1,5 @@
-//! How a game of a pair comes about: by a challenge, against the program, or in a league; and how it gets the pieces that it is to have
-//! in its world.
+//! How a game of a pair begins: with a challenge, against the program, or in a league; and how it gets the deal that it should
+//! have in its world.
 
 use rules::Side;
 use sealed::{Seal, Sealed};
@@ -16,7 +16,7 @@ use super::{
 const LEVEL: u8 = 1;
 
 impl Table {
-    /// The game comes about.
+    /// Opens the game.
     pub async fn opens(&mut self, world: &World) {
         if let Some(seat) = self.pair.closed {
             let path = format!("/control/users/{}", self.players[seat.index()]);
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// A challenge, and its acceptance.
+    /// Somebody makes a challenge, and the other player accepts it.
     async fn is_challenged(&mut self, world: &World) {
         let second = self.players[1];
         let mut options = vec![
@@ -67,7 +67,7 @@ impl Table {
         self.id = self.found(world, "message", self.thread).await;
     }
 
-    /// A league of two, whose organiser starts it.
+    /// Both players enter a league of two, and its organiser starts it.
     async fn enters_a_league(&mut self, world: &World) {
         let options = json!([{ "name": "create", "options": [
             { "name": "name", "value": format!("Cup {}", self.pair.number) },
@@ -102,7 +102,7 @@ impl Table {
         self.thread = record.unwrap().place.expect("a thread");
     }
 
-    /// The newest message in the channel that names whoever moves first.
+    /// The newest message in the channel that mentions the player who moves first.
     async fn newest(&self, world: &World) -> Value {
         let mention = format!("<@{}>", self.players[0]);
         let seen = world.eyes.seen();
@@ -116,7 +116,7 @@ impl Table {
         found.expect("a challenge").now().clone()
     }
 
-    /// The match with this in this column.
+    /// The match with this value in this column.
     async fn found(&self, world: &World, column: &str, value: u64) -> u64 {
         let mut connection = world.bot.store.read().await.unwrap();
         let sql = match column {
@@ -131,7 +131,7 @@ impl Table {
         id.cast_unsigned()
     }
 
-    /// Has the program leak, if it is to. The challenge has the match's id already.
+    /// Makes the program leak in this match, if it should. The challenge already has the match's id.
     #[cfg(feature = "leaks")]
     fn leaks(&self, challenge: &Value) {
         let all = super::eyes::controls(challenge);
@@ -144,7 +144,7 @@ impl Table {
         }
     }
 
-    /// Puts the deal of this world in the place of the one that chance picked. Nobody has seen anything of it yet.
+    /// Replaces the deal that chance picked by the deal of this world. Nobody has seen any of its pieces yet.
     async fn lies_as_it_should(&self, world: &World) {
         let deal = self.pair.starts[self.side].deal.clone().unwrap();
         let event = Sealed::seal(json!({ "event": "dealt", "deal": deal }).to_string());

@@ -1,4 +1,4 @@
-//! Pairs of games that differ only in what a viewer may not know: which army the other side has, what lies face down and is never
+//! Pairs of games that differ only in what a viewer may not know: the other side's army, the face-down pieces that are never
 //! turned, or what somebody did for themselves alone.
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -8,25 +8,25 @@ use rules::{
     luzhanqi::{Arrangement, Deal, Options, Preset},
 };
 
-/// How often two pieces are tried to change places.
+/// How many swaps of two pieces are tried.
 const SWAPS: usize = 40;
-/// How many swaps that nobody could notice are enough.
+/// The number of swaps after which the search stops; each of them is one that nobody could notice.
 const ENOUGH: usize = 8;
 
-/// How many plies a game has at most, and a long one.
+/// The greatest number of plies in a game, and in a long one.
 const MOST: u32 = 12;
 const LONG: u32 = 40;
 
-/// What differs between the two games of a pair, beside what the hidden side does for itself.
+/// What differs between the two games of a pair, apart from what the hidden side does for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// The hidden side's army.
     Army,
     /// The face-down pieces that are never turned.
     Deal,
-    /// Nothing: the viewer may know everything after the end, but not how the hidden side got there.
+    /// Nothing: after the end the viewer may know everything except what the hidden side did for itself.
     Habits,
-    /// The army of the program, or of whoever plays against it.
+    /// The army of the program, or of the person who plays against it.
     Program,
     /// The hidden side's army, in a game of a league.
     League,
@@ -39,7 +39,7 @@ pub enum End {
     Resignation(Side),
     /// Both agree on a draw.
     Draw,
-    /// Nobody moves any more, and time runs out.
+    /// Nobody moves any more, so time runs out.
     Time,
 }
 
@@ -49,7 +49,7 @@ pub struct Pair {
     pub number: u64,
     pub kind: Kind,
     pub preset: Preset,
-    /// What everybody does alike in both worlds follows from it.
+    /// The seed of everything that people do alike in both worlds.
     pub seed: u64,
     /// The seat of the player who may not know.
     pub viewer: Side,
@@ -58,16 +58,16 @@ pub struct Pair {
     pub plies: Vec<(Side, Action)>,
     pub control: &'static str,
     pub end: End,
-    /// Who accepts no direct messages.
+    /// The player who accepts no direct messages, if there is one.
     pub closed: Option<Side>,
-    /// In which world the hidden side lays down a move in advance that is made by hand in the other.
+    /// The world in which the hidden side lays down a move in advance; in the other world it makes this move by hand.
     pub planned: Option<usize>,
-    /// The leak that the program is to have in both games.
+    /// The leak that both games have.
     #[cfg(feature = "leaks")]
     pub leak: Option<caipan::discord::leaks::Leak>,
 }
 
-/// What everybody could see after a ply.
+/// What the viewer (in a flip game both players) and the table could see after a ply.
 #[derive(PartialEq)]
 struct Seen {
     table: TableView,
@@ -75,7 +75,7 @@ struct Seen {
 }
 
 impl Pair {
-    /// The pair with this number of a run.
+    /// The pair with this number in a run.
     pub fn new(run: u64, number: u64) -> Pair {
         let seed = run.wrapping_mul(1_000_003).wrapping_add(number);
         let mut rng = StdRng::seed_from_u64(seed);
@@ -91,7 +91,7 @@ impl Pair {
         let viewer = *Side::BOTH.choose(&mut rng).unwrap();
         let end = match rng.random_range(0..4) {
             0 => End::Draw,
-            // In a league whoever runs out of time loses at once, and everything is shown.
+            // In a league a player whose time runs out loses at once, and everything is shown.
             1 if kind != Kind::League => End::Time,
             _ => End::Resignation(*Side::BOTH.choose(&mut rng).unwrap()),
         };
@@ -136,7 +136,7 @@ impl Pair {
         pair.played(LONG, &mut rng)
     }
 
-    /// The same with a course of so many plies.
+    /// The same pair with up to this many plies.
     fn played(self, plies: u32, rng: &mut StdRng) -> Pair {
         let options = self.preset.options();
         loop {
@@ -156,31 +156,31 @@ impl Pair {
         }
     }
 
-    /// The seat of whoever does things that the viewer may not know.
+    /// The seat of the player who does things that the viewer may not know.
     pub fn hidden(&self) -> Side {
         self.viewer.opponent()
     }
 
-    /// How many plies are made before the program is restarted.
+    /// How many plies are made before the program restarts.
     pub fn half(&self) -> usize {
         self.plies.len() / 2
     }
 
-    /// The first ply after the restart, if it is one of the hidden side's that can be laid down in advance in one world. Whom
-    /// nobody reaches is called in the thread meanwhile.
+    /// The first ply after the restart, if the hidden side makes it and can lay it down in advance in one world. That does not
+    /// work if a player accepts no direct messages: the thread would call that player in the meantime.
     pub fn ply_ahead(&self) -> Option<usize> {
         let (seat, _) = self.plies.get(self.half())?;
         let is_theirs = *seat == self.hidden() && self.half() > 0;
         (is_theirs && self.planned.is_some() && self.closed.is_none()).then(|| self.half())
     }
 
-    /// Whether nothing is hidden from the viewer once the game is over, but how the hidden side behaved.
+    /// Whether after the end the viewer may know everything except what the hidden side did for itself.
     pub fn is_open_afterwards(&self) -> bool {
         self.kind == Kind::Habits
     }
 }
 
-/// A start at random.
+/// A random start.
 fn start(options: &Options, rng: &mut StdRng) -> Start {
     if options.dealt() {
         let deal = Some(Deal::random(rng).text());
@@ -196,7 +196,7 @@ fn start(options: &Options, rng: &mut StdRng) -> Start {
     }
 }
 
-/// The game that begins like this; `None` if an army is not legal.
+/// The game with this start; `None` if an army is not legal.
 fn begin(options: &Options, start: &Start) -> Option<Game> {
     start.begin(&GameRules::Luzhanqi(options.clone())).ok()
 }
@@ -213,7 +213,8 @@ fn seen(options: &Options, game: &Game, viewer: Side) -> Seen {
     }
 }
 
-/// So many plies by chance, attacks above all, none of which ends the game; and what could be seen before and after each.
+/// Up to this many random plies, mostly attacks, none of which ends the game; and what could be seen before the first and after
+/// each.
 fn course(
     options: &Options,
     start: &Start,
@@ -250,7 +251,7 @@ fn course(
     (plies, all)
 }
 
-/// Whether the same plies after this start would have looked the same.
+/// Whether the same plies from this start would have looked the same.
 fn shows(
     options: &Options,
     start: &Start,
@@ -268,7 +269,7 @@ fn shows(
     })
 }
 
-/// Another start behind equal observations; `None` if none was found.
+/// Another start that would have looked the same; `None` if none was found.
 fn dealt_again(
     options: &Options,
     start: &Start,
@@ -291,7 +292,7 @@ fn dealt_again(
     (again.setups != start.setups || again.deal != start.deal).then_some(again)
 }
 
-/// The start with two hidden pieces in each other's places.
+/// The start after two hidden pieces have changed places.
 fn swapped(start: &Start, hidden: Side, rng: &mut StdRng) -> Start {
     let mut start = start.clone();
     if let Some(deal) = &start.deal {

@@ -1,5 +1,5 @@
-//! The course of a game in a world, in stages between which everybody waits for the others: then time passes, or the program is
-//! restarted.
+//! The course of a game in a world. It has stages; between two stages everybody waits for all other games, and then time passes
+//! or the program restarts.
 
 use rand::RngExt;
 use rules::Side;
@@ -27,7 +27,7 @@ impl Table {
         }
     }
 
-    /// From now on everything that the viewer sees is compared, and the hidden side works at its desk.
+    /// From here on everything that the viewer sees is compared, and the hidden side works at its desk.
     pub async fn sits_down(&mut self, world: &World) {
         if !self.is_dealt() {
             self.from = world.eyes.seen().last();
@@ -47,13 +47,13 @@ impl Table {
         }
     }
 
-    /// Who is not the program arranges this.
+    /// The army of a seat in this world.
     fn army(&self, seat: Side) -> String {
         let setups = self.pair.starts[self.side].setups.as_ref().unwrap();
         setups[seat.index()].clone()
     }
 
-    /// The hidden side arranges its army, and both are ready.
+    /// The hidden side arranges its army, and both players press Ready.
     pub async fn gets_ready(&mut self, world: &World) {
         if self.is_dealt() {
             self.thinks(world).await;
@@ -90,17 +90,17 @@ impl Table {
         }
     }
 
-    /// The first plies.
+    /// Plays the first half of the plies.
     pub async fn plays_first(&mut self, world: &World) {
         self.plays(world, 0..self.half()).await;
     }
 
-    /// The others, and what people agree on meanwhile.
+    /// Plays the second half; now and then people agree on something in between.
     pub async fn plays_on(&mut self, world: &World) {
         let mut half = self.half();
         if self.is_planned(half) {
             if self.plies(world).await == half {
-                // It was not laid down in advance, or has come to nothing.
+                // In this world nobody laid the ply down in advance, or the plan came to nothing.
                 let mv = json!(self.pair.plies[half].1.to_string());
                 self.slash(world, Who::Hidden, "move", &[("move", mv)])
                     .await;
@@ -110,7 +110,7 @@ impl Table {
         self.plays(world, half..self.pair.plies.len()).await;
     }
 
-    /// How many plies were made.
+    /// The number of plies made so far.
     async fn plies(&self, world: &World) -> usize {
         let id = matches::MatchId(self.id);
         world.bot.service.record(id).await.unwrap().ply as usize
@@ -118,7 +118,7 @@ impl Table {
 
     async fn plays(&mut self, world: &World, range: std::ops::Range<usize>) {
         if self.pair.kind == Kind::Program {
-            // What the program plays is chance: nothing further is alike.
+            // The program's moves are random, so nothing after its first move is alike in both worlds.
             return;
         }
         for at in range {
@@ -138,7 +138,7 @@ impl Table {
         self.everybody_looks(world).await;
     }
 
-    /// One asks the other for something, who declines, mostly.
+    /// One player asks the other for something; mostly the other declines.
     async fn agrees(&mut self, world: &World, at: usize) {
         let asks = self.any(&Side::BOTH).unwrap();
         let (asks, answers) = (self.who(asks), self.who(asks.opponent()));
@@ -167,7 +167,7 @@ impl Table {
         }
     }
 
-    /// The last things before the end.
+    /// What people do last before the end.
     pub async fn looks_once_more(&mut self, world: &World) {
         let plies = self.plies(world).await;
         if self.pair.kind != Kind::Program {
@@ -177,12 +177,12 @@ impl Table {
         self.everybody_looks(world).await;
     }
 
-    /// The end of the game. Where that tells what was hidden, nothing further is compared.
+    /// Ends the game. If its end shows what was hidden, nothing after it is compared.
     pub async fn ends(&mut self, world: &World) {
         if !self.pair.is_open_afterwards() {
             self.until = world.eyes.seen().last();
         }
-        // Of the stories with which threads end the program draws few at a time, and leaves out the others.
+        // The program draws only a few of the stories with which threads end at a time, and leaves the others out.
         let drawing = world.drawing.lock().await;
         let kept = (self.said.text.len(), self.said.files.len());
         match self.pair.end {
@@ -218,7 +218,7 @@ impl Table {
         self.press_like(world, who, &sure, ("abort:", ":yes")).await;
     }
 
-    /// What may be known afterwards.
+    /// What people may look up after the end.
     pub async fn is_over(&mut self, world: &World) {
         if self.pair.kind == Kind::Program {
             return;
@@ -227,7 +227,7 @@ impl Table {
         if self.pair.is_open_afterwards() {
             for who in [Who::Viewer, Who::Guest, Who::Organiser] {
                 let form = self.any(&["animation", "moments", "record"]).unwrap();
-                // Where everyone sees it, an answer that takes long is another message.
+                // In an answer that everyone sees, one that takes long becomes another message, so these are private.
                 let options = [
                     ("match", json!(self.code)),
                     ("format", json!(form)),
@@ -245,7 +245,7 @@ impl Table {
             }
             return;
         }
-        // From where they sat and from the table they see what they saw.
+        // From their own seat and from the table, the viewer must see what they saw during the game.
         let own = ["first", "second"][self.pair.viewer.index()];
         for view in [own, "everyone"] {
             let form = self.any(&["animation", "moments"]).unwrap();

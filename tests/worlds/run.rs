@@ -1,4 +1,4 @@
-//! A run: many pairs at once, a group of them in two worlds side by side, and what was told apart.
+//! A run: plays many pairs, each group of them in two worlds side by side, and reports what was told apart.
 
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
@@ -31,17 +31,17 @@ pub struct Extent {
     pub pairs: u64,
     /// The number of the first pair.
     pub first: u64,
-    /// How many pairs share a world, and how many of them are played at once.
+    /// How many pairs share a world, and how many of these are played at once.
     pub group: usize,
     pub at_once: usize,
     /// How many groups are played at once.
     pub lanes: usize,
-    /// How many games are timed.
+    /// How many games `timing` plays.
     pub games: u64,
 }
 
 impl Extent {
-    /// A run for every day.
+    /// The run for every day.
     pub fn short() -> Extent {
         Extent {
             seed: rand::random_range(1..1_000_000),
@@ -54,7 +54,7 @@ impl Extent {
         }
     }
 
-    /// The one that the variable `WORLDS` asks for.
+    /// The run that the variable `WORLDS` asks for.
     pub fn asked_for() -> Extent {
         let mut extent = Extent::short();
         let asked = std::env::var("WORLDS").unwrap_or_default();
@@ -78,12 +78,12 @@ impl Extent {
     }
 }
 
-/// What everybody came to know in one world.
+/// What the viewers and the host came to know in one world.
 struct WorldKnown {
-    /// Of each pair, part by part.
+    /// The parts of each pair.
     pairs: Vec<Vec<Told>>,
     codes: BTreeMap<String, u64>,
-    /// What the program said it had counted, at its restart and at the end.
+    /// The program's metrics, at its restart and at the end.
     metrics: Vec<String>,
     log: String,
     acts: u64,
@@ -103,18 +103,19 @@ pub struct Report {
     pub plies: u64,
     pub acts: u64,
     pub planned: u64,
-    /// The pairs in which not every ply was made: they prove nothing.
+    /// The pairs in which not every ply was made. They prove nothing.
     pub unfinished: BTreeSet<u64>,
-    /// The pairs that were not compared, for the computer was so busy that a button was answered late; the logs and counts of
-    /// their groups were not, either.
+    /// The pairs that were not compared because the computer was so busy that a button was answered late. The logs and metrics of
+    /// their groups were not compared either.
     pub late: BTreeSet<u64>,
-    /// How much text was compared, in bytes; how many files were; and how many had gone before they could be.
+    /// The bytes of text compared, the number of files compared, and the number of files that were gone before they could be
+    /// looked at.
     pub bytes: u64,
     pub files: u64,
     pub lost: u64,
     pub chance: u64,
     pub took: Duration,
-    /// Where somebody could tell the worlds apart, and in which pair, if in one.
+    /// Each place where somebody could tell the worlds apart, with the number of the pair if it is in one pair.
     pub differences: Vec<(Option<u64>, String)>,
 }
 
@@ -143,7 +144,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// Plays pairs in groups; returns what was told apart.
+/// Plays all pairs in groups, and reports what was told apart.
 pub fn run(extent: &Extent) -> Report {
     println!("{extent:?}");
     let began = Instant::now();
@@ -181,7 +182,7 @@ pub fn run(extent: &Extent) -> Report {
     report
 }
 
-/// Plays a group in two worlds and compares them.
+/// Plays a group in two worlds, and compares the worlds.
 pub fn play_group(pairs: &[Pair], traffic: Traffic, extent: &Extent, report: &Mutex<Report>) {
     let both = [0, 1].map(|side| {
         let (pairs, at_once, log) = (pairs.to_vec(), extent.at_once, Log::default());
@@ -221,7 +222,7 @@ async fn story(
         .zip(people.chunks(PEOPLE))
         .map(|(pair, people)| Table::new(pair, side, traffic, people))
         .collect();
-    // One after the other, so that lists show them in this order.
+    // The games open one after the other, so that lists show them in this order.
     for table in &mut tables {
         table.opens(&world).await;
     }
@@ -230,13 +231,13 @@ async fn story(
     world.passes(70 * SECOND).await;
     all(&world, &mut tables, at_once, Table::gets_ready).await;
     all(&world, &mut tables, at_once, Table::plays_first).await;
-    // What was planned is played.
+    // In this time the plies laid down in advance are made.
     world.passes_at_once(11 * MINUTE).await;
     all(&world, &mut tables, at_once, Table::looks_around).await;
     let mut metrics = vec![counted(&world).await];
     world = world.restarts().await;
     all(&world, &mut tables, at_once, Table::plays_on).await;
-    // In some games time runs out.
+    // In some games time runs out now.
     world.passes(45 * MINUTE).await;
     all(&world, &mut tables, at_once, Table::looks_once_more).await;
     all(&world, &mut tables, at_once, Table::ends).await;
@@ -275,7 +276,7 @@ async fn counted(world: &World) -> String {
     world.bot.meters.text(&vitals).unwrap()
 }
 
-/// Has so many tables at once go through a stage.
+/// Plays one stage at all tables, `at_once` of them at a time.
 async fn all(
     world: &World,
     tables: &mut [Table],
@@ -337,7 +338,7 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
     }
 }
 
-/// Writes down what was known in both worlds of a pair where they differ; returns the folder.
+/// Writes what was known in both worlds of a pair to files, because it differs; returns their folder.
 fn written(pair: u64, texts: [&str; 2]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("worlds");
     fs::create_dir_all(&folder).unwrap();
@@ -348,7 +349,7 @@ fn written(pair: u64, texts: [&str; 2]) -> PathBuf {
     folder
 }
 
-/// Compares what whoever hosts the bot sees: its log and its counts.
+/// Compares what the host of the bot sees: its log and its metrics.
 fn compare_for_hosts(traffic: Traffic, worlds: &[WorldKnown; 2], report: &mut Report) {
     let logs = worlds
         .each_ref()
@@ -369,19 +370,20 @@ fn compare_for_hosts(traffic: Traffic, worlds: &[WorldKnown; 2], report: &mut Re
     }
 }
 
-/// The lines of a log without their order, in which everybody's affairs mix.
+/// The lines of a log, sorted: lines about different games follow each other in no fixed order.
 fn lines(log: &str) -> String {
     let mut lines: Vec<&str> = log.lines().collect();
     lines.sort_unstable();
     lines.join("\n")
 }
 
-/// The counts that must be equal. Of requests only the kinds are, without those that depend on who was faster: whether a private board
-/// that was left behind is edited or goes, and whether an answer is announced first; interactions are counted where there are as many in both worlds.
+/// The metrics that must be equal. Of requests only the kinds are compared, and not those kinds that depend on which of two
+/// things came first: whether a private board that was left behind is edited or deleted, and whether an answer is announced
+/// before it comes. Interactions are counted only with even traffic.
 fn counts(text: &str, traffic: Traffic) -> String {
     let kept = |line: &str| {
         let (name, count) = line.rsplit_once(' ')?;
-        // There is none until the first heartbeat, which comes by the computer's clock.
+        // This metric appears with the first heartbeat, which depends on the computer's clock.
         if name.contains("caipan_gateway_heartbeat") {
             return None;
         }
@@ -400,7 +402,7 @@ fn counts(text: &str, traffic: Traffic) -> String {
     kept.join("\n")
 }
 
-/// The first lines that differ, from where they do.
+/// The first two lines that differ, from shortly before the difference.
 fn difference(one: &str, other: &str) -> Option<String> {
     if one == other {
         return None;

@@ -1,4 +1,4 @@
-//! One game of a pair in its world: the people at the table, what they do, and what of it is compared.
+//! One game of a pair in its world: the people at the table, what they do, and which part of it is compared.
 
 use std::fmt::Write;
 
@@ -13,28 +13,28 @@ use super::{
     world::World,
 };
 
-/// The program's own user.
+/// The user id of the program.
 pub const PROGRAM: u64 = 1_100_000_000_000_000_099;
 
-/// Somebody at a table, or beside it.
+/// A person at the table or beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// The player who may not know.
     Viewer,
     /// The other player.
     Hidden,
-    /// Somebody who watches.
+    /// A spectator.
     Guest,
     /// Somebody with all permissions in the server.
     Organiser,
 }
 
-/// Whether the hidden side does as much for itself in both worlds.
+/// Whether the hidden side does the same amount for itself in both worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Traffic {
     /// It does the same kinds of things in the same order; only what they are about differs.
     Even,
-    /// How much it does, what and when, differs, too.
+    /// How much it does, which kinds of things, and when, differs as well.
     Uneven,
 }
 
@@ -52,24 +52,24 @@ pub struct Table {
     pub code: String,
     /// Whether every ply was made.
     pub is_as_planned: bool,
-    /// Whether the computer was so busy that a button was answered late, which looks otherwise, or somebody not at all.
+    /// Whether the computer was so busy that a button was answered late (this looks different) or that somebody got no answer.
     pub is_late: bool,
-    /// Whether the hidden side does nothing for itself but what the game needs.
+    /// Whether the hidden side does for itself only what the game needs.
     pub is_idle: bool,
-    /// Whether the hidden side's army is what it is to be.
+    /// Whether the hidden side has already arranged its final army.
     pub is_arranged: bool,
-    /// What everybody does alike.
+    /// Decides what people do alike in both worlds.
     pub alike: StdRng,
-    /// What the hidden side does for itself, and what about.
+    /// Decide which private things the hidden side does, and what they are about.
     pub kinds: StdRng,
     pub content: StdRng,
-    /// The answers that nobody's journal holds.
+    /// The answers that are not taken from the journal.
     pub said: Told,
-    /// Since when the viewer's own messages are compared: what lay on their desk at first is chance.
+    /// From which journal entry the viewer's own messages are compared: the army that lay on their desk at first was random.
     pub from: u64,
-    /// Until when everything is compared.
+    /// Up to which journal entry everything is compared.
     pub until: u64,
-    /// How many things the people did, and how many plies were made by plans.
+    /// How many things the people did, and how many plies they laid down in advance.
     pub acts: u64,
     pub planned: u64,
 }
@@ -117,7 +117,7 @@ impl Table {
         }
     }
 
-    /// Whether the hidden side does more or less for itself in one of the worlds, and at other times.
+    /// Whether the hidden side does more for itself in one of the worlds, and at other times.
     pub fn is_uneven(&self) -> bool {
         self.traffic == Traffic::Uneven
     }
@@ -129,7 +129,7 @@ impl Table {
         }
     }
 
-    /// Somebody does something; notes the answer if it is compared, and waits until everybody is told.
+    /// Somebody does something. Notes the answer if it is compared, and waits until everybody has been told.
     pub async fn does(&mut self, world: &World, who: Who, way: &str, body: Value) -> Value {
         self.acts += 1;
         let person = self.person(world, who);
@@ -144,7 +144,7 @@ impl Table {
             }
             let answer = Value::from(answer);
             let heading = format!("{who:?} {way} {body} -> {answer}");
-            // What the others see, their journals hold.
+            // The journal holds what the others see; the organiser's other messages are about other games, too.
             match who {
                 Who::Organiser => {
                     let seen = world.eyes.seen();
@@ -158,7 +158,7 @@ impl Table {
         outcome
     }
 
-    /// A command in the thread.
+    /// Gives a command in the thread.
     pub async fn slash(
         &mut self,
         world: &World,
@@ -186,7 +186,7 @@ impl Table {
         self.does(world, who, "slash", body).await
     }
 
-    /// What is suggested while the one option of a command is typed in the thread.
+    /// Asks for the suggestions while somebody types an option of a command in the thread.
     pub async fn types(
         &mut self,
         world: &World,
@@ -237,7 +237,7 @@ impl Table {
         }
     }
 
-    /// Fills in the form that something opened; its fields get these texts in order.
+    /// Fills in the form that something opened, with these texts in the order of its fields.
     pub async fn fill(&mut self, world: &World, who: Who, opened: &Value, texts: &[&str]) -> Value {
         if !opened["modal"].is_object() {
             return Value::Null;
@@ -274,7 +274,7 @@ impl Table {
         }
     }
 
-    /// A ply, by command or by buttons, whichever chance says alike in both worlds.
+    /// Makes a ply, by command or by buttons; chance picks the same way in both worlds.
     pub async fn moves(&mut self, world: &World, seat: Side, action: Action) {
         let who = self.who(seat);
         if self.alike.random_bool(0.6) {
@@ -310,21 +310,21 @@ impl Table {
                     self.press(world, who, message, (id, Some(option))).await
                 }
                 (None, None) => {
-                    // It is not on offer so; it is typed.
+                    // No button or menu offers the move, so it is typed.
                     let mv = json!(action.to_string());
                     self.slash(world, who, "move", &[("move", mv)]).await;
                     return;
                 }
             };
         }
-        // Whoever is asked whether they are sure is.
+        // If the program asks whether they are sure, they confirm.
         if matches!(action, Action::Turn(_)) {
             self.press_like(world, who, &answer, ("move:", &steps[0]))
                 .await;
         }
     }
 
-    /// What everybody whose knowledge is compared came to know.
+    /// What the people whose knowledge is compared came to know, part by part.
     pub fn known(&mut self, world: &World) -> Vec<Told> {
         let seen = world.eyes.seen();
         let viewer = self.person(world, Who::Viewer);
@@ -361,7 +361,7 @@ impl Table {
         told
     }
 
-    /// One of these, alike in both worlds.
+    /// A random item, the same in both worlds.
     pub fn any<T: Clone>(&mut self, all: &[T]) -> Option<T> {
         all.choose(&mut self.alike).cloned()
     }

@@ -1,7 +1,7 @@
 //! How long answers and announcements take tells nothing either. In one of the two worlds the hidden side has laid down moves in
-//! advance, marked and noted much and is told what pieces can be; in the other it has done nothing of the kind. The other player's
-//! moves and questions are timed in both, in an order that chance picks, and the times are compared by the test of Kolmogorov and
-//! Smirnov. Time is measured on a quiet machine, never in daily runs.
+//! advance, made many marks and notes, and is told what pieces can be; in the other world it has done none of this. Both worlds
+//! time the other player's moves and questions, in an order that chance picks, and the Kolmogorov-Smirnov test compares the
+//! times. This is measured on a quiet machine, never in daily runs.
 
 use std::time::{Duration, Instant};
 
@@ -15,15 +15,15 @@ use super::{
     world::{Log, World},
 };
 
-/// What the test must be able to tell apart.
+/// The test must be able to notice a shift of this many milliseconds.
 const SHIFT: f64 = 1.0;
-/// A difference of distributions above this, times the square root of 2 by the number of samples, is chance once in a hundred times.
+/// Chance makes the difference between two distributions exceed this, times √(2 / samples), only once in a hundred times.
 const ONE_PERCENT: f64 = 1.628;
 
 /// What is timed.
 const KINDS: [&str; 4] = ["answer to a move", "announcement", "board", "suggestions"];
 
-/// Milliseconds by kind, in the world with plans and in the one without.
+/// Milliseconds by kind, first in the world with plans, then in the one without.
 type Samples = [[Vec<f64>; 2]; KINDS.len()];
 
 /// The largest difference between two distributions.
@@ -53,7 +53,7 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// Waits until everyone reads something new in the thread.
+/// Waits until something new that everyone can read stands in the thread.
 async fn announced(world: &World, thread: u64, after: u64) {
     let mut last = after;
     let thread = thread.to_string();
@@ -71,7 +71,7 @@ async fn announced(world: &World, thread: u64, after: u64) {
     }
 }
 
-/// Plays a game in both worlds; `busy` is the one in which the hidden side is.
+/// Plays a game in both worlds; `busy` is the world in which the hidden side is busy.
 async fn times(
     worlds: &[World; 2],
     tables: &mut [Table; 2],

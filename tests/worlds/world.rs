@@ -1,5 +1,5 @@
-//! A world: the stand-in, the program, everybody in it, and the log. Its clock stands still until it is set forward, so that
-//! whatever is timed happens at the same moments in both worlds of a pair.
+//! A world: the stand-in, the program, everybody in it, and the log. Its clock stands still until a test sets it forward, so that
+//! everything timed happens at the same moments in both worlds of a pair.
 
 use std::{
     collections::BTreeSet,
@@ -18,22 +18,23 @@ use tracing::Dispatch;
 
 use super::eyes::{Eyes, number};
 
-/// When both worlds begin: so far from the computer's time that no interaction counts as late.
+/// The time at which both worlds begin, so far from the computer's time that no interaction counts as late.
 const BEGINNING: Moment = Moment(1_767_607_200_000);
-/// How often it is looked whether messages are still owed.
+/// How often a waiting test looks whether messages are still owed.
 const LOOK: Duration = Duration::from_millis(8);
-/// How long everything must have been at rest to count as told.
+/// How long nothing may have happened for everything to count as told.
 const REST: Duration = Duration::from_millis(60);
-/// The same between two stages. What an answer replaces goes a moment later, and nothing tells that it is still to go.
+/// The same between two stages. It is longer because a message that an answer replaces is deleted a moment later, and nothing
+/// shows beforehand that this is still to come.
 const LONG_REST: Duration = Duration::from_millis(300);
-/// How long it may take until something is told.
+/// The longest that a test waits until something is told.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// After so long, in milliseconds, what was left behind is brought up to date, and after so much longer whoever was not called
-/// is. Nothing else happens meanwhile.
+/// In milliseconds: after the first time, panels that were left behind are brought up to date; after the second, which begins
+/// when the first ends, players who were not called yet are called. Nothing else happens in these times.
 const SOON: [i64; 2] = [4_000, 60_000];
 
-/// The people of the stand-in who have a name; the others are numbered.
+/// The number of people in the stand-in who have names. The others have numbers.
 const NAMED: usize = 5;
 
 /// The log of one world.
@@ -57,7 +58,7 @@ impl Log {
         String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
     }
 
-    /// Runs a world's story on threads of its own, whose log this is.
+    /// Runs a world's story on its own threads, which write to this log.
     pub fn of<T, F>(&self, story: impl FnOnce() -> F + Send + 'static) -> thread::JoinHandle<T>
     where
         T: Send + 'static,
@@ -87,17 +88,17 @@ pub struct World {
     pub bot: InProcess,
     pub eyes: Eyes,
     pub channel: u64,
-    /// The people who play and watch.
+    /// The players and the spectators.
     pub people: Vec<u64>,
     pub organiser: u64,
-    /// Who has a replay drawn: the program draws few at a time.
+    /// Held by somebody who has a replay drawn, because the program draws only a few at a time.
     pub drawing: tokio::sync::Mutex<()>,
-    /// The matches that owed somebody something, and when that was looked up.
+    /// When the outbox was last read, and the matches that still owed somebody something then.
     owing: tokio::sync::Mutex<(Instant, BTreeSet<u64>)>,
 }
 
 impl World {
-    /// A world with so many people beside those who have a name; `is_hidden` says of whom nothing private is of interest.
+    /// Begins a world with this many people besides the named ones. `is_hidden` says whose private messages are not compared.
     pub async fn begin(people: usize, is_hidden: impl Fn(usize) -> bool) -> World {
         let cafe = Cafe::open_for((NAMED + people) as u32).await;
         let world = cafe.control.get("/control/world").await;
@@ -122,7 +123,7 @@ impl World {
         }
     }
 
-    /// Does something as a person by the control API: what came of it, or why it cannot be done.
+    /// Does something as a person through the control API; returns the outcome, or why it was refused.
     pub async fn acts(&self, person: u64, way: &str, body: Value) -> Value {
         let path = format!("/control/as/{person}/{way}");
         match self.cafe.control.try_post(&path, body).await {
@@ -131,7 +132,8 @@ impl World {
         }
     }
 
-    /// Waits for an answer of which only a sign has come that it is being worked on. How long it takes is compared elsewhere.
+    /// If an outcome says only that an answer is being worked on, waits for the answer. How long it takes is compared in
+    /// `timing`.
     pub async fn arrives(&self, outcome: &mut Value) {
         if outcome["kind"] != "deferred" {
             return;
@@ -149,7 +151,7 @@ impl World {
         }
     }
 
-    /// The matches that owe somebody something that is due, or have answered a person and not noted it yet.
+    /// The matches that owe somebody something that is due, or that have answered a person and have not noted this yet.
     async fn owing(&self) -> BTreeSet<u64> {
         let asked = Instant::now();
         let mut owing = self.owing.lock().await;
@@ -167,7 +169,7 @@ impl World {
         owing.1.clone()
     }
 
-    /// Waits until everybody is told what there is to tell of a match.
+    /// Waits until everybody has been told everything about a match.
     pub async fn settles(&self, id: u64) {
         let began = Instant::now();
         while self.owing().await.contains(&id) {
@@ -180,12 +182,12 @@ impl World {
         self.eyes.catch_up().await;
     }
 
-    /// Waits until everybody is told everything, and nothing more happens.
+    /// Waits until everybody has been told everything, and nothing more happens.
     pub async fn rests(&self) {
         self.rests_for(REST).await;
     }
 
-    /// The same between two stages.
+    /// The same between two stages, with a longer rest.
     pub async fn comes_to_rest(&self) {
         self.rests_for(LONG_REST).await;
     }
@@ -206,7 +208,7 @@ impl World {
         }
     }
 
-    /// Lets more than a minute pass, and waits until everybody is told what it brings, one thing after the other.
+    /// Lets more than a minute pass in parts. After each part it waits until everybody has been told what the part brings.
     pub async fn passes(&self, milliseconds: i64) {
         let [stale, calls] = SOON;
         for part in [stale, calls, milliseconds - stale - calls] {
@@ -214,8 +216,8 @@ impl World {
         }
     }
 
-    /// The same, but from when what was left behind has come up to date, everything comes at once: in this time a plan is carried
-    /// out, and it cannot be told when.
+    /// The same, but once stale panels are up to date, the rest passes in one part: a plan is carried out in it, at a moment that
+    /// nobody can foresee.
     pub async fn passes_at_once(&self, milliseconds: i64) {
         let [stale, _] = SOON;
         self.skips(stale).await;

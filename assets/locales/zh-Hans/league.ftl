@@ -2,10 +2,10 @@
 
 command-league = 联赛：创建、查看或管理
 command-league-create = 在本频道创建联赛，开放报名
-command-league-show = 查看联赛：排名、对局和日程（仅自己可见）
-command-league-mine = 你参加的所有联赛中的对局（仅自己可见）
-command-league-manage = 管理你组织的联赛（仅自己可见）
-command-league-players = 用文件一次加入一批棋手（仅自己可见）
+command-league-show = 查看联赛：排名、对局和日程（仅你可见）
+command-league-mine = 你参加的所有联赛中的对局（仅你可见）
+command-league-manage = 管理你组织的联赛（仅你可见）
+command-league-players = 用文件一次加入一批棋手（仅你可见）
 option-league-league = 哪个联赛（默认：唯一正在进行的那个）
 option-league-file = 文本文件，每行一人：名字或编号，之后可加逗号和等级分
 option-league-name = 联赛名称
@@ -126,7 +126,7 @@ league-news-referee = 🙋 有棋手请组织者查看对局 { $players }。
 league-news-added = 👋 { $players }{ $more ->
         [0] {""}
        *[other] 等（还有 { $more } 人）
-    }：{ $by } 已让你参加本联赛。对局会自动开始；不想参加的话，请在联赛消息下点“退出”。
+    }：{ $by } 把你加入了本联赛。对局会自动开始；不想参加的话，请在联赛消息下点“退出”。
 league-news-handed-over = 🔑 本联赛改由 { $player } 组织：点联赛消息下的“管理”即可。
 league-news-round = 🔔 第 { $round } 轮（共 { $of } 轮）开始：共 { $count } 局，每局各有一个子区。
 league-news-round-named = 🔔 **{ $name }**：共 { $count } 局，每局各有一个子区。
@@ -164,7 +164,7 @@ league-thread-ruled = ⚖️ { $by } 代表联赛裁定了本局：{ $result }�
 league-thread-void = ⚖️ 本局无结果：{ $by } 代表联赛宣布本局作废。
 league-thread-ended = ⚖️ { $why }本局因此结束：{ $result }。
 league-thread-drawn = ⚖️ 本轮时间已到，本局判和。
-league-thread-taken-over = 🔁 由 { $by } 决定，{ $player } 接替 { $former } 参赛。
+league-thread-taken-over = 🔁 经 { $by } 决定，由 { $player } 接替 { $former } 参赛。
 league-thread-anew = ↩️ 本局的结果已撤销，对局在此重新进行：{ $link }
 league-created = ✅ 联赛已创建：本频道里有它的消息，大家点上面的按钮报名。其余的在这里设定，开赛前都可以修改。
 league-none = 本服务器还没有联赛。用 /联赛 创建 开一个吧。
@@ -202,7 +202,7 @@ league-log-created = 创建了联赛。
 league-log-changed = 修改：{ $what }
 league-log-entered = { $player } 报名。
 league-log-added = { $player } 被加入。
-league-log-left = { $player } 退出报名。
+league-log-left = { $player } 取消报名。
 league-log-taken-out = { $player } 被移出。
 league-log-started = 联赛开始。
 league-log-paired = 第 { $round } 轮：编排了 { $count } 局。
@@ -250,7 +250,7 @@ league-form-pair = 手动编排下一轮
 league-form-hand-over = 把联赛交给 { $player }
 league-form-numbers = 名称与人数
 league-form-ratings = 可报名的等级分
-league-form-rules = 规则变化
+league-form-rules = 规则改动
 league-form-time = 用时规则
 league-field-name = 联赛名称
 league-field-fewest = 最少人数
@@ -262,7 +262,7 @@ league-field-at-once = 同时进行的轮数
 league-field-best-of = 每场最多几局（奇数）
 league-field-from = 最低等级分（留空则不限）
 league-field-to = 最高等级分（留空则不限）
-league-field-rules = 名称=值，与 /挑战 的变化相同
+league-field-rules = 名称=值，与 /挑战 的“规则改动”写法相同
 league-field-time = 例如 3d/move、7d+12h/10d 或 10m+5s
 league-form-postpone = 推迟本轮截止时间
 league-form-referee = 请组织者查看：{ $players }
@@ -375,7 +375,7 @@ refuse-league-only-organisers = 只有组织者可以这样做。{ $organisers }
 refuse-league-bot-organises = 机器人不能组织联赛，请选一个人。
 refuse-league-bot = 机器人不参加联赛。请选一个人。
 refuse-league-reason = 请写 1 到 300 字的理由。
-refuse-league-round-open = 本轮还没有结束。结束后，如果联赛已暂停或无法自动配对，就可以手动编排下一轮。
+refuse-league-round-open = 本轮还没有结束。结束后，如果联赛已暂停或无法自动编排，就可以手动编排下一轮。
 refuse-league-by-hand = 只有瑞士制和循环赛的轮次可以手动编排：这里由赛制决定谁与谁对局。
 refuse-league-twice = 同一个人写了两次。
 refuse-league-division = 不同组的棋手不能对局。

@@ -20,7 +20,7 @@ plan-form-lines-hint = 每种情况写一行，着法之间用空格隔开
 
 ## Hidden pieces: how to go on after the ruling
 
-plan-next = 裁判裁决之后，你接着怎么走？
+plan-next = 裁判裁定之后，你接着怎么走？
 plan-last-won = 你上一步攻击获胜。接着怎么走？
 plan-last-both-fell = 你上一步攻击，同归于尽。接着怎么走？
 plan-last-fell = 你上一步攻击失败，棋子阵亡。接着怎么走？
@@ -48,7 +48,7 @@ plan-illegal = **{ $code }**：预定着法已取消，因为照现在的局面�
 
 ## Refusals
 
-refuse-plan-here = 这种对局不能这样预定着法。棋子公开的对局，可以预定对对方着法的应着；布暗子的对局，可以预定裁判裁决之后的着法；翻棋不能预定。
+refuse-plan-here = 这种对局不能这样预定着法。棋子公开的对局，可以预定对对方着法的应着；暗中布阵的对局，可以预定裁判裁定之后的着法；翻棋不能预定。
 refuse-plan-turn = 轮到你走，直接走棋即可。对方走棋时才可以预定着法。
 refuse-plan-incomplete = 每一行以对方的着法开头，以你的应着结尾。
 refuse-plan-deep = 一行最多写 { $most } 个你的应着。
@@ -61,6 +61,6 @@ refuse-plan-step = 看不懂“{ $text }”。刚走的棋子写一个位置，�
 refuse-plan-point = 棋盘上没有 { $point } 这个位置。
 refuse-plan-piece = { $point } 上没有你的棋子。
 refuse-plan-fallen = 那时你的棋子已经不在了。请写两个位置：你另一个棋子的位置和去处。
-refuse-plan-ruled = 这次攻击已经裁决，结果不是这样。
+refuse-plan-ruled = 这次攻击已经裁定，结果不是这样。
 refuse-plan-gone = 预定着法刚才已被清除。
-refuse-plan-line-theirs = 第 { $line } 行：对方在那里不能走 { $text }。每一行先写对方的着法，再写你的应着，依次类推。
+refuse-plan-line-theirs = 第 { $line } 行：对方在那里不能走 { $text }。每一行先写对方的着法，再写你的应着，依此类推。

@@ -6,12 +6,12 @@ privacy-title = 🔒 **我保存的与你有关的资料**
 privacy-counts =
     - 你的 Discord 账号和名字、与我的私信频道、语言和各项设置
     - 对局：已结束 { $finished } 局，进行中 { $running } 局；进行中的联赛：{ $leagues } 个
-    - 已存的布阵：{ $formations } 个；有笔记或标记的对局：{ $notes } 局
+    - 已存的阵型：{ $formations } 个；有备注或标记的对局：{ $notes } 局
     - 你的等级分和休假天数
-privacy-others = 我只看到我自己的命令和按钮，不读任何消息。没用过我、也没人通过我挑战过的人，我什么也不保存。
-privacy-who = 布阵、笔记、标记和预走都加密保存。除了你自己谁也看不到，服务器的管理者也不例外；已结束的对局，在下棋的地方可以看到。备份保存多久之类的问题，请问运行我的人。
+privacy-others = 我只看得到自己的指令和按钮，不读任何消息。没用过我、也没人通过我挑战过的人，我什么也不保存。
+privacy-who = 阵型、备注、标记和预定着法都加密保存。除了你自己谁也看不到，服务器的管理者也不例外；已结束的对局，在下棋的地方可以看到。备份保存多久之类的问题，请问部署我的人。
 button-erase = 清除我的资料
-privacy-question = ⚠️ **清除我保存的你的一切资料？** 此操作无法撤销。
+privacy-question = ⚠️ **清除我保存的你的一切资料？**此操作无法撤销。
 privacy-question-running = { $running ->
     [0] 你将退出正在参加的 { $leagues } 个联赛。
    *[other] 进行中的 { $running } 局棋将算你认输{ $leagues ->
@@ -19,10 +19,10 @@ privacy-question-running = { $running ->
        *[other] ，并退出正在参加的联赛
     }。
 }
-privacy-question-rest = 你的设置、布阵、笔记、标记和等级分都会删除。已结束的对局和联赛积分表也属于你的对手，所以会保留，其中你的名字换成“前玩家”。我在 Discord 里发过的消息仍在那里：请自己删除，或请服务器的管理者删除。
+privacy-question-rest = 你的设置、阵型、备注、标记和等级分都会删除。已结束的对局和联赛积分表也属于你的对手，所以会保留，其中你的名字换成“前玩家”。我在 Discord 里发过的消息仍在那里：请自己删除，或请服务器的管理者删除。
 button-erase-everything = 全部清除
 button-keep = 保留
 privacy-kept = 什么也没有清除。
-privacy-erased = 我保存的你的资料已全部清除。你再用我时，我只从那时起认识你。
+privacy-erased = 我保存的你的资料已全部清除。以后再用我，就当作初次使用。
 privacy-organises = 什么也没有清除，因为你正在主办{ $leagues }：请先用 /联赛 管理 交给别人，或先结束它。
 refuse-challenge-former = 对方已让我清除了全部资料，我无法再向其发出挑战。

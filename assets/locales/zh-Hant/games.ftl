@@ -202,7 +202,7 @@ refuse-xiangqi-screens = 炮要隔一個炮架才能吃子；{ $from } 和 { $to
         [0] 沒有棋子
        *[other] 有 { $count } 個棋子
     }。
-refuse-xiangqi-generals-face = 這樣走會使將帥照面，不允許。
+refuse-xiangqi-generals-face = 這樣走會使將帥照面（王見王），不允許。
 refuse-xiangqi-attacked = 不能這樣走：會被 { $point } 的{ $piece }將軍（送將）。
 refuse-xiangqi-repetition = { $what }請變著。
 refuse-doushouqi-reach = 從 { $from } 走不到 { $to }：每次只能直走或橫走一格。

@@ -3,7 +3,7 @@
 messages-title = **訊息與提醒**
 messages-zone = 🕒 時區：{ $zone }，現在 { $time }。
 messages-no-zone = 🕒 時區：還沒有選，所以我不知道你那裡什麼時候是晚上。請從選單裡選。
-messages-quiet = 🌙 勿擾時段：{ $hours }。其間不傳提醒，對局結果也靜音傳送。
+messages-quiet = 🌙 勿擾時段：{ $hours }。其間不發提醒，對局結果也靜音傳送。
 messages-no-quiet = 🌙 勿擾時段：無。
 messages-reminders-direct = 🔔 提醒：提前 { $lead }，所有對局合併成一則私訊。
 messages-reminders-thread = 🔔 提醒：提前 { $lead }，在該局的討論串裡提及你。

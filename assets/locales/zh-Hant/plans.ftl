@@ -20,7 +20,7 @@ plan-form-lines-hint = 每種情況寫一行，著法之間用空格隔開
 
 ## Hidden pieces: how to go on after the ruling
 
-plan-next = 裁判裁決之後，你接著怎麼走？
+plan-next = 裁判裁定之後，你接著怎麼走？
 plan-last-won = 你上一步攻擊獲勝。接著怎麼走？
 plan-last-both-fell = 你上一步攻擊，同歸於盡。接著怎麼走？
 plan-last-fell = 你上一步攻擊失敗，棋子陣亡。接著怎麼走？
@@ -48,7 +48,7 @@ plan-illegal = **{ $code }**：預定著法已取消，因為照現在的局面�
 
 ## Refusals
 
-refuse-plan-here = 這種對局不能這樣預定著法。棋子公開的對局，可以預定對對方著法的應著；佈暗子的對局，可以預定裁判裁決之後的著法；翻棋不能預定。
+refuse-plan-here = 這種對局不能這樣預定著法。棋子公開的對局，可以預定對對方著法的應著；暗中佈陣的對局，可以預定裁判裁定之後的著法；翻棋不能預定。
 refuse-plan-turn = 輪到你走，直接走棋即可。對方走棋時才可以預定著法。
 refuse-plan-incomplete = 每一行以對方的著法開頭，以你的應著結尾。
 refuse-plan-deep = 一行最多寫 { $most } 個你的應著。
@@ -61,6 +61,6 @@ refuse-plan-step = 看不懂「{ $text }」。剛走的棋子寫一個位置，�
 refuse-plan-point = 棋盤上沒有 { $point } 這個位置。
 refuse-plan-piece = { $point } 上沒有你的棋子。
 refuse-plan-fallen = 那時你的棋子已經不在了。請寫兩個位置：你另一個棋子的位置和去處。
-refuse-plan-ruled = 這次攻擊已經裁決，結果不是這樣。
+refuse-plan-ruled = 這次攻擊已經裁定，結果不是這樣。
 refuse-plan-gone = 預定著法剛才已被清除。
-refuse-plan-line-theirs = 第 { $line } 行：對方在那裡不能走 { $text }。每一行先寫對方的著法，再寫你的應著，依次類推。
+refuse-plan-line-theirs = 第 { $line } 行：對方在那裡不能走 { $text }。每一行先寫對方的著法，再寫你的應著，依此類推。

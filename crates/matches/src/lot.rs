@@ -1,5 +1,5 @@
-//! Lots: who moves first, and which piece lies where in a flip game, drawn from a seed that is sealed before anybody accepts
-//! (`docs/record.md` 7).
+//! Lots: who moves first, and which piece lies where in a flip game. They are drawn from a seed that is sealed before anybody
+//! accepts (`docs/record.md` 7).
 
 use rand::Rng;
 use rules::luzhanqi::{Deal, deal::DEALT};
@@ -12,7 +12,7 @@ use crate::{
     records::{ChallengeRecord, Lots},
 };
 
-/// A seed that is still to be drawn from.
+/// A seed from which nothing has been drawn yet.
 pub struct SealedLot {
     /// The seed, for the store.
     pub seed: Sealed,
@@ -21,7 +21,7 @@ pub struct SealedLot {
 }
 
 impl SealedLot {
-    /// A new one.
+    /// Makes a new seed.
     #[must_use]
     pub fn random(rng: &mut impl Rng) -> SealedLot {
         let seed = Secret::random(rng);
@@ -32,7 +32,7 @@ impl SealedLot {
     }
 }
 
-/// A seed with what is mixed into what is drawn from it.
+/// A seed, together with what is mixed into everything drawn from it.
 pub struct Draw {
     seed: Secret,
     id: String,
@@ -40,7 +40,7 @@ pub struct Draw {
 }
 
 impl Draw {
-    /// Draws for the match with this id, which somebody accepted with this interaction; `None` if the seed is damaged.
+    /// Draws for the match with this id. `accepted` is the interaction that accepted it; `None` if the seed is damaged.
     #[must_use]
     pub fn new(seed: &Sealed, id: MatchId, accepted: Option<u64>) -> Option<Draw> {
         let seed = seed.opened().parse().ok()?;
@@ -48,7 +48,7 @@ impl Draw {
         Some(Draw::of(seed, &id.0.to_string(), &accepted))
     }
 
-    /// Draws from a seed that is known, as after the game, and from the texts that stand in a record's head.
+    /// Draws from a known seed, for example after the game, and from the texts in a record's head.
     #[must_use]
     pub fn of(seed: Secret, id: &str, accepted: &str) -> Draw {
         Draw {
@@ -64,7 +64,7 @@ impl Draw {
         lot::challenger_moves_first(&self.seed, &self.id, &self.accepted)
     }
 
-    /// The pieces of a flip game.
+    /// The deal of a flip game.
     ///
     /// # Panics
     /// Never: a shuffle keeps all numbers.
@@ -76,9 +76,9 @@ impl Draw {
     }
 }
 
-/// The interaction with which somebody accepted the challenge of a match, if somebody did. Games that the program or a league gives
-/// somebody nobody accepts (`closed_by` is then no interaction, or the one that made the challenge); a game of several has the id of
-/// the interaction that took it up.
+/// The interaction that accepted the challenge of a match, if somebody accepted it. Nobody accepts a game against the program or
+/// a game that a league gives its players: `closed_by` is then not an interaction, or it is the one that made the challenge. A
+/// game from a challenge for several games has the id of the interaction that took it up.
 #[must_use]
 pub fn accepted(id: MatchId, part_of: Option<MatchId>, closed_by: Option<u64>) -> Option<u64> {
     match part_of {
@@ -88,7 +88,7 @@ pub fn accepted(id: MatchId, part_of: Option<MatchId>, closed_by: Option<u64>) -
 }
 
 impl Challenge {
-    /// Whether a game of this challenge draws anything.
+    /// Whether anything is drawn by lot for a game of this challenge.
     #[must_use]
     pub fn draws_lots(&self) -> bool {
         self.first_move == FirstMove::Chance || self.deals()
@@ -102,7 +102,7 @@ impl Challenge {
 }
 
 impl ChallengeRecord {
-    /// What is drawn by lot in its match.
+    /// What is drawn by lot for its match.
     #[must_use]
     pub fn lots(&self) -> Lots {
         Lots {

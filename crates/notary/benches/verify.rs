@@ -1,4 +1,4 @@
-//! What it costs to check records: random matches of up to 200 plies over all three games, as everyone gets them.
+//! How long it takes to check records: random matches of up to 200 plies in all three games, in the copies that everyone gets.
 
 use std::{
     hint::black_box,

@@ -1,4 +1,4 @@
-//! Writes records of random matches into a folder: `random_records FOLDER COUNT SEED`. For trying checkers on.
+//! Writes records of random matches into a folder, to try checkers on: `random_records FOLDER COUNT SEED`.
 
 use std::{env, fs, path::Path};
 

@@ -1,5 +1,5 @@
-//! Records of games (`docs/record.md`): written from transcripts, read, and checked by anybody who has one. The `text` room knows the
-//! form, the `check` room says whether what stands there can be true.
+//! Records of games (`docs/record.md`): written from transcripts, read, and checked by anybody who has one. The module `text`
+//! knows their form, the module `check` decides whether their content can be true.
 //!
 //! ```
 //! use notary::{Fault, check};
@@ -20,11 +20,11 @@ use matches::transcript::{NotAHead, Objection};
 use rules::Side;
 use seals::Digest;
 
-/// The first thing that is wrong with a record, or with several of one match.
+/// The first fault found in a record, or in several records of one match.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct Fault {
-    /// Which of the files, from 0.
+    /// The index of the file, from 0.
     pub file: usize,
     /// Its line, from 1.
     pub line: usize,
@@ -35,40 +35,40 @@ pub struct Fault {
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum What {
-    /// The line is no tag.
+    /// The line is not a tag.
     #[error("here stands no tag like [Name \"value\"]")]
     NotATag,
-    /// A part of the record is missing, or there is something behind the last one.
+    /// A part of the record is missing, or something follows the last part.
     #[error("a record has four parts with one empty line between them")]
     Parts,
     /// The head is wrong.
     #[error("the head: {0}")]
     Head(NotAHead),
-    /// The line is none of a record.
+    /// The line is not one that a record can have.
     #[error("nothing that happens in a match is written like this")]
     NotALine,
-    /// A tag that stands only once stands here again, or no opening has this name.
+    /// A tag that may occur only once occurs again, or no opening has this name.
     #[error("the tag {0} does not belong here")]
     Superfluous(String),
     /// The openings do not begin with the chain.
     #[error("the openings begin with the tag Chain")]
     NoChain,
-    /// The check of a line is not that of the chain.
+    /// The check of a line does not follow from the chain.
     #[error("the chain breaks here: the check would be {0}")]
     Chain(String),
-    /// The chain's end is another one.
+    /// The tag `Chain` does not hold the hash after the last line.
     #[error("the chain ends with {0}")]
     ChainEnd(Digest),
     /// The value of an opening cannot be read.
     #[error("the tag {0} has a value that it cannot have")]
     Opening(String),
-    /// What opens a seal is there, and no seal.
+    /// An opening is there, but there is no seal for it to open.
     #[error("there is no seal that {0} opens")]
     NoSeal(String),
     /// An army, root, leaf or seed is not what was sealed.
     #[error("{0} does not open the seal")]
     Seal(String),
-    /// An army by these rules cannot be like this.
+    /// The rules do not allow this army.
     #[error("no army by these rules is like the one of the {0} seat")]
     Army(Side),
     /// The deal is not the one that the seed yields.
@@ -77,19 +77,19 @@ pub enum What {
     /// The lot fell to the other side.
     #[error("by the seed the other side moves first")]
     FirstMove,
-    /// The line could not have happened.
+    /// What the line says could not have happened.
     #[error("{0}")]
     Impossible(Objection),
-    /// Files of different matches.
+    /// The files are records of different matches.
     #[error("this is the record of another match than the first file")]
     AnotherMatch,
-    /// A file tells the match otherwise than another one.
+    /// A file tells the match differently from another file.
     #[error("the first file tells this otherwise")]
     Otherwise,
 }
 
 impl What {
-    /// A short name of its kind, for those who say it in other words.
+    /// A short name of the kind of fault, for code that has its own words for it.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

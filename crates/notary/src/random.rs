@@ -1,5 +1,5 @@
-//! Random matches, for tests and for whoever wants records to try a checker on: legal from beginning to end, with everything in
-//! them that can happen.
+//! Random matches, for tests and for people who want records to try a checker on. They are legal from beginning to end and cover
+//! everything that can happen in a match.
 
 use matches::{
     PersonId, Stage,
@@ -13,10 +13,10 @@ use rand::{Rng, RngExt, seq::IndexedRandom};
 use rules::{Side, game::GameName};
 use seals::tree;
 
-/// The time controls that random matches have.
+/// The time controls that a random match may have.
 const CONTROLS: [&str; 5] = ["untimed", "3d/move", "10m+5s", "7d+12h/10d", "1m+0s"];
 
-/// A random match and what it was.
+/// A random match.
 pub struct RandomMatch {
     rehearsal: Rehearsal,
 }
@@ -61,7 +61,7 @@ impl RandomMatch {
         table
     }
 
-    /// Its transcript for an audience. Some pieces of armies that stay secret are opened in it.
+    /// Its transcript for an audience. If armies stay secret, it may open some of their pieces.
     pub fn transcript(&self, audience: Audience, rng: &mut impl Rng) -> Transcript {
         let mut transcript = self.rehearsal.transcript(audience);
         let is_kept = transcript.head.formations_kept;
@@ -125,7 +125,7 @@ impl RandomMatch {
         }
     }
 
-    /// Something that is done in a turn, a ply for the most part.
+    /// Does one thing in a turn, mostly a ply.
     fn turn(&mut self, rng: &mut impl Rng) {
         if self.pass(rng) {
             let claims = [Command::ClaimTime, Command::GiveTime];
@@ -179,7 +179,7 @@ impl RandomMatch {
     }
 }
 
-/// The audiences that a match has.
+/// The audiences of a match.
 pub const AUDIENCES: [Audience; 3] = [
     Audience::Everyone,
     Audience::Person(PersonId(1)),

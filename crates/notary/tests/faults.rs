@@ -1,4 +1,4 @@
-//! Where a fault is named, and what is found in records that open only a part.
+//! Which line a fault names, and what a check finds in records that open only a part.
 
 #![expect(clippy::unwrap_used, reason = "in tests a panic is how they fail")]
 
@@ -10,7 +10,7 @@ use notary::{
 use rand::{SeedableRng, rngs::StdRng};
 use seals::Digest;
 
-/// The first random record of which this holds.
+/// The first random record for which `is_meant` holds.
 fn record(is_meant: impl Fn(&str) -> bool, audience: usize) -> String {
     let mut rng = StdRng::seed_from_u64(3);
     loop {
@@ -27,13 +27,13 @@ fn fault(text: &str) -> Fault {
     check(&[text]).unwrap_err()
 }
 
-/// The line, from 1, that begins like this.
+/// The number, from 1, of the first line that begins like this.
 fn line_of(text: &str, beginning: &str) -> usize {
     let mut lines = text.lines();
     lines.position(|line| line.starts_with(beginning)).unwrap() + 1
 }
 
-/// The record with other lines, the chain made to fit.
+/// The record with changed lines and a chain made to fit.
 fn forged(text: &str, change: impl FnOnce(&mut Vec<String>)) -> String {
     let parts: Vec<&str> = text.splitn(4, "\n\n").collect();
     let [head, notes, body, openings] = parts[..] else {
@@ -52,7 +52,7 @@ fn forged(text: &str, change: impl FnOnce(&mut Vec<String>)) -> String {
     format!("{head}\n\n{notes}\n\n{body}\n[Chain \"{chain}\"]\n{openings}")
 }
 
-/// A copy of a game of Luzhanqi with two armies, of which not both are open.
+/// Whether this is a copy of a game of Luzhanqi with two armies that are not both open.
 fn is_partial(text: &str) -> bool {
     check(&[text]).is_ok_and(|found| found.armies != [true; 2] && found.attacks > 3)
 }
@@ -157,7 +157,7 @@ fn what_may_follow_what_is_checked_in_a_partial_record_too() {
     for line in ["voided {0.001}", "first takes-back 1 {0.001}"] {
         assert_eq!(inserted(line), begun + 1, "{line}");
     }
-    // A result is that of its line.
+    // Each line has its own result, and no other line has one.
     for line in [
         "ruled {0.001}",
         "first resigns {0.001}",
@@ -166,7 +166,7 @@ fn what_may_follow_what_is_checked_in_a_partial_record_too() {
     ] {
         assert_eq!(inserted(line), begun + 1, "{line}");
     }
-    // Whatever ends the match, nothing follows.
+    // Nothing follows a line that ends the match.
     for line in [
         "first resigns ends second resignation {0.001}",
         "first calls-off {0.001}",

@@ -1,4 +1,4 @@
-//! Laws of records: whatever can happen in a match is written, read and found right; whatever is changed in the text is found.
+//! Laws of records: everything that can happen in a match is written, read, and found right; every change to the text is found.
 
 #![expect(clippy::unwrap_used, reason = "in tests a panic is how they fail")]
 
@@ -33,7 +33,7 @@ fn every_random_match_is_found_right_by_everybody() {
         }
         let [_, first, second] = &files;
         let together = check(&[first, second]).unwrap();
-        // Only the seed of a match that has no result stays closed then.
+        // Then only the seed of a match without a result stays closed.
         assert!(
             together.armies == [true; 2] || together.lines < 6,
             "{number}\n{first}"
@@ -46,7 +46,7 @@ fn every_random_match_is_found_right_by_everybody() {
     );
 }
 
-/// One change of a record's text.
+/// The text of a record with one change.
 fn damaged(text: &str, rng: &mut StdRng) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let notes = lines.iter().position(String::is_empty).unwrap();
@@ -94,7 +94,7 @@ fn every_damage_to_what_is_under_a_hash_is_found() {
             && whole.split_once("[Chain").unwrap().0
                 == other.split_once("[Chain").unwrap_or_default().0;
         let found = check(&[&other]);
-        // Who takes an opening away closes it, and changes nothing; the order of openings says nothing.
+        // Whoever removes an opening only closes what it opened; the order of the openings means nothing.
         let before = whole.split_once("[Chain").unwrap().0;
         let is_same = other.starts_with(before) && !other.contains("\n\n\n") && opening_gone;
         let swapped = other.lines().count() == whole.lines().count()
@@ -110,7 +110,7 @@ fn sorted(text: &str) -> Vec<&str> {
     lines
 }
 
-/// The record with another text for its lines, and the chain made to fit.
+/// The record with other text in its lines, and a chain made to fit.
 fn forged(text: &str, change: impl Fn(usize, &str) -> Option<String>) -> Option<String> {
     let (head, rest) = text.split_once("\n\n")?;
     let (notes, rest) = rest.split_once("\n\n")?;
@@ -218,7 +218,7 @@ fn any_ruling_of_a_game_with_kept_formations_is_proved_by_one_piece_of_each_side
             }
             assert_eq!(check(&[&halves[0]]).unwrap().proved, 0);
             let both = check(&[&halves[0], &halves[1]]).unwrap();
-            // Where it matters who is the lowest or whether a mine is left, two pieces prove nothing.
+            // Where the ruling depends on who is the lowest, or on whether a Landmine is left, two pieces prove nothing.
             assert!(both.proved <= 1 && !both.is_whole);
             proved += both.proved;
             all += 1;

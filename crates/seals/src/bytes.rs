@@ -1,4 +1,4 @@
-//! 32 bytes as 64 hexadecimal digits: a hash, which everyone may see, and a secret, which prints as nothing.
+//! Values of 32 bytes, written as 64 hexadecimal digits: a hash, which everyone may see, and a secret, which prints as nothing.
 
 use std::{fmt, str::FromStr};
 
@@ -15,7 +15,7 @@ pub struct NotHexadecimal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest([u8; 32]);
 
-/// A salt or a seed: 32 bytes of chance. It has no `Display`, and its `Debug` tells nothing; whoever may see it asks for
+/// A salt or a seed: 32 random bytes. It has no `Display`, and its `Debug` tells nothing; code that may see it asks for
 /// its [`digits`](Secret::digits).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
@@ -51,13 +51,13 @@ impl FromStr for Digest {
 }
 
 impl Secret {
-    /// A new one.
+    /// Draws a new secret.
     #[must_use]
     pub fn random(rng: &mut impl Rng) -> Secret {
         Secret(rng.random())
     }
 
-    /// Its 64 hexadecimal digits. Only for whoever may know it.
+    /// Its 64 hexadecimal digits. Only for those who may know them.
     #[must_use]
     pub fn digits(&self) -> String {
         hex::encode(self.0)
@@ -71,7 +71,7 @@ impl Secret {
         mac.finalize().into_bytes().into()
     }
 
-    /// Another secret that follows from this one.
+    /// Derives another secret from this one.
     pub(crate) fn derived(&self, text: &str) -> Secret {
         Secret(self.hmac(text))
     }
@@ -108,8 +108,8 @@ mod tests {
 
     #[test]
     fn hashes_are_those_of_the_standard() {
-        // FIPS 180-4's example, and RFC 4231's second test case with its key filled up to 32 bytes by zeros, which an
-        // HMAC does by itself.
+        // FIPS 180-4's example, and RFC 4231's second test case. Its key is padded with zeros to 32 bytes here, which HMAC
+        // would do anyway.
         let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(Digest::of("abc").to_string(), abc);
         assert_eq!(abc.parse(), Ok(Digest::of("abc")));

@@ -1,4 +1,4 @@
-//! Lots drawn from a sealed seed and from what nobody could choose (`docs/record.md` 7).
+//! Lots, drawn from a sealed seed and from a number that nobody could choose (`docs/record.md` 7).
 
 use crate::{Digest, Secret, Tags};
 
@@ -9,12 +9,12 @@ pub fn seal(seed: &Secret) -> Digest {
     Digest::of(&opened.to_string())
 }
 
-/// What is drawn for.
+/// What a lot decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// Who moves first.
     FirstMove,
-    /// Which piece lies where.
+    /// Which piece lies on which point.
     Deal,
 }
 
@@ -56,7 +56,7 @@ impl Numbers<'_> {
         }
     }
 
-    /// A number below `bound`, each as likely as the others.
+    /// A random number below `bound`; each is equally likely.
     fn below(&mut self, bound: u64) -> u64 {
         let multiples = (1 << 64) / u128::from(bound) * u128::from(bound);
         loop {
@@ -74,7 +74,7 @@ pub fn challenger_moves_first(seed: &Secret, id: &str, accepted: &str) -> bool {
     Numbers::new(seed, Purpose::FirstMove, id, accepted).below(2) == 0
 }
 
-/// Shuffles what is to be dealt.
+/// Shuffles the items to be dealt.
 pub fn shuffle<T>(items: &mut [T], seed: &Secret, id: &str, accepted: &str) {
     let mut numbers = Numbers::new(seed, Purpose::Deal, id, accepted);
     for last in (1..items.len()).rev() {
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn every_item_comes_to_lie_everywhere() {
-        // Of 2,000 deals of ten, each item lies on each place about 200 times; five standard deviations are 67.
+        // In 2,000 deals of ten items, each item should lie on each place about 200 times; five standard deviations are 67.
         let seed = Secret::random(&mut StdRng::seed_from_u64(8));
         let mut counts = [[0; 10]; 10];
         for id in 0..2000 {

@@ -1,4 +1,4 @@
-//! Tags: lines like `[Name "value"]`, of which heads of records and the texts under seals are made.
+//! Tags: lines like `[Name "value"]`. The heads of records and the texts under seals consist of them.
 
 use std::fmt;
 
@@ -17,12 +17,12 @@ impl Tags {
         )
     }
 
-    /// Adds a tag behind the others.
+    /// Adds a tag after the others.
     pub fn push(&mut self, name: impl Into<String>, value: impl Into<String>) {
         self.0.push((name.into(), value.into()));
     }
 
-    /// The same with one more tag behind them.
+    /// The same tags with one more after them.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<String>) -> Tags {
         self.push(name, value);
@@ -50,7 +50,7 @@ impl Tags {
     }
 }
 
-/// Each tag on a line of its own, with its line feed.
+/// Each tag on its own line, with its line feed.
 impl fmt::Display for Tags {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, value) in &self.0 {

@@ -1,5 +1,5 @@
-//! The tree over the pieces of an army that stays secret (`docs/record.md` 6.2): one piece can be opened, and shown to be
-//! the one that was sealed, without a word about the others.
+//! The tree over the pieces of an army that stays secret (`docs/record.md` 6.2). It lets somebody open one piece and show that it
+//! is the piece that was sealed, without telling anything about the others.
 
 use std::{fmt, str::FromStr};
 
@@ -14,20 +14,20 @@ pub struct Place {
     pub code: String,
 }
 
-/// One piece, opened: it and what leads from it to the root. As text, the value of the tag `FirstLeaf` or `SecondLeaf`.
+/// One opened piece, and the hashes that lead from it to the root. Its text is the value of the tag `FirstLeaf` or `SecondLeaf`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaf {
     /// Its number in the army, from 0.
     pub number: usize,
-    /// What stands where.
+    /// Which piece stands on which point.
     pub place: Place,
     /// The salt of this leaf alone.
     pub salt: Secret,
-    /// The hash that it is joined with in each row in which it has a neighbour, from the lowest row up.
+    /// The hash that it is joined with in each row where it has a neighbour, from the lowest row up.
     pub path: Vec<Digest>,
 }
 
-/// A text is no opened leaf.
+/// The text is not an opened leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a leaf is a number, a point, a code, a salt and hashes")]
 pub struct NotALeaf;
@@ -83,7 +83,7 @@ pub fn root(army: &[Place], salt: &Secret) -> Digest {
     row[0]
 }
 
-/// Opens one piece of an army; `None` if there are not so many.
+/// Opens one piece of an army; `None` if the army has no piece with this number.
 #[must_use]
 pub fn open(army: &[Place], salt: &Secret, number: usize) -> Option<Leaf> {
     let place = army.get(number)?.clone();
@@ -104,7 +104,7 @@ pub fn open(army: &[Place], salt: &Secret, number: usize) -> Option<Leaf> {
 }
 
 impl Leaf {
-    /// The root that this leaf leads to, in a tree over `pieces` pieces; `None` if it has a wrong number of neighbours for that.
+    /// The root that this leaf leads to in a tree over `pieces` pieces; `None` if it has too many or too few neighbours.
     #[must_use]
     pub fn root(&self, pieces: usize) -> Option<Digest> {
         let (mut at, mut width) = (self.number, pieces);

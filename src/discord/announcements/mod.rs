@@ -66,10 +66,10 @@ const CHAPTER: u32 = 5;
 pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) -> bool {
     let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
     let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
-    let length = before.story.chars().count()
-        + news(everyone.texts, facts, Some(before), None)
-            .chars()
-            .count();
+    // How long the code is that chance gave the match makes no difference.
+    let told = before.story.replace(&facts.record.code, "");
+    let news = news(everyone.texts, facts, Some(before), None);
+    let length = told.chars().count() + news.chars().count();
     !begins
         && !ends
         && !before.is_complete

@@ -81,8 +81,8 @@ impl Errand<'_> {
 
     /// Deletes the answer that shows a player an earlier board beside the panel.
     async fn remove_answer(&self, player: &Player, channel: u64) {
-        if let Some(token) = self.bot.fleeting.take((player.id, channel)) {
-            fleeting::delete(self.wire, &token).await;
+        if let Some(answered) = self.bot.fleeting.take((player.id, channel)) {
+            fleeting::delete(self.wire, &answered).await;
         }
     }
 

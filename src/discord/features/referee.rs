@@ -1,5 +1,5 @@
-//! /referee: for whoever organises a game's league or manages its server, the record as far as everybody may know it. In a dispute it
-//! says what happened; what is hidden in a game that is on stays hidden from them, too.
+//! /referee: gives the organisers of a game's league and the managers of its server the record, as far as everybody may know it.
+//! In a dispute it says what happened. What is hidden in a game that is on stays hidden from them, too.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ use crate::{
 
 /// The command's name.
 pub const NAME: &str = "referee";
-/// How many of the games that are on are looked at for a list.
+/// How many of the games that are on the list of suggestions looks at.
 const LOOKED_AT: u32 = 100;
 
 /// The command's definition for Discord.
@@ -34,7 +34,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     in_servers(NAME, texts.say("command-referee")).set_options(vec![game])
 }
 
-/// Sends the record, as anybody may have it, to the organiser alone.
+/// Sends the organiser alone the record that anybody may have.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     let named = call.text(pick::OPTION).map(str::trim);
@@ -45,7 +45,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             here.await?.records.into_iter().next()
         }
     };
-    // Whether there is such a game is nobody else's business either.
+    // The refusal is the same if there is no such game: whether there is one is nobody else's business either.
     let refused = || {
         let text = limits::fit(named.unwrap_or_default(), limits::TYPED);
         ReplyError::Sentence(texts.tell("refuse-referee", &args![text = plain(&text)]))
@@ -59,7 +59,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     Ok(public.message(texts).with_note(&told).into())
 }
 
-/// The games of this server, on or finished lately, that the person organises and that match what was typed.
+/// This server's games, on or finished lately, that the person organises and that fit what was typed.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,

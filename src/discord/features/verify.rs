@@ -1,4 +1,5 @@
-//! /verify: checks a record from nothing, as anybody could: the one that everybody may have of a game, or files that somebody has.
+//! /verify: checks a record as anybody could, trusting nothing: the record that everybody may have of a game, or files that
+//! somebody has.
 
 use serenity::all::{Attachment, CommandOptionType, CreateCommand, CreateCommandOption};
 
@@ -22,7 +23,7 @@ use crate::{
 pub const NAME: &str = "verify";
 /// The options that take files: each player's copy of a game, and a spectator's.
 const FILES: [&str; 3] = ["file", "file2", "file3"];
-/// The largest file, in bytes.
+/// The largest file that it takes, in bytes.
 const LARGEST: usize = 1024 * 1024;
 
 /// The command's definition for Discord.
@@ -39,7 +40,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-verify")).set_options(options.collect())
 }
 
-/// Says whether what is checked holds, and if not, what is wrong first.
+/// Says whether everything holds, and if not, what the first fault is.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let given: Vec<&Attachment> = FILES.iter().filter_map(|name| call.file(name)).collect();
     let mut files = Vec::new();
@@ -52,7 +53,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         let public = PublicRecord::of(&call.bot.service, call.texts(), id).await?;
         files.push((public.name().to_owned(), public.text().to_owned()));
     }
-    // A large file takes longer than an answer to somebody else should wait.
+    // Checking a large file takes longer than other people's answers should have to wait.
     let checked = tokio::task::spawn_blocking(move || {
         let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
         (notary::check(&texts), files)
@@ -66,7 +67,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     .into())
 }
 
-/// The text of a file that somebody handed in.
+/// The text of a file that somebody attached.
 async fn read(call: &Call<'_>, file: &Attachment) -> Result<String, ReplyError> {
     let bytes = call.wire.download(&file.url, LARGEST).await;
     let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());

@@ -1,4 +1,4 @@
-//! What can happen in a match, as the lines of a record name it (`docs/record.md` 4). Secrets are none among it.
+//! What can happen in a match, in the terms of the lines of a record (`docs/record.md` 4). None of it is secret.
 
 use parse_display::{Display, FromStr};
 use rules::{Side, game::Report};
@@ -12,19 +12,19 @@ use crate::{event::Event, state::Match};
 pub enum Happening {
     /// The match began.
     Opened,
-    /// A player is ready, and their army sealed; unsealed in matches from before there were seals.
+    /// A player is ready. The seal is that of their army; a match from before there were seals has none.
     Ready(Side, Option<Digest>),
-    /// A ply, with its number and what was announced of it.
+    /// A ply, with its number and what the referee announced of it.
     Ply(u32, Report),
     /// Something else that a seat did, or that happened to it.
     Deed(Side, Deed),
-    /// Time ran out before anybody had moved.
+    /// Time ran out before anybody had moved, or been ready.
     Lapses,
     /// The pause reached its agreed end.
     PauseOver,
-    /// The organisers of a league ruled.
+    /// The organisers of a league ended the game with a result.
     Ruled,
-    /// The organisers of a league ruled that there is no result.
+    /// The organisers of a league ended the game without a result.
     RuledVoid,
     /// The game does not count.
     Voided,
@@ -34,7 +34,7 @@ pub enum Happening {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Deed {
-    /// Arranges again.
+    /// Is not ready any more, and arranges again.
     NotReady,
     /// Offers a draw.
     OffersDraw,
@@ -42,9 +42,9 @@ pub enum Deed {
     DeclinesDraw,
     /// Accepts the offer.
     AcceptsDraw,
-    /// Asks to take back.
+    /// Asks to take a move back.
     AsksTakeBack,
-    /// Declines that.
+    /// Declines the request.
     DeclinesTakeBack,
     /// Agrees to take back this many plies.
     #[display("{} {0}")]
@@ -53,7 +53,7 @@ pub enum Deed {
     Resigns,
     /// Calls the match off.
     CallsOff,
-    /// Its time ran out, and the other side is asked.
+    /// Its time ran out, and the other side is asked what happens.
     TimeUp,
     /// Gives the other side more time.
     GivesTime,
@@ -64,23 +64,23 @@ pub enum Deed {
     AsksPause(i64),
     /// Asks to end the pause.
     AsksResume,
-    /// Declines what was asked about a pause.
+    /// Declines the request about a pause.
     DeclinesPause,
     /// Agrees to a pause of this many seconds.
     #[display("{} {0}")]
     Pauses(i64),
     /// Agrees to end the pause.
     Resumes,
-    /// Somebody else plays it from now on.
+    /// Somebody else plays this seat from now on.
     TakenOver,
 }
 
-/// The text is nothing that happens in a match.
+/// The text is not the name of anything that happens in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing that happens in a match is written so")]
 pub struct NotAHappening;
 
-/// What everyone is told of an event that led to this state; `None` if that is nothing.
+/// What everyone is told of an event that led to this state; `None` if they are told nothing.
 pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening> {
     let seconds = |length: i64| length / 1000;
     let (seat, deed) = match event {
@@ -175,7 +175,7 @@ impl std::str::FromStr for Happening {
                 _ => Some(Happening::Deed(seat, rest.parse().ok()?)),
             }
         };
-        // Numbers are written in one way only.
+        // Each number is written in only one way.
         let read: Option<Happening> = read();
         read.filter(|happening| happening.to_string() == text)
             .ok_or(NotAHappening)

@@ -1,5 +1,5 @@
-//! The head of a record: what is played, as tags (`docs/record.md` 3). Every seal of the match is made over it, so nothing in it
-//! may ever change, and no name is in it.
+//! The head of a record: what is played, as tags (`docs/record.md` 3). Every seal of the match is a hash over it, so nothing in
+//! it may ever change, and it holds no name.
 
 use rules::{
     Side,
@@ -22,28 +22,28 @@ pub const FORMAT: &str = "Caipan 1";
 /// What is played in a match.
 #[derive(Clone, Debug)]
 pub struct Head {
-    /// All of it, as it is written.
+    /// All its tags, as they are written.
     pub tags: Tags,
-    /// The rules.
+    /// The rules of the game.
     pub rules: GameRules,
     /// The revision of the rules.
     pub revision: u32,
-    /// How long the players may think.
+    /// The time control, and what happens when time runs out.
     pub time: TimeTerms,
     /// Whether formations stay secret after the game.
     pub formations_kept: bool,
 }
 
-/// Why tags are no head.
+/// Why some tags are not a head.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAHead {
-    /// It is the record of another program, or of a later version.
+    /// The record was written by another program, or by a later version.
     #[error("it does not begin with [Record \"{FORMAT}\"]")]
     Format,
-    /// A tag is missing, or in another place.
+    /// A tag is missing or in the wrong place.
     #[error("the tag {0} is missing, or not in its place")]
     Missing(String),
-    /// A tag has no value that it can have.
+    /// The value of a tag is not one that it can have.
     #[error("the tag {0} has a value that it cannot have")]
     Value(String),
     /// Two options do not go together.
@@ -55,7 +55,7 @@ pub enum NotAHead {
 }
 
 impl Head {
-    /// The head of a match that began by this revision of the rules.
+    /// The head of a match that began under this revision of the rules.
     pub(crate) fn of(record: &MatchRecord, revision: u32) -> Head {
         let (terms, lots) = (&record.terms, &record.lots);
         let mut tags = Tags::new([
@@ -106,7 +106,7 @@ impl Head {
     /// Reads a head.
     ///
     /// # Errors
-    /// The first tag that is wrong, and how many stand before it (or would, if it is missing).
+    /// The first tag that is wrong, and how many tags stand before it (or would stand before it, if it is missing).
     pub fn read(tags: &Tags) -> Result<Head, (usize, NotAHead)> {
         let mut reader = Reader {
             tags: tags.iter().peekable(),
@@ -137,7 +137,7 @@ impl Head {
         }
     }
 
-    /// The seal of an army that stays secret, by the root of its tree.
+    /// The seal of an army that stays secret, from the root of its tree.
     #[must_use]
     pub fn seal_of_root(&self, seat: Side, root: Digest) -> Digest {
         army::seal_of_root(&self.tags, seat.name(), root)
@@ -151,7 +151,7 @@ const fn time_out_name(time_out: TimeOut) -> &'static str {
     }
 }
 
-/// A number that is written in the one way in which numbers are written.
+/// A number, if it is written in the one way in which a record writes numbers.
 fn plain_number(text: &str) -> Option<u64> {
     let number: u64 = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
@@ -160,7 +160,7 @@ fn plain_number(text: &str) -> Option<u64> {
 /// Reads tags in their order.
 struct Reader<'a, I: Iterator<Item = (&'a str, &'a str)>> {
     tags: std::iter::Peekable<I>,
-    /// How many tags were read and are right.
+    /// How many tags have been read and found right.
     read: usize,
 }
 
@@ -207,7 +207,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
         })
     }
 
-    /// The options, all of which are there whatever preset they were made from.
+    /// Reads the options. All of them are there, whatever preset they come from.
     fn rules(&mut self, game: GameName) -> Result<GameRules, NotAHead> {
         let preset = game.presets().first().and_then(|name| game.preset(name));
         let preset = preset.ok_or_else(|| NotAHead::Value("Game".to_owned()))?;
@@ -216,7 +216,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
             let change = self.value(name, |text| {
                 let number = plain_number(text).filter(|_| name == "quiet_limit");
                 let value = number.map_or_else(|| text.into(), Value::from);
-                // Whether it goes together with the others is seen once all are read.
+                // Whether the options go together is checked once all of them are read.
                 let change = Map::from_iter([(name.to_owned(), value.clone())]);
                 let is_known = !matches!(
                     preset.with_changes(&change),
@@ -233,7 +233,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
         })
     }
 
-    /// How it was decided who moves first, and what was drawn.
+    /// Reads how it was decided who moves first, and what was drawn.
     fn lots(&mut self, rules: &GameRules) -> Result<(), NotAHead> {
         let known = ["lot", "agreed", "untold"];
         let first_move = self.value("FirstMove", |name| {

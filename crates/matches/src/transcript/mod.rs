@@ -1,6 +1,6 @@
-//! What a match was, line by line, as far as somebody may know: the content of its record (`docs/record.md`). `head` says what is
-//! played and what seals are made over, `happening` what can happen, `openings` what opens the seals, `retrial` plays a
-//! transcript again. How a record is written and read is in the crate `notary`.
+//! What happened in a match, line by line, as far as its reader may know it: the content of a record (`docs/record.md`). `head`
+//! says what is played, and every seal is a hash over it; `happening` lists what can happen; `openings` holds what opens the
+//! seals; `retrial` plays a transcript again. The crate `notary` writes and reads records.
 
 mod happening;
 mod head;
@@ -30,26 +30,27 @@ use crate::{
 pub enum Audience {
     /// Everyone.
     Everyone,
-    /// This person, who may play.
+    /// This person, who may be a player.
     Person(PersonId),
 }
 
-/// Something that happened, when, and what came of it.
+/// Something that happened, with its time and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// When.
+    /// When it happened.
     pub at: Moment,
-    /// How much of the time since the entry before counted on the clock that was running, in milliseconds, if one was.
+    /// How much of the time since the previous entry counted on the clock that was running, in milliseconds; `None` if no clock
+    /// was.
     pub counted: Option<i64>,
     /// What happened.
     pub happening: Happening,
-    /// The result that the game got by it.
+    /// The result, if this ended the game.
     pub end: Option<Outcome>,
-    /// The revision of the rules that judged it, if it was judged.
+    /// The revision of the rules that judged it, if anything had to be judged.
     pub judged: Option<u32>,
 }
 
-/// A match as somebody may know it.
+/// A match, as far as an audience may know it.
 pub struct Transcript {
     /// What is played.
     pub head: Head,
@@ -60,7 +61,7 @@ pub struct Transcript {
 }
 
 impl Transcript {
-    /// The transcript of a match for an audience; `None` if the stored match is damaged. `seed` is that of its lots.
+    /// The transcript of a match for an audience; `None` if the stored match is damaged. The lots were drawn from `seed`.
     #[must_use]
     pub fn new(
         record: &MatchRecord,
@@ -122,7 +123,7 @@ impl Entry {
 }
 
 impl Event {
-    /// The revision of the rules that the match began by, if this is its first event.
+    /// The revision of the rules under which the match began, if this is its first event.
     pub(crate) const fn revision(&self) -> Option<u32> {
         match self {
             Event::Opened { rules, .. } | Event::Begun { rules } | Event::Dealt { rules, .. } => {
@@ -132,7 +133,7 @@ impl Event {
         }
     }
 
-    /// The revision of the rules that judged it, if it was judged.
+    /// The revision of the rules that judged this event, if anything had to be judged.
     const fn judged_by(&self) -> Option<u32> {
         match self {
             Event::Moved { judged, .. }
@@ -147,13 +148,13 @@ impl Event {
 }
 
 impl Match {
-    /// The salt of a player's army, while they are ready and ever after.
+    /// The salt of a player's army, from when they are ready for as long as they stay so.
     pub(crate) fn salt(&self, seat: Side) -> Option<&seals::Secret> {
         self.desks.as_ref()?.salts[seat.index()].as_ref()
     }
 
-    /// The seal of a player's army, while they are ready and ever after; `None` in matches from before there were seals, and
-    /// in games without desks.
+    /// The seal of a player's army, from when they are ready for as long as they stay so; `None` in matches from before there
+    /// were seals, and in games without desks.
     pub(crate) fn seal(&self, seat: Side, head: &Head) -> Option<seals::Digest> {
         let desks = self.desks.as_ref()?;
         let salt = self.salt(seat)?;

@@ -1,4 +1,4 @@
-//! What opens the seals of a match (`docs/record.md` 6, 7, 9), as far as somebody may have it.
+//! What opens the seals of a match (`docs/record.md` 6, 7, 9), as far as an audience may have it.
 
 use rules::{Side, luzhanqi::setup::setup_points};
 use sealed::Seal;
@@ -19,14 +19,14 @@ pub struct ArmyOpening {
     pub salt: Option<Secret>,
 }
 
-/// What opens the seals. It is made for one audience, and prints as nothing.
+/// Everything that opens seals. It is made for one audience, and prints as nothing.
 #[derive(Clone, Default)]
 pub struct Openings {
     /// Whole armies, the first side's first.
     pub armies: [Option<ArmyOpening>; 2],
     /// The roots of the trees over armies that stay secret.
     pub roots: [Option<Digest>; 2],
-    /// Single pieces of such armies.
+    /// Single opened pieces of such armies.
     pub leaves: [Vec<Leaf>; 2],
     /// The seed of the lots.
     pub seed: Option<Secret>,
@@ -47,7 +47,7 @@ pub fn places_of(seat: Side, army: &str) -> Vec<Place> {
 }
 
 impl Openings {
-    /// What an audience may open of a match.
+    /// What this audience may open of a match.
     pub(super) fn of(
         game: &Match,
         head: &Head,

@@ -1,5 +1,5 @@
-//! Plays a transcript again from its beginning, and names what could not have happened so. It needs whatever decides the game: both armies, or the
-//! deal.
+//! Plays a transcript again from its beginning, and names the first thing that could not have happened. For this it needs
+//! everything that decides the game: both armies, or the deal.
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
@@ -19,18 +19,18 @@ use crate::{
     state::{Match, Timing},
 };
 
-/// How the game that is tried again began.
+/// How the game that is played again began.
 #[derive(Clone)]
 pub enum Start {
-    /// With these armies, the first side's first.
+    /// Both armies, the first side's first.
     Armies([String; 2]),
-    /// With this deal.
+    /// The deal.
     Deal(String),
-    /// As the game always begins.
+    /// The one position from which this game always begins.
     Usual,
 }
 
-/// Why something could not have happened.
+/// Why a transcript cannot be true.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Objection {
     /// The match cannot begin like this.
@@ -39,25 +39,25 @@ pub enum Objection {
     /// The referee would have refused it.
     #[error("the referee would have refused it: {0}")]
     Refused(Refusal),
-    /// It could not have come about.
+    /// It could not have happened at this point.
     #[error("nothing could have brought this about")]
     Impossible,
-    /// A ply has another number.
+    /// The ply should have this number.
     #[error("this would be ply {0}")]
     Number(u32),
-    /// The referee rules otherwise.
+    /// The referee would have ruled differently.
     #[error("the referee rules: {0}")]
     Ruling(String),
-    /// The game ends otherwise, or does not end.
+    /// The game ends differently, or does not end here.
     #[error("{}", ending(.0.as_ref()))]
     Ending(Option<Outcome>),
     /// More time counted than passed.
     #[error("more time counted than passed")]
     Counted,
-    /// It happened at a time at which a clock had run out.
+    /// A clock had already run out at that time.
     #[error("the time of the {0} seat had run out before")]
     TimeHadRunOut(Side),
-    /// Time had not run out.
+    /// Time had not run out yet.
     #[error("time had not run out")]
     TimeWasLeft,
 }
@@ -72,19 +72,19 @@ fn ending(outcome: Option<&Outcome>) -> String {
     }
 }
 
-/// A match that is played again from its transcript.
+/// A match that is being played again from its transcript.
 pub struct Retrial {
     game: Match,
     before: Moment,
-    /// Whether something happened after which nothing may.
+    /// Whether nothing may follow any more.
     closed: bool,
 }
 
 impl Retrial {
-    /// Begins with the first entry of a transcript; `entries` are all of them.
+    /// Begins with the first entry of a transcript. `entries` are all its entries.
     ///
     /// # Errors
-    /// When the match cannot begin like this.
+    /// If the match cannot begin like this.
     pub fn begin(head: &Head, start: &Start, entries: &[Entry]) -> Result<Retrial, Objection> {
         let opening = opening(&head.rules, start).ok_or(Objection::Start)?;
         let first = entries.first().ok_or(Objection::Start)?;
@@ -155,7 +155,7 @@ impl Retrial {
         Ok(())
     }
 
-    /// Time must not have run out before, unless this is what came of it.
+    /// Makes sure that time had not run out before this entry, unless the entry says so.
     fn check_clock(&self, entry: &Entry) -> Result<(), Objection> {
         let Some(side) = self.game.clock.running() else {
             return Ok(());
@@ -167,13 +167,13 @@ impl Retrial {
                 *seat == side
             }
             (Some(Event::TimeUp { .. } | Event::TimedOut { .. }), _) => false,
-            // Before the first ply, and at the end of a pause, the moment is not looked at so closely.
+            // Before the first ply and at the end of a pause, the exact moment is not checked.
             _ => true,
         };
         is_told.then_some(()).ok_or(Objection::TimeHadRunOut(side))
     }
 
-    /// The event behind an entry.
+    /// The event that this entry tells of.
     fn event(&self, entry: &Entry) -> Result<Event, Objection> {
         let on_time = |expected: fn(&Event) -> bool| {
             let overdue = self.game.overdue(entry.at);
@@ -211,7 +211,7 @@ impl Retrial {
                 let action = report.action().map_err(|_| Objection::Impossible)?;
                 let seat = self.game.turn().unwrap_or(Side::First);
                 if entry.judged.is_some_and(|revision| revision != REVISION) {
-                    // Whether it was legal another revision judged.
+                    // Another revision judged whether it was legal.
                     return Ok(Event::played(seat, action));
                 }
                 let change = None;
@@ -229,7 +229,7 @@ impl Retrial {
                 _ => self.command(seat, deed),
             },
         };
-        // What is drawn by chance is nothing that a transcript tells.
+        // No transcript tells anything that this generator decides, so any seed will do.
         let mut rng = StdRng::seed_from_u64(0);
         let event = self
             .game
@@ -242,7 +242,7 @@ impl Retrial {
         }
     }
 
-    /// The command behind a deed, with whose command it is.
+    /// The command that led to this deed, and the seat that gave it.
     fn command(&self, seat: Side, deed: Deed) -> (Side, Command) {
         let request = None;
         let wish = WishName::Event(self.game.wish_event);
@@ -276,7 +276,7 @@ impl Retrial {
     }
 }
 
-/// Whether an event is the one that an entry tells of.
+/// Whether an event is the one that the line tells of.
 fn is_meant(event: &Event, happening: &Happening) -> bool {
     match (event, happening) {
         (Event::TakenBack { plies, .. }, Happening::Deed(_, Deed::TakesBack(told))) => {
@@ -297,7 +297,7 @@ fn is_meant(event: &Event, happening: &Happening) -> bool {
     }
 }
 
-/// The first event of a match that starts like this.
+/// The first event of a match that begins like this.
 fn opening(rules: &GameRules, start: &Start) -> Option<Event> {
     match start {
         Start::Armies([first, second]) => {
@@ -313,8 +313,8 @@ fn opening(rules: &GameRules, start: &Start) -> Option<Event> {
     }
 }
 
-/// The spans of a transcript in which no clock ran. Where in the time between two entries they lay it does not tell, and
-/// it does not matter.
+/// The spans of a transcript in which no clock ran. It does not tell where they lay between two entries, and that does not
+/// matter: here each begins at the earlier entry.
 fn uncounted(entries: &[Entry]) -> Vec<Span> {
     let pairs = entries.windows(2).filter_map(|pair| {
         let (from, counted) = (pair[0].at, pair[1].counted?);

@@ -1,5 +1,5 @@
-//! What proves a single ruling where formations stay secret: of the player who asks the one piece that took part in it, and nothing
-//! else of their army (`docs/record.md` 6.2). With the same of the other player it is proved.
+//! What proves a single ruling where formations stay secret: of the army of the player who asks, it opens the one piece that took
+//! part, and nothing else (`docs/record.md` 6.2). Together with the other player's piece it proves the ruling.
 
 use std::collections::HashMap;
 
@@ -15,10 +15,10 @@ use super::{Entry, Happening, Transcript, places_of};
 /// Why a transcript cannot be narrowed to a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotNarrowed {
-    /// Formations are shown, so that the whole record proves everything.
+    /// Formations are shown, so the whole record proves everything.
     #[error("the formations of this match are shown")]
     Shown,
-    /// There is no attack with this number.
+    /// The ply with this number is not an attack, or there is no such ply.
     #[error("there is no attack with this number")]
     NoAttack,
     /// The transcript does not open that player's army.
@@ -27,10 +27,10 @@ pub enum NotNarrowed {
 }
 
 impl Transcript {
-    /// The same with nothing open but the piece of `seat` that took part in the attack of ply number `ply`.
+    /// The same transcript, but with nothing open except the piece of `seat` that took part in the attack of ply number `ply`.
     ///
     /// # Errors
-    /// When there is no such attack, or the army of that seat is not open.
+    /// If there is no such attack, or the army of that seat is not open.
     pub fn narrowed(mut self, seat: Side, ply: u32) -> Result<Transcript, NotNarrowed> {
         if !self.head.formations_kept {
             return Err(NotNarrowed::Shown);
@@ -49,7 +49,7 @@ impl Transcript {
     }
 }
 
-/// The numbers, in their armies, of the pieces that took part in the attack of a ply, the first side's first.
+/// The pieces that took part in the attack of a ply, by their numbers in their armies, the first side's first.
 fn fighters(entries: &[Entry], ply: u32) -> Option<[usize; 2]> {
     let mut stands: HashMap<String, (Side, usize)> = HashMap::new();
     for side in Side::BOTH {
@@ -72,13 +72,13 @@ fn fighters(entries: &[Entry], ply: u32) -> Option<[usize; 2]> {
     None
 }
 
-/// Takes in where the pieces stand after a ply.
+/// Notes where the pieces stand after a ply.
 fn follow(stands: &mut HashMap<String, (Side, usize)>, report: &Report) {
     let (Some(to), false) = (&report.to, report.repelled) else {
         return;
     };
     let removed = |role| report.removed.contains(&role);
-    // A Flag that is lifted leaves its point, too.
+    // A Flag that is lifted also leaves its point.
     if removed(Role::Defender) || (report.kind == PlyKind::Attack && report.removed.is_empty()) {
         stands.remove(to);
     }

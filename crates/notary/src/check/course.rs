@@ -1,30 +1,30 @@
-//! What may follow what in a match with armies that are not all open (`docs/record.md` 10). Where everything is open, the referee plays
-//! the match again and knows that itself.
+//! What may follow what in a match in which not all armies are open (`docs/record.md` 10). Where everything is open, the referee
+//! plays the match again and checks this itself.
 
 use matches::transcript::{Deed, Entry, Happening, Objection};
 use rules::Side;
 
-/// How far a match is.
+/// The stage that a match has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Course {
-    /// The armies are arranged; who is ready, the first side first.
+    /// The players arrange their armies; the value says who is ready, the first side first.
     Arranging([bool; 2]),
     /// The game is on.
     Playing,
-    /// Nothing may follow but that it does not count.
+    /// The game is over; only its voiding may follow.
     Over,
     /// Nothing may follow.
     Voided,
 }
 
 impl Course {
-    /// How far a match is that has just been opened.
+    /// The stage of a match that has just been opened.
     pub const OPENED: Course = Course::Arranging([false; 2]);
 
-    /// Takes in an entry after this many plies.
+    /// Moves on by one entry; `plies` were played before it.
     ///
     /// # Errors
-    /// When it could not have followed.
+    /// If the entry cannot follow.
     pub fn follow(&mut self, entry: &Entry, plies: u32) -> Result<(), Objection> {
         let next = self.next(&entry.happening, plies);
         let next = next.ok_or(Objection::Impossible)?;
@@ -48,7 +48,7 @@ impl Course {
             (_, Happening::RuledVoid) => Some(Over),
             (_, Happening::Lapses) => (plies == 0).then_some(Over),
             (_, Happening::Deed(_, Deed::CallsOff)) => (plies < 2).then_some(Over),
-            // Where pieces are hidden nothing is taken back.
+            // In games with hidden pieces nobody takes a move back.
             (_, Happening::Deed(_, Deed::TakesBack(_)) | Happening::Opened) => None,
             (Arranging(_), _) => None,
             (Playing, _) => Some(Playing),
@@ -56,7 +56,7 @@ impl Course {
     }
 }
 
-/// Who is ready after a seat changed that; `None` if it was so already.
+/// The stage after a seat becomes ready, or stops being ready; `None` if it already was so.
 fn set(mut ready: [bool; 2], seat: Side, is_ready: bool) -> Option<Course> {
     let own = &mut ready[seat.index()];
     if *own == is_ready {

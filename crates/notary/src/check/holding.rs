@@ -1,33 +1,33 @@
-//! What was found of records that hold, and its words for programs and terminals.
+//! What a check finds out about records without a fault, in words for programs and terminals.
 
 use std::fmt;
 
 use rules::{Outcome, Side};
 
-/// What was found of records that hold.
+/// What a check found out about records without a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
     /// The code of the match.
     pub code: String,
-    /// How many lines the longest of them has.
+    /// The number of lines in the longest of them.
     pub lines: usize,
-    /// How many plies.
+    /// The number of plies.
     pub plies: usize,
-    /// How many attacks.
+    /// The number of attacks.
     pub attacks: usize,
-    /// How many attacks were shown to be ruled right: all of them, if everything that decides is open.
+    /// The number of attacks proved to be ruled correctly: all of them, if everything that decides the game is open.
     pub proved: usize,
     /// Whether everything was checked.
     pub is_whole: bool,
-    /// Whose armies are open, the first side's first. Games without armies have none that is closed.
+    /// Whose armies are open, the first side's first. A game without armies counts as open.
     pub armies: [bool; 2],
-    /// Whether the seed of its lots is open, if it drew any.
+    /// Whether the seed of its lots is open, if anything was drawn.
     pub lot: Option<bool>,
     /// How it ended, if it did.
     pub end: Option<Outcome>,
     /// How many plies another revision of the rules judged; they were carried out as announced.
     pub judged_elsewhere: usize,
-    /// The end of the chain, which two people can compare.
+    /// The hash at the end of the chain, so that two people can compare it.
     pub chain: String,
 }
 

@@ -31,8 +31,9 @@ fn places() -> impl Iterator<Item = String> {
     filled.map(|point| point.to_string())
 }
 
-/// A deal in which the pieces that were turned lie where they were turned. What lies elsewhere decides nothing: rulings depend
-/// on which pieces are left, not on where they lie face down. Where a piece was turned that was not left, another one lies.
+/// A deal in which each piece that was turned lies where it was turned. Where the others lie decides nothing: rulings depend on
+/// which pieces are left, not on where they lie face down. If the entries turn more pieces of a kind than a deal has, another
+/// piece lies there.
 pub(super) fn possible_deal(entries: &[Entry]) -> Option<String> {
     let order: Vec<usize> = (0..DEALT).collect();
     let all = Deal::in_order(&order)?.text();

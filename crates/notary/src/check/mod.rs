@@ -1,6 +1,6 @@
-//! Whether records hold (`docs/record.md` 10): one, or several of one match together. `openings` opens the seals, `lots` draws again,
-//! `shadow` judges what it can of a game whose armies are not all open, by the `course` that its match takes; everything else the
-//! referee plays again.
+//! Decides whether records hold (`docs/record.md` 10): one record, or several of one match together. `openings` opens the seals,
+//! and `lots` draws the lots again. If everything is open, the referee plays the game again. If not all armies are open, `shadow`
+//! judges what it can of the rulings, and `course` checks what may follow what.
 
 mod course;
 mod holding;
@@ -16,10 +16,10 @@ use matches::transcript::{Happening, Retrial, Start};
 /// Checks records of one match together; usually that is one.
 ///
 /// # Errors
-/// The first thing that is wrong.
+/// The first fault.
 ///
 /// # Panics
-/// When there are none.
+/// If there are no texts.
 pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     let mut records = Vec::with_capacity(files.len());
     for (file, text) in files.iter().enumerate() {
@@ -67,7 +67,7 @@ pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     })
 }
 
-/// The record with the most lines, of which the others must be the beginning.
+/// The record with the most lines. The others must be its beginning.
 fn longest(records: &[Record]) -> Result<usize, Fault> {
     let lengths = records.iter().map(|record| record.entries.len());
     let longest = lengths
@@ -91,7 +91,7 @@ fn longest(records: &[Record]) -> Result<usize, Fault> {
     Ok(longest)
 }
 
-/// How the game began, if all is open that decides it.
+/// How the game began, if everything that decides the game is open.
 fn start(record: &Record, opened: &Opened) -> Option<Start> {
     let rules = &record.head.rules;
     if rules.is_open() {
@@ -110,7 +110,7 @@ fn start(record: &Record, opened: &Opened) -> Option<Start> {
     }
 }
 
-/// Plays a record again. Nothing is left unproved.
+/// Plays a record again. This leaves nothing unproved.
 fn play(record: &Record, start: &Start) -> Result<Option<usize>, Fault> {
     let entries = &record.entries;
     let fault = |at: usize, objection| Fault {

@@ -1,4 +1,4 @@
-//! What opens the seals of a record: read, and held against them (`docs/record.md` 6, 7).
+//! Reads what opens the seals of a record, and compares it with the seals (`docs/record.md` 6, 7).
 
 use matches::transcript::{Deed, Entry, Happening, places_of};
 use rules::{
@@ -14,7 +14,7 @@ use crate::{Fault, Record, What};
 /// The number of pieces of an army.
 const ARMY: usize = 25;
 
-/// What was opened, and fits the seals.
+/// Everything that was opened and fits its seal.
 #[derive(Default)]
 pub(super) struct Opened {
     /// Whole armies.
@@ -27,7 +27,7 @@ pub(super) struct Opened {
     pub deal: Option<String>,
 }
 
-/// The openings of one side in one file, as they stand there.
+/// The openings of one side in one file, not yet checked.
 #[derive(Default)]
 struct SideOpenings<'a> {
     root: Option<(Digest, usize)>,
@@ -36,7 +36,7 @@ struct SideOpenings<'a> {
     leaves: Vec<(Leaf, usize)>,
 }
 
-/// The name under which an opening of a side stands in a record.
+/// How the names of a side's openings begin in a record.
 const fn prefix(side: Side) -> &'static str {
     match side {
         Side::First => "First",
@@ -45,10 +45,10 @@ const fn prefix(side: Side) -> &'static str {
 }
 
 impl Opened {
-    /// Reads the openings of records of one match, of which `longest` is the longest.
+    /// Reads the openings of all records of one match. `longest` is the one with the most lines.
     ///
     /// # Errors
-    /// The first that does not open what was sealed.
+    /// The first opening that does not open its seal.
     pub fn read(records: &[Record], longest: &Record) -> Result<Opened, Fault> {
         let mut opened = Opened::default();
         for (file, record) in records.iter().enumerate() {
@@ -63,11 +63,11 @@ impl Opened {
     }
 }
 
-/// Opens what one file has.
+/// Opens the seals with the openings of one file.
 struct Opener<'a> {
     file: usize,
     record: &'a Record,
-    /// What happened, by the longest file.
+    /// The entries of the longest file.
     entries: &'a [Entry],
 }
 
@@ -140,7 +140,7 @@ impl<'a> Opener<'a> {
         Ok(())
     }
 
-    /// The last seal of a side, if it was ready, and whether there is one.
+    /// The last seal of a side: the outer `None` if the side is not ready, the inner one if it became ready without a seal.
     fn seal(&self, side: Side) -> Option<Option<Digest>> {
         let mut seal = None;
         for entry in self.entries {
@@ -197,7 +197,7 @@ impl<'a> Opener<'a> {
                 }
                 opened.armies[side.index()] = Some(army.to_owned());
             }
-            // From before there were seals.
+            // A match from before there were seals.
             (Some((army, at)), None, None) => {
                 self.check_army(side, army, at)?;
                 opened.armies[side.index()] = Some(army.to_owned());
@@ -207,7 +207,7 @@ impl<'a> Opener<'a> {
             (None, None, _) => {}
         }
         for (leaf, at) in leaves {
-            // What stands where is known by its number: the army of an empty board has the same points.
+            // The number of a leaf tells its point. Every army has the same points, so any text of 25 codes gives them.
             let points = places_of(side, &"F".repeat(ARMY));
             let is_there = points
                 .get(leaf.number)

@@ -1,5 +1,5 @@
-//! A game of Luzhanqi whose armies are not both open, as its moves and rulings show it: who stands where, and what each piece can
-//! still be. Whatever no piece could have done, or no pair of pieces could be ruled, is a fault (`docs/record.md` 10).
+//! A game of Luzhanqi in which not both armies are open. Its moves and rulings show which points are taken, and what each piece
+//! can still be. It is a fault if no piece could have made a move, or no two pieces fit a ruling (`docs/record.md` 10).
 
 use matches::transcript::{Entry, Happening, Objection};
 use rules::{
@@ -16,7 +16,7 @@ use rules::{
 use super::{course::Course, openings::Opened};
 use crate::{Fault, Record, What, text::is_todays};
 
-/// The number of kinds.
+/// The number of kinds of pieces.
 const KINDS: usize = Kind::ALL.len();
 
 /// A piece on the board.
@@ -40,7 +40,7 @@ enum Flag {
     Lies(Point),
 }
 
-/// What is announced of a ply, but for pieces that are shown.
+/// What a ply announces, apart from the pieces that are shown.
 #[derive(Clone, Copy)]
 struct Announced {
     /// How the attack ended, if it was one.
@@ -59,7 +59,7 @@ struct Shadow<'a> {
     proved: u32,
 }
 
-/// Plays what can be played of a record, and counts the attacks whose ruling is proved.
+/// Plays as much of a record as is known, and counts the attacks whose ruling is proved.
 pub(super) fn play(record: &Record, opened: &Opened) -> Result<Option<usize>, Fault> {
     let GameRules::Luzhanqi(options) = &record.head.rules else {
         return Ok(Some(0));
@@ -132,7 +132,7 @@ impl<'a> Shadow<'a> {
         played.ok_or(Objection::Impossible)
     }
 
-    /// Plays a ply, which took the Flag or did not; `None` if that cannot have been.
+    /// Plays a ply; `takes` says whether it took the Flag. `None` if this ply is impossible.
     fn play(&mut self, report: &Report, takes: bool) -> Option<()> {
         let from: Point = report.from.parse().ok()?;
         let to: Point = report.to.as_ref()?.parse().ok()?;
@@ -188,7 +188,7 @@ impl<'a> Shadow<'a> {
         Some(())
     }
 
-    /// Plays a ply that another revision of the rules judged: nothing is learnt from it.
+    /// Plays a ply that another revision of the rules judged. It rules out nothing about any piece.
     fn play_as_announced(&mut self, report: &Report) -> Option<()> {
         let from: Point = report.from.parse().ok()?;
         let to: Point = report.to.as_ref()?.parse().ok()?;
@@ -236,7 +236,7 @@ impl<'a> Shadow<'a> {
         if survives && !report.repelled {
             self.pieces[mover].0 = to;
         }
-        // A Flag that is lifted leaves its point, too.
+        // A Flag that is lifted also leaves its point.
         let is_taken = removed(Role::Defender) || (!report.repelled && report.removed.is_empty());
         let gone = [(!survives).then_some(mover), target.filter(|_| is_taken)];
         let mut gone: Vec<usize> = gone.into_iter().flatten().collect();
@@ -254,9 +254,9 @@ impl<'a> Shadow<'a> {
         self.plies += 1;
     }
 
-    /// Whether a piece of this kind could have gone there.
+    /// Whether a piece of this kind could have made this move.
     fn may_go(&self, kind: Kind, from: Point, to: Point) -> bool {
-        // What else stands on the own side matters only as something in the way.
+        // Of the mover's other pieces only their points matter, because they stand in the way; here they all count as Flags.
         let mut own = [0; KINDS];
         let mut enemy = 0;
         for (point, piece) in &self.pieces {
@@ -279,7 +279,8 @@ impl<'a> Shadow<'a> {
         sight.check(Move::Move { from, to }).is_ok()
     }
 
-    /// Everything that can be announced of two kinds that meet on a point, or of one that moves there, whatever else is on the board.
+    /// Everything that the referee could announce, whatever else is on the board: of two kinds that meet on a point, or of a move
+    /// to an empty point (`None`).
     fn results(
         &self,
         (kind, met): (Kind, Option<Kind>),
@@ -299,7 +300,7 @@ impl<'a> Shadow<'a> {
         })
     }
 
-    /// Whether these are the pieces that were shown, if any were.
+    /// Whether these two kinds are the ones that were shown, if any were shown.
     fn is_shown(&self, (kind, met): (Kind, Option<Kind>), report: &Report) -> bool {
         let Some(shown) = &report.shown else {
             return true;
@@ -314,7 +315,7 @@ impl<'a> Shadow<'a> {
             && Some(&shown.defender) == written(other, met).as_ref()
     }
 
-    /// Of which sides the Flag has to be announced, the first side's first.
+    /// For each side, the first side's first: whether the Flag has to be announced.
     fn reveals(&self, (kind, met): (Kind, Option<Kind>), report: &Report) -> [bool; 2] {
         let mut reveals = [false; 2];
         let fighters = [
@@ -330,7 +331,7 @@ impl<'a> Shadow<'a> {
         reveals
     }
 
-    /// Of which sides the Flag was announced, the first side's first; `None` if it cannot be there.
+    /// For each side, the first side's first: whether the Flag was announced; `None` if that announcement is impossible.
     fn revealed(&self, report: &Report, moved: [Point; 2]) -> Option<[bool; 2]> {
         let mut revealed = [false; 2];
         for name in &report.flag_revealed {
@@ -345,7 +346,7 @@ impl<'a> Shadow<'a> {
     }
 }
 
-/// The kinds that occur.
+/// The kinds, each once.
 fn distinct(kinds: impl Iterator<Item = Kind>) -> Vec<Kind> {
     let mut kinds: Vec<Kind> = kinds.collect();
     kinds.sort_unstable();
@@ -353,7 +354,7 @@ fn distinct(kinds: impl Iterator<Item = Kind>) -> Vec<Kind> {
     kinds
 }
 
-/// Everything that a ruling may depend on besides the two pieces. Nobody ranks below an Engineer.
+/// Everything besides the two pieces that a ruling may depend on. No piece ranks below an Engineer.
 fn circumstances(attacker: Kind) -> impl Iterator<Item = Circumstances> {
     let lowest = [
         Some(Some(attacker)),
@@ -368,7 +369,7 @@ fn circumstances(attacker: Kind) -> impl Iterator<Item = Circumstances> {
 }
 
 impl Announced {
-    /// Whether this is what was announced, the end with a Flag that is taken included.
+    /// Whether the referee announced exactly this. `takes` says whether the game ended with the Flag taken.
     fn is_told(self, report: &Report, takes: bool) -> bool {
         let removes = |role| match (self.verdict, role) {
             (None, _) => false,

@@ -1,4 +1,4 @@
-//! The lines of a record: how an entry of a transcript is written, and read again (`docs/record.md` 4).
+//! The lines of a record: writes the entries of a transcript, and reads them again (`docs/record.md` 4).
 
 use jiff::Timestamp;
 use matches::{
@@ -7,13 +7,13 @@ use matches::{
 };
 use rules::{Outcome, REVISION, Reason, Side};
 
-/// Writes entries, each behind the one before.
+/// Writes entries one after the other; each depends on the one before.
 pub(super) struct Writer {
     before: Option<Moment>,
     revision: u32,
 }
 
-/// Reads lines, each behind the one before.
+/// Reads lines one after the other; each depends on the one before.
 pub(super) struct Reader {
     before: Option<Moment>,
     revision: u32,
@@ -41,7 +41,7 @@ const MATCH_REASONS: [Reason; 4] = [
     Reason::Ruling,
 ];
 
-/// The moment as the first line has it.
+/// The moment in the form of the first line.
 fn moment_text(at: Moment) -> String {
     let timestamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
     format!("{timestamp:.3}")
@@ -171,7 +171,7 @@ impl Reader {
     }
 }
 
-/// Whether a line like this gives a result for this reason, or rightly none.
+/// Whether this line may end the game for this reason, or with `None`, whether it may leave the game without a result.
 fn can_end(happening: &Happening, reason: Option<Reason>) -> bool {
     let expected = match happening {
         Happening::Ply(..) => return reason.is_none_or(|reason| PLY_REASONS.contains(&reason)),
@@ -184,7 +184,7 @@ fn can_end(happening: &Happening, reason: Option<Reason>) -> bool {
     reason == expected
 }
 
-/// Whether a revision of the rules judges it.
+/// Whether some revision of the rules has to judge it.
 fn is_judged(happening: &Happening) -> bool {
     matches!(
         happening,
@@ -192,7 +192,7 @@ fn is_judged(happening: &Happening) -> bool {
     )
 }
 
-/// Whether a revision of the rules is the one that checks.
+/// Whether this revision of the rules is the one that this program checks by.
 pub(crate) const fn is_todays(revision: u32) -> bool {
     revision == REVISION
 }

@@ -1,5 +1,5 @@
-//! The form of a record (`docs/record.md` 2 to 5): four parts, tags and lines, and the chain. What the lines mean is in
-//! `check`.
+//! The form of a record (`docs/record.md` 2 to 5): four parts, tags and lines, and the chain. `check` knows what the lines
+//! mean.
 
 mod lines;
 mod tags;
@@ -16,18 +16,18 @@ use crate::{Fault, What};
 /// The number of digits of a check.
 const CHECK: usize = 12;
 
-/// A record as it was read: its form and its chain are right, and nothing else is known of it.
+/// A record that has been read: its form and its chain are right, but nothing else has been checked yet.
 #[derive(Clone, Debug)]
 pub struct Record {
     /// What is played.
     pub head: Head,
     /// What happened.
     pub entries: Vec<Entry>,
-    /// The line on which the first entry stands, from 1.
+    /// The line of the first entry, from 1.
     pub first_line: usize,
     /// What opens the seals, apart from `Chain`.
     pub openings: Tags,
-    /// The line on which the first of these stands.
+    /// The line of the first opening.
     pub openings_line: usize,
     /// The hash after the last line.
     pub chain: Digest,
@@ -52,7 +52,7 @@ impl Record {
     /// Reads a record.
     ///
     /// # Errors
-    /// The first thing that is wrong with its form or its chain. Its file is 0.
+    /// The first fault in its form or its chain. The fault's file is 0.
     pub fn read(text: &str) -> Result<Record, Fault> {
         let lines: Vec<&str> = text
             .split('\n')
@@ -153,7 +153,7 @@ impl<'a> Parts<'a> {
         Ok(body)
     }
 
-    /// An empty line that is not the last one.
+    /// Skips an empty line, which must not be the last one.
     fn gap(&mut self) -> Result<(), Fault> {
         let is_gap =
             self.at > 0 && self.lines.get(self.at) == Some(&"") && self.at + 1 < self.lines.len();
@@ -164,10 +164,10 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    /// The end of the text, behind a line feed.
+    /// Makes sure that the text ends here, after a line feed.
     fn end(&self) -> Result<(), Fault> {
         let is_end = self.at + 1 == self.lines.len() && self.lines[self.at].is_empty();
-        // A last line without its line feed is at fault itself.
+        // If the last line has no line feed, that line itself is at fault.
         let line = (self.at + 1).min(self.lines.len());
         let fault = Fault {
             line,

@@ -10,17 +10,17 @@ use seals::Tags;
 
 use super::{Chain, lines::Writer};
 
-/// What the notes of a record say beyond its match, and in which words.
+/// What the notes of a record say that the transcript does not know.
 #[derive(Clone, Debug, Default)]
 pub struct NoteTags {
-    /// The names of the players, as readers are to see them.
+    /// The names of the players, as readers should see them.
     pub names: [String; 2],
-    /// The league that it is a game of.
+    /// The league that the game belongs to.
     pub event: Option<String>,
 }
 
 impl NoteTags {
-    /// Those of a match, as its record has them.
+    /// The notes of a match, with the names that its row holds.
     #[must_use]
     pub fn of(record: &MatchRecord) -> NoteTags {
         NoteTags {
@@ -48,7 +48,7 @@ pub fn record_text(transcript: &Transcript, notes: &NoteTags) -> String {
     format!("{}\n{notes}\n{lines}\n{end}{openings}", head.tags)
 }
 
-/// A value that fits on a line.
+/// The value, made to fit on one line.
 fn plain(value: &str) -> String {
     let parts = value.split(|letter: char| letter.is_control());
     parts.collect::<Vec<_>>().join(" ")

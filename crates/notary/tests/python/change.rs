@@ -1,27 +1,27 @@
-//! What is changed in the lines of a record: what happened, in another way.
+//! Changes to the lines of a record, so that they tell of something that did not happen.
 
 use rand::{RngExt, rngs::StdRng, seq::IndexedRandom};
 
-/// One change of what happened.
+/// One change to the lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// What was announced of a ply.
+    /// What a ply announces.
     Ruling,
     /// How the game ended.
     Result,
-    /// Two lines in each other's place.
+    /// Two lines change places.
     Swapped,
-    /// How much time passed, or counted.
+    /// How much time passed, or how much of it counted.
     Time,
     /// A line is missing.
     Gone,
-    /// A line stands there twice.
+    /// A line occurs twice.
     Again,
-    /// A move to another point.
+    /// A move goes to another point.
     Move,
-    /// Something else was done, or by the other seat.
+    /// A line tells of another deed, or the other seat does it.
     Deed,
-    /// Another revision of the rules judged it.
+    /// Another revision of the rules judged a ply.
     Revision,
 }
 
@@ -50,7 +50,7 @@ impl Change {
                 let changed: Vec<(usize, String)> = (0..lines.len())
                     .filter_map(|at| Some((at, self.of_line(&lines[at], rng)?)))
                     .collect();
-                // Results are rare, and would never be met among the plies.
+                // Results are rare: among all the plies, a random choice would never hit one.
                 let (at, line) = changed.choose(rng)?;
                 lines[*at].clone_from(line);
             }

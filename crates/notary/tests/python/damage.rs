@@ -1,35 +1,35 @@
-//! What is changed in a record: one thing, with the chain as it was, or made to fit so that only the rules can find it.
+//! Damages a record: changes one thing. The chain stays as it was, or is made to fit so that only the rules can find the change.
 
 use rand::{RngExt, rngs::StdRng, seq::IndexedRandom};
 use seals::Digest;
 
 use crate::change::Change;
 
-/// One change of a record.
+/// One change to a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damage {
-    /// One bit of anything but the notes.
+    /// One bit is flipped, anywhere but in the notes.
     Bit,
     /// One line of the file is missing.
     Removed,
-    /// One line of the file stands there twice.
+    /// One line of the file occurs twice.
     Doubled,
-    /// One digit of what opens a seal.
+    /// One digit of an opening is changed.
     Salt,
-    /// A tag of the head, with the chain made to fit.
+    /// A tag of the head is changed, and the chain made to fit.
     Head,
-    /// One change of the lines; `true`: with the chain made to fit.
+    /// The lines are changed once; `true`: the chain is made to fit.
     Line(Change, bool),
-    /// One change of the notes, which are under no hash.
+    /// The notes, which are under no hash, are changed once.
     Note,
-    /// The record as it would be from before there were seals and lots.
+    /// The record becomes what it would be in the time before there were seals and lots.
     Old,
 }
 
 use Change::{Again, Deed, Gone, Move, Result, Revision, Ruling, Swapped, Time};
 
 impl Damage {
-    /// Every kind, those that are refitted about as often as the others.
+    /// Every kind of damage. The numbers are chosen so that the chain is made to fit about as often as it is not.
     pub const ALL: [Damage; 24] = [
         Damage::Bit,
         Damage::Removed,
@@ -66,7 +66,7 @@ impl Damage {
         }
     }
 
-    /// The record with this damage; `None` if it has nothing that could be changed so.
+    /// The record with this damage; `None` if it has nothing that can be damaged like this.
     pub fn inflict(self, text: &str, rng: &mut StdRng) -> Option<Vec<u8>> {
         let mut parts = Parts::of(text)?;
         match self {
@@ -141,7 +141,7 @@ impl Parts {
         format!("{head}\n{notes}\n{body}\n{openings}")
     }
 
-    /// Where the notes stand, with the empty lines around them.
+    /// The range of the notes, with the empty lines around them.
     fn notes_at(&self) -> std::ops::Range<usize> {
         self.head.len()..self.head.len() + self.notes.len() + 2
     }
@@ -152,7 +152,7 @@ impl Parts {
         self.body.lines().filter_map(text).collect()
     }
 
-    /// Takes away whatever was sealed, as if nothing had been.
+    /// Takes away every seal and every opening of one, as if nothing had been sealed.
     fn unseal(&mut self) {
         let without = |text: &str, names: &[&str]| {
             let is_kept = |line: &&str| {
@@ -224,7 +224,7 @@ fn line_of_file(text: &str, removes: bool, rng: &mut StdRng) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The text with one hexadecimal digit, letter or number of a value changed in one of its lines for which `is_meant` holds.
+/// Changes one character within the value of one line for which `is_meant` holds: the text with that change.
 fn digit(text: &str, is_meant: impl Fn(&str) -> bool, rng: &mut StdRng) -> Option<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let meant: Vec<usize> = (0..lines.len())

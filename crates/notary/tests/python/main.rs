@@ -1,5 +1,5 @@
-//! The checker in `tests/record`, written in Python from `docs/record.md` alone, and this one say the same of every record: of random
-//! ones, of damaged ones, and of the examples on the page.
+//! The checker in `tests/record`, written in Python from `docs/record.md` alone, and this crate give the same verdict on every
+//! record: on random ones, on damaged ones, and on the examples in `docs/record.md`.
 
 #![expect(clippy::unwrap_used, reason = "in tests a panic is how they fail")]
 
@@ -28,7 +28,7 @@ use rand::{
 use damage::Damage;
 use verdict::{of_python, of_rust};
 
-/// Where chance begins.
+/// The seed of everything random.
 const SEED: u64 = 1919;
 
 /// How many records, and how many damaged ones.
@@ -40,7 +40,7 @@ fn tests_folder() -> PathBuf {
     folder.canonicalize().unwrap()
 }
 
-/// Names that a record has to write with care.
+/// Names that a record has to escape or shorten with care.
 const NAMES: [&str; 5] = ["Ann", "Ben \"B\" \\", "", "小林 ]\"[", "\\\\\"\tö"];
 
 fn random_record(rng: &mut StdRng) -> String {
@@ -54,7 +54,7 @@ fn random_record(rng: &mut StdRng) -> String {
     record_text(&random.transcript(audience, rng), &notes)
 }
 
-/// Demands the same verdicts of both, and counts how many there were of each kind.
+/// Makes sure that both give the same verdicts, and counts the verdicts of each kind.
 fn agree(files: &[(String, Vec<u8>)]) -> BTreeMap<String, usize> {
     let texts: Vec<&[u8]> = files.iter().map(|(_, text)| text.as_slice()).collect();
     let theirs = of_python(&texts);
@@ -122,7 +122,7 @@ fn two_programs_say_the_same_of_random_records_and_of_damaged_ones() {
     for what in counts.keys() {
         let (kind, verdict) = what.split_once(": ").unwrap_or((what, ""));
         let is_held = ["whole", "partial"].contains(&verdict);
-        // Whatever is under a hash cannot be changed without anybody seeing it, and notes can.
+        // Nobody can change unnoticed what is under a hash; notes can be changed.
         let is_sealed = ["bit", "salt", "ruling", "result", "swapped", "time"].contains(&kind);
         assert!(
             !(is_sealed && is_held) && (!["note", "old"].contains(&kind) || is_held),

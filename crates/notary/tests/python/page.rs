@@ -1,4 +1,4 @@
-//! The examples on the page: both programs find them right and whole, and both come to the values that are worked out there.
+//! The examples in `docs/record.md`: both programs find them right and whole, and both compute the values worked out there.
 
 use std::{path::PathBuf, process::Command};
 
@@ -23,7 +23,7 @@ fn examples() -> String {
     rest.split_once("\n## 13. ").unwrap().0.to_owned()
 }
 
-/// The records in it.
+/// The records in this section.
 fn records() -> Vec<String> {
     let section = examples();
     let blocks = section.split("```\n").skip(1).step_by(2);
@@ -33,7 +33,7 @@ fn records() -> Vec<String> {
         .collect()
 }
 
-/// The value of the first tag of this name in a text.
+/// The value of the first tag with this name in a text.
 fn tag<'a>(text: &'a str, name: &str) -> &'a str {
     let (_, rest) = text.split_once(&format!("[{name} \"")).unwrap();
     rest.split_once('"').unwrap().0
@@ -80,7 +80,7 @@ fn the_values_worked_out_on_the_page_are_right() {
     let mut pieces: Vec<String> = sorted.into_iter().flatten().collect();
     lot::shuffle(&mut pieces, &seed, id, accepted);
     assert_eq!(pieces.join(" "), deal);
-    // And the other program's.
+    // The other program checks the worked values, too.
     let python = Command::new("python3")
         .arg("-B")
         .arg(tests_folder().join("record/page.py"))

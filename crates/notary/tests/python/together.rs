@@ -1,4 +1,4 @@
-//! Copies of one match that are checked together: both programs say the same of them.
+//! Several copies of one match, checked together: both programs give the same verdict.
 
 use std::process::Command;
 
@@ -15,7 +15,7 @@ use crate::{SEED, damage::Damage, tests_folder};
 /// How many matches.
 const MATCHES: usize = 60;
 
-/// Two or three copies of a random match, and one of them often damaged.
+/// Two or three copies of a random match; often one of them is damaged.
 fn copies(rng: &mut StdRng) -> Vec<String> {
     let random = RandomMatch::play(60, rng);
     let audiences: Vec<Audience> = (0..rng.random_range(2..=3))
@@ -52,7 +52,7 @@ fn of_rust(copies: &[String]) -> &'static str {
     }
 }
 
-/// What the program in Python says, and in which words.
+/// What the Python program says, and in which words.
 fn of_python(copies: &[String]) -> (&'static str, String) {
     let folder = tempfile::tempdir().unwrap();
     let names: Vec<String> = (0..copies.len()).map(|at| format!("{at}.txt")).collect();

@@ -1,4 +1,4 @@
-//! What a checker says of a record, in the words that both programs share.
+//! What a checker says of a record, in words that both programs share.
 
 use std::{
     io::Write,
@@ -7,21 +7,21 @@ use std::{
 
 use notary::{What, check};
 
-/// What was found of a file.
+/// A checker's verdict on a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Everything holds, and was checked.
+    /// Everything holds, and everything was checked.
     Whole,
     /// Everything that is open holds.
     Partial,
-    /// This line, from 1, is the first thing that is wrong.
+    /// This line, from 1, is the first with a fault.
     Wrong(usize),
-    /// It is no record of this version.
+    /// It is not a record of this version.
     Unreadable,
 }
 
 impl Verdict {
-    /// Its kind, without the line.
+    /// The kind of verdict, without the line.
     pub const fn kind(self) -> &'static str {
         match self {
             Verdict::Whole => "whole",
@@ -34,16 +34,16 @@ impl Verdict {
 
 /// What this crate says of a file.
 pub struct Judged {
-    /// Its verdict.
+    /// The verdict.
     pub verdict: Verdict,
     /// The same in a sentence.
     pub sentence: String,
-    /// Whether what is wrong is a repetition in Xiangqi, which the page leaves unjudged.
+    /// Whether the fault is a repetition in Xiangqi, which `docs/record.md` does not ask a checker to judge.
     pub is_repetition: bool,
 }
 
 impl Judged {
-    /// Whether the other program agrees: it says the same, or accepts a repetition that it need not judge.
+    /// Whether the other program agrees: it says the same, or it accepts a repetition that it need not judge.
     pub fn agrees(&self, theirs: Verdict) -> bool {
         let goes_on = match (self.verdict, theirs) {
             (Verdict::Wrong(here), Verdict::Wrong(there)) => there > here,
@@ -93,7 +93,7 @@ pub fn of_rust(text: &[u8]) -> Judged {
     }
 }
 
-/// What the program in Python says of all these files, each with its sentence. It is started once.
+/// What the Python program says of each of these files, each with its sentence. It is started once for all of them.
 pub fn of_python(files: &[&[u8]]) -> Vec<(Verdict, String)> {
     let folder = tempfile::tempdir().unwrap();
     let names: Vec<String> = (0..files.len()).map(|at| format!("{at:05}.txt")).collect();

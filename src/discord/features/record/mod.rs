@@ -1,5 +1,6 @@
-//! /record and the button under a result: a game's record as a file that anybody can check (`docs/record.md`); `pgn` writes games of
-//! Xiangqi for other programs. Of a game that is on its players get their own copy, and everybody else what everyone may know.
+//! /record and the button under a result: they send a game's record as a file that anybody can check (`docs/record.md`). `pgn`
+//! writes games of Xiangqi for other programs. While a game is on, its players get their own copy; others get what everyone may
+//! know.
 
 mod pgn;
 
@@ -35,7 +36,7 @@ pub const NAME: &str = "record";
 const FORMAT: &str = "format";
 const SHARE: &str = "share";
 const RULING: &str = "ruling";
-/// The highest number of a move that can be asked for.
+/// The highest ply number that somebody can ask for.
 const MOST_PLIES: u32 = 10_000;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -93,7 +94,7 @@ pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
     secondary(texts, &Id::Record(id), "button-record")
 }
 
-/// The match that is meant: one of the person's own that is on, or what a replay would be of.
+/// The match that the command means: one of the person's own that is on, or else the one that `/replay` would show.
 pub async fn choose(call: &Call<'_>) -> Result<MatchId, ReplyError> {
     match pick::guess(call).await? {
         Some(own) => Ok(own.id),
@@ -101,7 +102,7 @@ pub async fn choose(call: &Call<'_>) -> Result<MatchId, ReplyError> {
     }
 }
 
-/// The matches that match what was typed: the person's own that are on, then those with a replay.
+/// The matches that fit what was typed: first the person's own that are on, then those that have a replay.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,
@@ -112,7 +113,7 @@ pub async fn complete(
     Ok(choices)
 }
 
-/// Refuses a match of another server, unless the person plays in it: as with replays.
+/// Refuses a match of another server unless the person plays in it, as `/replay` does.
 pub async fn check_access<E>(
     visit: &Visit<'_, E>,
     id: MatchId,
@@ -123,7 +124,7 @@ pub async fn check_access<E>(
     may.then_some(()).ok_or(ServiceError::Unknown)
 }
 
-/// What proves the ruling on one attack where formations stay secret, as far as the person has it: their piece in it, and no other.
+/// What proves the ruling on one attack where formations stay secret: the person's own piece in that attack, and no other.
 async fn ruling(call: &Call<'_>, id: MatchId, ply: u32) -> ReplyResult {
     let (service, texts, person) = (&call.bot.service, call.texts(), call.person.id);
     let refused = |key| {
@@ -161,7 +162,7 @@ async fn own_copy<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
     Ok(PrivatePost::new(person, post).into())
 }
 
-/// A record as far as everybody may have it: during a game without what opens a seal.
+/// A record as far as everybody may have it: during a game it opens no seal.
 pub struct PublicRecord {
     record: MatchRecord,
     file: TextFile,
@@ -170,10 +171,10 @@ pub struct PublicRecord {
 impl PublicFacts for PublicRecord {}
 
 impl PublicRecord {
-    /// That of a match, as it is now, with its notes in the language of these texts.
+    /// The record of a match as it is now. Its notes are in the language of these texts.
     ///
     /// # Errors
-    /// When there is no such match, it cannot be read, or the database fails.
+    /// If there is no such match, if it cannot be read, or if the database fails.
     pub async fn of(
         service: &Service,
         texts: &Texts,
@@ -194,12 +195,12 @@ impl PublicRecord {
         &self.file.text
     }
 
-    /// The file with a sentence about it, for one person.
+    /// The file with a sentence about it, in a message for one person.
     pub fn message(&self, texts: &Texts) -> Post {
         message(texts, &self.record, self.file.clone(), None)
     }
 
-    /// The same for everyone.
+    /// The same message for everyone.
     fn shared(&self, everyone: &Reader<'_>) -> PublicPost {
         PublicPost::of(everyone, self, |everyone, public| {
             public.message(everyone.texts)
@@ -207,7 +208,7 @@ impl PublicRecord {
     }
 }
 
-/// The file. Its name tells which match it is, and no more.
+/// The file. Its name tells the code of the match and nothing else.
 async fn file(
     service: &Service,
     texts: &Texts,
@@ -232,7 +233,7 @@ async fn file(
     })
 }
 
-/// A record with a sentence about what it opens to its reader: to a player, or to anybody.
+/// A record with a sentence about what it opens for its reader: a player, or anybody (`None`).
 fn message(texts: &Texts, record: &MatchRecord, file: TextFile, reader: Option<PersonId>) -> Post {
     let is_on = matches!(record.stage, Stage::Arranging | Stage::Playing);
     let has_armies = record.terms.rules.has_desks();

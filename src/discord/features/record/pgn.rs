@@ -1,4 +1,4 @@
-//! A game of Xiangqi as a file for other programs, finished or not. It holds public information only.
+//! A game of Xiangqi, finished or not, as a file for other programs. It holds only public information.
 
 use matches::{MatchId, facts::TableFacts};
 use rules::xiangqi::{
@@ -35,7 +35,7 @@ const FORMATS: Choices<Format> = &[
     ),
 ];
 
-/// The option that says how its moves are written.
+/// The option that says in which notation its moves are written.
 pub(super) fn notation_option(texts: &Texts) -> CreateCommandOption {
     table_option(texts, NOTATION, "option-record-notation", FORMATS)
 }
@@ -47,7 +47,7 @@ pub(super) async fn run(call: &Call<'_>, id: MatchId) -> ReplyResult {
     Ok(file(call.texts(), &loaded.table_facts(), format).into())
 }
 
-/// The file of a game of Xiangqi; for other games, a sentence that they have no such format.
+/// The file of a game of Xiangqi; for other games, a sentence which says that they have no such format.
 fn file(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let row = &facts.record;
     let Some(record) = facts.xiangqi_record() else {
