@@ -1,5 +1,5 @@
-//! The queue of replays that are drawn: one at a time and beside everything else, on a thread of the lowest priority. What is
-//! drawn is for the replays to say.
+//! The queue in which replays wait to be drawn, one at a time, on a thread of the lowest priority. `features/replay` decides what
+//! is drawn.
 
 use std::thread::Builder;
 

@@ -66,7 +66,7 @@ const CHAPTER: u32 = 5;
 pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) -> bool {
     let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
     let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
-    // How long the code is that chance gave the match makes no difference.
+    // The match's code does not count, because it is random and may be short or long.
     let told = before.story.replace(&facts.record.code, "");
     let news = news(everyone.texts, facts, Some(before), None);
     let length = told.chars().count() + news.chars().count();
