@@ -41,7 +41,7 @@ impl Errand<'_> {
                 purpose,
                 ..self.claimed.owed
             };
-            service.owe_after(call, PRESENT).await?;
+            self.owe_after(call, PRESENT);
             called.clear();
         }
         let everyone = self.bot.everyone(facts.record.guild).await;
