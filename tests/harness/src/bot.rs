@@ -470,12 +470,20 @@ impl Process {
 
     /// Waits until this many responses are not known to have got through.
     pub async fn owes_answers(&self, expected: i64) {
-        wait_until_owed(&mut self.database().await, "answer", expected).await;
+        self.waits_until_owed("answer", expected).await;
     }
 
     /// Waits until the outbox is empty.
     pub async fn owes_nothing(&self) {
-        wait_until_owed(&mut self.database().await, "", 0).await;
+        self.waits_until_owed("", 0).await;
+    }
+
+    async fn waits_until_owed(&self, purpose: &str, expected: i64) {
+        let mut database = self.database().await;
+        wait_until_owed(&mut database, purpose, expected).await;
+        // If it were still open when the process is killed, it would be the last one to close, and SQLite would delete the
+        // file in which the process wrote last.
+        database.close().await.unwrap();
     }
 
     /// Suspends the process, as an overloaded machine would, or resumes it.
