@@ -34,7 +34,7 @@ use serde_json::json;
 
 #[cfg(target_os = "linux")]
 use super::Disk;
-use super::{Cafe, Control, PATIENCE};
+use super::{Cafe, Control, PATIENCE, owed::wait_until_owed};
 
 /// The computer's clocks. Time can be made to pass, and the wall clock can be set.
 #[derive(Default)]
@@ -333,32 +333,6 @@ impl Off {
         // The commands are still those registered by the previous one.
         cafe.bot_is_there().await;
         bot
-    }
-}
-
-async fn wait_until_owed(connection: &mut SqliteConnection, purpose: &str, expected: i64) {
-    let deadline = std::time::Instant::now() + PATIENCE;
-    loop {
-        // These wait for a while, and most of them become needless.
-        let owed: i64 = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%' AND purpose NOT IN ('call', 'stale-panel')",
-        )
-        .bind(purpose)
-        .fetch_one(&mut *connection)
-        .await
-        .unwrap();
-        if owed == expected {
-            return;
-        }
-        if std::time::Instant::now() >= deadline {
-            let rows: Vec<(String, String, i64)> =
-                sqlx::query_as("SELECT audience, purpose, due_at FROM outbox")
-                    .fetch_all(&mut *connection)
-                    .await
-                    .unwrap();
-            panic!("{owed} owed: {rows:?}");
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 

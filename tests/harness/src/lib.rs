@@ -13,6 +13,7 @@ mod disk;
 mod exchanges;
 mod journal;
 mod matches;
+mod owed;
 #[cfg(target_os = "linux")]
 mod preload;
 mod shown;

@@ -1,0 +1,38 @@
+//! Waiting for the outbox: until a database owes this many messages.
+
+use std::time::Duration;
+
+use sqlx::SqliteConnection;
+
+use super::PATIENCE;
+
+/// Waits until this many messages are owed whose purpose begins so.
+pub(crate) async fn wait_until_owed(
+    connection: &mut SqliteConnection,
+    purpose: &str,
+    expected: i64,
+) {
+    let deadline = std::time::Instant::now() + PATIENCE;
+    loop {
+        // These wait for a while, and most of them become needless.
+        let owed: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%' AND purpose NOT IN ('call', 'stale-panel')",
+        )
+        .bind(purpose)
+        .fetch_one(&mut *connection)
+        .await
+        .unwrap();
+        if owed == expected {
+            return;
+        }
+        if std::time::Instant::now() >= deadline {
+            let rows: Vec<(String, String, i64)> =
+                sqlx::query_as("SELECT audience, purpose, due_at FROM outbox")
+                    .fetch_all(&mut *connection)
+                    .await
+                    .unwrap();
+            panic!("{owed} owed: {rows:?}");
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
