@@ -235,8 +235,7 @@ impl Errand<'_> {
         let quietly = policy::is_asleep(&chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
         let sent = if is_panel {
-            self.show_panel(&player, (facts, loaded.events()), &post, quietly)
-                .await?
+            self.show_panel(&player, facts, &post, quietly).await?
         } else {
             self.send_private(&player, &post, quietly).await?.map(drop)
         };

@@ -19,23 +19,16 @@ use super::{
 use crate::discord::{errors::Failure, fleeting, post::PrivatePost};
 
 impl Errand<'_> {
-    /// Shows a player their panel, as it is after this many `events`: in a new message if it is to wake them, else in the one
-    /// that they have.
+    /// Shows a player their panel: in a new message if it is to wake them, else in the one that they have.
     pub(super) async fn show_panel(
         &self,
         player: &Player,
-        (facts, events): (&SeatFacts, u32),
+        facts: &SeatFacts,
         post: &PrivatePost,
         quietly: bool,
     ) -> Result<Result<(), Failure>, ServiceError> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let kind = LiveKind::Panel(facts.seat);
-        // What it shows already needs no second message, unless that is to wake the player.
-        let seq = if policy::wakes(facts) {
-            owed.seq
-        } else {
-            events
-        };
         let shown = service.live_message(owed.id, kind).await?;
         let own = DirectChannel::known(player);
         let at = shown.as_ref().zip(own);
@@ -60,7 +53,7 @@ impl Errand<'_> {
         if let Some((shown, own)) = at.filter(|_| !wakes) {
             match post_office::revise_private(self.wire, own, shown.message, post).await {
                 Ok(()) => {
-                    let live = LiveMessage::plain(shown.channel, shown.message, seq);
+                    let live = LiveMessage::plain(shown.channel, shown.message, owed.seq);
                     service.set_live_message(owed.id, kind, Some(&live)).await?;
                     self.remove_answer(player, shown.channel).await;
                     return Ok(Ok(()));
@@ -81,7 +74,7 @@ impl Errand<'_> {
             }
         }
         self.remove_answer(player, channel).await;
-        let live = LiveMessage::plain(channel, message, seq);
+        let live = LiveMessage::plain(channel, message, owed.seq);
         service.set_live_message(owed.id, kind, Some(&live)).await?;
         Ok(Ok(()))
     }
