@@ -170,29 +170,6 @@ pub enum Attempt {
     Unknown,
 }
 
-/// A message with what became of it, and what is owed because of it.
-#[derive(Debug)]
-pub struct EndedItem {
-    /// The message.
-    pub owed: OutboxItem,
-    /// The result of the attempt to send it.
-    pub attempt: Attempt,
-    /// Further messages, and when each is due.
-    pub follow_ups: Vec<(OutboxItem, Moment)>,
-}
-
-impl EndedItem {
-    /// A message that causes no others.
-    #[must_use]
-    pub const fn new(owed: OutboxItem, attempt: Attempt) -> EndedItem {
-        EndedItem {
-            owed,
-            attempt,
-            follow_ups: Vec::new(),
-        }
-    }
-}
-
 impl LoadedMatch {
     /// The messages that tell the players of the last event in private, if it cannot be announced and nobody tells them
     /// anyway: whoever moved has read the answer to that.

@@ -3,10 +3,10 @@
 
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId,
-    outbox::{Attempt, ClaimedItem, EndedItem, OutboxItem, Purpose},
+    outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
 };
 use rules::Side;
-use store::{Connection, match_records, outbox, players};
+use store::{match_records, outbox, players};
 
 use super::{Service, ServiceError, live_messages::PRESENT};
 
@@ -35,47 +35,32 @@ impl Service {
         Ok(tx.commit().await?)
     }
 
-    /// In one transaction, stores the results of attempts, queues what they cause, and claims up to `room` new messages.
-    /// Also returns when the next one will be due, of those that are not yet.
+    /// In one transaction, stores the results of attempts and claims up to `room` new messages. Also returns when the
+    /// next one will be due, of those that are not yet.
     ///
     /// # Errors
     /// When the database fails; nothing is stored or claimed then.
     pub async fn update_outbox(
         &self,
-        ended: &[EndedItem],
-        room: u32,
-    ) -> Result<(Vec<ClaimedItem>, Option<Moment>), ServiceError> {
-        if ended.is_empty() {
-            // A claim is a single statement, which needs no transaction of its own.
-            return self.claim(&mut *self.store().writer().await?, room).await;
-        }
-        let mut tx = self.store().write().await?;
-        for ended in ended {
-            let owed = ended.owed;
-            match ended.attempt {
-                Attempt::Done => outbox::delete(&mut tx, owed).await?,
-                Attempt::Later(due) => outbox::postpone(&mut tx, owed, due, false).await?,
-                Attempt::Unclear(due) => outbox::postpone(&mut tx, owed, due, true).await?,
-                Attempt::Parked => outbox::park(&mut tx, owed).await?,
-                Attempt::Unknown => {}
-            }
-            outbox::enqueue(&mut tx, &ended.follow_ups).await?;
-        }
-        let claimed = self.claim(&mut tx, room).await?;
-        tx.commit().await?;
-        Ok(claimed)
-    }
-
-    /// Claims up to `room` messages; also returns when the next one will be due.
-    async fn claim(
-        &self,
-        connection: &mut Connection,
+        ended: &[(OutboxItem, Attempt)],
         room: u32,
     ) -> Result<(Vec<ClaimedItem>, Option<Moment>), ServiceError> {
         let now = self.now();
+        let mut tx = self.store().write().await?;
+        for (owed, attempt) in ended {
+            match attempt {
+                Attempt::Done => outbox::delete(&mut tx, *owed).await?,
+                Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due, false).await?,
+                Attempt::Unclear(due) => outbox::postpone(&mut tx, *owed, *due, true).await?,
+                Attempt::Parked => outbox::park(&mut tx, *owed).await?,
+                Attempt::Unknown => {}
+            }
+        }
         let words = room.saturating_sub(LEFT_TO_NEWS);
-        let claimed = outbox::claim(connection, now, now.plus(CLAIM), room, words).await?;
-        Ok((claimed, outbox::next_due(connection, now).await?))
+        let claimed = outbox::claim(&mut tx, now, now.plus(CLAIM), room, words).await?;
+        let next = outbox::next_due(&mut tx, now).await?;
+        tx.commit().await?;
+        Ok((claimed, next))
     }
 
     /// Stores that a message is sent anew.

@@ -423,8 +423,9 @@ impl Service {
         let untold = seats
             .iter()
             .filter(|_| !after.record.terms.rules.has_desks());
-        let superseded: Vec<_> = audiences.iter().chain(untold).copied().collect();
-        outbox::supersede(&mut tx, id, &superseded, now).await?;
+        for audience in audiences.iter().chain(untold) {
+            outbox::supersede(&mut tx, id, *audience, now).await?;
+        }
         let notices = audiences.into_iter();
         let mut owed: Vec<_> = notices
             .map(|audience| (after.owed(audience, Purpose::Notice), now))

@@ -57,6 +57,18 @@ impl Service {
         Ok(live_messages::has_later_announcement(&mut connection, owed).await?)
     }
 
+    /// Queues a message that will be due after a pause in milliseconds.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn owe_after(&self, item: OutboxItem, pause: i64) -> Result<(), ServiceError> {
+        let due = self.now().plus(pause);
+        let mut connection = self.store().writer().await?;
+        outbox::enqueue(&mut connection, &[(item, due)]).await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+
     /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
     /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and is dealt with
     /// unless something happens at once that brings it up to date.

@@ -13,7 +13,7 @@ use super::{
 use matches::{
     Stage,
     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
-    outbox::{Attempt, EndedItem},
+    outbox::Attempt,
     refusal::Refusal,
 };
 use rules::{Action, Side};
@@ -163,9 +163,7 @@ impl Room {
             }
             count += claimed.len();
             let items = claimed.into_iter();
-            done = items
-                .map(|item| EndedItem::new(item.owed, Attempt::Done))
-                .collect();
+            done = items.map(|item| (item.owed, Attempt::Done)).collect();
         }
     }
 }

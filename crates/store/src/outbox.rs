@@ -82,24 +82,18 @@ pub async fn enqueue_for(
     Ok(())
 }
 
-/// Deletes what the next message to each of these makes needless: a call that waits, and the removal of a message that
-/// will show the newest board again. What is being sent at this moment stays.
+/// Deletes what somebody's next message makes needless: a call that waits, and the removal of a message that will show
+/// the newest board again. What is being sent at this moment stays.
 pub async fn supersede(
     db: &mut Connection,
     id: MatchId,
-    audiences: &[Audience],
+    audience: Audience,
     now: Moment,
 ) -> Result<()> {
-    let numbers = (3..).zip(audiences).map(|(number, _)| format!("${number}"));
-    let sql = format!(
-        "DELETE FROM outbox WHERE match_id = $1 AND claimed_until <= $2 \
-         AND purpose IN ('call', 'stale-panel') AND audience IN ({})",
-        numbers.collect::<Vec<_>>().join(", ")
-    );
-    let mut params: Vec<&dyn Param> = vec![&id, &now];
-    params.extend(audiences.iter().map(|audience| audience as &dyn Param));
-    // Only numbers of parameters were inserted into the text.
-    execute(db, AssertSqlSafe(sql), &params).await
+    let sql = "DELETE FROM outbox WHERE match_id = $1 AND audience = $2 \
+         AND purpose IN ('call', 'stale-panel') AND claimed_until <= $3";
+    let params: &[&dyn Param] = &[&id, &audience, &now];
+    execute(db, sql, params).await
 }
 
 /// The messages of one urgency that may be claimed, earliest first: due, not claimed, and not waiting for another.

@@ -92,7 +92,7 @@ impl Errand<'_> {
             let is_there = policy::is_present(facts.pace, facts.news);
             if is_called {
                 let pause = if is_there { PRESENT } else { 0 };
-                self.owe_after(item(Purpose::Call), pause);
+                service.owe_after(item(Purpose::Call), pause).await?;
             }
             let panel = service.live_message(owed.id, LiveKind::Panel(side)).await?;
             let is_older = panel.is_some_and(|panel| panel.seq < owed.seq);
@@ -101,7 +101,7 @@ impl Errand<'_> {
                 matches!(facts.news, News::Moved) && facts.stage == Stage::Playing && !is_called;
             let is_replaced = is_called && !is_there;
             if is_older && !has_moved && !is_replaced {
-                self.owe_after(item(Purpose::Answer), 0);
+                service.owe_after(item(Purpose::Answer), 0).await?;
             }
         }
         Ok(())

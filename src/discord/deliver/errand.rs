@@ -1,9 +1,7 @@
 //! The delivery of one message: writes it from what its reader may know at that moment, sends it, and records the result.
 
-use std::sync::{Mutex, PoisonError};
-
 use matches::{
-    LoadedMatch, Moment, PersonId, Stage,
+    LoadedMatch, PersonId, Stage,
     notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
     records::Player,
@@ -45,22 +43,9 @@ pub(super) struct Errand<'a> {
     pub(super) claimed: &'a ClaimedItem,
     /// How often places had opened when the message was claimed.
     pub(super) openings: u64,
-    /// What is owed because of this message, and when. It is queued when the message is struck off, so that neither
-    /// happens without the other.
-    pub(super) follow_ups: Mutex<Vec<(OutboxItem, Moment)>>,
 }
 
 impl Errand<'_> {
-    /// Owes a further message after a pause in milliseconds.
-    pub(super) fn owe_after(&self, item: OutboxItem, pause: i64) {
-        let due = self.bot.service.now().plus(pause);
-        let mut follow_ups = self
-            .follow_ups
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        follow_ups.push((item, due));
-    }
-
     /// What a failure means for this message.
     pub(super) fn failed(&self, failure: Failure) -> Attempt {
         let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);
@@ -259,7 +244,7 @@ impl Errand<'_> {
                 service.set_dms_closed(person, true).await?;
                 let audience = Audience::Table;
                 let call = OutboxItem { audience, ..owed };
-                self.owe_after(call, 0);
+                service.owe_after(call, 0).await?;
                 Ok(Attempt::Done)
             }
             Err(Failure::ClosedDms(_)) => {

@@ -41,7 +41,7 @@ impl Errand<'_> {
                 purpose,
                 ..self.claimed.owed
             };
-            self.owe_after(call, PRESENT);
+            service.owe_after(call, PRESENT).await?;
             called.clear();
         }
         let everyone = self.bot.everyone(facts.record.guild).await;

@@ -15,15 +15,12 @@ pub mod post_office;
 mod season;
 mod table;
 
-use std::{
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use matches::{
     LoadedMatch,
     notice::Audience,
-    outbox::{Attempt, EndedItem},
+    outbox::{Attempt, OutboxItem},
 };
 use service::{ServiceError, presence::Way};
 use tokio::{sync::OnceCell, task::JoinSet};
@@ -46,7 +43,7 @@ const TOGETHER: Duration = Duration::from_millis(100);
 /// The match after an event, loaded once by the first message about it.
 type SharedMatch = OnceCell<LoadedMatch>;
 /// A message with what became of it, and how often places had opened when it was claimed.
-type Ended = (EndedItem, u64);
+type Ended = (OutboxItem, Attempt, u64);
 
 /// Sends what is in the outbox, forever. Only one program at a time uses the store, so claims found at the start are
 /// left over from a dead one.
@@ -57,7 +54,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
     }
     let mut sending = JoinSet::new();
-    let mut ended: Vec<EndedItem> = Vec::new();
+    let mut ended: Vec<(OutboxItem, Attempt)> = Vec::new();
     loop {
         if let Err(error) = wake(&bot, &places).await {
             tracing::error!(%error, "messages that wait for a place could not be woken");
@@ -77,7 +74,6 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                         let shared = shared.clone();
                         sending.spawn(async move {
                             let owed = claimed.owed;
-                            let follow_ups = Mutex::default();
                             let claimed = mutations::in_its_place(&bot, claimed).await;
                             let errand = Errand {
                                 bot: &bot,
@@ -85,17 +81,8 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                                 places: &places,
                                 claimed: &claimed,
                                 openings,
-                                follow_ups,
                             };
-                            let attempt = attempt(&errand, &shared).await;
-                            let follow_ups = errand.follow_ups.into_inner();
-                            let follow_ups = follow_ups.unwrap_or_else(PoisonError::into_inner);
-                            let ended = EndedItem {
-                                owed,
-                                attempt,
-                                follow_ups,
-                            };
-                            (ended, openings)
+                            (owed, attempt(&errand, &shared).await, openings)
                         });
                     }
                 }
@@ -113,13 +100,13 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         tokio::select! {
             () = bot.service.owed.notified() => {}
             Some(done) = sending.join_next() => {
-                let mut public = mark(&mut ended, done, &bot, &places);
+                let mut public = mark(&mut ended, &done, &bot, &places);
                 let patience = tokio::time::sleep(TOGETHER);
                 tokio::pin!(patience);
                 while !public && !more {
                     tokio::select! {
                         Some(done) = sending.join_next() => {
-                            public = mark(&mut ended, done, &bot, &places);
+                            public = mark(&mut ended, &done, &bot, &places);
                         }
                         () = bot.service.owed.notified() => break,
                         () = &mut patience => break,
@@ -129,28 +116,28 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
             () = tokio::time::sleep(rest) => {}
         }
         while let Some(done) = sending.try_join_next() {
-            mark(&mut ended, done, &bot, &places);
+            mark(&mut ended, &done, &bot, &places);
         }
     }
 }
 
 /// Notes what became of a message; returns whether it is one that everyone reads, or cannot be told.
 fn mark(
-    ended: &mut Vec<EndedItem>,
-    done: Result<Ended, tokio::task::JoinError>,
+    ended: &mut Vec<(OutboxItem, Attempt)>,
+    done: &Result<Ended, tokio::task::JoinError>,
     bot: &Bot,
     places: &Places,
 ) -> bool {
-    let Ok((mut item, openings)) = done else {
+    let &Ok((owed, attempt, openings)) = done else {
         return true;
     };
-    // What would wait for a place that has opened meanwhile would wait for ever.
-    if item.attempt == Attempt::Parked && openings != places.openings() {
-        item.attempt = Attempt::Later(bot.service.now());
-    }
-    let is_public = item.owed.audience == Audience::Table;
-    ended.push(item);
-    is_public
+    let attempt = match attempt {
+        // What would wait for a place that has opened meanwhile would wait for ever.
+        Attempt::Parked if openings != places.openings() => Attempt::Later(bot.service.now()),
+        attempt => attempt,
+    };
+    ended.push((owed, attempt));
+    owed.audience == Audience::Table
 }
 
 /// Makes due what waits for places that have opened, and one message for each place that is to be looked at again.
@@ -188,7 +175,7 @@ async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
         super::leaks::sees(&bot.service, &bot.meters, errand.claimed.owed.id).await;
     }
     if Mutation::AcknowledgedFirst.is_made() {
-        let struck_off = [EndedItem::new(errand.claimed.owed, Attempt::Done)];
+        let struck_off = [(errand.claimed.owed, Attempt::Done)];
         errand.bot.service.update_outbox(&struck_off, 0).await.ok();
     }
     let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;

@@ -48,7 +48,7 @@ impl Errand<'_> {
             // They were there a moment ago, so what they see changed calls them by itself, unless they do not act.
             let purpose = Purpose::Call;
             let call = OutboxItem { purpose, ..owed };
-            self.owe_after(call, PRESENT);
+            service.owe_after(call, PRESENT).await?;
         }
         if let Some((shown, own)) = at.filter(|_| !wakes) {
             match post_office::revise_private(self.wire, own, shown.message, post).await {
