@@ -94,7 +94,8 @@ impl Service {
                 (None, Some(_)) => {
                     let purpose = Purpose::StalePanel;
                     let stale = OutboxItem { purpose, ..owed };
-                    outbox::enqueue(&mut tx, &[(stale, self.now().plus(AT_ONCE))]).await?;
+                    let now = self.now();
+                    outbox::enqueue_panel(&mut tx, stale, now, now.plus(AT_ONCE)).await?;
                 }
                 (None, None) => {}
             }
@@ -102,5 +103,46 @@ impl Service {
         tx.commit().await?;
         self.owed.notify_one();
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{FIRST, ID, Room};
+    use matches::command::Command;
+    use rules::{Side, game::GameName};
+
+    /// Which of its events somebody's panel is to be brought up to date for, once these were answered elsewhere in this order.
+    async fn stale_after(answered: [usize; 2]) -> Vec<u32> {
+        let room = Room::with(GameName::Luzhanqi, "untimed").await;
+        let service = &room.service;
+        let shown = LiveMessage::plain(7, 8, 1);
+        let kind = LiveKind::Panel(Side::First);
+        service
+            .set_live_message(ID, kind, Some(&shown))
+            .await
+            .unwrap();
+        room.owed().await;
+        let mut owed = Vec::new();
+        for (command, interaction) in [(Command::Ready, 20), (Command::NotReady, 21)] {
+            let after = service.act(ID, FIRST, &command, interaction).await.unwrap();
+            owed.push(after.owed(Audience::Seat(Side::First), Purpose::Answer));
+        }
+        for at in answered {
+            service.answered(owed[at], None).await.unwrap();
+        }
+        room.wait(AT_ONCE);
+        let (claimed, _) = service.update_outbox(&[], 100).await.unwrap();
+        let stale = claimed.iter().map(|one| one.owed);
+        let stale = stale.filter(|owed| owed.purpose == Purpose::StalePanel);
+        stale.map(|owed| owed.seq).collect()
+    }
+
+    #[tokio::test]
+    async fn a_panel_is_brought_up_to_date_once_for_two_acts_in_quick_succession() {
+        for order in [[0, 1], [1, 0]] {
+            assert_eq!(stale_after(order).await, [3], "{order:?}");
+        }
     }
 }

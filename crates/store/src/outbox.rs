@@ -96,6 +96,21 @@ pub async fn supersede(
     execute(db, sql, params).await
 }
 
+/// Queues that a panel is brought up to date, which shows the board as it is then. So only the one for the last event
+/// stays, unless an earlier one is being sent at this moment.
+pub async fn enqueue_panel(
+    db: &mut Connection,
+    stale: OutboxItem,
+    now: Moment,
+    due: Moment,
+) -> Result<()> {
+    enqueue(db, &[(stale, due)]).await?;
+    let sql = "DELETE FROM outbox WHERE match_id = $1 AND audience = $2 AND purpose = $3 AND claimed_until <= $4 \
+         AND seq < (SELECT MAX(l.seq) FROM outbox l WHERE l.match_id = $1 AND l.audience = $2 AND l.purpose = $3)";
+    let params: &[&dyn Param] = &[&stale.id, &stale.audience, &stale.purpose, &now];
+    execute(db, sql, params).await
+}
+
 /// The messages of one urgency that may be claimed, earliest first: due, not claimed, and not waiting for another.
 macro_rules! claimable {
     ($urgency:literal, $limit:literal) => {
