@@ -12,7 +12,7 @@ use super::{
     pair::Pair,
     run::{Extent, PEOPLE},
     table::{Table, Traffic, Who},
-    world::{Log, World},
+    world::{Log, PATIENCE, World},
 };
 
 /// The test must be able to notice a shift of this many milliseconds.
@@ -55,9 +55,9 @@ fn milliseconds(time: Duration) -> f64 {
 
 /// Waits until something new that everyone can read stands in the thread.
 async fn announced(world: &World, thread: u64, after: u64) {
-    let mut last = after;
+    let (mut last, began) = (after, Instant::now());
     let thread = thread.to_string();
-    loop {
+    while began.elapsed() < PATIENCE {
         let path = format!("/control/journal?after={last}&wait=1000");
         let page = world.cafe.control.get(&path).await;
         let entries = page["entries"].as_array().unwrap();
@@ -69,6 +69,7 @@ async fn announced(world: &World, thread: u64, after: u64) {
         }
         last = page["next"].as_u64().unwrap();
     }
+    panic!("a move was not announced");
 }
 
 /// Plays a game in both worlds; `busy` is the world in which the hidden side is busy.
@@ -81,6 +82,7 @@ async fn times(
 ) {
     for (world, table) in worlds.iter().zip(tables.iter_mut()) {
         table.opens(world).await;
+        table.arranges_own(world).await;
         table.sits_down(world).await;
         table.gets_ready(world).await;
     }

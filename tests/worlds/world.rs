@@ -28,7 +28,7 @@ const REST: Duration = Duration::from_millis(60);
 /// shows beforehand that this is still to come.
 const LONG_REST: Duration = Duration::from_millis(300);
 /// The longest that a test waits until something is told.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// In milliseconds: after the first time, panels that were left behind are brought up to date; after the second, which begins
 /// when the first ends, players who were not called yet are called. Nothing else happens in these times.
