@@ -96,8 +96,8 @@ pub async fn supersede(
     execute(db, sql, params).await
 }
 
-/// Queues that a panel is brought up to date, which shows the board as it is then. So only the one for the last event
-/// stays, unless an earlier one is being sent at this moment.
+/// Queues an update of a panel. An update shows the board as it is when it is sent, so only the one for the last event
+/// stays in the queue, besides one that is being sent at this moment.
 pub async fn enqueue_panel(
     db: &mut Connection,
     stale: OutboxItem,
