@@ -27,7 +27,7 @@ use super::{
     wire::Wire,
 };
 use crate::{config::Token, health::meters::Meters};
-use service::{Ownership, Service, ServiceError, program, timekeeper};
+use service::{Ownership, Service, ServiceError, plans, program, timekeeper};
 
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -98,6 +98,7 @@ pub async fn run(
         tokio::spawn(courier),
         tokio::spawn(timekeeper::run(Arc::clone(&bot.service))),
         tokio::spawn(program::run(Arc::clone(&bot.service))),
+        tokio::spawn(plans::run(Arc::clone(&bot.service))),
     ];
     let (stopping, stopped) = watch::channel(false);
     let mut running = std::pin::pin!(gateway.run(stopped));
@@ -110,6 +111,8 @@ pub async fn run(
     };
     for helper in helpers {
         helper.abort();
+        // It ends where it next waits. That it was cancelled is all it says.
+        let _ = helper.await;
     }
     Ok(ended?)
 }

@@ -66,7 +66,7 @@ mod openings;
 mod outage_words;
 mod own_games;
 mod people;
-mod plans;
+pub mod plans;
 mod practice;
 pub mod presence;
 pub mod privacy;
@@ -175,6 +175,8 @@ pub struct Service {
     pub presence: Presence,
     /// The matches in which the program may have something to do.
     program: program::Waiting,
+    /// The matches whose players' plans are to be brought up to date.
+    plans: plans::Waiting,
     /// The finished games that are being looked at again.
     analyses: analysis::Queue,
     /// The host's engine, if there is one.
@@ -236,6 +238,7 @@ impl Service {
             punctuality: Punctuality::default(),
             presence: Presence::default(),
             program: program::Waiting::default(),
+            plans: plans::Waiting::default(),
             analyses: analysis::Queue::default(),
             host: engine::Host::default(),
             moved: Mutex::default(),
@@ -387,8 +390,8 @@ impl Service {
             .await
     }
 
-    /// Commits an event in one transaction: appends it to the log, updates the match's record, reminders and plans,
-    /// and queues the messages it causes. It happens at `at`, but never before the match's last event.
+    /// Commits an event in one transaction: appends it to the log, updates the match's record and reminders, and queues
+    /// the messages it causes. It happens at `at`, but never before the match's last event. Plans follow later.
     async fn commit(
         &self,
         before: LoadedMatch,
@@ -430,8 +433,10 @@ impl Service {
         let mut owed: Vec<_> = notices
             .map(|audience| (after.owed(audience, Purpose::Notice), now))
             .collect();
-        let (words, planned) = plans::follow(&mut tx, &after, cause, now).await?;
-        owed.extend(words.into_iter().map(|word| (word, now)));
+        if let (Cause::Timer, Some(seat)) = (cause, after.mover()) {
+            let words = plans::played(&mut tx, &after, seat).await?;
+            owed.extend(words.into_iter().map(|word| (word, now)));
+        }
         let answer = after
             .owed_answer()
             .filter(|_| matches!(cause, Cause::Interaction(_)));
@@ -445,7 +450,8 @@ impl Service {
         outbox::enqueue_for(&mut tx, &owed, live).await?;
         tx.commit().await?;
         self.owed.notify_one();
-        self.wake_if_due([after.due(), reminder, planned], now);
+        self.wake_if_due([after.due(), reminder], now);
+        self.plans.wake(id);
         if after.record.program().is_some() {
             self.program.wake(id);
         }
@@ -456,7 +462,7 @@ impl Service {
     }
 
     /// Wakes the timekeeper if one of these deadlines comes before its next check.
-    fn wake_if_due(&self, due: [Option<Moment>; 3], now: Moment) {
+    fn wake_if_due(&self, due: [Option<Moment>; 2], now: Moment) {
         let soon = now.plus(timekeeper::LONGEST_REST);
         if due.into_iter().flatten().any(|due| due < soon) {
             self.timed.notify_one();
@@ -483,7 +489,7 @@ async fn hand_over(
 ) -> Result<(), ServiceError> {
     let id = after.id();
     match_records::set_player(tx, id, seat, after.record.player(seat)).await?;
-    store::plans::put(tx, id, seat, None).await?;
+    store::plans::put(tx, id, seat, None, after.events()).await?;
     store::live_messages::delete(tx, id, LiveKind::Panel(seat)).await?;
     Ok(store::reminders::forget(tx, id, seat).await?)
 }

@@ -1,4 +1,7 @@
-//! Plans: stores them, updates them in the transaction of every event, and plays planned moves when they are due.
+//! Plans: stores them, brings them up to date after every event, and plays planned moves when they are due. A plan follows an
+//! event a moment later, whoever looks at it first, so that the event takes equally long with a plan and without.
+
+use std::{sync::Arc, time::Duration};
 
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, Shard, Stage,
@@ -9,13 +12,62 @@ use matches::{
     refusal::PlanRefusal,
 };
 use rules::Side;
-use store::{Connection, outbox, plans};
+use store::{
+    Connection, outbox,
+    plans::{self, DatedPlan},
+};
+use tokio::{
+    sync::{
+        Mutex,
+        mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
+    },
+    time::{Instant, sleep_until},
+};
 
 use super::{
     Cause, Service, ServiceError,
     load::{OfMatch, load},
     secure_chance,
 };
+
+/// How long plans wait before they follow an event: by then the event has been answered and announced.
+const REST: Duration = Duration::from_millis(500);
+
+/// How long to wait before a match whose plans could not follow is tried again: the database may work again then.
+const PAUSE: Duration = Duration::from_secs(10);
+
+/// The matches whose plans have to follow something, and when they may.
+pub(crate) struct Waiting {
+    sender: UnboundedSender<(MatchId, Instant)>,
+    receiver: Mutex<UnboundedReceiver<(MatchId, Instant)>>,
+}
+
+impl Default for Waiting {
+    fn default() -> Waiting {
+        let (sender, receiver) = unbounded_channel();
+        Waiting {
+            sender,
+            receiver: Mutex::new(receiver),
+        }
+    }
+}
+
+impl Waiting {
+    /// Something happened in a match.
+    pub fn wake(&self, id: MatchId) {
+        self.wake_after(id, REST);
+    }
+
+    fn wake_after(&self, id: MatchId, rest: Duration) {
+        // The receiver lives as long as the sender.
+        let _ = self.sender.send((id, Instant::now() + rest));
+    }
+}
+
+/// Brings plans up to date until it is dropped.
+pub async fn run(service: Arc<Service>) {
+    service.follow_events().await;
+}
 
 impl Service {
     /// A match in its current state, and a player's plan for it.
@@ -27,13 +79,14 @@ impl Service {
         id: MatchId,
         person: PersonId,
     ) -> Result<(LoadedMatch, Option<StoredPlan>), ServiceError> {
+        self.follow_plans(id).await?;
         let mut connection = self.store().read().await?;
         let (loaded, _) = load(&mut connection, id, None, self.now()).await?;
         loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        let plan = plans::load(&mut connection, id, person)
+        let dated = plans::load(&mut connection, id, person)
             .await
             .of_match(id)?;
-        Ok((loaded, plan))
+        Ok((loaded, dated.map(|dated| dated.plan)))
     }
 
     /// Changes a player's plan for a match. A repeated change has no further effect.
@@ -49,11 +102,83 @@ impl Service {
         let mut tx = self.store().write().await?;
         let (loaded, _) = load(&mut tx, id, None, self.now()).await?;
         let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        let plan = plans::load(&mut tx, id, person).await.of_match(id)?;
-        let plan = loaded.change_plan(seat, plan, change)?;
-        plans::put(&mut tx, id, seat, plan.as_ref()).await?;
+        self.follow_all_events(&mut tx, &loaded).await?;
+        let dated = plans::load(&mut tx, id, person).await.of_match(id)?;
+        let plan = loaded.change_plan(seat, dated.map(|dated| dated.plan), change)?;
+        plans::put(&mut tx, id, seat, plan.as_ref(), loaded.events()).await?;
         tx.commit().await?;
+        self.owed.notify_one();
         Ok((loaded, plan))
+    }
+
+    async fn follow_events(&self) {
+        let mut waiting = self.plans.receiver.lock().await;
+        while let Some((id, at)) = waiting.recv().await {
+            sleep_until(at).await;
+            let done = self.follow_plans(id).await;
+            if let Err(error) = self.unless_unreadable(done).await {
+                // Which match it is would tell that there is a plan in it.
+                tracing::error!(%error, "plans could not follow an event yet");
+                self.plans.wake_after(id, PAUSE);
+            }
+        }
+    }
+
+    /// Brings the plans up to date that the program left behind when it ended.
+    pub(super) async fn follow_earlier_events(&self) -> Result<(), ServiceError> {
+        let behind = plans::behind(&mut *self.store().read().await?).await?;
+        for id in behind {
+            let done = self.follow_plans(id).await;
+            self.unless_unreadable(done).await?;
+        }
+        Ok(())
+    }
+
+    /// Brings both players' plans for a match up to date.
+    async fn follow_plans(&self, id: MatchId) -> Result<(), ServiceError> {
+        if !plans::is_behind(&mut *self.store().read().await?, id).await? {
+            return Ok(());
+        }
+        let mut tx = self.store().write().await?;
+        let (loaded, _) = load(&mut tx, id, None, self.now()).await?;
+        let due = self.follow_all_events(&mut tx, &loaded).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        self.wake_if_due(due, self.now());
+        Ok(())
+    }
+
+    /// Lets both players' plans follow all events that they have not followed yet, and queues the messages about them.
+    /// Returns when moves that came into play are due.
+    async fn follow_all_events(
+        &self,
+        tx: &mut Connection,
+        loaded: &LoadedMatch,
+    ) -> Result<[Option<Moment>; 2], ServiceError> {
+        let (id, now) = (loaded.id(), self.now());
+        let both = plans::both(tx, id).await.of_match(id)?;
+        let mut due = [None; 2];
+        for (seat, dated) in Side::BOTH.into_iter().zip(both) {
+            let Some(DatedPlan { plan, seq }) = dated.filter(|dated| dated.seq < loaded.events())
+            else {
+                continue;
+            };
+            let mut plan = Some(plan);
+            for seq in seq + 1..=loaded.events() {
+                let Some(before) = plan.take() else { break };
+                let (after, _) = load(tx, id, Some(seq), now).await?;
+                let followed = after.follow(seat, before, after.at(), &mut secure_chance());
+                let word = followed
+                    .word
+                    .map(|word| after.owed(Audience::Seat(seat), Purpose::Plan(word)));
+                let words: Vec<_> = word.into_iter().map(|word| (word, now)).collect();
+                outbox::enqueue(tx, &words).await?;
+                plan = followed.plan;
+            }
+            plans::put(tx, id, seat, plan.as_ref(), loaded.events()).await?;
+            due[seat.index()] = plan.and_then(|plan| plan.waits).map(|waits| waits.due);
+        }
+        Ok(due)
     }
 
     /// Delays at random the planned moves that came due during an outage. Played the moment the bot is back, they
@@ -74,15 +199,15 @@ impl Service {
                 Err(ServiceError::Damaged(_)) => continue,
                 read => read?,
             };
-            let plan = both[seat.index()].take();
-            let waits = plan.as_ref().and_then(|plan| plan.waits);
-            let (Some(plan), Some(waits)) = (plan, waits) else {
+            let dated = both[seat.index()].take();
+            let waits = dated.as_ref().and_then(|dated| dated.plan.waits);
+            let (Some(DatedPlan { plan, seq }), Some(waits)) = (dated, waits) else {
                 continue;
             };
             let left = loaded.time_left(now)[seat.index()];
             let due = now.plus(delay(left, &mut secure_chance()));
             let waits = Some(PendingMove { due, ..waits });
-            plans::put(&mut tx, id, seat, Some(&StoredPlan { waits, ..plan })).await?;
+            plans::put(&mut tx, id, seat, Some(&StoredPlan { waits, ..plan }), seq).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -102,12 +227,15 @@ impl Service {
             load(&mut connection, id, None, now).await?
         };
         let loaded = self.with_time(loaded, now).await?;
-        let plan = {
+        self.follow_plans(id).await?;
+        let dated = {
             let mut connection = self.store().read().await?;
             let owner = loaded.record.player(seat);
             plans::load(&mut connection, id, owner).await.of_match(id)?
         };
-        let waits = plan.and_then(|plan| plan.waits);
+        // If something else has happened meanwhile, the plan is looked at again for that.
+        let dated = dated.filter(|dated| dated.seq == loaded.events());
+        let waits = dated.and_then(|dated| dated.plan.waits);
         let Some(waits) = waits.filter(|waits| waits.due <= now) else {
             return Ok(());
         };
@@ -124,7 +252,7 @@ impl Service {
             },
             Err(_) => {
                 let mut tx = self.store().write().await?;
-                plans::put(&mut tx, id, seat, None).await?;
+                plans::put(&mut tx, id, seat, None, loaded.events()).await?;
                 // Nobody needs a message about a plan for a finished game.
                 if loaded.stage() == Stage::Playing {
                     let word = Purpose::Plan(PlanWord::Illegal);
@@ -139,33 +267,130 @@ impl Service {
     }
 }
 
-/// Updates the players' plans after the last event of a match. Returns the messages to send about them, and when the
-/// next planned move is due. A ply caused by the timer was a planned one.
-pub(super) async fn follow(
+/// Updates a plan whose move was the last event of a match. Returns the messages to send about it.
+///
+/// # Errors
+/// When there is no such plan any more, or the database fails.
+pub(super) async fn played(
     tx: &mut Connection,
     after: &LoadedMatch,
-    cause: Cause,
-    now: Moment,
-) -> Result<(Vec<OutboxItem>, Option<Moment>), ServiceError> {
-    let (mut owed, mut next) = (Vec::new(), None);
-    let stored = plans::both(tx, after.id()).await.of_match(after.id())?;
-    for (seat, plan) in Side::BOTH.into_iter().zip(stored) {
-        let planned = cause == Cause::Timer && after.mover() == Some(seat);
-        let Some(plan) = plan.filter(|plan| !planned || plan.waits.is_some()) else {
-            if planned {
-                return Err(ServiceError::Refused(PlanRefusal::Gone.into()));
-            }
-            continue;
-        };
-        let followed = after.follow(seat, plan.clone(), now, &mut secure_chance());
-        if followed.plan.as_ref() != Some(&plan) {
-            plans::put(tx, after.id(), seat, followed.plan.as_ref()).await?;
-        }
-        let waits = followed.plan.and_then(|plan| plan.waits);
-        next = next.into_iter().chain(waits.map(|waits| waits.due)).min();
-        let played = planned.then_some(PlanWord::Played);
-        let words = played.into_iter().chain(followed.word);
-        owed.extend(words.map(|word| after.owed(Audience::Seat(seat), Purpose::Plan(word))));
+    seat: Side,
+) -> Result<Vec<OutboxItem>, ServiceError> {
+    let mut both = plans::both(tx, after.id()).await.of_match(after.id())?;
+    let dated = both[seat.index()].take();
+    let dated = dated.filter(|dated| dated.plan.waits.is_some() && dated.seq + 1 == after.events());
+    let dated = dated.ok_or(ServiceError::Refused(PlanRefusal::Gone.into()))?;
+    let followed = after.follow(seat, dated.plan, after.at(), &mut secure_chance());
+    plans::put(tx, after.id(), seat, followed.plan.as_ref(), after.events()).await?;
+    let words = [PlanWord::Played].into_iter().chain(followed.word);
+    let owed = words.map(|word| after.owed(Audience::Seat(seat), Purpose::Plan(word)));
+    Ok(owed.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{FIRST, ID, Room, SECOND};
+    use rules::{Action, game::GameName};
+
+    async fn behind(room: &Room) -> Vec<MatchId> {
+        let mut connection = room.service.store().read().await.unwrap();
+        plans::behind(&mut connection).await.unwrap()
     }
-    Ok((owed, next))
+
+    /// A game in which the first player has made a move and laid down the reply to an answer.
+    async fn planned() -> Room {
+        let room = Room::with(GameName::Xiangqi, "untimed").await;
+        room.play(FIRST, "h2e2", 20).await.unwrap();
+        let line = ["h9g7", "h0g2"].map(|ply| ply.parse::<Action>().unwrap());
+        let change = PlanChange::Add(vec![line.to_vec()]);
+        assert!(room.service.change_plan(ID, FIRST, &change).await.is_ok());
+        room.owed().await;
+        room
+    }
+
+    #[tokio::test]
+    async fn an_event_leaves_plans_alone_and_they_follow_it_later() {
+        let room = planned().await;
+        let played = room.service.now();
+        room.play(SECOND, "h9g7", 21).await.unwrap();
+        assert_eq!(behind(&room).await, [ID]);
+        room.wait(20_000);
+        room.service.follow_plans(ID).await.unwrap();
+        assert_eq!(behind(&room).await, []);
+        let (_, plan) = room.service.plan(ID, FIRST).await.unwrap();
+        let waits = plan.and_then(|plan| plan.waits).unwrap();
+        // The wait counts from the event, whenever the plan follows it.
+        let after = waits.due.0 - played.0;
+        assert!((20_000..=600_000).contains(&after), "{after}");
+    }
+
+    #[tokio::test]
+    async fn a_plan_follows_once_the_database_works_again() {
+        let room = planned().await;
+        room.play(SECOND, "h9g7", 21).await.unwrap();
+        let is_behind = async || !behind(&room).await.is_empty();
+        let fails_at_first = async {
+            room.sql("ALTER TABLE outages RENAME TO elsewhere").await;
+            tokio::time::sleep(3 * REST).await;
+            room.sql("ALTER TABLE elsewhere RENAME TO outages").await;
+            assert!(is_behind().await, "it could not follow");
+            while is_behind().await {
+                tokio::time::sleep(REST).await;
+            }
+        };
+        tokio::select! {
+            () = room.service.follow_events() => {}
+            () = fails_at_first => {}
+        }
+        assert!(!is_behind().await);
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_first_sees_the_plan_as_it_is_after_all_events() {
+        let room = planned().await;
+        room.play(SECOND, "a9a8", 21).await.unwrap();
+        room.play(FIRST, "a0a1", 22).await.unwrap();
+        room.owed().await;
+        let (_, plan) = room.service.plan(ID, FIRST).await.unwrap();
+        assert!(plan.is_none());
+        assert_eq!(room.owed().await, 1, "the plan lapsed with the first ply");
+        assert_eq!(behind(&room).await, []);
+    }
+
+    #[tokio::test]
+    async fn a_planned_move_that_has_become_another_is_not_played() {
+        let room = planned().await;
+        room.play(SECOND, "h9g7", 21).await.unwrap();
+        room.service.follow_plans(ID).await.unwrap();
+        room.play(FIRST, "a0a1", 22).await.unwrap();
+        room.wait(600_000);
+        let now = room.service.now();
+        let planned = room.service.play_planned(ID, Side::First, now);
+        planned.await.unwrap();
+        let loaded = room.service.load_match(ID, None).await.unwrap();
+        assert_eq!(loaded.summary().ply, 3);
+        let (_, plan) = room.service.plan(ID, FIRST).await.unwrap();
+        assert!(plan.is_none());
+    }
+
+    #[tokio::test]
+    async fn what_the_program_left_behind_is_followed_before_it_connects() {
+        let room = planned().await;
+        let connects = async || {
+            room.service.open_shards(1).await.unwrap();
+            assert_eq!(behind(&room).await, []);
+            room.service.shard_is_back(0).await.unwrap();
+        };
+        connects().await;
+        room.play(SECOND, "h9g7", 21).await.unwrap();
+        room.wait(86_400_000);
+        connects().await;
+        let (_, plan) = room.service.plan(ID, FIRST).await.unwrap();
+        let due = plan.and_then(|plan| plan.waits).unwrap().due;
+        assert!(
+            due > room.service.now(),
+            "played now, it would look planned"
+        );
+    }
 }

@@ -87,11 +87,13 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
 }
 
 impl Service {
-    /// The bot connects with this many shards. Since the last heartbeat of an earlier program nobody could reach it.
+    /// The bot connects with this many shards. Since the last heartbeat of an earlier program nobody could reach it. Plans
+    /// follow the events that the earlier program had no time for.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn open_shards(&self, count: u32) -> Result<(), ServiceError> {
+        self.follow_earlier_events().await?;
         let now = self.now();
         let last = outages::last_heartbeat(&mut *self.store().read().await?).await?;
         self.presence.open(count, last.unwrap_or(now), now);

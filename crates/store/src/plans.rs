@@ -1,8 +1,9 @@
-//! Players' plans. A plan is stored as text; the moment at which its next move is due is indexed.
+//! Players' plans. A plan is stored as text, with the last event that it has been brought up to date with; the moment at which
+//! its next move is due is indexed.
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first},
+    query::{Cells, Param, all, execute, first, value},
 };
 use matches::{
     MatchId, Moment, PersonId, Shard,
@@ -16,7 +17,16 @@ use sqlx::sqlite::SqliteRow;
 const PLAN: &str = "plan";
 const ACTION: &str = "action";
 
-fn read(row: &SqliteRow, open: impl Fn(&str, &str) -> Result<String>) -> Result<StoredPlan> {
+/// A plan as it was after an event of its match.
+#[derive(PartialEq, Eq)]
+pub struct DatedPlan {
+    /// The plan.
+    pub plan: StoredPlan,
+    /// The number of the event.
+    pub seq: u32,
+}
+
+fn read(row: &SqliteRow, open: impl Fn(&str, &str) -> Result<String>) -> Result<DatedPlan> {
     let secret = |column: &str, place: &str| {
         let stored: Option<String> = row.cell(column)?;
         let text = stored.map(|stored| open(&stored, place));
@@ -29,11 +39,14 @@ fn read(row: &SqliteRow, open: impl Fn(&str, &str) -> Result<String>) -> Result<
         due: row.cell("due_at")?,
     };
     // The reason would reveal the content.
-    StoredPlan::opened(&stored).ok_or_else(|| sqlx::Error::Decode("a damaged plan".into()))
+    let damaged = || sqlx::Error::Decode("a damaged plan".into());
+    let plan = StoredPlan::opened(&stored).ok_or_else(damaged)?;
+    let seq = row.cell("seq")?;
+    Ok(DatedPlan { plan, seq })
 }
 
 /// A player's plan for a match of theirs.
-pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<Option<StoredPlan>> {
+pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<Option<DatedPlan>> {
     let sql = "SELECT p.* FROM plans p JOIN matches m ON m.id = p.match_id WHERE m.id = $1 \
          AND CASE p.seat WHEN 'first' THEN m.first_player ELSE m.second_player END = $2";
     let open = db.opener()?;
@@ -41,7 +54,7 @@ pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<O
 }
 
 /// Both players' plans for a match, for an event that affects both.
-pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<StoredPlan>; 2]> {
+pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<DatedPlan>; 2]> {
     let sql = "SELECT * FROM plans WHERE match_id = $1";
     let open = db.opener()?;
     let read = |row: &SqliteRow| Ok((row.cell::<Side>("seat")?, read(row, &open)?));
@@ -52,28 +65,45 @@ pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<StoredPlan
     Ok(plans)
 }
 
-/// Stores a player's plan for a match, or deletes it if it is empty.
+/// Stores a player's plan for a match as it is after the event number `seq`, or deletes it if it is empty.
 pub async fn put(
     db: &mut Connection,
     id: MatchId,
     seat: Side,
     plan: Option<&StoredPlan>,
+    seq: u32,
 ) -> Result<()> {
     let Some(plan) = plan.map(StoredPlan::sealed) else {
         let sql = "DELETE FROM plans WHERE match_id = $1 AND seat = $2";
         return execute(db, sql, &[&id, &seat]).await;
     };
-    let sql = "INSERT INTO plans (match_id, seat, body, action, change, due_at) \
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (match_id, seat) DO UPDATE \
-         SET body = excluded.body, action = excluded.action, change = excluded.change, due_at = excluded.due_at";
+    let sql = "INSERT INTO plans (match_id, seat, body, action, change, due_at, seq) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (match_id, seat) DO UPDATE \
+         SET body = excluded.body, action = excluded.action, change = excluded.change, due_at = excluded.due_at, \
+         seq = excluded.seq";
     let closed = |sealed: &Option<Sealed>, place: &str| {
         let closed = sealed.as_ref();
         let closed = closed.map(|text| db.closed(text.opened(), place));
         closed.transpose()
     };
     let (body, action) = (closed(&plan.plan, PLAN)?, closed(&plan.action, ACTION)?);
-    let params: &[&dyn Param] = &[&id, &seat, &body, &action, &plan.change, &plan.due];
+    let params: &[&dyn Param] = &[&id, &seat, &body, &action, &plan.change, &plan.due, &seq];
     execute(db, sql, params).await
+}
+
+/// Whether a match has a plan that has not been brought up to date with its last event.
+pub async fn is_behind(db: &mut Connection, id: MatchId) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM plans p JOIN events e ON e.match_id = p.match_id AND e.seq > p.seq \
+         WHERE p.match_id = $1)";
+    value(db, sql, &[&id]).await
+}
+
+/// The matches with a plan that has not been brought up to date with their last event.
+pub async fn behind(db: &mut Connection) -> Result<Vec<MatchId>> {
+    let sql = "SELECT DISTINCT p.match_id FROM plans p WHERE EXISTS \
+         (SELECT 1 FROM events e WHERE e.match_id = p.match_id AND e.seq > p.seq) AND NOT EXISTS \
+         (SELECT 1 FROM set_aside s WHERE s.match_id = p.match_id AND s.until_at IS NULL)";
+    all(db, sql, &[], |row| row.cell(0)).await
 }
 
 /// The players on a shard whose planned moves are due, in matches that are not set aside: up to `limit`, earliest first.
@@ -127,17 +157,20 @@ mod tests {
             for waits in [None, Some(waits)] {
                 let plan = plan.map(|plan| plan.parse().unwrap());
                 let laid = StoredPlan { plan, waits };
-                put(&mut connection, id, Side::First, Some(&laid))
+                put(&mut connection, id, Side::First, Some(&laid), 7)
                     .await
                     .unwrap();
                 let found = load(&mut connection, id, FIRST).await.unwrap();
-                assert!(found.as_ref() == Some(&laid));
-                assert!(both(&mut connection, id).await.unwrap() == [Some(laid), None]);
+                let dated = DatedPlan { plan: laid, seq: 7 };
+                assert!(found.as_ref() == Some(&dated));
+                assert!(both(&mut connection, id).await.unwrap() == [Some(dated), None]);
                 let other = load(&mut connection, id, SECOND).await.unwrap();
                 assert!(other.is_none());
             }
         }
-        put(&mut connection, id, Side::First, None).await.unwrap();
+        put(&mut connection, id, Side::First, None, 8)
+            .await
+            .unwrap();
         let gone = load(&mut connection, id, FIRST).await.unwrap();
         assert!(gone.is_none());
     }
@@ -156,14 +189,14 @@ mod tests {
             plan: None,
             waits: Some(waits),
         };
-        put(&mut connection, id, Side::Second, Some(&laid))
+        put(&mut connection, id, Side::Second, Some(&laid), 0)
             .await
             .unwrap();
         let planned = StoredPlan {
             plan: Some("won e7".parse().unwrap()),
             waits: None,
         };
-        put(&mut connection, id, Side::First, Some(&planned))
+        put(&mut connection, id, Side::First, Some(&planned), 0)
             .await
             .unwrap();
         assert_eq!(

@@ -22,7 +22,7 @@ use caipan::{
 use matches::Moment;
 use service::{Service, SystemClock, TimeSource, engine::EngineCommand, presence::Presence};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
-use store::{Store, outages};
+use store::{Store, outages, plans};
 use tokio::{
     io::{AsyncBufReadExt, BufReader},
     process::{Child, Command},
@@ -153,8 +153,17 @@ impl InProcess {
         bot
     }
 
-    /// Lets time pass while the bot is running.
+    /// Lets time pass while the bot is running. Plans have followed what happened before.
     pub async fn passes(&self, milliseconds: i64) {
+        let deadline = std::time::Instant::now() + PATIENCE;
+        loop {
+            let mut connection = self.store.read().await.unwrap();
+            if plans::behind(&mut connection).await.unwrap().is_empty() {
+                break;
+            }
+            assert!(std::time::Instant::now() < deadline, "a plan is behind");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         let then = self.service.now().plus(milliseconds);
         {
             let mut connection = self.store.writer().await.unwrap();

@@ -44,7 +44,7 @@ impl Room {
         room
     }
 
-    async fn sql(&self, statement: &'static str) {
+    pub(crate) async fn sql(&self, statement: &'static str) {
         let mut connection = self.service.store().writer().await.unwrap();
         let done = sqlx::query(statement).execute(&mut **connection).await;
         done.unwrap();
@@ -123,8 +123,8 @@ async fn a_plan_that_cannot_be_read_sets_its_match_aside_and_is_kept() {
     assert!(planned.is_ok());
     room.sql("UPDATE plans SET body = 'of a later kind', action = 'h0g2', change = 3, due_at = 1")
         .await;
-    let refused = room.play(SECOND, "h9g7", 21).await;
-    assert!(matches!(refused.err(), Some(ServiceError::Damaged(ID))));
+    let unreadable = room.service.plan(ID, FIRST).await;
+    assert!(matches!(unreadable.err(), Some(ServiceError::Damaged(ID))));
     let next = room
         .service
         .act_on_deadlines(Shard::ALL, room.now())
