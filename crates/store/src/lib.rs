@@ -40,7 +40,12 @@ pub mod vacations;
 mod vault;
 pub mod vitals;
 
-use std::{cmp::Ordering, path::Path, sync::Arc, time::Duration};
+use std::{
+    cmp::Ordering,
+    path::Path,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
 use keys::Keys;
 use migrations::MIGRATOR;
@@ -73,8 +78,8 @@ const STOPPED: &str = "stopped";
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
-    /// Held while the store is in use, so that no other program uses the folder; `None` beside such a program.
-    lock: Option<Arc<FolderLock>>,
+    /// Held until the store is closed, so that no other program uses the folder; `None` beside such a program.
+    lock: Arc<Mutex<Option<FolderLock>>>,
     pool: Pool,
 }
 
@@ -144,7 +149,7 @@ impl Store {
             .map_err(explain)?;
         Keys::of(folder, key).find(&mut writer).await?;
         lock.mark()?;
-        let lock = Some(Arc::new(lock));
+        let lock = Arc::new(Mutex::new(Some(lock)));
         let readers = [connect().await?, connect().await?];
         let readers = readers.map(|reader| Connection::like(&writer, reader));
         let pool = Pool::new(writer, readers);
@@ -191,7 +196,8 @@ impl Store {
         let readers = [connect().await?, connect().await?];
         let readers = readers.map(|reader| Connection::like(&writer, reader));
         let pool = Pool::new(writer, readers);
-        Ok(Store { lock: None, pool })
+        let lock = Arc::default();
+        Ok(Store { lock, pool })
     }
 
     /// A connection for reading.
@@ -218,15 +224,22 @@ impl Store {
         self.pool.writer().await
     }
 
-    /// Finishes pending work and closes the database.
+    /// Finishes pending work and closes the database. Another program may use the folder then, even while something here still
+    /// holds the store.
     pub async fn close(&self) {
+        let lock = self
+            .lock
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
         // Without this note the next start takes longer, nothing else.
-        if self.lock.is_some()
+        if lock.is_some()
             && let Ok(mut writer) = self.writer().await
         {
             let _ = settings::set(&mut writer, STOPPED, "cleanly").await;
         }
         self.pool.close().await;
+        drop(lock);
     }
 }
 
@@ -396,8 +409,12 @@ pub(crate) mod tests {
         let seen = settings::get(&mut first.read().await.unwrap(), "name").await;
         assert_eq!(seen.unwrap().as_deref(), Some("value"));
         first.close().await;
+        // Something may still hold the first.
+        let next = Store::open(folder.path()).await.unwrap();
         drop(first);
-        assert!(Store::open(folder.path()).await.is_ok());
+        let third = Store::open(folder.path()).await;
+        assert!(matches!(third, Err(OpenError::InUse { .. })));
+        next.close().await;
         assert!(Store::open_beside(folder.path(), None).await.is_ok());
         let none = Store::open_beside(&folder.path().join("none"), None).await;
         assert!(matches!(none, Err(OpenError::Missing { .. })));
