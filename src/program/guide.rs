@@ -18,6 +18,23 @@ const MOVE_BUTTONS: &[Button] = &[
     },
 ];
 
+const BEGIN_BUTTONS: &[Button] = &[
+    Button {
+        label: "Play against {bot}",
+        action: Action::Command {
+            name: "practice",
+            options: &[],
+        },
+    },
+    Button {
+        label: "Challenge {second}",
+        action: Action::Command {
+            name: "challenge",
+            options: &[("opponent", Person::Second)],
+        },
+    },
+];
+
 /// What the referee says of every attack, in each of its languages.
 const ATTACK: &str = "[a-l]\\d+ attacks [a-l]\\d+|[a-l]\\d+ 攻[击擊] [a-l]\\d+";
 
@@ -52,6 +69,11 @@ pub static FIRST_GAME: Guide = Guide {
             times: 1,
             hints: &[
                 Hint {
+                    after: Some("over"),
+                    text: "That game ended before the referee ruled on an attack. Begin another one of Luzhanqi.",
+                    buttons: BEGIN_BUTTONS,
+                },
+                Hint {
                     after: Some("challenged"),
                     text: "Now press Accept as {second}.",
                     buttons: &[Button {
@@ -64,22 +86,7 @@ pub static FIRST_GAME: Guide = Guide {
                 Hint {
                     after: None,
                     text: "A button fills in the command; Enter sends it. {bot} takes you on at any level.",
-                    buttons: &[
-                        Button {
-                            label: "Play against {bot}",
-                            action: Action::Command {
-                                name: "practice",
-                                options: &[],
-                            },
-                        },
-                        Button {
-                            label: "Challenge {second}",
-                            action: Action::Command {
-                                name: "challenge",
-                                options: &[("opponent", Person::Second)],
-                            },
-                        },
-                    ],
+                    buttons: BEGIN_BUTTONS,
                 },
             ],
         },

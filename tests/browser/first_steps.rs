@@ -120,6 +120,33 @@ async fn the_card_leads_to_the_first_attack() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_card_begins_again_when_a_game_ends_without_an_attack() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let tab = Tab::open(&cafe, WIDE, "/").await;
+    let (ann, ben) = (tab.seat("left"), tab.seat("right"));
+    let mut newcomer = Newcomer {
+        shell: tab.page(),
+        clicks: 0,
+    };
+    matches::begin_as_usual(ann, ben).await;
+    newcomer.has_done(2).await;
+    ben.slash("resign", &[]).await;
+    ben.press("Resign").await;
+    let says = "words(document.getElementById('first-run')).includes(arguments[0])";
+    let advice = json!("That game ended before the referee ruled on an attack.");
+    newcomer.shell.holds(says, &[advice]).await;
+    newcomer.has_done(0).await;
+    newcomer.follows("challenge", "Challenge Ben").await;
+    ann.holds("optionField('opponent').value === 'Ben'", &[])
+        .await;
+
+    tab.close().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_theme_applies_to_shell_and_seats_and_is_kept() {
     let cafe = Cafe::open().await;
     let tab = Tab::open(&cafe, WIDE, "/#seats=2").await;

@@ -45,12 +45,15 @@ export class Progress {
     });
   }
 
-  /** How many steps of the newest run are done: all before the last one whose sign is there, and that one. */
+  /**
+   * How many steps of the newest run are done: all before the last one whose sign is there, and that one. A run that ended
+   * before its last step leads back to the first.
+   */
   stepsDone() {
     const { steps, end } = this.#guide;
-    if (this.latest === end) return steps.length;
     const count = (name) => this.#ofRun.filter((sign) => sign === name).length;
-    return steps.findLastIndex((step) => count(step.done_by) >= step.times) + 1;
+    const done = steps.findLastIndex((step) => count(step.done_by) >= step.times) + 1;
+    return this.latest === end && done < steps.length ? 0 : done;
   }
 
   /** Whether the newest run goes on in direct messages. */

@@ -16,7 +16,7 @@ pub struct Guide {
     pub signs: &'static [Sign],
     /// The name of the sign after which a run continues in direct messages instead of where the bot wrote last.
     pub private: Option<&'static str>,
-    /// The name of the sign that ends a run: every step is done, and nobody is called.
+    /// The name of the sign that ends a run: nobody is called, and unless every step is done, the first one is next again.
     pub end: &'static str,
     /// The steps, in order.
     pub steps: &'static [Step],
