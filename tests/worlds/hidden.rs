@@ -17,7 +17,7 @@ const MOST: u32 = 3;
 
 impl Table {
     fn is_active(&self) -> bool {
-        !self.is_idle && self.players[self.pair.hidden().index()] != super::table::PROGRAM
+        self.players[self.pair.hidden().index()] != super::table::PROGRAM
     }
 
     /// How many private things the hidden side does now.
@@ -117,6 +117,13 @@ impl Table {
         for _ in 0..self.some() {
             let kind = self.kinds.random_range(0..10);
             self.considers(world, kind).await;
+        }
+    }
+
+    /// The hidden side makes about as many requests as if it thought, but only looks at its board.
+    pub async fn idles(&mut self, world: &World) {
+        for _ in 0..self.some() {
+            self.slash(world, Who::Hidden, "board", &[]).await;
         }
     }
 

@@ -54,8 +54,6 @@ pub struct Table {
     pub is_as_planned: bool,
     /// Whether the computer was so busy that a button was answered late (this looks different) or that somebody got no answer.
     pub is_late: bool,
-    /// Whether the hidden side does for itself only what the game needs.
-    pub is_idle: bool,
     /// Whether the hidden side has already arranged its final army.
     pub is_arranged: bool,
     /// Decides what people do alike in both worlds.
@@ -94,7 +92,6 @@ impl Table {
             code: String::new(),
             is_as_planned: true,
             is_late: false,
-            is_idle: false,
             is_arranged: false,
             alike: StdRng::seed_from_u64(alike),
             kinds: StdRng::seed_from_u64(private.wrapping_add(differs << 40)),
