@@ -22,13 +22,6 @@ SETUP, ON, OVER, VOIDED = "setup", "on", "over", "voided"
 DESCRIBED_REVISION = 2
 """The revision of the referee's rules that the page describes."""
 
-UNCHECKED_IF_CLOSED = (
-    "offers-draw", "declines-draw", "asks-take-back", "declines-take-back", "time-up", "gives-time", "asks-pause",
-    "asks-resume", "declines-pause", "pauses", "resumes", "pause-over",
-)  # fmt: skip
-"""Lines about clocks and requests, which need not be checked if an army is not open."""
-
-
 def start_position(head: Head, opened: Opened) -> GamePosition:
     """The position before the first ply."""
     if head.game == "xiangqi":
@@ -95,18 +88,16 @@ class Replay:
             self.phase = VOIDED
         else:
             require(self.phase in (SETUP, ON), "the game is over")
-        require(self.is_closed or event.counted <= event.passed, "more time counted than passed")
+        require(event.counted <= event.passed, "more time counted than passed")
         if event.kind == "voided":
             return
-        if not self.is_closed:
-            self.clocks.spend(event.passed, event.counted)
-            self._time_is_left(event)
-        if event.kind in self._do and not (self.is_closed and event.kind in UNCHECKED_IF_CLOSED):
+        self.clocks.spend(event.passed, event.counted)
+        self._time_is_left(event)
+        if event.kind in self._do:
             self._do[event.kind](event)
         else:
             self._on()
-            if not self.is_closed:
-                self.requests.line(event, self.position.to_move, self.plies)
+            self.requests.line(event, self.position.to_move, self.plies)
         if event.ends is not None:
             self._over(event)
 
@@ -169,15 +160,14 @@ class Replay:
     # Results and time.
 
     def _require_result(self, event: Event, winners: set[str]) -> None:
-        """The result has to be one of these; if an army is not open, the end need not be checked."""
-        fits = self.is_closed or (event.ends is not None and event.ends[0] in winners)
+        """The result has to be one of these."""
+        fits = event.ends is not None and event.ends[0] in winners
         require(fits, f"the result has to be {' or '.join(sorted(winners))}")
 
     def _accepts_draw(self, event: Event) -> None:
         """A draw is agreed."""
         self._on()
-        if not self.is_closed:
-            self.requests.line(event, self.position.to_move, self.plies)
+        self.requests.line(event, self.position.to_move, self.plies)
         self._require_result(event, {"draw"})
 
     def _ruled(self, event: Event) -> None:
@@ -215,15 +205,15 @@ class Replay:
         """The game ends because a seat's time ran out."""
         self._on()
         seat = self._seat(event)
-        judged_here = self._judged_here(event)
-        if self.is_closed:
-            return
+        judged_here = self._judged_here(event) and not self.is_closed
         if self._asks_when_up():
             require(self.clocks.time_up == seat, f"the time of {seat_name(seat)} is not up")
         else:
             self._ran_out(seat)
-        right = {seat_name(1 - seat) if can else "draw" for can in self.position.could_ever_move(1 - seat)}
-        self._require_result(event, right if judged_here else {seat_name(1 - seat), "draw"})
+        right = {seat_name(1 - seat), "draw"}
+        if judged_here:
+            right = {seat_name(1 - seat) if can else "draw" for can in self.position.could_ever_move(1 - seat)}
+        self._require_result(event, right)
 
     # Plies.
 

@@ -130,32 +130,31 @@ fn in_a_dealt_game_without_its_seed_the_piece_that_is_turned_twice_is_found() {
     assert_eq!(fault(&doubled).line, line_of(&doubled, "2. "));
 }
 
+/// The index of the line with which the game begins.
+fn second_ready(lines: &[String]) -> usize {
+    lines
+        .iter()
+        .rposition(|line| line.contains(" ready "))
+        .unwrap()
+}
+
+/// The first fault of a record into which these lines are put at the beginning of its game: how many lines after that it is.
+fn fault_after(text: &str, inserted: &[&str]) -> usize {
+    let body = text.split("\n\n").nth(2).unwrap();
+    let body: Vec<String> = body.lines().map(str::to_owned).collect();
+    let begun = line_of(text, "opened ") + second_ready(&body);
+    let text = forged(text, |lines| {
+        let at = second_ready(lines) + 1;
+        lines.splice(at..at, inserted.iter().map(ToString::to_string));
+    });
+    fault(&text).line - begun
+}
+
 #[test]
 fn what_may_follow_what_is_checked_in_a_partial_record_too() {
     let text = record(is_partial, 1);
-    let ready = |lines: &[String]| {
-        lines
-            .iter()
-            .rposition(|line| line.contains(" ready "))
-            .unwrap()
-    };
-    let body: Vec<String> = text
-        .split("\n\n")
-        .nth(2)
-        .unwrap()
-        .lines()
-        .map(str::to_owned)
-        .collect();
-    let begun = line_of(&text, "opened ") + ready(&body);
-    let inserted = |line: &str| {
-        let text = forged(&text, |lines| {
-            let at = ready(lines);
-            lines.insert(at + 1, line.to_owned());
-        });
-        fault(&text).line
-    };
     for line in ["voided {0.001}", "first takes-back 1 {0.001}"] {
-        assert_eq!(inserted(line), begun + 1, "{line}");
+        assert_eq!(fault_after(&text, &[line]), 1, "{line}");
     }
     // Each line has its own result, and no other line has one.
     for line in [
@@ -164,7 +163,7 @@ fn what_may_follow_what_is_checked_in_a_partial_record_too() {
         "first resigns ends second time {0.001}",
         "first offers-draw ends draw agreement {0.001}",
     ] {
-        assert_eq!(inserted(line), begun + 1, "{line}");
+        assert_eq!(fault_after(&text, &[line]), 1, "{line}");
     }
     // Nothing follows a line that ends the match.
     for line in [
@@ -173,8 +172,50 @@ fn what_may_follow_what_is_checked_in_a_partial_record_too() {
         "ruled void {0.001}",
         "lapses {0.001}",
     ] {
-        assert_eq!(inserted(line), begun + 2, "{line}");
+        assert_eq!(fault_after(&text, &[line]), 2, "{line}");
     }
+}
+
+#[test]
+fn clocks_and_requests_are_checked_in_a_partial_record_too() {
+    let text = record(is_partial, 1);
+    for line in [
+        "first declines-draw {0.001}",
+        "second accepts-draw ends draw agreement {0.001}",
+        "first asks-take-back {0.001}",
+        "second gives-time {0.001}",
+        "second resumes {0.001}",
+        "pause-over {0.001}",
+        "first time-up {0.001}",
+        "first times-out ends second time {0.001}",
+        "first resigns ends first resignation {0.001}",
+        "first offers-draw {0.001/0.002}",
+    ] {
+        assert_eq!(fault_after(&text, &[line]), 1, "{line}");
+    }
+    let offer = "first offers-draw {0.001}";
+    assert_eq!(fault_after(&text, &[offer, offer]), 2);
+    // Nothing is played in a pause: the fault is the first ply.
+    let pause = [
+        "first asks-pause 86400 {0.001}",
+        "second pauses 86400 {0.001}",
+    ];
+    let is_plain = |text: &str| {
+        let mut lines = text.lines().skip_while(|line| !line.contains(" ready "));
+        let next = lines.find(|line| !line.contains("ready"));
+        is_partial(text) && next.is_some_and(|line| line.starts_with("1. "))
+    };
+    assert_eq!(fault_after(&record(is_plain, 1), &pause), 3);
+    // A time that ran out is told before anything else happens.
+    let late = forged(&text, |lines| {
+        let at = lines
+            .iter()
+            .position(|line| line.starts_with("2. "))
+            .unwrap();
+        let (ply, _) = lines[at].split_once(" {").unwrap();
+        lines[at] = format!("{ply} {{99999999.000}}");
+    });
+    assert_eq!(fault(&late).line, line_of(&late, "2. "));
 }
 
 #[test]

@@ -211,8 +211,11 @@ impl Retrial {
                 let action = report.action().map_err(|_| Objection::Impossible)?;
                 let seat = self.game.turn().unwrap_or(Side::First);
                 if entry.judged.is_some_and(|revision| revision != REVISION) {
-                    // Another revision judged whether it was legal.
-                    return Ok(Event::played(seat, action));
+                    // Another revision judged whether it was legal, but a pause is one in every revision.
+                    return match self.game.pause().until() {
+                        Some(until) => Err(Objection::Refused(Refusal::Paused(until))),
+                        None => Ok(Event::played(seat, action)),
+                    };
                 }
                 let change = None;
                 (seat, Command::Play { change, action })

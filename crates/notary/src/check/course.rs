@@ -49,7 +49,10 @@ impl Course {
             (_, Happening::Lapses) => (plies == 0).then_some(Over),
             (_, Happening::Deed(_, Deed::CallsOff)) => (plies < 2).then_some(Over),
             // In games with hidden pieces nobody takes a move back.
-            (_, Happening::Deed(_, Deed::TakesBack(_)) | Happening::Opened) => None,
+            (
+                _,
+                Happening::Deed(_, Deed::AsksTakeBack | Deed::TakesBack(_)) | Happening::Opened,
+            ) => None,
             (Arranging(_), _) => None,
             (Playing, _) => Some(Playing),
         }

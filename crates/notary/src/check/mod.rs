@@ -1,7 +1,8 @@
 //! Decides whether records hold (`docs/record.md` 10): one record, or several of one match together. `openings` opens the seals,
 //! and `lots` draws the lots again. If everything is open, the referee plays the game again. If not all armies are open, `shadow`
-//! judges what it can of the rulings, and `course` checks what may follow what.
+//! judges what it can of the rulings, `course` checks what may follow what, and `conduct` the clocks and what is asked.
 
+mod conduct;
 mod course;
 mod holding;
 mod lots;

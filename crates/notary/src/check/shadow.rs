@@ -13,7 +13,7 @@ use rules::{
     },
 };
 
-use super::{course::Course, openings::Opened};
+use super::{conduct::Conduct, course::Course, openings::Opened};
 use crate::{Fault, Record, What, text::is_todays};
 
 /// The number of kinds of pieces.
@@ -66,10 +66,16 @@ pub(super) fn play(record: &Record, opened: &Opened) -> Result<Option<usize>, Fa
     };
     let mut shadow = Shadow::new(options, opened);
     let mut course = Course::OPENED;
-    for (at, entry) in record.entries.iter().enumerate().skip(1) {
-        let followed = course
-            .follow(entry, shadow.plies)
-            .and_then(|()| shadow.follow(entry));
+    let mut conduct = Conduct::new(record);
+    for (at, entry) in record.entries.iter().enumerate() {
+        let mut follows = || {
+            if at > 0 {
+                course.follow(entry, shadow.plies)?;
+            }
+            shadow.follow(entry)?;
+            conduct.follow(at, course)
+        };
+        let followed = follows();
         followed.map_err(|objection| Fault {
             file: 0,
             line: record.first_line + at,
