@@ -58,9 +58,8 @@ impl<'a> Conduct<'a> {
                 happening: Happening::Opened,
                 ..entry.clone()
             };
-            // A line that cannot be is refused when it is reached.
-            let later = self.entries[at + 1..].iter();
-            let later = later.map(|entry| elsewhere(entry).unwrap_or_else(|_| entry.clone()));
+            // Of what comes later this asks for nothing but the times.
+            let later = self.entries[at + 1..].iter().cloned();
             let entries: Vec<Entry> = [opened].into_iter().chain(later).collect();
             self.retrial = Some(Retrial::begin(&self.head, &Start::Usual, &entries)?);
         }
