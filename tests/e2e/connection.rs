@@ -148,7 +148,15 @@ async fn cannot_speak(fault: Value) {
     if answers {
         ben.slash(&game.thread, "board", &[]).await;
     } else {
-        bot.passes(30_000).await;
+        // It may try again at any moment, and from then on the clocks run: so time passes in short steps until it has.
+        let deadline = std::time::Instant::now() + PATIENCE;
+        while !bot.service.presence.speaks() {
+            assert!(
+                std::time::Instant::now() < deadline,
+                "{fault}: it stays mute"
+            );
+            bot.passes(2_000).await;
+        }
         cafe.reads(&game.thread).await;
     }
     // The absence is stored a moment after the bot has spoken.
