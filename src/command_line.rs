@@ -1,0 +1,109 @@
+//! The command line: a command without Discord, the playground alone, or the bot, which reads the environment and runs
+//! until it is told to stop.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use tokio::runtime::{Builder, Runtime};
+
+use crate::{
+    cli,
+    config::Config,
+    program::{self, ProgramError, Start, alone::Alone},
+};
+
+/// A neutral referee for Chinese board games in a Discord server.
+///
+/// Without a command it is a bot: with the environment variable DISCORD_TOKEN set it connects to Discord; without it, it
+/// opens a playground on this machine and prints the address of a page. README.md lists the other variables.
+#[derive(Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    start: Start,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    #[command(flatten)]
+    WithoutDiscord(cli::Command),
+    /// Opens the playground alone, a stand-in for Discord on this machine, for a bot of your own.
+    ///
+    /// Prints where it is and how to point discord.js, discord.py and serenity at it. crates/standin/README.md tells the rest. Its
+    /// world is kept in the folder "stand-in" of the data folder.
+    Playground(Alone),
+}
+
+/// Does what the command line asks for; returns the program's status.
+#[must_use]
+pub fn run() -> ExitCode {
+    let Arguments { command, start } = Arguments::parse();
+    let done = match command {
+        Some(Command::WithoutDiscord(command)) => {
+            read_env_file();
+            command.run().map_err(anyhow::Error::from)
+        }
+        Some(Command::Playground(alone)) => playground(alone)
+            .map_err(anyhow::Error::from)
+            .map(|()| ExitCode::SUCCESS),
+        None => bot(start)
+            .map_err(anyhow::Error::from)
+            .map(|()| ExitCode::SUCCESS),
+    };
+    match done {
+        Ok(status) => status,
+        Err(error) => {
+            eprintln!("caipan: {}.", rules::session::shortened(error.to_string()));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The bot.
+fn bot(start: Start) -> Result<(), ProgramError> {
+    read_env_file();
+    let config = Config::from_environment()?;
+    program::log::start(&config)?;
+    runtime()?.block_on(program::run(config, start, stop_signal()))
+}
+
+/// The playground alone.
+fn playground(alone: Alone) -> Result<(), ProgramError> {
+    read_env_file();
+    let config = Config::for_the_playground_alone()?;
+    program::log::start(&config)?;
+    runtime()?.block_on(alone.run(config, stop_signal()))
+}
+
+/// Reads a file called .env in the current folder, which may set variables that the environment does not.
+fn read_env_file() {
+    dotenvy::dotenv().ok();
+}
+
+fn runtime() -> Result<Runtime, ProgramError> {
+    Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(ProgramError::Runtime)
+}
+
+/// Completes when the process is asked to stop.
+async fn stop_signal() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    if interrupted.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
