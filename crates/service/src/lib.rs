@@ -382,7 +382,9 @@ impl Service {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
             return self.load_match(id, Some(seq)).await;
         }
-        let sent = self.punctuality.sent(interaction, now).max(loaded.at());
+        let steady = self.timeline.steady();
+        let sent = self.punctuality.sent(interaction, now, steady);
+        let sent = sent.max(loaded.at());
         // If a deadline had passed when it was sent, its event comes first.
         let loaded = self.with_time(loaded, sent).await?;
         let event = loaded.decide(seat, command, &mut secure_chance())?;
