@@ -12,7 +12,7 @@ use matches::{
 use rules::Side;
 use store::{guilds, match_records, outbox, standstills};
 
-use super::{Service, ServiceError};
+use super::{Service, ServiceError, load::OfMatch};
 
 impl Service {
     /// The bot was removed from a server: no clock of its games runs, and their players are told, each once. A repetition
@@ -27,10 +27,16 @@ impl Service {
         if games.is_empty() || !standstills::begin(&mut tx, guild, now).await? {
             return Ok(());
         }
-        let (mut told, mut words) = (HashSet::new(), Vec::new());
+        let (mut told, mut words, mut unreadable) = (HashSet::new(), Vec::new(), Vec::new());
         for (id, seq) in games {
-            let Some(record) = match_records::load(&mut tx, id).await? else {
-                continue;
+            let record = match match_records::load(&mut tx, id).await.of_match(id) {
+                Ok(Some(record)) => record,
+                Ok(None) => continue,
+                Err(ServiceError::Damaged(id)) => {
+                    unreadable.push(id);
+                    continue;
+                }
+                Err(error) => return Err(error),
             };
             for side in Side::BOTH {
                 if told.insert(record.player(side)) {
@@ -47,6 +53,9 @@ impl Service {
         outbox::enqueue(&mut tx, &words).await?;
         tx.commit().await?;
         self.owed.notify_one();
+        for id in unreadable {
+            self.set_aside(id).await?;
+        }
         Ok(())
     }
 
