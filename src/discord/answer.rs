@@ -98,7 +98,7 @@ pub async fn answer<'a, E: 'a>(
     };
     let until = until.filter(|_| sent.is_ok());
     remove(wire, origin, bot, replaced, sent.is_ok()).await;
-    speech::note(service, Way::Answers, &sent);
+    speech::note(service, wire, Way::Answers, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
     }

@@ -126,7 +126,7 @@ async fn say_hello(bot: &Bot, wire: &Wire, newcomer: UserId, guild: &Guild) {
     let route = Route::ChannelMessages { channel_id };
     let request = Request::new(LightMethod::Post, route).body(json!(message));
     let sent = wire.send(request).await;
-    speech::note(&bot.service, Way::Posts, &sent);
+    speech::note(&bot.service, wire, Way::Posts, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, "a new server could not be greeted");
     }

@@ -404,7 +404,8 @@ async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
     room.play(FIRST, "h2e2", 20).await.unwrap();
     room.attends(20_000);
     for _ in 0..10 {
-        room.service.could_not_speak(Way::Answers);
+        room.service
+            .could_not_speak(Way::Answers, std::time::Duration::ZERO);
         room.attends(10_000);
         let _ = step(&room.service).await.unwrap();
         assert_eq!(room.stage(ID).await, Stage::Playing);

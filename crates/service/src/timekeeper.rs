@@ -140,9 +140,10 @@ impl Service {
         }
     }
 
-    /// Something was sent to Discord, and whether it got through is unknown, or Discord could not take it.
-    pub fn could_not_speak(&self, way: Way) {
-        self.presence.could_not_speak(way, self.now());
+    /// Something was sent to Discord, and whether it got through is unknown, or Discord could not take it. Nothing may be sent
+    /// this way for as long as `silence`.
+    pub fn could_not_speak(&self, way: Way, silence: Duration) {
+        self.presence.could_not_speak(way, silence, self.now());
     }
 
     /// Stores a heartbeat, and as outages the spans in which players could not reach the bot.

@@ -201,7 +201,7 @@ impl Errand<'_> {
         };
         let at = (live.channel, live.message);
         let revised = post_office::revise(self.wire, at, &post).await;
-        speech::note(&self.bot.service, Way::Posts, &revised);
+        speech::note(&self.bot.service, self.wire, Way::Posts, &revised);
         revised
     }
 }

@@ -25,7 +25,7 @@ use matches::{
 use service::{ServiceError, presence::Way};
 use tokio::{sync::OnceCell, task::JoinSet};
 
-use super::{bot::Bot, errors::Failure, wire::Wire};
+use super::{bot::Bot, errors::Failure, speech, wire::Wire};
 use errand::Errand;
 use mutations::Mutation;
 use places::Places;
@@ -180,7 +180,8 @@ async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
     }
     let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;
     let sent = sent.unwrap_or_else(|_| {
-        errand.bot.service.could_not_speak(Way::Posts);
+        let silence = speech::silence(errand.wire, Way::Posts);
+        errand.bot.service.could_not_speak(Way::Posts, silence);
         Ok(errand.failed(Failure::OutcomeUnknown(0)))
     });
     let id = errand.claimed.owed.id.0;

@@ -103,7 +103,7 @@ impl Errand<'_> {
             service.note_resending(claimed.owed).await?;
         }
         let sent = parcel.send(self.wire).await;
-        speech::note(service, Way::Posts, &sent);
+        speech::note(service, self.wire, Way::Posts, &sent);
         Ok(match sent {
             // It was there, and somebody deleted it.
             Err(Failure::MessageGone) => Ok(0),

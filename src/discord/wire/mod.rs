@@ -247,6 +247,17 @@ impl Wire {
         }
     }
 
+    /// How long no request that Discord counts may be made: because Discord says so of all routes, or because it has refused
+    /// so many.
+    pub fn silence(&self) -> Duration {
+        let now = (self.now)();
+        let braked = match lock(&self.refusals).brake(now) {
+            Brake::Stop(wait) => wait,
+            Brake::Off | Brake::Slow => Duration::ZERO,
+        };
+        braked.max(lock(&self.waits).silence(now))
+    }
+
     /// Waits until a request may be made.
     async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
         let brake = lock(&self.refusals).brake((self.now)());
