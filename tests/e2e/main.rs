@@ -38,6 +38,7 @@ mod ladders;
 mod languages;
 mod league_players;
 mod leagues;
+mod left_beside;
 mod live_board;
 mod lost_answers;
 mod many_games;

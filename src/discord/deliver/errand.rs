@@ -61,6 +61,11 @@ impl Errand<'_> {
         }
     }
 
+    /// What is left of a failure if the message that it belongs to is there already; see [`policy::after_posting`].
+    pub(super) fn left_over(&self, failure: Failure) -> Option<Failure> {
+        policy::after_posting(failure, self.claimed.attempts)
+    }
+
     /// Sends it, if there is still a reason to.
     pub(super) async fn run(&self, shared: &SharedMatch) -> AttemptResult {
         let owed = self.claimed.owed;

@@ -43,16 +43,17 @@ impl Errand<'_> {
                     return Ok(Attempt::Done);
                 }
                 Err(Failure::MessageGone) => service.season_shown(self.season(), None).await?,
+                Err(Failure::EditedTooOften) => {}
                 Err(failure) => return self.season_failed(&loaded, failure),
             }
         }
         match self.announce(channel, &post).await? {
             Ok(message) => {
-                if let Some(old) = shown.filter(|old| *old != message)
-                    && let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
-                        post_office::delete(self.wire, (channel, old)).await
-                {
-                    return Ok(self.failed(failure));
+                if let Some(old) = shown.filter(|old| *old != message) {
+                    let deleted = post_office::delete(self.wire, (channel, old)).await;
+                    if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
+                        return Ok(self.failed(failure));
+                    }
                 }
                 service.season_shown(self.season(), Some(message)).await?;
                 self.bot.talk.begin(channel);
