@@ -54,6 +54,9 @@ pub enum Failure {
     /// It may have been sent, and cannot be looked for, or was sent often enough.
     #[error("it may have arrived, and is not sent again")]
     Doubtful,
+    /// This program broke down at it, perhaps after it was sent.
+    #[error("the program broke down")]
+    BrokeDown,
     /// Nothing was done, for a reason that this program does not know.
     #[error("refused for an unknown reason (status {status}, code {code})")]
     Unexplained {

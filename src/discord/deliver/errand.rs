@@ -52,6 +52,9 @@ impl Errand<'_> {
         let attempt = policy::after(failure, attempts, self.bot.service.now());
         match attempt {
             Attempt::Done => tracing::error!(%failure, id, "a message was given up"),
+            Attempt::SetAside => {
+                tracing::error!(%failure, id, "a message is set aside until the next start");
+            }
             _ => tracing::warn!(%failure, id, attempts, "a message has to be sent again"),
         }
         match attempt {

@@ -23,6 +23,8 @@ const TRIES_UNEXPLAINED: u32 = 36;
 /// How often something is tried that is refused for an unknown reason, if what follows in its match waits for it: for about two
 /// minutes.
 const TRIES_AFTER_POSTING: u32 = 8;
+/// How often a message is tried at which the program breaks down.
+const TRIES_BROKEN: u32 = 6;
 /// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: i64 = 2 * 60_000;
@@ -65,6 +67,10 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
         }
         // Nobody counts what never left.
         Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE))),
+        Failure::BrokeDown if attempts < TRIES_BROKEN => {
+            Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE)))
+        }
+        Failure::BrokeDown => Attempt::SetAside,
         Failure::TooFast(None) | Failure::EditedTooOften | Failure::BadToken => {
             Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
         }
@@ -201,6 +207,16 @@ mod tests {
         let hours = refused.iter().sum::<i64>() / 3_600_000;
         assert!((20..30).contains(&hours), "{hours}");
         assert_eq!(after(unexplained, TRIES_UNEXPLAINED, NOW), Attempt::Done);
+    }
+
+    #[test]
+    fn what_the_program_breaks_down_at_is_set_aside_in_the_end() {
+        let broken = pauses(Failure::BrokeDown, TRIES_BROKEN);
+        assert!(broken.is_sorted() && broken[0] > 0, "{broken:?}");
+        assert_eq!(
+            after(Failure::BrokeDown, TRIES_BROKEN, NOW),
+            Attempt::SetAside
+        );
     }
 
     #[test]
