@@ -166,8 +166,11 @@ pub fn roles_changed(bot: &Bot, places: &Places, guild: u64) {
 /// A channel was deleted: the games there have to go on elsewhere.
 pub async fn deleted(bot: &Bot, places: &Places, channel: &GuildChannel) {
     let (guild, channel) = (channel.guild_id.get(), channel.id.get());
-    places.close(guild, channel, true, bot.service.now());
-    log(bot.service.announce_again(guild, channel).await);
+    match bot.service.announce_again(guild, channel).await {
+        Ok(true) => places.bury(guild, channel),
+        Ok(false) => {}
+        Err(error) => log(Err(error)),
+    }
 }
 
 /// Somebody used the bot in a channel: if it may write there, the channel is open.

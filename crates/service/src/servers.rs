@@ -146,10 +146,11 @@ impl Service {
     }
 
     /// A channel was deleted: the last event of each match played there is announced again, as far as that is possible.
+    /// Returns whether there is any.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn announce_again(&self, guild: u64, channel: u64) -> Result<(), ServiceError> {
+    pub async fn announce_again(&self, guild: u64, channel: u64) -> Result<bool, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
         let games = standstills::unfinished_in(&mut tx, guild, Some(channel)).await?;
@@ -160,7 +161,7 @@ impl Service {
         outbox::enqueue(&mut tx, &notices).await?;
         tx.commit().await?;
         self.owed.notify_one();
-        Ok(())
+        Ok(!notices.is_empty())
     }
 
     /// A person's unfinished matches in a server, and the side they play in each.

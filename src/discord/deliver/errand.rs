@@ -14,6 +14,7 @@ use super::{
     places::Places,
     policy,
     post_office::{self, DirectChannel, Parcel},
+    table::Posted,
 };
 use crate::discord::{
     announcements,
@@ -183,9 +184,11 @@ impl Errand<'_> {
                 Ok(Attempt::Done)
             }
             Err(failure) if failure.is_of_place() => {
-                let now = service.now();
-                self.places.close(record.guild, record.channel, true, now);
-                Ok(Attempt::Parked)
+                let closed = self.refused((record.guild, record.channel), failure, true);
+                Ok(match closed {
+                    Posted::Gone => Attempt::Done,
+                    _ => Attempt::Parked,
+                })
             }
             Err(failure) => Ok(self.failed(failure)),
         }

@@ -72,7 +72,7 @@ impl Errand<'_> {
             }
             self.call_in_private(facts, &callees).await?;
         }
-        if matches!(posted, Posted::Closed) && callees.unreachable.contains(&true) {
+        if matches!(posted, Posted::Closed | Posted::Gone) && callees.unreachable.contains(&true) {
             self.stand_still(&facts.record).await?;
         }
         self.settle(loaded, posted).await

@@ -192,7 +192,7 @@ impl Errand<'_> {
         match self.post_at_table(&record, post).await? {
             // The message on which the thread was opened tells it, too.
             Posted::There(_) => self.show_result_of_season(&of).await,
-            Posted::Closed => Ok(Attempt::Done),
+            Posted::Closed | Posted::Gone => Ok(Attempt::Done),
             Posted::Failed(failure) => Ok(self.failed(failure)),
         }
     }
@@ -232,8 +232,9 @@ impl Errand<'_> {
     /// What a failure means: a channel that refuses the bot is looked at again later.
     fn season_failed(&self, loaded: &LoadedSeason, failure: Failure) -> AttemptResult {
         if failure.is_of_place() {
-            let (record, now) = (&loaded.record, self.bot.service.now());
-            self.places.close(record.guild, record.channel, true, now);
+            let record = &loaded.record;
+            self.refused((record.guild, record.channel), failure, true);
+            // Should the season move to another channel, it goes on there.
             return Ok(Attempt::Parked);
         }
         Ok(self.failed(failure))
