@@ -108,6 +108,7 @@ impl Handler {
             servers::used(&self.bot, &self.places, channel, allowed);
         }
         let (bot, wire) = (&*self.bot, &*self.wire);
+        let busy = (!features::only_shows(interaction)).then_some(busy);
         let place = match bot.crowd.join(origin.person) {
             Ok(place) => place,
             Err(_) if matches!(interaction, Interaction::Autocomplete(_)) => return,
