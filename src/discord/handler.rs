@@ -87,9 +87,14 @@ impl Handler {
                 let changed: GuildRoleUpdateEvent = from_value(data)?;
                 servers::roles_changed(bot, places, changed.role.guild_id.get());
             }
-            "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_UPDATE" => {
+            "CHANNEL_CREATE" | "CHANNEL_UPDATE" => {
                 let channel: GuildChannel = from_value(data)?;
                 servers::changed(bot, places, &channel);
+            }
+            "THREAD_UPDATE" => {
+                let thread: GuildChannel = from_value(data)?;
+                servers::changed(bot, places, &thread);
+                servers::keep_open(bot, &self.wire, &thread).await;
             }
             "CHANNEL_DELETE" => {
                 let channel: GuildChannel = from_value(data)?;

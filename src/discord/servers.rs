@@ -6,17 +6,20 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
+use matches::{Stage, records::MatchRecord};
 use serde::Deserialize;
 use serde_json::{Value, from_value, json};
 use serenity::{
-    all::{Guild, GuildChannel, GuildId, Permissions, Ready, UnavailableGuild, UserId},
+    all::{
+        Guild, GuildChannel, GuildId, Permissions, Ready, ThreadMetadata, UnavailableGuild, UserId,
+    },
     http::{LightMethod, Route},
 };
 use service::{ServiceError, presence::Way};
 
 use super::{
     bot::Bot,
-    deliver::places::Places,
+    deliver::{places::Places, post_office},
     features::welcome,
     language::Language,
     speech,
@@ -153,6 +156,25 @@ pub fn changed(bot: &Bot, places: &Places, channel: &GuildChannel) {
     open(bot, places, channel.id.get());
     if let Some(parent) = channel.parent_id {
         open(bot, places, parent.get());
+    }
+}
+
+/// A thread has changed. If it was archived while a game is on there, it is opened again: in an archived thread nobody can use
+/// buttons or commands, and Discord archives it when nothing but edits happens for a week. Whoever wants it closed locks it.
+pub async fn keep_open(bot: &Bot, wire: &Wire, thread: &GuildChannel) {
+    let is_archived = |state: ThreadMetadata| state.archived && !state.locked;
+    if !thread.thread_metadata.is_some_and(is_archived) {
+        return;
+    }
+    let games = match bot.service.at_place(thread.id.get()).await {
+        Ok(games) => games.records,
+        Err(error) => return log(Err(error)),
+    };
+    let is_on = |game: &MatchRecord| matches!(game.stage, Stage::Arranging | Stage::Playing);
+    if games.iter().any(is_on)
+        && let Err(failure) = post_office::reopen_thread(wire, thread.id.get()).await
+    {
+        tracing::warn!(%failure, "the thread of a game stays archived until somebody writes there");
     }
 }
 
