@@ -31,9 +31,6 @@ use super::{
     wire::{Request, Wire},
 };
 
-/// How often a request is sent when its outcome is unknown.
-const TRIES: u32 = 3;
-
 /// What an answer waits for that will be replaced by another one.
 pub struct Pending {
     /// Ends when there is another answer.
@@ -98,7 +95,7 @@ pub async fn answer<'a, E: 'a>(
     };
     let until = until.filter(|_| sent.is_ok());
     remove(wire, origin, bot, replaced, sent.is_ok()).await;
-    speech::note(service, Way::Answers, &sent);
+    speech::note(service, wire, Way::Answers, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
     }
@@ -377,26 +374,12 @@ async fn again<'a>(
 ) -> Result<Value, Failure> {
     let body = serde_json::to_value(body);
     let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
-    let mut tries = 0;
-    loop {
-        tries += 1;
-        let request = request().body(body.clone()).attachment(attachment.clone());
-        let failure = match wire.send(request).await {
-            Ok(answered) => return Ok(answered),
-            Err(failure) => failure,
-        };
-        match failure {
-            Failure::AlreadyAnswered => return Ok(Value::Null),
-            Failure::OutcomeUnknown(_)
-            | Failure::Unreached
-            | Failure::TooFast(_)
-            | Failure::Unexplained { .. }
-                if tries < TRIES =>
-            {
-                tokio::time::sleep(Duration::from_millis(100 * u64::from(tries))).await;
-            }
-            failure => return Err(failure),
-        }
+    let sent = wire
+        .insist(|| request().body(body.clone()).attachment(attachment.clone()))
+        .await;
+    match sent {
+        Err(Failure::AlreadyAnswered) => Ok(Value::Null),
+        sent => sent,
     }
 }
 

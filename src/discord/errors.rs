@@ -39,6 +39,9 @@ pub enum Failure {
     /// The message already has a thread.
     #[error("the message has a thread already (160004)")]
     ThreadExists,
+    /// The message is old and was edited too often lately; a new one is accepted.
+    #[error("an old message was edited too often (30046)")]
+    EditedTooOften,
     /// Nothing was done; try later: after this time, if Discord says when.
     #[error("too much at once ({0:?})")]
     TooFast(Option<Duration>),
@@ -51,6 +54,9 @@ pub enum Failure {
     /// It may have been sent, and cannot be looked for, or was sent often enough.
     #[error("it may have arrived, and is not sent again")]
     Doubtful,
+    /// This program broke down at it, perhaps after it was sent.
+    #[error("the program broke down")]
+    BrokeDown,
     /// Nothing was done, for a reason that this program does not know.
     #[error("refused for an unknown reason (status {status}, code {code})")]
     Unexplained {
@@ -75,27 +81,17 @@ impl Failure {
         matches!(self, Failure::Gone(_) | Failure::Forbidden(_))
     }
 
-    /// What is left of a failure after which something can be tried again, if the message that it belongs to is there
-    /// already: the message counts as one that may be there, so that nobody sends it twice. `None` if trying again is of no
-    /// use.
-    pub const fn after_posting(self) -> Option<Failure> {
-        match self {
-            Failure::OutcomeUnknown(_) | Failure::Unreached | Failure::TooFast(_) => {
-                Some(Failure::OutcomeUnknown(0))
-            }
-            _ => None,
-        }
-    }
-
     /// What an answer means: its status, Discord's code (-1 if the body has none), and for how long Discord asks to wait.
     pub fn of(status: u16, code: i64, wait: Option<Duration>) -> Failure {
         match (table::meaning(code), status) {
-            // The code is of the request, not of the limit that it met.
+            // This limit is of one message and has a code; other codes are of the request, not of the limit that it met.
+            (Some(Meaning::OldEdits), _) => Failure::EditedTooOften,
             (_, 429) => Failure::TooFast(wait),
             (Some(meaning), _) => match meaning {
                 Meaning::Transient => Failure::TooFast(wait),
                 Meaning::PlaceGone => Failure::Gone(code),
                 Meaning::MessageGone => Failure::MessageGone,
+                Meaning::OldEdits => Failure::EditedTooOften,
                 Meaning::Place => Failure::Forbidden(code),
                 Meaning::Message => Failure::Blocked(code),
                 Meaning::Person => Failure::ClosedDms(code),
@@ -153,6 +149,7 @@ mod tests {
             (400, 160_004, Failure::ThreadExists),
             (429, -1, Failure::TooFast(wait)),
             (429, 50035, Failure::TooFast(wait)),
+            (429, 30046, Failure::EditedTooOften),
             (400, 40003, Failure::TooFast(wait)),
             (502, -1, Failure::OutcomeUnknown(502)),
             (401, 0, Failure::BadToken),

@@ -92,12 +92,14 @@ impl Fleeting {
 
 /// Deletes the message with which an interaction was answered.
 pub async fn delete(wire: &Wire, answered: &Answered) {
-    let message = Route::WebhookOriginalInteractionResponse {
-        application_id: wire.application(),
-        token: &answered.token,
+    let request = || {
+        let message = Route::WebhookOriginalInteractionResponse {
+            application_id: wire.application(),
+            token: &answered.token,
+        };
+        Request::of_interaction(LightMethod::Delete, message)
     };
-    let request = Request::of_interaction(LightMethod::Delete, message);
-    if let Err(failure) = wire.send(request).await {
+    if let Err(failure) = wire.insist(request).await {
         tracing::debug!(%failure, "an old private board stays");
     }
 }

@@ -87,9 +87,14 @@ impl Handler {
                 let changed: GuildRoleUpdateEvent = from_value(data)?;
                 servers::roles_changed(bot, places, changed.role.guild_id.get());
             }
-            "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_UPDATE" => {
+            "CHANNEL_CREATE" | "CHANNEL_UPDATE" => {
                 let channel: GuildChannel = from_value(data)?;
                 servers::changed(bot, places, &channel);
+            }
+            "THREAD_UPDATE" => {
+                let thread: GuildChannel = from_value(data)?;
+                servers::changed(bot, places, &thread);
+                servers::keep_open(bot, &self.wire, &thread).await;
             }
             "CHANNEL_DELETE" => {
                 let channel: GuildChannel = from_value(data)?;
@@ -108,6 +113,7 @@ impl Handler {
             servers::used(&self.bot, &self.places, channel, allowed);
         }
         let (bot, wire) = (&*self.bot, &*self.wire);
+        let busy = (!features::only_shows(interaction)).then_some(busy);
         let place = match bot.crowd.join(origin.person) {
             Ok(place) => place,
             Err(_) if matches!(interaction, Interaction::Autocomplete(_)) => return,

@@ -8,7 +8,7 @@ use std::{
 };
 
 use serenity::all::Http;
-use tokio::{sync::watch, time::sleep};
+use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::{
     bot::{Bot, Servers},
@@ -27,7 +27,9 @@ use super::{
     wire::Wire,
 };
 use crate::{config::Token, health::meters::Meters};
-use service::{Ownership, Service, ServiceError, plans, program, timekeeper};
+use service::{
+    Ownership, Service, ServiceError, breakdown::kept_running, plans, program, timekeeper,
+};
 
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -88,17 +90,21 @@ pub async fn run(
         prepared = prepare(token, &http, client, (service, meters), stand_in) => prepared?,
         () = &mut stop => return Ok(()),
     };
-    let Handler {
-        bot, wire, places, ..
-    } = &*handler;
+    let Handler { bot, places, .. } = &*handler;
     servers::begin(bot, places).await;
-    let courier = deliver::run(Arc::clone(bot), Arc::clone(wire), Arc::clone(places));
+    let http = Arc::new(http);
+    let service = &bot.service;
     let helpers = [
-        tokio::spawn(register(http, Arc::clone(bot))),
-        tokio::spawn(courier),
-        tokio::spawn(timekeeper::run(Arc::clone(&bot.service))),
-        tokio::spawn(program::run(Arc::clone(&bot.service))),
-        tokio::spawn(plans::run(Arc::clone(&bot.service))),
+        keep("commands", bot, move |bot| register(Arc::clone(&http), bot)),
+        keep("courier", &handler, |handler| {
+            let Handler {
+                bot, wire, places, ..
+            } = &*handler;
+            deliver::run(Arc::clone(bot), Arc::clone(wire), Arc::clone(places))
+        }),
+        keep("timekeeper", service, timekeeper::run),
+        keep("program", service, program::run),
+        keep("plans", service, plans::run),
     ];
     let (stopping, stopped) = watch::channel(false);
     let mut running = std::pin::pin!(gateway.run(stopped));
@@ -115,6 +121,20 @@ pub async fn run(
         let _ = helper.await;
     }
     Ok(ended?)
+}
+
+/// Keeps a part of the program running beside the others.
+fn keep<T, F>(
+    name: &'static str,
+    with: &Arc<T>,
+    run: impl Fn(Arc<T>) -> F + Send + Sync + 'static,
+) -> JoinHandle<()>
+where
+    T: Send + Sync + 'static,
+    F: Future<Output = ()> + Send + 'static,
+{
+    let with = Arc::clone(with);
+    tokio::spawn(async move { kept_running(name, || run(Arc::clone(&with))).await })
 }
 
 /// Learns who the bot is and how to connect, and checks that its games are in this database.
@@ -195,7 +215,7 @@ where
 }
 
 /// Registers the bot's commands, once for all shards, and tries until that succeeds.
-async fn register(http: Http, bot: Arc<Bot>) {
+async fn register(http: Arc<Http>, bot: Arc<Bot>) {
     let definitions = features::definitions(&bot.texts);
     let mut tries = 0;
     loop {

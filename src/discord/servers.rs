@@ -6,17 +6,20 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
+use matches::{Stage, records::MatchRecord};
 use serde::Deserialize;
 use serde_json::{Value, from_value, json};
 use serenity::{
-    all::{Guild, GuildChannel, GuildId, Permissions, Ready, UnavailableGuild, UserId},
+    all::{
+        Guild, GuildChannel, GuildId, Permissions, Ready, ThreadMetadata, UnavailableGuild, UserId,
+    },
     http::{LightMethod, Route},
 };
 use service::{ServiceError, presence::Way};
 
 use super::{
     bot::Bot,
-    deliver::places::Places,
+    deliver::{places::Places, post_office},
     features::welcome,
     language::Language,
     speech,
@@ -126,7 +129,7 @@ async fn say_hello(bot: &Bot, wire: &Wire, newcomer: UserId, guild: &Guild) {
     let route = Route::ChannelMessages { channel_id };
     let request = Request::new(LightMethod::Post, route).body(json!(message));
     let sent = wire.send(request).await;
-    speech::note(&bot.service, Way::Posts, &sent);
+    speech::note(&bot.service, wire, Way::Posts, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, "a new server could not be greeted");
     }
@@ -156,6 +159,25 @@ pub fn changed(bot: &Bot, places: &Places, channel: &GuildChannel) {
     }
 }
 
+/// A thread has changed. If it was archived while a game is on there, it is opened again: in an archived thread nobody can use
+/// buttons or commands, and Discord archives it when nothing but edits happens for a week. Whoever wants it closed locks it.
+pub async fn keep_open(bot: &Bot, wire: &Wire, thread: &GuildChannel) {
+    let is_archived = |state: ThreadMetadata| state.archived && !state.locked;
+    if !thread.thread_metadata.is_some_and(is_archived) {
+        return;
+    }
+    let games = match bot.service.at_place(thread.id.get()).await {
+        Ok(games) => games.records,
+        Err(error) => return log(Err(error)),
+    };
+    let is_on = |game: &MatchRecord| matches!(game.stage, Stage::Arranging | Stage::Playing);
+    if games.iter().any(is_on)
+        && let Err(failure) = post_office::reopen_thread(wire, thread.id.get()).await
+    {
+        tracing::warn!(%failure, "the thread of a game stays archived until somebody writes there");
+    }
+}
+
 /// The roles of a server have changed, and with them perhaps what the bot may do.
 pub fn roles_changed(bot: &Bot, places: &Places, guild: u64) {
     if !places.has_left(guild) {
@@ -166,8 +188,11 @@ pub fn roles_changed(bot: &Bot, places: &Places, guild: u64) {
 /// A channel was deleted: the games there have to go on elsewhere.
 pub async fn deleted(bot: &Bot, places: &Places, channel: &GuildChannel) {
     let (guild, channel) = (channel.guild_id.get(), channel.id.get());
-    places.close(guild, channel, true, bot.service.now());
-    log(bot.service.announce_again(guild, channel).await);
+    match bot.service.announce_again(guild, channel).await {
+        Ok(true) => places.bury(guild, channel),
+        Ok(false) => {}
+        Err(error) => log(Err(error)),
+    }
 }
 
 /// Somebody used the bot in a channel: if it may write there, the channel is open.

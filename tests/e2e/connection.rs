@@ -188,6 +188,36 @@ async fn no_clock_runs_while_the_bot_cannot_speak() {
     a_few_at_a_time(cases, cannot_speak).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_for_as_long_as_discord_lets_nothing_out() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    let limit = json!({ "fault": "answer", "method": "PATCH", "path_contains": "/messages", "status": 429,
+        "retry_after": 2400.0, "scope": "global" });
+    cafe.control.fault(limit.clone()).await;
+    cafe.ben.slash(&game.thread, "draw", &[]).await;
+    bot.is_mute().await;
+    // A failure by itself tells nothing after a quarter of an hour; this one says how long it lasts.
+    for _ in 0..3 {
+        bot.passes(14 * 60_000).await;
+        let now = bot.service.now();
+        bot.service.record_heartbeat(now).await.unwrap();
+    }
+    bot.service.owed.notify_one();
+    let offer = cafe.reads(&game.thread).await;
+    assert!(offer.text.contains("offers a draw"), "{}", offer.text);
+    let deadline = std::time::Instant::now() + PATIENCE;
+    while bot.seconds_left(id).await[1] < LEFT - LEEWAY.0 {
+        assert!(std::time::Instant::now() < deadline, "time was lost");
+        tokio::task::yield_now().await;
+    }
+    is_as_before(bot.seconds_left(id).await[1], &limit);
+    the_game_goes_on(&cafe, &bot, &game).await;
+    bot.stop().await;
+    cafe.close().await;
+}
+
 /// Answers that are slow, or get lost on their way back, take nothing from anybody: what they answer has happened.
 async fn answers_badly(fault: Value) {
     let cafe = Cafe::open().await;

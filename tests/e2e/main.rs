@@ -9,6 +9,7 @@
 mod absence;
 mod agreements;
 mod analyse;
+mod archived;
 mod at_once;
 mod challenges;
 mod closed_dms;
@@ -38,6 +39,7 @@ mod ladders;
 mod languages;
 mod league_players;
 mod leagues;
+mod left_beside;
 mod live_board;
 mod lost_answers;
 mod many_games;

@@ -144,9 +144,16 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     let metadata = &opened.unwrap()["thread_metadata"];
     assert_eq!(metadata["auto_archive_duration"], 10_080);
 
-    // The announcement unarchives the thread.
+    // The announcement unarchives the thread, should the bot not succeed in that before.
+    let refused = json!({
+        "fault": "answer", "method": "PATCH", "path_contains": format!("/channels/{thread}"), "status": 500,
+    });
+    cafe.control.fault(refused).await;
     cafe.control.post(&path, json!({ "archived": true })).await;
     assert_eq!(cafe.reads(thread).await.kind, "thread_update");
+    while cafe.control.get("/control/faults").await != json!([]) {
+        tokio::task::yield_now().await;
+    }
     let answer = ann.slash(&cafe.games, "move", &[("move", "e6e7")]).await;
     assert_snapshot!(answer.text, @"
     (only you)

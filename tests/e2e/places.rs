@@ -132,8 +132,22 @@ async fn a_deleted_channel_leaves_the_game_to_direct_messages() {
     assert!(told.text.contains("Move 1"), "{}", told.text);
     let step = ben.press(&told, "Move").await;
     assert!(step.text.contains("Which piece?"), "{}", step.text);
+    // Nothing waits for a channel that is gone, and nobody looks there again.
+    bot.owes_nothing().await;
+    let asked = answered_with(&cafe, 404).await;
+    minutes_pass(&bot, 40).await;
+    plays_elsewhere(ben, &code, "h9g7").await;
+    let told = ann.reads().await;
+    assert!(told.text.contains("Move 2"), "{}", told.text);
+    bot.owes_nothing().await;
+    assert_eq!(answered_with(&cafe, 404).await, asked);
+    // The next program finds out by itself.
+    let bot = bot.restart(&cafe).await;
+    plays_elsewhere(ann, &code, "h0g2").await;
+    let told = ben.reads().await;
+    assert!(told.text.contains("Move 3"), "{}", told.text);
 
-    bot.off().await;
+    bot.stop().await;
     cafe.close().await;
 }
 

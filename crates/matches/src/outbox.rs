@@ -166,6 +166,8 @@ pub enum Attempt {
     /// The place does not accept the bot: keep it until somebody wakes it, and note that the players were told in
     /// private.
     Parked,
+    /// The program breaks down at it: it waits until another one starts.
+    SetAside,
     /// Unknown whether it was sent: it is tried again when the claim expires.
     Unknown,
 }

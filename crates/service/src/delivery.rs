@@ -53,13 +53,20 @@ impl Service {
                 Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due, false).await?,
                 Attempt::Unclear(due) => outbox::postpone(&mut tx, *owed, *due, true).await?,
                 Attempt::Parked => outbox::park(&mut tx, *owed).await?,
+                Attempt::SetAside => outbox::set_aside(&mut tx, *owed).await?,
                 Attempt::Unknown => {}
             }
         }
         let words = room.saturating_sub(LEFT_TO_NEWS);
-        let claimed = outbox::claim(&mut tx, now, now.plus(CLAIM), room, words).await?;
+        let (claimed, unreadable) =
+            outbox::claim(&mut tx, now, now.plus(CLAIM), room, words).await?;
         let next = outbox::next_due(&mut tx, now).await?;
         tx.commit().await?;
+        if unreadable > 0 {
+            tracing::error!(unreadable, "messages cannot be read and are set aside");
+            // Others may be due in their places.
+            self.owed.notify_one();
+        }
         Ok((claimed, next))
     }
 

@@ -2,7 +2,7 @@
 //! decide, commits the event with the messages to send, and returns what may be revealed. The caller writes and sends
 //! those messages.
 //!
-//! One file for each subject: `aids` (what players know, and their marks), `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
+//! One file for each subject: `aids` (what players know, and their marks), `breakdown` (what panics), `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
 //! `own_games`, `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
 //! outbox; `program` plays; `analysis` looks at finished games again; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages; `privacy` what is kept about them; `vitals` counts.
 //!
@@ -53,6 +53,7 @@
 
 mod aids;
 pub mod analysis;
+pub mod breakdown;
 mod challenges;
 mod clock;
 mod delivery;
@@ -382,7 +383,9 @@ impl Service {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
             return self.load_match(id, Some(seq)).await;
         }
-        let sent = self.punctuality.sent(interaction, now).max(loaded.at());
+        let steady = self.timeline.steady();
+        let sent = self.punctuality.sent(interaction, now, steady);
+        let sent = sent.max(loaded.at());
         // If a deadline had passed when it was sent, its event comes first.
         let loaded = self.with_time(loaded, sent).await?;
         let event = loaded.decide(seat, command, &mut secure_chance())?;

@@ -28,6 +28,7 @@ use super::{
     Cause, Service, ServiceError,
     load::{OfMatch, load},
     secure_chance,
+    set_aside::by_itself,
 };
 
 /// How long plans wait before they follow an event: by then the event has been answered and announced.
@@ -115,7 +116,7 @@ impl Service {
         let mut waiting = self.plans.receiver.lock().await;
         while let Some((id, at)) = waiting.recv().await {
             sleep_until(at).await;
-            let done = self.follow_plans(id).await;
+            let done = by_itself(id, self.follow_plans(id)).await;
             if let Err(error) = self.unless_unreadable(done).await {
                 // Which match it is would tell that there is a plan in it.
                 tracing::error!(%error, "plans could not follow an event yet");
@@ -128,7 +129,7 @@ impl Service {
     pub(super) async fn follow_earlier_events(&self) -> Result<(), ServiceError> {
         let behind = plans::behind(&mut *self.store().read().await?).await?;
         for id in behind {
-            let done = self.follow_plans(id).await;
+            let done = by_itself(id, self.follow_plans(id)).await;
             self.unless_unreadable(done).await?;
         }
         Ok(())

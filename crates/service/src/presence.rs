@@ -7,7 +7,10 @@
 //! Discord to a heartbeat, for everything that Discord sent before has arrived before it, and who needs it later asks for it
 //! (`Presence::ask`).
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use matches::{Moment, Shard};
 use tokio::sync::Notify;
@@ -18,7 +21,8 @@ pub(crate) const PULSE: i64 = 2_000;
 const SILENCE: i64 = 5_000;
 /// Messages that fail for longer than this without one that gets through, in milliseconds, mean that the bot cannot speak.
 const MUTE: i64 = 5_000;
-/// When nothing has been tried for this long, in milliseconds, nobody knows any more whether the bot can speak.
+/// When nothing has been tried for this long though it might have been, in milliseconds, nobody knows any more whether the bot
+/// can speak.
 const UNTRIED: [i64; 2] = [90_000, 15 * 60_000];
 
 /// A way in which the bot speaks.
@@ -51,7 +55,8 @@ pub struct Presence {
 #[derive(Default)]
 struct Inside {
     shards: Vec<Hearing>,
-    /// For each way, the first and the last of the failures since something got through.
+    /// For each way, the first of the failures since something got through, and the moment of the last or until which nothing
+    /// may be tried after it.
     failing: [Option<(Moment, Moment)>; 2],
     /// What is over and not stored yet.
     over: Vec<Absence>,
@@ -116,11 +121,13 @@ impl Presence {
         self.lock().end_failing(way, now)
     }
 
-    /// Something was sent, and whether it got through is unknown, or Discord could not take it.
-    pub(crate) fn could_not_speak(&self, way: Way, now: Moment) {
+    /// Something was sent, and whether it got through is unknown, or Discord could not take it. Nothing may be sent this way
+    /// for as long as `silence`.
+    pub(crate) fn could_not_speak(&self, way: Way, silence: Duration, now: Moment) {
         let failing = &mut self.lock().failing[way as usize];
-        let first = failing.map_or(now, |(first, _)| first);
-        *failing = Some((first, now));
+        let (first, last) = failing.unwrap_or((now, now));
+        let silence = i64::try_from(silence.as_millis()).unwrap_or_default();
+        *failing = Some((first, last.max(now.plus(silence))));
     }
 
     /// Looks at the time. If the last look was long ago, players could not act meanwhile.
@@ -364,17 +371,17 @@ mod tests {
     fn the_bot_cannot_speak_from_the_first_failure_until_something_gets_through() {
         let presence = present();
         presence.skip_to(at(100));
-        presence.could_not_speak(Way::Answers, at(10));
+        presence.could_not_speak(Way::Answers, Duration::ZERO, at(10));
         assert_eq!(horizons(&presence, at(12)), [(0, 10), (1, 10)]);
         assert_eq!(absences(&presence, at(12)), [], "it may be a chance");
         presence.spoke(Way::Posts, at(13));
-        presence.could_not_speak(Way::Answers, at(15));
+        presence.could_not_speak(Way::Answers, Duration::ZERO, at(15));
         assert_eq!(absences(&presence, at(16)), [(0, 1, 10, 16)]);
         presence.spoke(Way::Answers, at(80));
         assert_eq!(absences(&presence, at(90)), [(0, 1, 10, 80)]);
         assert_eq!(horizons(&presence, at(90)), [(0, 90), (1, 90)]);
 
-        presence.could_not_speak(Way::Posts, at(90));
+        presence.could_not_speak(Way::Posts, Duration::ZERO, at(90));
         presence.spoke(Way::Posts, at(92));
         assert_eq!(absences(&presence, at(99)), [(0, 1, 10, 80)]);
     }
@@ -382,12 +389,25 @@ mod tests {
     #[test]
     fn what_is_not_tried_does_not_fail_for_ever() {
         let presence = present();
-        presence.could_not_speak(Way::Answers, at(0));
-        presence.could_not_speak(Way::Answers, at(7));
+        presence.could_not_speak(Way::Answers, Duration::ZERO, at(0));
+        presence.could_not_speak(Way::Answers, Duration::ZERO, at(7));
         for second in (0..=98).step_by(2) {
             presence.look(at(second));
         }
         assert_eq!(absences(&presence, at(200)), [(0, 1, 0, 98)]);
+    }
+
+    #[test]
+    fn the_bot_is_away_for_as_long_as_nothing_may_be_sent() {
+        let presence = present();
+        presence.could_not_speak(Way::Posts, Duration::from_secs(7200), at(1));
+        presence.could_not_speak(Way::Posts, Duration::ZERO, at(2));
+        for second in (2..=8000).step_by(2) {
+            presence.look(at(second));
+        }
+        assert_eq!(absences(&presence, at(8000)), [(0, 1, 1, 8000)]);
+        presence.spoke(Way::Posts, at(7210));
+        assert_eq!(absences(&presence, at(8000)), [(0, 1, 1, 7210)]);
     }
 
     #[test]

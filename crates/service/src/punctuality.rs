@@ -3,7 +3,8 @@
 //!
 //! An interaction's id holds the moment at which Discord created it, by Discord's clock, so nobody can make it earlier
 //! than it was. This computer's clock may differ from Discord's: what counts as late is only what took longer than
-//! interactions have taken lately.
+//! interactions usually take. That is told by those of the last quarter of an hour, so that a crowd does not make a delay of
+//! seconds usual, and measured by the clock that never jumps, so that setting the other one makes nobody late or early.
 
 use std::{
     collections::VecDeque,
@@ -17,28 +18,66 @@ const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 /// The largest difference that can be lateness, in milliseconds: how long an interaction can be answered. If it is
 /// larger, the two clocks disagree.
 const LONGEST: i64 = 15 * 60_000;
-/// How many interactions tell how long one usually takes.
-const LATELY: usize = 32;
+/// For how long an interaction tells how long one usually takes, in milliseconds.
+const LATELY: i64 = 15 * 60_000;
+/// So many interactions tell it however long ago they were.
+const AT_LEAST: u64 = 32;
 
-/// How long the last interactions took from Discord to here, in milliseconds, by the two clocks.
+/// How long interactions take from Discord to here.
 #[derive(Default)]
-pub(crate) struct Punctuality(Mutex<VecDeque<i64>>);
+pub(crate) struct Punctuality(Mutex<Lately>);
+
+#[derive(Default)]
+struct Lately {
+    /// How many there were.
+    count: u64,
+    /// The last interactions, but for those that took at least as long as a later one: the first is the quickest.
+    taken: VecDeque<Taken>,
+}
+
+struct Taken {
+    number: u64,
+    /// When it arrived, by the steady clock.
+    at: i64,
+    /// How long it took, in milliseconds, by the steady clock here and Discord's there.
+    took: i64,
+}
 
 impl Punctuality {
-    /// When somebody sent an interaction that is received now, by this computer's clock: never in the future.
-    pub fn sent(&self, interaction: u64, now: Moment) -> Moment {
-        let took = now.0 - ((interaction >> 22).cast_signed() + DISCORD_EPOCH);
-        if took.abs() > LONGEST {
+    /// When somebody sent an interaction that is received now, by this computer's clock, while the steady clock shows
+    /// `steady`: never in the future.
+    pub fn sent(&self, interaction: u64, now: Moment, steady: i64) -> Moment {
+        let created = (interaction >> 22).cast_signed() + DISCORD_EPOCH;
+        if (now.0 - created).abs() > LONGEST {
             return now;
         }
+        let took = steady - created;
         let mut lately = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // At first, the clocks are taken to agree.
-        let usual = lately.iter().min().copied().unwrap_or(0);
-        if lately.len() == LATELY {
-            lately.pop_front();
-        }
-        lately.push_back(took);
+        let usual = lately.quickest(steady).unwrap_or(steady - now.0);
+        lately.note(steady, took);
         now.plus(-(took - usual).max(0))
+    }
+}
+
+impl Lately {
+    /// How long the quickest of the last interactions took.
+    fn quickest(&mut self, steady: i64) -> Option<i64> {
+        let (count, taken) = (self.count, &mut self.taken);
+        let is_past = |one: &Taken| steady - one.at > LATELY && count - one.number >= AT_LEAST;
+        while taken.front().is_some_and(is_past) {
+            taken.pop_front();
+        }
+        taken.front().map(|one| one.took)
+    }
+
+    fn note(&mut self, at: i64, took: i64) {
+        while self.taken.back().is_some_and(|one| one.took >= took) {
+            self.taken.pop_back();
+        }
+        let number = self.count;
+        self.taken.push_back(Taken { number, at, took });
+        self.count += 1;
     }
 }
 
@@ -48,15 +87,15 @@ mod tests {
 
     const NOW: Moment = Moment(1_767_571_200_000);
 
-    /// An interaction created this many milliseconds before [`NOW`].
-    fn created(before: i64) -> u64 {
-        ((NOW.0 - before - DISCORD_EPOCH) << 22).cast_unsigned() + 12_345
+    /// An interaction created this many milliseconds before a moment.
+    fn created(before: i64, moment: Moment) -> u64 {
+        ((moment.0 - before - DISCORD_EPOCH) << 22).cast_unsigned() + 12_345
     }
 
     #[test]
     fn what_takes_longer_than_usual_counts_from_when_it_was_sent() {
         let punctuality = Punctuality::default();
-        let sent = |before| punctuality.sent(created(before), NOW).0 - NOW.0;
+        let sent = |before| punctuality.sent(created(before, NOW), NOW, 7).0 - NOW.0;
         assert_eq!(sent(70_000), -70_000, "the first is taken at its word");
         assert_eq!(sent(100), 0);
         assert_eq!(sent(150), -50);
@@ -68,18 +107,53 @@ mod tests {
     #[test]
     fn clocks_that_disagree_make_nobody_late_or_early() {
         let punctuality = Punctuality::default();
-        let sent = |before| punctuality.sent(created(before), NOW).0 - NOW.0;
+        let sent = |before| punctuality.sent(created(before, NOW), NOW, 7).0 - NOW.0;
         assert_eq!(sent(LONGEST + 1), 0);
         assert_eq!(sent(-LONGEST - 1), 0);
-        assert_eq!(punctuality.sent(10, NOW), NOW);
+        assert_eq!(punctuality.sent(10, NOW, 7), NOW);
         // This clock is two minutes ahead, which shows as soon as there are two interactions.
         sent(120_100);
         assert_eq!(sent(120_200), -100);
         assert_eq!(sent(125_100), -5000);
-        // Later it is set right.
-        for _ in 0..LATELY {
-            sent(90);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_makes_nobody_late_or_early() {
+        let punctuality = Punctuality::default();
+        for (ahead, took, late) in [
+            (0, 100, 100),
+            (0, 100, 0),
+            // It is set a minute ahead, which a later interaction does not take.
+            (60_000, 100, 0),
+            (60_000, 5100, 5000),
+            (-1500, 100, 0),
+            (-1500, 5100, 5000),
+        ] {
+            let shown = NOW.plus(ahead);
+            let sent = punctuality.sent(created(took, NOW), shown, 7);
+            assert_eq!(shown.0 - sent.0, late, "{ahead} {took}");
         }
-        assert_eq!(sent(100), -10);
+    }
+
+    #[test]
+    fn a_delay_of_a_crowd_is_not_usual_before_a_quarter_of_an_hour() {
+        let punctuality = Punctuality::default();
+        let sent = |second: i64, took| {
+            let now = NOW.plus(second * 1000);
+            let sent = punctuality.sent(created(took, now), now, second * 1000);
+            now.0 - sent.0
+        };
+        sent(0, 100);
+        // From now on Discord holds everything back for ten seconds, and thirty people play.
+        for second in 1..900 {
+            for _ in 0..30 {
+                assert_eq!(sent(second, 10_100), 10_000, "after {second} seconds");
+            }
+        }
+        assert_eq!(sent(901, 10_100), 0, "perhaps the clocks differ");
+        assert_eq!(punctuality.0.lock().unwrap().taken.len(), 1);
+        // Few people: what they last took is known however long ago that was.
+        assert_eq!(sent(10_000, 13_100), 3000);
+        assert_eq!(sent(20_000, 13_100), 3000);
     }
 }

@@ -15,6 +15,7 @@ use store::{Connection, due, match_records, outbox, preferences, reminders};
 use super::{
     Service, ServiceError,
     load::{OfMatch, load},
+    set_aside::by_itself,
 };
 
 /// A reminder includes those that would follow within this many milliseconds: six hours.
@@ -101,7 +102,8 @@ impl Service {
         let habits = Habits::of(&chosen);
         let (mut all, mut unreadable) = (Vec::new(), Vec::new());
         for reminder in reminders::of(&mut tx, person).await? {
-            let loaded = match load(&mut tx, reminder.id, None, now).await {
+            let reading = load(&mut tx, reminder.id, None, now);
+            let loaded = match by_itself(reminder.id, reading).await {
                 Ok((loaded, _)) => loaded,
                 Err(ServiceError::Damaged(id)) => {
                     unreadable.push(id);

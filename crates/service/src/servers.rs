@@ -12,7 +12,7 @@ use matches::{
 use rules::Side;
 use store::{guilds, match_records, outbox, standstills};
 
-use super::{Service, ServiceError};
+use super::{Service, ServiceError, load::OfMatch};
 
 impl Service {
     /// The bot was removed from a server: no clock of its games runs, and their players are told, each once. A repetition
@@ -27,10 +27,16 @@ impl Service {
         if games.is_empty() || !standstills::begin(&mut tx, guild, now).await? {
             return Ok(());
         }
-        let (mut told, mut words) = (HashSet::new(), Vec::new());
+        let (mut told, mut words, mut unreadable) = (HashSet::new(), Vec::new(), Vec::new());
         for (id, seq) in games {
-            let Some(record) = match_records::load(&mut tx, id).await? else {
-                continue;
+            let record = match match_records::load(&mut tx, id).await.of_match(id) {
+                Ok(Some(record)) => record,
+                Ok(None) => continue,
+                Err(ServiceError::Damaged(id)) => {
+                    unreadable.push(id);
+                    continue;
+                }
+                Err(error) => return Err(error),
             };
             for side in Side::BOTH {
                 if told.insert(record.player(side)) {
@@ -47,6 +53,9 @@ impl Service {
         outbox::enqueue(&mut tx, &words).await?;
         tx.commit().await?;
         self.owed.notify_one();
+        for id in unreadable {
+            self.set_aside(id).await?;
+        }
         Ok(())
     }
 
@@ -137,10 +146,11 @@ impl Service {
     }
 
     /// A channel was deleted: the last event of each match played there is announced again, as far as that is possible.
+    /// Returns whether there is any.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn announce_again(&self, guild: u64, channel: u64) -> Result<(), ServiceError> {
+    pub async fn announce_again(&self, guild: u64, channel: u64) -> Result<bool, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
         let games = standstills::unfinished_in(&mut tx, guild, Some(channel)).await?;
@@ -151,7 +161,7 @@ impl Service {
         outbox::enqueue(&mut tx, &notices).await?;
         tx.commit().await?;
         self.owed.notify_one();
-        Ok(())
+        Ok(!notices.is_empty())
     }
 
     /// A person's unfinished matches in a server, and the side they play in each.

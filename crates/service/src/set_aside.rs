@@ -1,16 +1,32 @@
 //! Matches that cannot be read, because they are damaged or a newer program wrote them: each is set aside with a line in
 //! the log, and holds up no others. At the next start, perhaps of another version, it is tried again.
 
+use std::future::Future;
+
 use matches::{MatchId, Stage, notice::Audience, outbox::Purpose};
 use store::{due, outbox, plans, reminders, set_aside};
 
 use super::{
     Service, ServiceError,
+    breakdown::caught,
     load::{OfMatch, load},
 };
 
 /// The version of this program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Does something with one of several matches. If that breaks down, the match counts as one that cannot be read.
+pub(super) async fn by_itself<T>(
+    id: MatchId,
+    work: impl Future<Output = Result<T, ServiceError>>,
+) -> Result<T, ServiceError> {
+    let done = caught(work).await;
+    done.unwrap_or_else(|_| {
+        // Which match it is would tell what its players do for themselves.
+        tracing::error!("what was done with a match broke down");
+        Err(ServiceError::Damaged(id))
+    })
+}
 
 impl Service {
     /// Sets a match aside: until it can be read again no clock runs in it, and nothing is due.
@@ -55,7 +71,7 @@ impl Service {
         };
         let mut count = 0;
         for id in ids {
-            match self.take_up(id).await {
+            match by_itself(id, self.take_up(id)).await {
                 Ok(()) => tracing::info!(id = id.0, "a match can be read again"),
                 Err(ServiceError::Damaged(_)) => {
                     count += 1;

@@ -2,7 +2,7 @@
 
 use std::sync::{
     Arc,
-    atomic::{AtomicI64, Ordering},
+    atomic::{AtomicBool, AtomicI64, Ordering},
 };
 
 use super::{
@@ -24,10 +24,12 @@ pub(crate) const ID: MatchId = MatchId(10);
 pub(crate) const FIRST: PersonId = PersonId(1);
 pub(crate) const SECOND: PersonId = PersonId(2);
 
-struct SetClock(AtomicI64);
+/// What it shows, and whether looking at it breaks down the next time.
+struct SetClock(AtomicI64, AtomicBool);
 
 impl TimeSource for SetClock {
     fn now(&self) -> Moment {
+        assert!(!self.1.swap(false, Ordering::SeqCst), "as it should");
         Moment(self.0.load(Ordering::SeqCst))
     }
 }
@@ -42,7 +44,7 @@ pub(crate) struct Room {
 impl Room {
     pub(crate) async fn with(game: GameName, control: &str) -> Room {
         let folder = tempfile::tempdir().unwrap();
-        let clock = Arc::new(SetClock(AtomicI64::new(START)));
+        let clock = Arc::new(SetClock(AtomicI64::new(START), AtomicBool::new(false)));
         let opened = Service::open(folder.path(), Arc::clone(&clock) as Arc<dyn TimeSource>).await;
         let service = opened.unwrap();
         let room = Room {
@@ -105,6 +107,11 @@ impl Room {
 
     pub(crate) fn wait(&self, milliseconds: i64) {
         self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    /// The next thing that needs the time breaks down.
+    pub(crate) fn breaks_down(&self) {
+        self.clock.1.store(true, Ordering::SeqCst);
     }
 
     /// The bot connects with this many shards.
@@ -397,7 +404,8 @@ async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
     room.play(FIRST, "h2e2", 20).await.unwrap();
     room.attends(20_000);
     for _ in 0..10 {
-        room.service.could_not_speak(Way::Answers);
+        room.service
+            .could_not_speak(Way::Answers, std::time::Duration::ZERO);
         room.attends(10_000);
         let _ = step(&room.service).await.unwrap();
         assert_eq!(room.stage(ID).await, Stage::Playing);

@@ -6,8 +6,10 @@ use std::{sync::Arc, time::Duration};
 
 use super::{
     Cause, Service, ServiceError,
+    breakdown::{Breakdown, caught},
     load::load,
     presence::{Absence, PULSE, Way},
+    set_aside::by_itself,
 };
 use matches::{MatchId, Moment, Shard, loaded::LoadedMatch};
 use store::{due, outages, plans};
@@ -45,10 +47,14 @@ pub async fn run(service: Arc<Service>) {
     };
     let keeping = async {
         loop {
-            let rest = match step(&service).await {
-                Ok(next) => next,
-                Err(error) => {
+            let rest = match caught(step(&service)).await {
+                Ok(Ok(next)) => next,
+                Ok(Err(error)) => {
                     tracing::error!(%error, "the timekeeper failed");
+                    BEAT
+                }
+                Err(Breakdown) => {
+                    tracing::error!("the timekeeper broke down");
                     BEAT
                 }
             };
@@ -134,9 +140,10 @@ impl Service {
         }
     }
 
-    /// Something was sent to Discord, and whether it got through is unknown, or Discord could not take it.
-    pub fn could_not_speak(&self, way: Way) {
-        self.presence.could_not_speak(way, self.now());
+    /// Something was sent to Discord, and whether it got through is unknown, or Discord could not take it. Nothing may be sent
+    /// this way for as long as `silence`.
+    pub fn could_not_speak(&self, way: Way, silence: Duration) {
+        self.presence.could_not_speak(way, silence, self.now());
     }
 
     /// Stores a heartbeat, and as outages the spans in which players could not reach the bot.
@@ -210,11 +217,11 @@ impl Service {
                 return Ok(next.into_iter().chain(planned).min());
             }
             for id in found {
-                let done = self.look_at_time(id, now).await;
+                let done = by_itself(id, self.look_at_time(id, now)).await;
                 self.unless_unreadable(done).await?;
             }
             for (id, seat) in planned {
-                let done = self.play_planned(id, seat, now).await;
+                let done = by_itself(id, self.play_planned(id, seat, now)).await;
                 self.unless_unreadable(done).await?;
             }
         }

@@ -41,6 +41,11 @@ impl Timeline {
         Timeline { source, inside }
     }
 
+    /// What the clock that never jumps shows.
+    pub fn steady(&self) -> i64 {
+        self.source.steady()
+    }
+
     /// The current time.
     pub fn now(&self) -> Moment {
         let (wall, steady) = (self.source.now().0, self.source.steady());

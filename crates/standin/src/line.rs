@@ -1,4 +1,5 @@
-//! TCP connections that the program can cut, so that an answer gets lost although the work is done.
+//! TCP connections that the program can cut, so that an answer gets lost although the work is done. Those on which nobody
+//! asks for anything are closed.
 
 use std::{
     io,
@@ -20,7 +21,13 @@ use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
     sync::watch,
+    time::{Sleep, sleep},
 };
+
+/// How long the head of a connection's first request may take.
+const HEAD: Duration = Duration::from_secs(30);
+/// What ends the head of a request.
+const END_OF_HEAD: &[u8] = b"\r\n\r\n";
 
 /// Accepts connections that the program can cut.
 #[derive(Debug)]
@@ -40,8 +47,36 @@ impl CuttableListener {
 pub struct CuttableStream {
     stream: TcpStream,
     scissors: Scissors,
+    /// Until its first request has arrived.
+    first: Option<FirstHead>,
     /// Resolves when everything ends.
     end: Pin<Box<dyn Future<Output = ()> + Send>>,
+}
+
+/// The head of a connection's first request, which has not arrived whole.
+struct FirstHead {
+    overdue: Pin<Box<Sleep>>,
+    /// How much of its end has arrived.
+    ended: usize,
+}
+
+impl FirstHead {
+    fn new() -> FirstHead {
+        let overdue = Box::pin(sleep(HEAD));
+        FirstHead { overdue, ended: 0 }
+    }
+
+    /// Takes in what arrives; returns whether that is all.
+    fn is_complete_with(&mut self, bytes: &[u8]) -> bool {
+        bytes.iter().any(|byte| {
+            self.ended = match *byte {
+                byte if byte == END_OF_HEAD[self.ended] => self.ended + 1,
+                b'\r' => 1,
+                _ => 0,
+            };
+            self.ended == END_OF_HEAD.len()
+        })
+    }
 }
 
 /// Cuts one connection: nothing more is written to it or read from it, and it ends.
@@ -84,13 +119,14 @@ impl Listener for CuttableListener {
                     let stream = CuttableStream {
                         stream,
                         scissors,
+                        first: Some(FirstHead::new()),
                         end,
                     };
                     return (stream, address);
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
-                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    sleep(Duration::from_millis(100)).await;
                 }
             }
         }
@@ -112,7 +148,17 @@ impl AsyncRead for CuttableStream {
             self.scissors.cut();
             return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
         }
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        if let Some(first) = &mut self.first
+            && first.overdue.as_mut().poll(context).is_ready()
+        {
+            self.scissors.cut();
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        let arrived = &buffer.filled()[before..];
+        self.first.take_if(|first| first.is_complete_with(arrived));
+        read
     }
 }
 
@@ -145,5 +191,24 @@ impl AsyncWrite for CuttableStream {
 
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_end_of_a_head_is_seen_however_it_arrives() {
+        let mut head = FirstHead::new();
+        for (bytes, complete) in [
+            ("GET / HTTP/1.1\r\n", false),
+            ("Host: x\r", false),
+            ("\r\n", false),
+            ("\r", false),
+            ("\nand more", true),
+        ] {
+            assert_eq!(head.is_complete_with(bytes.as_bytes()), complete, "{bytes}");
+        }
     }
 }

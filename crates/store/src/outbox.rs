@@ -6,7 +6,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, known_purposes, value},
+    query::{Cells, Param, changed, execute, known_purposes, readable, value},
 };
 use matches::{
     MatchId, Moment,
@@ -140,14 +140,15 @@ macro_rules! claimable {
 /// and among them up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
 /// same audience, so that they arrive in order. A panel that is being brought up to date holds up the next message there;
 /// it waits itself only for what is more urgent. A note about closed direct messages, which everyone reads, also waits for
-/// the announcement of its event, and a note about a plan for its reader's message about the event.
+/// the announcement of its event, and a note about a plan for its reader's message about the event. Messages that cannot be
+/// read are set aside; also returns how many.
 pub async fn claim(
     db: &mut Connection,
     now: Moment,
     until: Moment,
     limit: u32,
     words: u32,
-) -> Result<Vec<ClaimedItem>> {
+) -> Result<(Vec<ClaimedItem>, usize)> {
     // The limits are sums because SQLite would prepare the statement again for every value of a plain parameter.
     let sql = concat!(
         "UPDATE outbox SET claimed_until = $2, attempts = attempts + 1, \
@@ -160,7 +161,7 @@ pub async fn claim(
         " UNION ALL ",
         claimable!("2", "$4"),
         ") ORDER BY urgency LIMIT 0 + $3) \
-         RETURNING match_id, seq, audience, purpose, attempts - 1 AS earlier, nonce, \
+         RETURNING rowid, match_id, seq, audience, purpose, attempts - 1 AS earlier, nonce, \
          unclear_since, resent, told_in_private"
     );
     let claimed = |row: &SqliteRow| {
@@ -179,15 +180,21 @@ pub async fn claim(
             told_in_private: row.cell("told_in_private")?,
         })
     };
-    let mut claimed = all(db, sql, &[&now, &until, &limit, &words], claimed).await?;
+    let number = |row: &SqliteRow| row.cell::<i64>("rowid");
+    let params: &[&dyn Param] = &[&now, &until, &limit, &words];
+    let (mut claimed, unreadable) = readable(db, sql, params, claimed, number).await?;
     claimed.sort_unstable();
-    Ok(claimed)
+    for row in &unreadable {
+        let sql = "UPDATE outbox SET urgency = 3, claimed_until = 0 WHERE rowid = $1";
+        execute(db, sql, &[row]).await?;
+    }
+    Ok((claimed, unreadable.len()))
 }
 
 /// Releases all claims and makes due what is parked or was put off: for a program that is starting and knows that no other
 /// uses this database. Until when something was put off a clock told that may have been wrong. Calls that are due by `soon`
-/// wait until then, because whom they call may act by themselves. Returns how many messages have a purpose that only another
-/// version of the program knows: they hold up no others, and wait for that version.
+/// wait until then, because whom they call may act by themselves. What was set aside is tried again. Returns how many messages
+/// have a purpose that only another version of the program knows: they hold up no others, and wait for that version.
 pub async fn release(db: &mut Connection, now: Moment, soon: Moment) -> Result<u64> {
     let sql = "UPDATE outbox SET claimed_until = 0, due_at = CASE \
          WHEN due_at <= $1 OR (purpose = 'call' AND due_at <= $2) THEN due_at ELSE $1 END \
@@ -249,6 +256,14 @@ pub async fn park(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "UPDATE outbox SET due_at = $5, claimed_until = 0, told_in_private = TRUE, unclear_since = NULL \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
     let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose, &PARKED];
+    execute(db, sql, params).await
+}
+
+/// Sets a message aside until a program starts, and releases its claim: until then it holds up no others.
+pub async fn set_aside(db: &mut Connection, owed: OutboxItem) -> Result<()> {
+    let sql = "UPDATE outbox SET urgency = 3, claimed_until = 0 \
+         WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
+    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
     execute(db, sql, params).await
 }
 

@@ -17,7 +17,7 @@ use super::{
     policy,
     post_office::{self, Parcel},
 };
-use crate::discord::{announcements, errors::Failure, reader::Reader};
+use crate::discord::{announcements, reader::Reader};
 
 /// Whom the last event of a match calls, and how.
 pub struct Callees {
@@ -121,9 +121,8 @@ impl Errand<'_> {
                 return Ok(Ok(()));
             }
             let at = (earlier.channel, earlier.message);
-            if let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
-                post_office::delete(self.wire, at).await
-            {
+            let deleted = post_office::delete(self.wire, at).await;
+            if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }
             service

@@ -14,6 +14,7 @@ use super::{
     places::Places,
     policy,
     post_office::{self, DirectChannel, Parcel},
+    table::Posted,
 };
 use crate::discord::{
     announcements,
@@ -52,6 +53,9 @@ impl Errand<'_> {
         let attempt = policy::after(failure, attempts, self.bot.service.now());
         match attempt {
             Attempt::Done => tracing::error!(%failure, id, "a message was given up"),
+            Attempt::SetAside => {
+                tracing::error!(%failure, id, "a message is set aside until the next start");
+            }
             _ => tracing::warn!(%failure, id, attempts, "a message has to be sent again"),
         }
         match attempt {
@@ -59,6 +63,11 @@ impl Errand<'_> {
             Attempt::Later(due) if self.claimed.unclear_since.is_some() => Attempt::Unclear(due),
             attempt => attempt,
         }
+    }
+
+    /// What is left of a failure if the message that it belongs to is there already; see [`policy::after_posting`].
+    pub(super) fn left_over(&self, failure: Failure) -> Option<Failure> {
+        policy::after_posting(failure, self.claimed.attempts)
     }
 
     /// Sends it, if there is still a reason to.
@@ -175,9 +184,11 @@ impl Errand<'_> {
                 Ok(Attempt::Done)
             }
             Err(failure) if failure.is_of_place() => {
-                let now = service.now();
-                self.places.close(record.guild, record.channel, true, now);
-                Ok(Attempt::Parked)
+                let closed = self.refused((record.guild, record.channel), failure, true);
+                Ok(match closed {
+                    Posted::Gone => Attempt::Done,
+                    _ => Attempt::Parked,
+                })
             }
             Err(failure) => Ok(self.failed(failure)),
         }

@@ -72,7 +72,7 @@ impl Errand<'_> {
             }
             self.call_in_private(facts, &callees).await?;
         }
-        if matches!(posted, Posted::Closed) && callees.unreachable.contains(&true) {
+        if matches!(posted, Posted::Closed | Posted::Gone) && callees.unreachable.contains(&true) {
             self.stand_still(&facts.record).await?;
         }
         self.settle(loaded, posted).await
@@ -102,6 +102,7 @@ impl Errand<'_> {
             false => None,
         };
         let league = league.as_ref();
+        let mut is_fixed = false;
         if let Some(before) = goes_on {
             let at = (before.channel, before.message);
             let live = announcements::live(everyone, facts, (Some(before), league), at, owed.seq);
@@ -125,6 +126,7 @@ impl Errand<'_> {
                 }
                 // It was deleted, or its thread is archived, which a new message ends.
                 Err(Failure::MessageGone | Failure::Gone(_) | Failure::Forbidden(_)) => {}
+                Err(Failure::EditedTooOften) => is_fixed = true,
                 Err(failure) => return Ok(Posted::Failed(failure)),
             }
         }
@@ -137,10 +139,11 @@ impl Errand<'_> {
             .calling(announcements::people(facts, called));
         let posted = self.post_at_table(&facts.record, post).await?;
         if let Posted::There(Some(at)) = posted {
-            if let Some(before) = &shown {
+            // What cannot be edited stays as it is; its buttons are refused by themselves.
+            if let Some(before) = shown.as_ref().filter(|_| !is_fixed) {
                 let told = announcements::told(everyone, before);
                 let revised = self.revise(facts, before, told).await;
-                if let Some(failure) = revised.err().and_then(Failure::after_posting) {
+                if let Some(failure) = revised.err().and_then(|it| self.left_over(it)) {
                     return Ok(Posted::Failed(failure));
                 }
             }
@@ -162,7 +165,7 @@ impl Errand<'_> {
         // If it is refused for good, the game is told without.
         Ok(told
             .err()
-            .and_then(Failure::after_posting)
+            .and_then(|it| self.left_over(it))
             .map_or(Ok(()), Err))
     }
 
@@ -178,7 +181,7 @@ impl Errand<'_> {
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
             let name = announcements::thread_name(everyone.texts, record, Some(facts));
             let closed = post_office::close_thread(self.wire, thread, &name).await;
-            if let Some(failure) = closed.err().and_then(Failure::after_posting) {
+            if let Some(failure) = closed.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }
         }
@@ -201,7 +204,7 @@ impl Errand<'_> {
         };
         let at = (live.channel, live.message);
         let revised = post_office::revise(self.wire, at, &post).await;
-        speech::note(&self.bot.service, Way::Posts, &revised);
+        speech::note(&self.bot.service, self.wire, Way::Posts, &revised);
         revised
     }
 }

@@ -22,10 +22,14 @@ use matches::{
     notice::Audience,
     outbox::{Attempt, OutboxItem},
 };
-use service::{ServiceError, presence::Way};
+use service::{
+    ServiceError,
+    breakdown::{Breakdown, caught},
+    presence::Way,
+};
 use tokio::{sync::OnceCell, task::JoinSet};
 
-use super::{bot::Bot, errors::Failure, wire::Wire};
+use super::{bot::Bot, errors::Failure, speech, wire::Wire};
 use errand::Errand;
 use mutations::Mutation;
 use places::Places;
@@ -178,11 +182,15 @@ async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
         let struck_off = [(errand.claimed.owed, Attempt::Done)];
         errand.bot.service.update_outbox(&struck_off, 0).await.ok();
     }
-    let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;
-    let sent = sent.unwrap_or_else(|_| {
-        errand.bot.service.could_not_speak(Way::Posts);
-        Ok(errand.failed(Failure::OutcomeUnknown(0)))
-    });
+    let sent = match caught(tokio::time::timeout(PATIENCE, errand.run(shared))).await {
+        Ok(Ok(sent)) => sent,
+        Ok(Err(_)) => {
+            let silence = speech::silence(errand.wire, Way::Posts);
+            errand.bot.service.could_not_speak(Way::Posts, silence);
+            Ok(errand.failed(Failure::OutcomeUnknown(0)))
+        }
+        Err(Breakdown) => Ok(errand.failed(Failure::BrokeDown)),
+    };
     let id = errand.claimed.owed.id.0;
     match sent {
         Ok(attempt) => attempt,

@@ -58,7 +58,12 @@ impl Errand<'_> {
                     self.remove_answer(player, shown.channel).await;
                     return Ok(Ok(()));
                 }
-                Err(Failure::MessageGone | Failure::Gone(_) | Failure::Forbidden(_)) => {}
+                Err(
+                    Failure::MessageGone
+                    | Failure::Gone(_)
+                    | Failure::Forbidden(_)
+                    | Failure::EditedTooOften,
+                ) => {}
                 Err(failure) => return Ok(Err(failure)),
             }
         }
@@ -69,7 +74,7 @@ impl Errand<'_> {
         };
         if let Some(shown) = shown.filter(|shown| shown.message != message) {
             let deleted = post_office::delete(self.wire, (shown.channel, shown.message)).await;
-            if let Some(failure) = deleted.err().and_then(Failure::after_posting) {
+            if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }
         }

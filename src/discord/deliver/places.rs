@@ -24,6 +24,8 @@ struct Closed {
     look_at: Option<Moment>,
     /// Whether the next message may go there, to see.
     looking: bool,
+    /// Whether the channel was deleted.
+    buried: bool,
 }
 
 #[derive(Default)]
@@ -49,6 +51,9 @@ impl Places {
         let known = &mut *self.lock();
         let closed = known.closed.entry(channel).or_default();
         let pause = PAUSES[closed.looks.min(PAUSES.len() - 1)];
+        if closed.buried {
+            return;
+        }
         if closed.look_at.is_none() {
             tracing::warn!(
                 channel,
@@ -62,6 +67,35 @@ impl Places {
         closed.guild = guild;
         closed.with_threads |= with_threads;
         closed.looking = false;
+    }
+
+    /// A channel was deleted, and so were its threads: nobody looks there again, and what waits for it is due, for it waits in
+    /// vain.
+    pub fn bury(&self, guild: u64, channel: u64) {
+        let known = &mut *self.lock();
+        let closed = known.closed.entry(channel).or_default();
+        if closed.buried {
+            return;
+        }
+        tracing::warn!(channel, "a channel is gone; its games go on in private");
+        *closed = Closed {
+            guild,
+            with_threads: true,
+            buried: true,
+            ..Closed::default()
+        };
+        // What was claimed before must not be parked.
+        known.openings += 1;
+        known.reopened.push(channel);
+    }
+
+    /// Whether a channel was deleted.
+    pub fn is_buried(&self, channel: u64) -> bool {
+        let known = self.lock();
+        known
+            .closed
+            .get(&channel)
+            .is_some_and(|closed| closed.buried)
     }
 
     /// The bot is not in a server any more.
@@ -104,7 +138,8 @@ impl Places {
     pub fn reopen(&self, place: u64) -> bool {
         let known = &mut *self.lock();
         let places = known.closed.iter();
-        let reopened = places.filter(|(closed, about)| **closed == place || about.guild == place);
+        let reopened = places
+            .filter(|(closed, about)| **closed == place || (about.guild == place && !about.buried));
         let reopened: Vec<u64> = reopened.map(|(closed, _)| *closed).collect();
         for place in &reopened {
             known.closed.remove(place);
@@ -241,5 +276,21 @@ mod tests {
         reopened.sort_unstable();
         assert_eq!(reopened, [2, 3]);
         assert_eq!(places.openings(), 1);
+    }
+
+    #[test]
+    fn nobody_looks_at_a_deleted_channel_again() {
+        let places = Places::default();
+        places.close(1, 2, false, Moment(0));
+        places.bury(1, 2);
+        assert!(places.is_buried(2) && !places.is_buried(3));
+        assert_eq!(places.take_reopened(), [2], "what waits for it is due");
+        places.close(1, 2, true, Moment(HOUR));
+        places.bury(1, 2);
+        assert_eq!(places.next_look(), None);
+        assert!(!places.reopen(1), "its server says nothing of it");
+        assert!(places.take_reopened().is_empty());
+        assert!(places.reopen(2), "unless it is there after all");
+        assert!(!places.is_buried(2));
     }
 }

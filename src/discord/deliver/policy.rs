@@ -20,6 +20,11 @@ const LONGEST_PAUSE: i64 = 60_000;
 const LONGEST_PAUSE_AFTER_REFUSAL: i64 = 60 * 60_000;
 /// How often something is tried that is refused for an unknown reason: with these pauses, for about a day.
 const TRIES_UNEXPLAINED: u32 = 36;
+/// How often something is tried that is refused for an unknown reason, if what follows in its match waits for it: for about two
+/// minutes.
+const TRIES_AFTER_POSTING: u32 = 8;
+/// How often a message is tried at which the program breaks down.
+const TRIES_BROKEN: u32 = 6;
 /// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: i64 = 2 * 60_000;
@@ -62,7 +67,11 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
         }
         // Nobody counts what never left.
         Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE))),
-        Failure::TooFast(None) | Failure::BadToken => {
+        Failure::BrokeDown if attempts < TRIES_BROKEN => {
+            Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE)))
+        }
+        Failure::BrokeDown => Attempt::SetAside,
+        Failure::TooFast(None) | Failure::EditedTooOften | Failure::BadToken => {
             Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
         }
         Failure::Unexplained { .. } if attempts < TRIES_UNEXPLAINED => {
@@ -79,6 +88,21 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
         | Failure::Doubtful
         | Failure::Unexplained { .. }
         | Failure::Rejected { .. } => Attempt::Done,
+    }
+}
+
+/// What is left of a failure after which something can be tried again, if the message that it belongs to is there already:
+/// the message counts as one that may be there, so that nobody sends it twice. `None` if trying again is of no use.
+pub const fn after_posting(failure: Failure, attempts: u32) -> Option<Failure> {
+    match failure {
+        Failure::OutcomeUnknown(_)
+        | Failure::Unreached
+        | Failure::TooFast(_)
+        | Failure::BadToken => Some(Failure::OutcomeUnknown(0)),
+        Failure::Unexplained { .. } if attempts < TRIES_AFTER_POSTING => {
+            Some(Failure::OutcomeUnknown(0))
+        }
+        _ => None,
     }
 }
 
@@ -183,6 +207,32 @@ mod tests {
         let hours = refused.iter().sum::<i64>() / 3_600_000;
         assert!((20..30).contains(&hours), "{hours}");
         assert_eq!(after(unexplained, TRIES_UNEXPLAINED, NOW), Attempt::Done);
+    }
+
+    #[test]
+    fn what_the_program_breaks_down_at_is_set_aside_in_the_end() {
+        let broken = pauses(Failure::BrokeDown, TRIES_BROKEN);
+        assert!(broken.is_sorted() && broken[0] > 0, "{broken:?}");
+        assert_eq!(
+            after(Failure::BrokeDown, TRIES_BROKEN, NOW),
+            Attempt::SetAside
+        );
+    }
+
+    #[test]
+    fn what_belongs_to_a_message_that_is_there_is_tried_again_but_not_for_ever() {
+        let unexplained = Failure::Unexplained {
+            status: 403,
+            code: 999_999,
+        };
+        let unclear = Some(Failure::OutcomeUnknown(0));
+        for failure in [unexplained, Failure::Unreached, Failure::BadToken] {
+            assert_eq!(after_posting(failure, 0), unclear, "{failure}");
+        }
+        assert_eq!(after_posting(unexplained, TRIES_AFTER_POSTING), None);
+        for failure in [Failure::MessageGone, Failure::EditedTooOften] {
+            assert_eq!(after_posting(failure, 0), None, "{failure}");
+        }
     }
 
     #[test]

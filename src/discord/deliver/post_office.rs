@@ -211,6 +211,14 @@ pub async fn close_thread(wire: &Wire, thread: u64, name: &str) -> Result<(), Fa
     wire.send(request).await.map(drop)
 }
 
+/// Opens a thread again that was archived.
+pub async fn reopen_thread(wire: &Wire, thread: u64) -> Result<(), Failure> {
+    let channel_id = ChannelId::new(thread);
+    let body = json!({ "archived": false });
+    let request = Request::new(LightMethod::Patch, Route::Channel { channel_id }).body(body);
+    wire.send(request).await.map(drop)
+}
+
 /// The nonce of the message that says that a challenge was accepted: it depends on the match alone, so it shows once.
 pub fn taken_up_nonce(id: MatchId) -> String {
     format!("m{id}")

@@ -43,16 +43,17 @@ impl Errand<'_> {
                     return Ok(Attempt::Done);
                 }
                 Err(Failure::MessageGone) => service.season_shown(self.season(), None).await?,
+                Err(Failure::EditedTooOften) => {}
                 Err(failure) => return self.season_failed(&loaded, failure),
             }
         }
         match self.announce(channel, &post).await? {
             Ok(message) => {
-                if let Some(old) = shown.filter(|old| *old != message)
-                    && let Err(failure @ (Failure::OutcomeUnknown(_) | Failure::TooFast(_))) =
-                        post_office::delete(self.wire, (channel, old)).await
-                {
-                    return Ok(self.failed(failure));
+                if let Some(old) = shown.filter(|old| *old != message) {
+                    let deleted = post_office::delete(self.wire, (channel, old)).await;
+                    if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
+                        return Ok(self.failed(failure));
+                    }
                 }
                 service.season_shown(self.season(), Some(message)).await?;
                 self.bot.talk.begin(channel);
@@ -191,7 +192,7 @@ impl Errand<'_> {
         match self.post_at_table(&record, post).await? {
             // The message on which the thread was opened tells it, too.
             Posted::There(_) => self.show_result_of_season(&of).await,
-            Posted::Closed => Ok(Attempt::Done),
+            Posted::Closed | Posted::Gone => Ok(Attempt::Done),
             Posted::Failed(failure) => Ok(self.failed(failure)),
         }
     }
@@ -231,8 +232,9 @@ impl Errand<'_> {
     /// What a failure means: a channel that refuses the bot is looked at again later.
     fn season_failed(&self, loaded: &LoadedSeason, failure: Failure) -> AttemptResult {
         if failure.is_of_place() {
-            let (record, now) = (&loaded.record, self.bot.service.now());
-            self.places.close(record.guild, record.channel, true, now);
+            let record = &loaded.record;
+            self.refused((record.guild, record.channel), failure, true);
+            // Should the season move to another channel, it goes on there.
             return Ok(Attempt::Parked);
         }
         Ok(self.failed(failure))

@@ -21,12 +21,17 @@ use crate::discord::{
     speech,
 };
 
+/// What Discord says of a channel that was deleted.
+const CHANNEL_GONE: i64 = 10003;
+
 /// What became of a message for everyone.
 pub(super) enum Posted {
     /// It is there: as a new message in this channel with this id, if it is one.
     There(Option<(u64, u64)>),
     /// Its place does not accept the bot.
     Closed,
+    /// Its place was deleted, and there is no other.
+    Gone,
     /// It failed otherwise.
     Failed(Failure),
 }
@@ -42,6 +47,11 @@ impl Errand<'_> {
                 return Ok(Attempt::Done);
             }
             Posted::Closed => Attempt::Parked,
+            // Should its season move to another channel, the match goes on there.
+            Posted::Gone if service.season_of_match(loaded.id()).await?.is_some() => {
+                Attempt::Parked
+            }
+            Posted::Gone => Attempt::Done,
             Posted::Failed(failure) => self.failed(failure),
         };
         let gives_up = matches!(attempt, Attempt::Done | Attempt::Parked);
@@ -103,7 +113,7 @@ impl Errand<'_> {
             service.note_resending(claimed.owed).await?;
         }
         let sent = parcel.send(self.wire).await;
-        speech::note(service, Way::Posts, &sent);
+        speech::note(service, self.wire, Way::Posts, &sent);
         Ok(match sent {
             // It was there, and somebody deleted it.
             Err(Failure::MessageGone) => Ok(0),
@@ -121,11 +131,8 @@ impl Errand<'_> {
         if let Some(refused) = self.barred(record) {
             return Ok(refused);
         }
-        let close = |with_threads| {
-            let now = service.now();
-            self.places
-                .close(record.guild, record.channel, with_threads, now);
-            Posted::Closed
+        let close = |failure, with_threads| {
+            self.refused((record.guild, record.channel), failure, with_threads)
         };
         let place = match record.place {
             Some(place) => place,
@@ -134,7 +141,7 @@ impl Errand<'_> {
                     service.set_place(record.id, place).await?;
                     place
                 }
-                Err(failure) if failure.is_of_place() => return Ok(close(true)),
+                Err(failure) if failure.is_of_place() => return Ok(close(failure, true)),
                 Err(failure) => return Ok(Posted::Failed(failure)),
             },
         };
@@ -173,14 +180,33 @@ impl Errand<'_> {
                     service.set_place(record.id, record.channel).await?;
                 }
                 let with_threads = of_channel || matches!(failure, Failure::Gone(_));
-                Ok(close(with_threads))
+                Ok(close(failure, with_threads))
             }
             Err(failure) => Ok(Posted::Failed(failure)),
         }
     }
 
+    /// A channel of a server refuses the bot in this way.
+    pub(super) fn refused(
+        &self,
+        (guild, channel): (u64, u64),
+        failure: Failure,
+        with_threads: bool,
+    ) -> Posted {
+        if failure == Failure::Gone(CHANNEL_GONE) {
+            self.places.bury(guild, channel);
+            return Posted::Gone;
+        }
+        let now = self.bot.service.now();
+        self.places.close(guild, channel, with_threads, now);
+        Posted::Closed
+    }
+
     /// Why nothing may be sent where a match is played at the moment.
     pub(super) fn barred(&self, record: &MatchRecord) -> Option<Posted> {
+        if self.places.is_buried(record.channel) {
+            return Some(Posted::Gone);
+        }
         if self.places.refuse(record) {
             return Some(Posted::Closed);
         }

@@ -54,7 +54,7 @@ pub mod welcome;
 use futures_util::future::BoxFuture;
 use matches::pause::WishName;
 use serde_json::{Value, json};
-use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext};
+use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext, Interaction};
 
 use crate::args;
 
@@ -156,6 +156,28 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     Err(ReplyError::Sentence(
         call.texts().tell("refuse-moved", &told),
     ))
+}
+
+/// Whether somebody asks for nothing but to be shown something that may take long to draw or to fetch, or for suggestions: no
+/// clock waits until that is there.
+pub fn only_shows(interaction: &Interaction) -> bool {
+    match interaction {
+        Interaction::Autocomplete(_) => true,
+        Interaction::Command(typed) => is_shown_by(&typed.data.name),
+        Interaction::Component(pressed) => is_shown_behind(&pressed.data.custom_id),
+        _ => false,
+    }
+}
+
+fn is_shown_by(command: &str) -> bool {
+    [replay::NAME, analyse::NAME, record::NAME, verify::NAME].contains(&command)
+}
+
+fn is_shown_behind(id: &str) -> bool {
+    matches!(
+        id.parse(),
+        Ok(Id::Replay(..) | Id::Analyse(..) | Id::Record(_))
+    )
 }
 
 /// Autocomplete choices for the option that is being typed.

@@ -20,7 +20,7 @@ use super::{
 use crate::discord::{
     announcements::board,
     games::help as piece,
-    ids::{Facing, ReplayForm, Step},
+    ids::{Facing, Id, ReplayForm, ReplayRequest, Step},
     labels,
     language::Language,
     post::{Post, PrivatePost, PublicPost},
@@ -29,7 +29,7 @@ use crate::discord::{
 };
 use boards::{Look, Style, Theme};
 use matches::{
-    LoadedMatch,
+    LoadedMatch, MatchId,
     aids::{Mark, Marks},
     challenge::Terms,
     clock::control::TimeTerms,
@@ -454,4 +454,20 @@ fn the_test_would_notice_a_leak() {
     assert_ne!(one.0, other.0);
     assert_ne!(one.1, other.1);
     assert_ne!(one.2, other.2);
+}
+
+#[test]
+fn no_clock_waits_for_what_is_only_shown() {
+    for command in ["replay", "record", "verify", "analyse"] {
+        assert!(super::is_shown_by(command), "{command}");
+    }
+    let id = MatchId(1);
+    let shown = [Id::Replay(id, ReplayRequest::default()), Id::Record(id)];
+    for shown in shown.map(|id| id.to_string()) {
+        assert!(super::is_shown_behind(&shown), "{shown}");
+    }
+    for changes in [Id::Resign(id, true), Id::Abort(id, true), Id::Mine(id)] {
+        assert!(!super::is_shown_behind(&changes.to_string()));
+    }
+    assert!(!super::is_shown_by("move") && !super::is_shown_behind("replay"));
 }

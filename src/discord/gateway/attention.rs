@@ -7,8 +7,9 @@ use matches::Moment;
 use service::Service;
 use tokio::sync::mpsc;
 
-/// How long to wait for what came before. Most takes milliseconds; a film takes longer, and changes nothing.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// How long to wait for what came before. Most takes milliseconds; with a slow disk or a crowd it takes seconds until a move has
+/// been dealt with.
+const PATIENCE: Duration = Duration::from_secs(15);
 /// The pause after the database has failed.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -83,8 +84,8 @@ async fn tell(
     mut waiting: mpsc::UnboundedReceiver<(Option<mpsc::Receiver<Infallible>>, News)>,
 ) {
     while let Some((before, news)) = waiting.recv().await {
-        if let Some(mut before) = before {
-            let _ = tokio::time::timeout(PATIENCE, before.recv()).await;
+        if let Some(before) = before {
+            settled(before).await;
         }
         match news {
             News::Heard(until) => service.shard_heard(number, until),
@@ -95,6 +96,34 @@ async fn tell(
                     tokio::time::sleep(PAUSE).await;
                 }
             }
+        }
+    }
+}
+
+/// Waits until everything that came before has been dealt with, as far as there is patience for it.
+async fn settled(mut before: mpsc::Receiver<Infallible>) {
+    if tokio::time::timeout(PATIENCE, before.recv()).await.is_err() {
+        tracing::warn!("something that was heard takes long; time goes on beside it");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::{Instant, sleep};
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_heard_is_waited_for_but_not_for_ever() {
+        for (takes, waited) in [(0, 0), (12, 12), (3600, 15)] {
+            let (busy, before) = epoch();
+            let begun = Instant::now();
+            tokio::spawn(async move {
+                sleep(Duration::from_secs(takes)).await;
+                drop(busy);
+            });
+            settled(before).await;
+            assert_eq!(begun.elapsed(), Duration::from_secs(waited), "{takes}");
         }
     }
 }

@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use matches::Moment;
 use serde_json::Value;
+use service::breakdown::{Breakdown, caught};
 use tokio::{
     sync::watch,
     time::{Instant, sleep, sleep_until},
@@ -27,6 +28,9 @@ const BEATS_APART: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How long Discord may take to greet, and to begin or go on with a session.
 const HANDSHAKE: Duration = Duration::from_secs(20);
+
+/// What says that nothing was heard after what is known to have been heard.
+const NOTHING_SINCE: Moment = Moment(0);
 
 /// A session, by which events that were missed can be asked for.
 struct Session {
@@ -85,15 +89,24 @@ impl Shard {
     pub async fn run(mut self, mut stopped: watch::Receiver<bool>) -> Option<Final> {
         loop {
             let next = tokio::select! {
-                next = self.connect(stopped.clone()) => next,
-                () = stop(&mut stopped) => None,
+                next = caught(self.connect(stopped.clone())) => next,
+                () = stop(&mut stopped) => Ok(None),
             };
+            let next = next.unwrap_or_else(|Breakdown| Some(self.broke_down()));
             match next? {
                 Next::Stop(reason) => return Some(reason),
                 Next::Resume => {}
                 Next::Identify => self.forget_session(),
             }
         }
+    }
+
+    /// A connection ended in the middle of something. What came after it can be asked for.
+    fn broke_down(&mut self) -> Next {
+        tracing::error!(shard = self.number, "a connection broke down");
+        self.attention.lost(NOTHING_SINCE);
+        self.failed += 1;
+        Next::Resume
     }
 
     fn forget_session(&mut self) {

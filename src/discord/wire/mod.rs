@@ -37,6 +37,11 @@ use waits::Waits;
 /// A wait up to this long is waited out; for a longer one the message is put off.
 const SHORT: Duration = Duration::from_millis(250);
 
+/// How often a request is sent that must be answered soon or never.
+const TRIES: u32 = 3;
+/// The first pause between two of these tries.
+const PAUSE: Duration = Duration::from_millis(100);
+
 /// Where Discord keeps the files that people hand in.
 const FILES: [&str; 2] = [
     "https://cdn.discordapp.com/",
@@ -193,23 +198,36 @@ impl Wire {
         })?;
         let status = response.status();
         let limits = Limits::of(&response);
-        let body = response.bytes().await;
-        let invalid = self.learn(bucket, status, &limits);
-        let code = Some(status.as_u16());
-        self.meters.request(names.0, names.1, code, invalid);
-        let body = body.map_err(|_| Failure::OutcomeUnknown(status.as_u16()))?;
-        let parsed = if body.is_empty() {
-            Some(Value::Null)
-        } else {
-            serde_json::from_slice(&body).ok()
+        let number = status.as_u16();
+        let answer = match response.bytes().await {
+            Ok(body) => read(&body, number, &limits),
+            Err(_) => Err(Failure::OutcomeUnknown(number)),
         };
-        if status.is_success() {
-            return parsed.ok_or(Failure::OutcomeUnknown(status.as_u16()));
+        // What is said of one message says nothing of others.
+        let bucket = bucket.filter(|_| !matches!(answer, Err(Failure::EditedTooOften)));
+        let invalid = self.learn(bucket, status, &limits);
+        self.meters.request(names.0, names.1, Some(number), invalid);
+        answer
+    }
+
+    /// Sends a request that may be repeated until its outcome is known, a few times at most.
+    ///
+    /// # Errors
+    /// What went wrong in the end.
+    pub async fn insist<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, Failure> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            match self.send(request()).await {
+                Err(
+                    Failure::OutcomeUnknown(_)
+                    | Failure::Unreached
+                    | Failure::TooFast(_)
+                    | Failure::Unexplained { .. },
+                ) if tries < TRIES => tokio::time::sleep(PAUSE * tries).await,
+                sent => return sent,
+            }
         }
-        let code = parsed.as_ref().and_then(|body| body["code"].as_i64());
-        let told = parsed.and_then(|body| body["retry_after"].as_f64());
-        let wait = told.and_then(seconds).or(limits.retry_after);
-        Err(Failure::of(status.as_u16(), code.unwrap_or(-1), wait))
     }
 
     /// Fetches a file that somebody handed in, of at most `most` bytes, from the address that Discord gave for it.
@@ -247,6 +265,17 @@ impl Wire {
         }
     }
 
+    /// How long no request that Discord counts may be made: because Discord says so of all routes, or because it has refused
+    /// so many.
+    pub fn silence(&self) -> Duration {
+        let now = (self.now)();
+        let braked = match lock(&self.refusals).brake(now) {
+            Brake::Stop(wait) => wait,
+            Brake::Off | Brake::Slow => Duration::ZERO,
+        };
+        braked.max(lock(&self.waits).silence(now))
+    }
+
     /// Waits until a request may be made.
     async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
         let brake = lock(&self.refusals).brake((self.now)());
@@ -280,6 +309,22 @@ impl Wire {
         }
         refused
     }
+}
+
+/// What an answer says.
+fn read(body: &[u8], status: u16, limits: &Limits) -> Result<Value, Failure> {
+    let parsed = if body.is_empty() {
+        Some(Value::Null)
+    } else {
+        serde_json::from_slice(body).ok()
+    };
+    if (200..300).contains(&status) {
+        return parsed.ok_or(Failure::OutcomeUnknown(status));
+    }
+    let code = parsed.as_ref().and_then(|body| body["code"].as_i64());
+    let told = parsed.and_then(|body| body["retry_after"].as_f64());
+    let wait = told.and_then(seconds).or(limits.retry_after);
+    Err(Failure::of(status, code.unwrap_or(-1), wait))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -69,6 +69,29 @@ async fn a_limited_route_is_left_alone_for_as_long_as_discord_says() {
 }
 
 #[tokio::test]
+async fn a_message_that_was_edited_too_often_closes_no_route() {
+    let limited = r#"{"message":"old","retry_after":3600,"global":false,"code":30046}"#;
+    let wire = wire_to(429, ("retry-after", "3600"), limited).await;
+    for _ in 0..2 {
+        assert_eq!(wire.send(post()).await, Err(Failure::EditedTooOften));
+    }
+    assert_eq!(lock(&wire.waits).closed_routes(), 0);
+    assert_eq!(lock(&wire.refusals).len(), 2, "both went out");
+}
+
+#[tokio::test]
+async fn nothing_may_be_said_while_everything_is_closed() {
+    let wire = wire_to(429, ("x-ratelimit-global", "true"), r#"{"retry_after":2}"#).await;
+    assert_eq!(wire.silence(), Duration::ZERO);
+    lock(&wire.waits).everything(Duration::from_secs(9), Moment(1_000_000));
+    assert_eq!(wire.silence(), Duration::from_secs(9));
+    for _ in 0..5000 {
+        lock(&wire.refusals).count(Moment(990_000));
+    }
+    assert_eq!(wire.silence(), Duration::from_secs(590));
+}
+
+#[tokio::test]
 async fn answers_to_interactions_take_no_turn_and_leave_nothing_behind() {
     let wire = wire_to(204, ("x-ratelimit-remaining", "0"), "").await;
     let hour = Duration::from_secs(3600);

@@ -35,6 +35,12 @@ impl Waits {
         waits.map(|wait| wait.left(now)).max().unwrap_or_default()
     }
 
+    /// How long all routes stay closed.
+    pub(super) fn silence(&self, now: Moment) -> Duration {
+        self.everything
+            .map_or(Duration::ZERO, |wait| wait.left(now))
+    }
+
     /// How many routes are remembered.
     #[cfg(test)]
     pub(super) fn closed_routes(&self) -> usize {
@@ -84,8 +90,10 @@ mod tests {
         assert_eq!(waits.left(bucket(1), NOW.plus(60_000)), Duration::ZERO);
         // The clock was set back.
         assert_eq!(waits.left(bucket(1), NOW.plus(-90_000)), MINUTE);
+        assert_eq!(waits.silence(NOW), Duration::ZERO);
         waits.everything(MINUTE, NOW);
         assert_eq!(waits.left(bucket(2), NOW), MINUTE);
+        assert_eq!(waits.silence(NOW.plus(59_000)), Duration::from_secs(1));
     }
 
     #[test]

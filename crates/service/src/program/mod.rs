@@ -18,7 +18,10 @@ use rand::{SeedableRng, rngs::StdRng};
 use store::match_records;
 use tokio::{sync::Notify, task::JoinSet, time::Instant};
 
-use super::{Cause, Service, ServiceError, engine::HOST_LEVEL, load::load, secure_chance};
+use super::{
+    Cause, Service, ServiceError, engine::HOST_LEVEL, load::load, secure_chance,
+    set_aside::by_itself,
+};
 use decision::{Answer, Task};
 use mind::{Mind, Thinker};
 
@@ -87,7 +90,8 @@ pub async fn run(service: Arc<Service>) {
             id = service.program.next() => {
                 let (service, mind) = (Arc::clone(&service), Arc::clone(&mind));
                 playing.spawn(async move {
-                    if let Err(error) = service.play_program(id, &mind).await {
+                    let played = by_itself(id, service.play_program(id, &mind)).await;
+                    if let Err(error) = played {
                         tracing::error!(%error, id = id.0, "the program cannot play on");
                     }
                     service.program.done(id);

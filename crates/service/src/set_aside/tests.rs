@@ -150,3 +150,32 @@ async fn a_database_that_fails_is_no_damaged_match() {
     assert!(matches!(failed, Err(ServiceError::Store(_))));
     assert_eq!(room.set_aside_now().await, 0);
 }
+
+#[tokio::test]
+async fn a_match_at_which_the_program_breaks_down_stops_nobody() {
+    let room = Room::two_games().await;
+    room.wait(2 * DAY + 1);
+    let now = room.now();
+    room.breaks_down();
+    let next = room.service.act_on_deadlines(Shard::ALL, now).await;
+    assert_eq!(next.unwrap(), None, "nothing else is due");
+    assert_eq!(room.set_aside_now().await, 1);
+    let stages = [room.stage(ID).await, room.stage(OTHER).await];
+    assert_eq!(stages, [Stage::Playing, Stage::CalledOff]);
+    // A program that does not break down takes it up where it was.
+    room.service.try_unreadable_again().await.unwrap();
+    assert_eq!(room.set_aside_now().await, 0);
+    let loaded = room.service.load_match(ID, None).await.unwrap();
+    assert_eq!(loaded.time_left(room.now())[0], 2 * DAY);
+}
+
+#[tokio::test]
+async fn a_server_that_the_bot_leaves_stands_still_whatever_cannot_be_read_there() {
+    let [broken, _] = WAYS[4];
+    let room = Room::two_games().await;
+    room.sql(broken).await;
+    room.service.leave_server(3).await.unwrap();
+    assert_eq!(room.service.standing_still().await.unwrap(), [3]);
+    assert_eq!(room.owed().await, 2, "both players are told");
+    assert_eq!(room.set_aside_now().await, 1);
+}

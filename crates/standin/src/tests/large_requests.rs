@@ -66,3 +66,27 @@ async fn what_does_not_arrive_is_refused_after_a_minute() {
     drop(still);
     assert_eq!(answer.await.unwrap(), "408");
 }
+
+#[tokio::test]
+async fn a_connection_on_which_no_request_arrives_is_closed_after_half_a_minute() {
+    let client = Client::start().await;
+    for beginning in ["", "GET /gateway HTTP/1.1\r\nHost: play"] {
+        let address = client.playground.address();
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(beginning.as_bytes()).await.unwrap();
+        let still = PausedClock::begin();
+        let closed = tokio::spawn(async move { stream.read_to_end(&mut Vec::new()).await });
+        let mut seconds = 0;
+        // The half minute begins when the server takes the connection.
+        while !closed.is_finished() {
+            assert!(seconds < 90, "it stays open");
+            still.pass(1000).await;
+            seconds += 1;
+            for _ in 0..100 {
+                tokio::task::yield_now().await;
+            }
+        }
+        drop(still);
+        assert!(seconds >= 30, "closed after {seconds} seconds");
+    }
+}

@@ -25,7 +25,7 @@ async fn enqueue_now(connection: &mut Connection, items: &[OutboxItem]) {
 
 async fn claimed(connection: &mut Connection, now: i64) -> Vec<(OutboxItem, u32)> {
     let claimed = claim(connection, Moment(now), Moment(now + 10), 100, 100);
-    let claimed = claimed.await.unwrap().into_iter();
+    let claimed = claimed.await.unwrap().0.into_iter();
     claimed
         .map(|claimed| (claimed.owed, claimed.attempts))
         .collect()
@@ -104,7 +104,7 @@ async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
     let mut attempts = Vec::new();
     for now in [1, 100] {
         let now = Moment(now);
-        let claimed = claim(&mut connection, now, now.plus(10), 100, 100)
+        let (claimed, _) = claim(&mut connection, now, now.plus(10), 100, 100)
             .await
             .unwrap();
         attempts.push(
@@ -211,7 +211,7 @@ async fn live_games_go_first_and_words_last(pool: sqlx::SqlitePool) {
     enqueue_for(&mut connection, &[(live, Moment(3))], true)
         .await
         .unwrap();
-    let claim = claim(&mut connection, Moment(4), Moment(99), 8, 4)
+    let (claim, _) = claim(&mut connection, Moment(4), Moment(99), 8, 4)
         .await
         .unwrap();
     let told: Vec<_> = claim.iter().map(|claimed| claimed.owed).collect();
@@ -226,7 +226,7 @@ async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePoo
     enqueue_now(&mut connection, &[FIRST]).await;
     let mut since = async |now: i64| {
         let now = Moment(now);
-        let claimed = claim(&mut connection, now, now.plus(10), 1, 1)
+        let (claimed, _) = claim(&mut connection, now, now.plus(10), 1, 1)
             .await
             .unwrap();
         let since = claimed[0].unclear_since.map(|since| since.0);
@@ -337,4 +337,40 @@ async fn what_was_put_off_by_a_clock_that_was_ahead_is_due_at_the_next_start(
     assert_eq!(claimed(&mut connection, 20).await, [(FIRST, 1)]);
     delete(&mut connection, FIRST).await.unwrap();
     assert_eq!(claimed(&mut connection, 31).await, [(SECOND, 0), (CALL, 1)]);
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start(pool: sqlx::SqlitePool) {
+    let mut connection = crate::tests::connection(&pool).await;
+    for column in ["audience", "purpose"] {
+        enqueue_now(&mut connection, &[FIRST, SECOND]).await;
+        let rename = async |connection: &mut Connection, before: &str, after: &str| {
+            let sql = format!(
+                "UPDATE outbox SET {column} = '{after}' WHERE {column} = '{before}' AND seq = 1"
+            );
+            execute(connection, AssertSqlSafe(sql), &[]).await.unwrap();
+        };
+        let usual = if column == "audience" {
+            "table"
+        } else {
+            "notice"
+        };
+        rename(&mut connection, usual, "crowd").await;
+        let claim = claim(&mut connection, Moment(1), Moment(11), 100, 100);
+        let (read, unreadable) = claim.await.unwrap();
+        // That of the unknown audience did not hold up the other one.
+        let others = if column == "audience" { 1 } else { 0 };
+        assert_eq!((read.len(), unreadable), (others, 1), "{column}");
+        rename(&mut connection, "crowd", usual).await;
+        assert_eq!(claimed(&mut connection, 2).await, [(SECOND, 0)][others..]);
+        delete(&mut connection, SECOND).await.unwrap();
+        assert_eq!(claimed(&mut connection, 99).await, [], "{column}");
+        release(&mut connection, Moment(100), Moment(100))
+            .await
+            .unwrap();
+        assert_eq!(claimed(&mut connection, 100).await, [(FIRST, 1)]);
+        set_aside(&mut connection, FIRST).await.unwrap();
+        assert_eq!(claimed(&mut connection, 999).await, []);
+        delete(&mut connection, FIRST).await.unwrap();
+    }
 }
