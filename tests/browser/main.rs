@@ -23,6 +23,7 @@ mod keyboard;
 mod leagues;
 mod leaks;
 mod live;
+mod localized;
 mod narrow;
 mod reload;
 mod seals;
