@@ -10,6 +10,7 @@
 
 mod checker;
 mod driver;
+mod gallery;
 mod look;
 mod matches;
 mod seat;
@@ -18,8 +19,10 @@ mod traffic;
 
 mod accessible;
 mod first_steps;
+mod game_pictures;
 mod habits;
 mod keyboard;
+mod league_pictures;
 mod leagues;
 mod leaks;
 mod live;
