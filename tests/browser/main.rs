@@ -18,6 +18,7 @@ mod tab;
 mod traffic;
 
 mod accessible;
+mod clicks;
 mod first_steps;
 mod game_pictures;
 mod habits;
