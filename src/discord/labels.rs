@@ -44,16 +44,24 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
 /// The target of an action, for whoever has seen its piece: in Chinese with the end of its notation, such as 平五.
 pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
     let to = action.to().map(String::from).unwrap_or_default();
+    match way(texts, view, action) {
+        Some(way) => texts.tell("plan-move", &args![points = to, notation = way]),
+        None => to,
+    }
+}
+
+/// The same in its shortest form, for a button that lies where the target lies: 平五 alone where players write so.
+pub fn short_target(texts: &Texts, view: &SeatView, action: Action) -> String {
+    let to = || action.to().map(String::from).unwrap_or_default();
+    way(texts, view, action).unwrap_or_else(to)
+}
+
+/// The end of an action's Chinese notation: its first two characters tell which piece it is.
+fn way(texts: &Texts, view: &SeatView, action: Action) -> Option<String> {
     let language = texts.language();
-    let chinese = language
-        .script()
-        .and_then(|_| of_seat(view).notation(action, language));
-    let Some(chinese) = chinese else {
-        return to;
-    };
-    // The first two characters tell which piece it is.
-    let way: String = chinese.chars().skip(2).collect();
-    texts.tell("plan-move", &args![points = to, notation = way])
+    language.script()?;
+    let chinese = of_seat(view).notation(action, language)?;
+    Some(chinese.chars().skip(2).collect())
 }
 
 /// An action in its shortest form: its points; in Xiangqi also in its players' notation.
@@ -247,6 +255,8 @@ mod tests {
         assert_eq!(label(simplified, &view, cannon), "炮 h2 → e2 · 炮二平五");
         assert_eq!(target(simplified, &view, cannon), "平五（e2）");
         assert_eq!(target(&texts, &view, cannon), "e2");
+        assert_eq!(short_target(simplified, &view, cannon), "平五");
+        assert_eq!(short_target(&texts, &view, cannon), "e2");
         let attack = "a6a7".parse().unwrap();
         assert_eq!(target(simplified, &self::view(), attack), "a7");
         let horse: Action = "b0c2".parse().unwrap();

@@ -1,7 +1,7 @@
 //! The first steps on the playground's page: they lead a newcomer through the start of a game of Luzhanqi, from the
 //! challenge to the first attack that the referee rules on.
 
-use standin::guide::{Action, Button, Guide, Hint, Person, Sign, SignBy, Step};
+use standin::guide::{Action, Button, Company, Guide, Hint, Person, Sign, SignBy, Step};
 
 const TURN: Button = Button {
     label: "{called}’s turn",
@@ -10,12 +10,22 @@ const TURN: Button = Button {
     },
 };
 
-const MOVE_BUTTONS: &[Button] = &[
-    TURN,
+const WATCH: Button = Button {
+    label: "Open the thread",
+    action: Action::Watch,
+};
+
+const MOVE_BUTTONS: &[Button] = &[TURN, WATCH];
+
+/// For a game against the program.
+const OWN_MOVE_BUTTONS: &[Button] = &[
     Button {
-        label: "Open the thread",
-        action: Action::Watch,
+        label: "{first}’s board",
+        action: Action::Be {
+            person: Person::First,
+        },
     },
+    WATCH,
 ];
 
 const BEGIN_BUTTONS: &[Button] = &[
@@ -38,8 +48,22 @@ const BEGIN_BUTTONS: &[Button] = &[
 /// What the referee says of every attack, in each of its languages.
 const ATTACK: &str = "[a-l]\\d+ attacks [a-l]\\d+|[a-l]\\d+ 攻[击擊] [a-l]\\d+";
 
-/// How the line of the first move begins, in every language.
-const FIRST_MOVE: &str = "(^|\\n)\\*{0,2}1\\.\\*{0,2} ";
+/// How the line of the first move begins in the thread, or that of any move on a player's own board, in every language.
+const MOVED: &str = "(^|\\n)(\\*{0,2}1\\.\\*{0,2} |Move \\d+, |第 \\d+ 步 · )";
+
+/// What is said of the program as a player, in every language.
+const PROGRAM_PLAYS: &str = "Caipan (plays|执|執) |against Caipan|[对對]手 Caipan";
+
+/// What is said where a game against the program was begun that goes on in direct messages, in every language.
+const IN_PRIVATE: &str = "Your board is in your direct messages|棋盘在你的私信里|棋盤在你的私訊裡";
+
+/// The first player's place in a game against the program.
+const OWN_DESK: &[Button] = &[Button {
+    label: "{first}’s desk",
+    action: Action::Be {
+        person: Person::First,
+    },
+}];
 
 /// The steps of a first game, each tied to the ids of the bot's buttons.
 pub static FIRST_GAME: Guide = Guide {
@@ -52,14 +76,21 @@ pub static FIRST_GAME: Guide = Guide {
         },
         Sign {
             name: "moved",
-            by: SignBy::Text(FIRST_MOVE),
+            by: SignBy::Text(MOVED),
         },
+        Sign {
+            name: "begun",
+            by: SignBy::Text(IN_PRIVATE),
+        },
+        sign("choosing", "^practice:((?:here|direct):.*)$"),
         sign("challenged", "^challenge:([^:]+):accept$"),
         sign("moving", "^move:([^:]+):start$"),
         sign("placing", "^mine:([^:]+)$"),
+        sign("placing", "^desk:([^:]+):"),
         sign("over", "^replay:([^:]+):"),
     ],
     private: Some("placing"),
+    alone: Some(PROGRAM_PLAYS),
     end: "over",
     steps: &[
         Step {
@@ -69,12 +100,26 @@ pub static FIRST_GAME: Guide = Guide {
             times: 1,
             hints: &[
                 Hint {
+                    after: Some("choosing"),
+                    company: None,
+                    text: "Choose Luzhanqi and a level, then where to play: in this channel, or in direct messages.",
+                    buttons: &[],
+                },
+                Hint {
+                    after: Some("begun"),
+                    company: None,
+                    text: "Your desk is in your direct messages.",
+                    buttons: OWN_DESK,
+                },
+                Hint {
                     after: Some("over"),
+                    company: None,
                     text: "That game ended before the referee ruled on an attack. Begin another one of Luzhanqi.",
                     buttons: BEGIN_BUTTONS,
                 },
                 Hint {
                     after: Some("challenged"),
+                    company: None,
                     text: "Now press Accept as {second}.",
                     buttons: &[Button {
                         label: "Be {second}",
@@ -85,6 +130,7 @@ pub static FIRST_GAME: Guide = Guide {
                 },
                 Hint {
                     after: None,
+                    company: None,
                     text: "A button fills in the command; Enter sends it. {bot} takes you on at any level.",
                     buttons: BEGIN_BUTTONS,
                 },
@@ -95,16 +141,25 @@ pub static FIRST_GAME: Guide = Guide {
             title: "Place your army",
             done_by: "moving",
             times: 1,
-            hints: &[Hint {
-                after: None,
-                text: "Swap pieces or leave them as they are, then press Ready: both of you.",
-                buttons: &[Button {
-                    label: "Open both desks",
-                    action: Action::DirectMessages {
-                        each: ["{first}’s desk", "{second}’s desk"],
-                    },
-                }],
-            }],
+            hints: &[
+                Hint {
+                    after: None,
+                    company: Some(Company::Alone),
+                    text: "Swap pieces or leave them as they are, then press Ready. {bot} has placed its army.",
+                    buttons: OWN_DESK,
+                },
+                Hint {
+                    after: None,
+                    company: None,
+                    text: "Swap pieces or leave them as they are, then press Ready: both of you.",
+                    buttons: &[Button {
+                        label: "Open both desks",
+                        action: Action::DirectMessages {
+                            each: ["{first}’s desk", "{second}’s desk"],
+                        },
+                    }],
+                },
+            ],
         },
         Step {
             name: "move",
@@ -114,11 +169,19 @@ pub static FIRST_GAME: Guide = Guide {
             hints: &[
                 Hint {
                     after: None,
+                    company: Some(Company::Alone),
+                    text: "On your turn press Move under your board, then a piece, then a point.",
+                    buttons: OWN_MOVE_BUTTONS,
+                },
+                Hint {
+                    after: None,
+                    company: None,
                     text: "{called} is to move: press Move, then a piece, then a point.",
                     buttons: MOVE_BUTTONS,
                 },
                 Hint {
                     after: None,
+                    company: None,
                     text: "Press Move under the board, then a piece, then a point.",
                     buttons: MOVE_BUTTONS,
                 },
@@ -132,11 +195,19 @@ pub static FIRST_GAME: Guide = Guide {
             hints: &[
                 Hint {
                     after: None,
+                    company: Some(Company::Alone),
+                    text: "Advance until somebody attacks, you or {bot}: the referee rules on it.",
+                    buttons: OWN_MOVE_BUTTONS,
+                },
+                Hint {
+                    after: None,
+                    company: None,
                     text: "Advance until somebody attacks: the referee rules on it. {called} is to move.",
                     buttons: MOVE_BUTTONS,
                 },
                 Hint {
                     after: None,
+                    company: None,
                     text: "Advance until somebody attacks: the referee rules on it.",
                     buttons: MOVE_BUTTONS,
                 },
@@ -145,6 +216,7 @@ pub static FIRST_GAME: Guide = Guide {
     ],
     done: Hint {
         after: None,
+        company: None,
         text: "Ruled on, and nobody but the owners knows the pieces. Play on.",
         buttons: &[TURN],
     },

@@ -1,5 +1,5 @@
 //! A newcomer to Discord: the first-steps card leads from an empty page to the first move in a few clicks, and on to the
-//! first attack. The theme chosen on the way is remembered.
+//! first attack, with two players or against the program. The theme chosen on the way is remembered.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -11,8 +11,8 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// The first move must not take more clicks than this.
-const FEW: u32 = 14;
+/// How many clicks it takes from the open page to the first move, with two people, and against the program in a channel.
+const TO_THE_FIRST_MOVE: [u32; 2] = [9, 8];
 
 /// A button of the card.
 const ON_CARD: &str = "all('#first-run button').find((button) => words(button) === arguments[0])";
@@ -32,15 +32,130 @@ impl Newcomer<'_> {
         self.clicks += 1;
     }
 
+    /// Waits until the card says this.
+    async fn is_told(&self, words: &str) {
+        let says = "words(document.getElementById('first-run')).includes(arguments[0])";
+        self.shell.holds(says, &[json!(words)]).await;
+    }
+
     async fn presses(&mut self, seat: Seat<'_>, button: &str) {
         seat.press(button).await;
         self.clicks += 1;
+    }
+
+    /// The words of the card.
+    async fn card(&self) -> String {
+        let card = "words(document.getElementById('first-run'))";
+        let card = self.shell.value(card, &[]).await;
+        card.as_str().unwrap().to_owned()
+    }
+
+    async fn steps_done(&self) -> u64 {
+        let done = "all('#first-run li[data-done]').length";
+        self.shell.value(done, &[]).await.as_u64().unwrap()
     }
 
     /// Waits until this many steps are ticked off.
     async fn has_done(&self, steps: usize) {
         let done = "all('#first-run li[data-done]').length === arguments[0]";
         self.shell.holds(done, &[json!(steps)]).await;
+    }
+}
+
+/// The last button of a message whose label matches, among those of some class.
+fn last(label: &str, class: &str) -> String {
+    format!(
+        "all('#messages .row button{class}:enabled').findLast((button) => /{label}/.test(words(button)))"
+    )
+}
+
+/// Plays against the program as the card says, in a place that one chooses, up to a ruling; returns what the card said on
+/// the way. `desk_waits` where nothing in the channel tells of the game.
+async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String> {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let tab = Tab::open(&cafe, WIDE, "/").await;
+    let ann = tab.seat("left");
+    let mut newcomer = Newcomer {
+        shell: tab.page(),
+        clicks: 0,
+    };
+    newcomer.follows("challenge", "Play against Caipan").await;
+    ann.holds("document.activeElement.closest('#composer') !== null", &[])
+        .await;
+    tab.keys(&[Key::Enter]).await;
+    newcomer.is_told("then where to play").await;
+    newcomer.presses(ann, place).await;
+    if desk_waits {
+        newcomer
+            .is_told("Your desk is in your direct messages")
+            .await;
+        newcomer.follows("challenge", "Ann’s desk").await;
+    }
+    newcomer.has_done(1).await;
+    newcomer.is_told("then press Ready. Caipan").await;
+    let mut told = vec![newcomer.card().await];
+    newcomer.follows("place", "Ann’s desk").await;
+    newcomer.presses(ann, "Ready").await;
+    newcomer.has_done(2).await;
+    told.push(newcomer.card().await);
+    newcomer.follows("move", "Ann’s board").await;
+    ann.sees("Your turn.").await;
+    newcomer.presses(ann, "Move").await;
+    ann.sees("Which piece?").await;
+    // A piece in the rear, which attacks nothing yet.
+    ann.click(&last(" [a-e][0-9]+$", ".secondary"), &[]).await;
+    ann.sees("where to?").await;
+    ann.click(&last("^[a-e][0-9]+$", ".primary"), &[]).await;
+    newcomer.clicks += 2;
+    newcomer.has_done(3).await;
+    // One more opens the desk.
+    let clicks = TO_THE_FIRST_MOVE[1] + u32::from(desk_waits);
+    assert_eq!(newcomer.clicks, clicks);
+
+    // It is the program's turn, which may attack by itself; otherwise Ann does.
+    newcomer.is_told("Advance until somebody attacks").await;
+    told.push(newcomer.card().await);
+    newcomer.follows("attack", "Ann’s board").await;
+    ann.sees("Your turn.").await;
+    if newcomer.steps_done().await < 4 {
+        newcomer.presses(ann, "Move").await;
+        ann.sees("Which piece?").await;
+        ann.click(&last(" [a-e][0-9]+$", ".danger"), &[]).await;
+        ann.sees("where to?").await;
+        ann.click(&last("^×", ".danger"), &[]).await;
+    }
+    newcomer.has_done(4).await;
+    newcomer.is_told("Ruled on").await;
+    told.push(newcomer.card().await);
+    tab.close().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+    told
+}
+
+/// What no card says to somebody who plays against the program.
+fn names_nobody_else(told: &[String]) {
+    for card in told {
+        for wrong in ["Ben", "both", "Accept"] {
+            assert!(!card.contains(wrong), "{card}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_card_leads_to_an_attack_against_the_program() {
+    let told = plays_against_the_program("Play in this channel", false).await;
+    names_nobody_else(&told);
+    assert!(told[1].contains("Open the thread"), "{told:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_card_leads_to_an_attack_against_the_program_in_direct_messages() {
+    let told = plays_against_the_program("Play in direct messages", true).await;
+    names_nobody_else(&told);
+    for card in told {
+        assert!(!card.contains("thread"), "{card}");
     }
 }
 
@@ -82,20 +197,15 @@ async fn the_card_leads_to_the_first_attack() {
     newcomer.presses(mover, "Move").await;
     mover.sees("Which piece?").await;
     // A piece in the rear, which attacks nothing yet.
-    let last = |label: &str| {
-        format!(
-            "all('#messages .row button:enabled').findLast((button) => /{label}/.test(words(button)))"
-        )
-    };
     mover
-        .click(&last("^(FM|[A-Z][a-zA-Z]+) [a-e][0-9]+$"), &[])
+        .click(&last("^(FM|[A-Z][a-zA-Z]+) [a-e][0-9]+$", ""), &[])
         .await;
     mover.sees("where to?").await;
-    mover.click(&last("^[a-e][0-9]+$"), &[]).await;
+    mover.click(&last("^[a-e][0-9]+$", ""), &[]).await;
     newcomer.clicks += 2;
     mover.sees("Move 1, you:").await;
     newcomer.has_done(3).await;
-    assert!(newcomer.clicks <= FEW, "{} clicks", newcomer.clicks);
+    assert_eq!(newcomer.clicks, TO_THE_FIRST_MOVE[0]);
 
     // A move is not the end: the referee has to rule on an attack.
     newcomer.follows("attack", next).await;
@@ -133,9 +243,9 @@ async fn the_card_begins_again_when_a_game_ends_without_an_attack() {
     newcomer.has_done(2).await;
     ben.slash("resign", &[]).await;
     ben.press("Resign").await;
-    let says = "words(document.getElementById('first-run')).includes(arguments[0])";
-    let advice = json!("That game ended before the referee ruled on an attack.");
-    newcomer.shell.holds(says, &[advice]).await;
+    newcomer
+        .is_told("That game ended before the referee ruled on an attack.")
+        .await;
     newcomer.has_done(0).await;
     newcomer.follows("challenge", "Challenge Ben").await;
     ann.holds("optionField('opponent').value === 'Ben'", &[])

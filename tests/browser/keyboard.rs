@@ -216,7 +216,7 @@ async fn challenge_desk_and_moves_with_keys_alone() {
     keyboard.press(Key::Enter).await;
     ann.sees("where to?").await;
     keyboard.goes_to_composer("left").await;
-    keyboard.goes_back_to("⚔️ e7").await;
+    keyboard.goes_back_to("×e7").await;
     keyboard.press(Key::Enter).await;
     ben.sees("Move 1, Ann: e6 attacks e7: the defender is removed.")
         .await;

@@ -198,13 +198,13 @@ async fn play(black: &str) -> [Knowledge; 3] {
         let (ann, ben) = (ann.seat(), ben.seat());
         match ply {
             0 => {}
-            1 => by_buttons(ann, "FM e6", "⚔️ e7").await,
+            1 => by_buttons(ann, "FM e6", "×e7").await,
             2 => by_command(ben, "a7", "a6").await,
-            3 => by_buttons(ann, "FM e7", "⚔️ e8").await,
+            3 => by_buttons(ann, "FM e7", "×e8").await,
             4 => by_command(ben, "a8", "b8").await,
             5 => {
                 suggestions(ann).await;
-                by_buttons(ann, "LtG c6", "⚔️ c7").await;
+                by_buttons(ann, "LtG c6", "×c7").await;
             }
             _ => by_command(ben, "b7", "c7").await,
         }

@@ -10,6 +10,7 @@
 
 mod checker;
 mod driver;
+mod gallery;
 mod look;
 mod matches;
 mod seat;
@@ -17,12 +18,16 @@ mod tab;
 mod traffic;
 
 mod accessible;
+mod clicks;
 mod first_steps;
+mod game_pictures;
 mod habits;
 mod keyboard;
+mod league_pictures;
 mod leagues;
 mod leaks;
 mod live;
+mod localized;
 mod narrow;
 mod reload;
 mod seals;

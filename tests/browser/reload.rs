@@ -43,10 +43,10 @@ async fn a_reload_changes_nothing_and_the_game_continues() {
     }
     assert_eq!([what_stands(ann).await, what_stands(ben).await], before);
 
-    ben.press("⚔️ a6").await;
+    ben.press("×a6").await;
     ann.sees("2. 🔵 Blue: a7 attacks a6: the defender is removed.")
         .await;
-    by_buttons(ann, "FM e7", "⚔️ e8").await;
+    by_buttons(ann, "FM e7", "×e8").await;
     ben.sees("Move 3, Ann: e7 attacks e8: the defender is removed.")
         .await;
 

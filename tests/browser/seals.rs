@@ -3,14 +3,8 @@
 
 use serde_json::{Value, json};
 
-use crate::tab::{Looks, NARROW, Tab};
+use crate::tab::{Looks, PHONE, Tab};
 use harness::{Actor, BLACK, Cafe, InProcess, RED};
-
-/// A small phone.
-const PHONE: Looks = Looks {
-    width: 360,
-    ..NARROW
-};
 
 /// What a label of each language says: Accept, Paste text, Ready, Record.
 type Labels = [&'static str; 4];

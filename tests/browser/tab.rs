@@ -39,6 +39,18 @@ pub const NARROW: Looks = Looks {
     phone: true,
 };
 
+/// A small phone.
+pub const PHONE: Looks = Looks {
+    width: 360,
+    ..NARROW
+};
+
+/// A screen of usual size.
+pub const SCREEN: Looks = Looks {
+    width: 1280,
+    ..WIDE
+};
+
 /// A browser for one test.
 pub struct Tab {
     pub driver: WebDriver,

@@ -1,10 +1,15 @@
 //! A whole game of Luzhanqi by clicks and keys, from two seats: from challenge to captured Flag.
 
+use serde_json::json;
+
 use crate::{
     matches::{DIRECT, THREAD, begin_as_usual, by_buttons, by_command},
     tab::{Tab, WIDE},
 };
 use harness::{Cafe, InProcess};
+
+/// Whether nothing of a place's name is cut off in the list of places.
+const NAMED_IN_FULL: &str = "(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight)(placeLink(arguments[0]).querySelector('.channel-name'))";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn from_challenge_to_captured_flag() {
@@ -15,14 +20,17 @@ async fn from_challenge_to_captured_flag() {
     begin_as_usual(ann, ben).await;
 
     // With buttons, in the direct messages: the attack, and what each player is told about it.
-    by_buttons(ann, "FM e6", "⚔️ e7").await;
+    by_buttons(ann, "FM e6", "×e7").await;
     ann.sees("Move 1, you: Field Marshal e6 attacks e7: the defender is removed.")
         .await;
     ben.sees("Move 1, Ann: e6 attacks e7: the defender is removed. You lost: Engineer.")
         .await;
-    by_buttons(ben, "Gen a7", "⚔️ a6").await;
+    by_buttons(ben, "Gen a7", "×a6").await;
     ann.sees("Move 2, Ben: a7 attacks a6: the defender is removed. You lost: Colonel.")
         .await;
+
+    // The list of places names the thread in full.
+    ann.holds(NAMED_IN_FULL, &[json!(THREAD)]).await;
 
     // By command, in the thread; the last ply with the buttons of the thread's own message.
     ann.goes_to(THREAD).await;
@@ -47,12 +55,13 @@ async fn from_challenge_to_captured_flag() {
         }
         mover.sees("Only you can see this").await;
     }
-    by_buttons(ann, "FM d11", "⚔️ d12").await;
+    by_buttons(ann, "FM d11", "×d12").await;
 
     for seat in [ann, ben] {
         seat.sees("13. 🔴 Red: d11 attacks d12 and takes the Flag. 🏆 🔴 Red wins: @Ann.")
             .await;
         seat.sees("Pieces lost:").await;
+        seat.holds(NAMED_IN_FULL, &[json!("Ann beat Ben")]).await;
         seat.goes_to(DIRECT).await;
         seat.sees("The Flag was taken.").await;
     }

@@ -1,10 +1,14 @@
 //! One live board: a game leaves a handful of messages, old buttons go, and nobody is woken without need.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, Game, InProcess};
 
 const MINUTE: i64 = 60_000;
+/// The most that the pictures of a game of sixty plies may weigh.
+const MOST_BYTES: u64 = 3_000_000;
 /// Discord's flag of a message that notifies nobody.
 const SILENT: u64 = 1 << 12;
 
@@ -21,6 +25,8 @@ struct Traces {
     loud: usize,
     /// Requests that count towards Discord's limit, and plies.
     requests: [usize; 2],
+    /// Pictures that were sent to anybody, and their bytes.
+    pictures: [u64; 2],
 }
 
 async fn journal(cafe: &Cafe) -> Vec<Value> {
@@ -82,7 +88,15 @@ async fn traces(cafe: &Cafe, game: &Game<'_>, before: usize, plies: usize) -> Tr
         let flags = entry["message"]["flags"].as_u64().unwrap_or_default();
         created && is_by_bot && flags & SILENT == 0 && entry["audience"]["user_id"].is_null()
     });
+    let shown = journal.iter().flat_map(|entry| {
+        let pictures = entry["message"]["attachments"].as_array();
+        pictures.into_iter().flatten()
+    });
+    // An edit that keeps a picture shows it again without sending it.
+    let sizes = shown.map(|picture| (picture["id"].to_string(), picture["size"].as_u64().unwrap()));
+    let sizes: BTreeMap<String, u64> = sizes.collect();
     Traces {
+        pictures: [sizes.len() as u64, sizes.values().sum()],
         loud: loud.count(),
         thread: [thread.len(), pictures.count(), live.count()],
         direct,
@@ -148,6 +162,7 @@ async fn a_quick_game_leaves_a_handful_of_messages_and_wakes_nobody() {
     // more for each new message.
     assert!(left.requests[0] <= most_requests(&left), "{left:?}");
     assert!(left.loud <= 1, "{left:?}");
+    assert!(left.pictures[1] <= MOST_BYTES, "{left:?}");
     println!("a quick game: {left:?}");
     bot.stop().await;
 }
@@ -161,6 +176,7 @@ async fn a_slow_game_calls_each_player_once_a_turn() {
     assert!(messages <= 25 && pictures <= 15 && live == 1, "{left:?}");
     assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
     assert!(left.pushes.iter().all(|count| *count <= 33), "{left:?}");
+    assert!(left.pictures[1] <= MOST_BYTES, "{left:?}");
     println!("a slow game: {left:?}");
     assert!(left.requests[0] <= most_requests(&left), "{left:?}");
     bot.stop().await;
@@ -174,6 +190,7 @@ async fn open_games_leave_as_little_and_sound_for_nobody_else() {
             let bot = InProcess::start(&cafe).await;
             let left = sixty_plies(&cafe, &bot, name, pause).await;
             println!("{name}, {pause} ms a ply: {left:?}");
+            assert!(left.pictures[1] <= MOST_BYTES, "{left:?}");
             let [messages, pictures, live] = left.thread;
             assert!(messages <= 25 && pictures <= 15 && live == 1, "{left:?}");
             assert!(left.direct.iter().all(|count| *count <= 1), "{left:?}");

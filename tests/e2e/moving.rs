@@ -177,8 +177,8 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     Your Colonel on a6: where to?
     🟥 A red button: an attack.
     [picture]
-    (⚔️ a7) (·)
-    (Col a6) (·)
+    (×a7) (·)
+    (Col) (·)
     (·) (b5)
     (Another piece) (Cancel)
     ");

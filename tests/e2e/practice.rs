@@ -188,6 +188,14 @@ async fn plays_a_move(who: &Actor) {
         "Move 2, Caipan: "
     };
     reads_in_private(who, reply).await;
+    // There is no thread, so the board says both what the move led to and what the reply was.
+    let own = match begins {
+        true => "Move 2, you: ",
+        false => "Move 1, you: ",
+    };
+    let now = who.messages(&direct).await;
+    let told = now.iter().find(|message| says(message, reply)).unwrap();
+    assert!(says(told, own), "{told}");
 }
 
 fn says(message: &Value, wanted: &str) -> bool {

@@ -250,8 +250,8 @@ async fn help_about_points() {
     Your Field Marshal on e6: where to?
     🟥 A red button: an attack.
     [picture]
-    (·) (⚔️ e7)
-    (·) (FM e6)
+    (·) (×e7)
+    (·) (FM)
     (d5) (·)
     (Another piece) (Cancel)
     ");

@@ -151,10 +151,11 @@ async fn from_challenge_to_captured_flag() {
     Which piece?
     🟥 A red button: this piece can attack.
     [picture]
-    (Col d7) (Brig c7) (LtG b7) (Gen a7) (Eng e8)
-    (LtG c8) (FM a8) (Eng e9) (Brig d9) (Col b9)
-    (Maj a9) (Plt e10) (Maj c10) (Capt a10) (Plt e11)
-    (Capt d11) (Capt c11) (Gren a11) (Cancel)
+    (Col d7) (Brig c7) (LtG b7) (Gen a7)
+    (Eng e8) (LtG c8) (FM a8) (Eng e9)
+    (Brig d9) (Col b9) (Maj a9) (Plt e10)
+    (Maj c10) (Capt a10) (Plt e11) (Capt d11)
+    (Capt c11) (Gren a11) (Cancel)
     ");
     assert_snapshot!(step.options().join(", "), @"");
     let step = ben.press_point(&step, "a7").await;
@@ -167,8 +168,8 @@ async fn from_challenge_to_captured_flag() {
     Your General on a7: where to?
     🟥 A red button: an attack.
     [picture]
-    (·) (⚔️ a6)
-    (·) (Gen a7)
+    (·) (×a6)
+    (·) (Gen)
     (b8) (·)
     (Another piece) (Cancel)
     ");

@@ -155,10 +155,11 @@ async fn a_move_by_buttons_and_a_draw() {
     Which piece?
     🟥 A red button: this piece can capture.
     [picture]
-    (P a3) (P c3) (P e3) (P g3) (P i3)
-    (C b2) (C h2) (R a0) (H b0) (E c0)
-    (A d0) (K e0) (A f0) (E g0) (H h0)
-    (R i0) (Cancel)
+    (P a3) (P c3) (P e3) (P g3)
+    (P i3) (C b2) (C h2) (R a0)
+    (H b0) (E c0) (A d0)
+    (K e0) (A f0) (E g0)
+    (H h0) (R i0) (Cancel)
     ");
     let step = ann.press_point(&step, "b0").await;
     ann.press_point(&step, "c2").await;

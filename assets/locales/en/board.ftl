@@ -42,7 +42,7 @@ moving-confirm-attack = Your { $piece } { $takes ->
     } { $to } from { $from }?
 moving-button-piece = { $piece } { $point }
 moving-button-move = { $to }
-moving-button-attack = ⚔️ { $to }
+moving-button-attack = ×{ $to }
 moving-option-move = { $to }
 moving-option-attack = { $to } · { $takes ->
         [yes] capture

@@ -42,7 +42,7 @@ moving-confirm-attack = 你的{ $piece }从 { $from } { $takes ->
     } { $to }，确认吗？
 moving-button-piece = { $piece } { $point }
 moving-button-move = { $to }
-moving-button-attack = ⚔️ { $to }
+moving-button-attack = ×{ $to }
 moving-option-move = { $to }
 moving-option-attack = { $to } · { $takes ->
         [yes] 吃

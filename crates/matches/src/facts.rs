@@ -171,6 +171,8 @@ pub struct SeatFacts {
     pub sealed: Option<OwnSeal>,
     /// The board, once the game has begun.
     pub view: Option<SeatView>,
+    /// The board before the last ply, in a match without a thread that tells what happened then.
+    pub before: Option<SeatView>,
     /// The full view, once the game is over.
     pub revealed: Option<RevealedView>,
     /// The side that offers a draw.
@@ -298,6 +300,11 @@ impl LoadedMatch {
             ready: self.game.is_ready(seat),
             sealed: self.own_seal(seat),
             view: self.game.seat_view(seat),
+            before: self
+                .record
+                .is_private()
+                .then(|| self.before(seat))
+                .flatten(),
             revealed: self.revealed(),
             draw_offer: self.game.draw_offer(),
             changes: self.game.changes(),
@@ -306,6 +313,12 @@ impl LoadedMatch {
             away: self.away,
             aids: Aids::default(),
         })
+    }
+
+    /// What a player saw before the last ply.
+    fn before(&self, seat: Side) -> Option<SeatView> {
+        let history = self.game.seat_history(seat)?;
+        history.before().map(|before| before.latest().clone())
     }
 
     /// The full view, once the game is over, unless the players agreed that formations stay secret.

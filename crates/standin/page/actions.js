@@ -35,9 +35,9 @@ export class Actions {
     return this.#use(shown, ({ user, channelId }) => api.slash(user, channelId, name, options));
   }
 
-  /** Uses a command of a context menu on `target`, {message} or {user}. */
-  useMenu(name, target) {
-    return this.#use(name, ({ user, channelId }) => api.menu(user, channelId, name, target));
+  /** Uses a command of a context menu on `target`, {message} or {user}; `shown` as for a slash command. */
+  useMenu(name, target, shown) {
+    return this.#use(shown, ({ user, channelId }) => api.menu(user, channelId, name, target));
   }
 
   async #use(shown, send) {

@@ -40,12 +40,22 @@ export const shownName = ({ name, name_localized }) => name_localized ?? name;
 /** What a command or an option is for, in the person's language if it is said there. */
 export const shownDescription = ({ description, description_localized }) => description_localized ?? description;
 
-/** The commands of context menus that a person may use in a channel: those for people and for messages. */
-export async function menuCommandsFor(user, channel) {
-  const commands = await api.loadCommands(user);
+/** The commands of context menus that may be used in a channel: those for people and for messages. */
+export function menuCommandsAmong(commands, channel) {
   return commands
     .filter((command) => (command.type ?? CHAT_INPUT) !== CHAT_INPUT && offeredIn(command, channel))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => shownName(a).localeCompare(shownName(b)));
+}
+
+/** What messages say of commands, such as "/league join", each with the same in the person's language. */
+export function namesAmong(commands) {
+  const isTyped = ({ type }) => (type ?? CHAT_INPUT) === CHAT_INPUT;
+  const typed = commands.filter(isTyped).flatMap((command) => flatten(command, []));
+  const chosen = commands.filter((command) => !isTyped(command));
+  return new Map([
+    ...typed.map(({ name, shown }) => [`/${name}`, `/${shown}`]),
+    ...chosen.map((command) => [command.name, shownName(command)]),
+  ]);
 }
 
 function offeredIn(command, channel) {

@@ -41,6 +41,7 @@ export class FirstRun {
     }
     this.#progress = new Progress(this.#guide, spectator.id, () => this.#draw());
     this.#seats.onChange(() => this.#draw());
+    this.#seats.onOwn((...own) => this.#progress.noteOwn(...own));
     this.#draw();
     this.#set(!localStorage.getItem(PUT_AWAY));
   }
@@ -97,7 +98,8 @@ export class FirstRun {
       const { name, title } = step;
       return { name, title: this.#fill(title), hint: this.#fill(hint.text), buttons: this.#buttonsOf(hint) };
     });
-    this.#replace(JSON.stringify([done, steps, this.#progress.called]), () => [
+    const { called, channelId } = this.#progress;
+    this.#replace(JSON.stringify([done, steps, called, channelId]), () => [
       element(
         "ol",
         { class: "steps" },
@@ -123,8 +125,9 @@ export class FirstRun {
     );
   }
 
-  #fits({ after, text }) {
-    return (!after || after === this.#progress.latest) && this.#canFill(text);
+  #fits({ after, company, text }) {
+    const { latest, company: own } = this.#progress;
+    return (!after || after === latest) && (!company || company === own) && this.#canFill(text);
   }
 
   /** The people whom the guide may name; `called` is undefined if nobody is. */
@@ -146,7 +149,7 @@ export class FirstRun {
     const people = this.#people();
     const words = this.#fill(label);
     if (action === "command") return [[words, () => this.#command(people, name, options)]];
-    if (action === "watch") return [[words, () => this.#watch()]];
+    if (action === "watch") return this.#progress.channelId ? [[words, () => this.#watch()]] : [];
     if (action === "be") {
       const channelId = this.#progress.isPrivate() ? null : this.#progress.channelId;
       return [[words, () => this.#go(people[person], channelId)]];

@@ -10,7 +10,7 @@ import { ChannelType, nameOf, State } from "./state.js";
 import { Sync } from "./sync.js";
 import { SeatLink } from "./seat-link.js";
 import { Timeline } from "./timeline.js";
-import { refreshTimes } from "./times.js";
+import { refreshTimes, writeTimesIn } from "./times.js";
 import { showTyping } from "./typing.js";
 
 const SECOND = 1000;
@@ -30,6 +30,7 @@ async function begin() {
     return;
   }
   showConnection(null);
+  writeTimesIn(state.user(state.me)?.locale);
   const actions = new Actions(state, openModal);
   const composer = new Composer(state, actions);
   new Timeline(state, actions, async (command) => {

@@ -1,6 +1,7 @@
 // The menu on a message: the bot's commands for the message and for who wrote it. It opens by the "…" button, and by a
 // right click or a long press on a person's name or picture.
 
+import { shownName } from "./commands.js";
 import { element, focusKeeper } from "./dom.js";
 import { nameOf } from "./state.js";
 
@@ -78,7 +79,7 @@ export class Menus {
         .filter(({ commands }) => commands.length)
         .flatMap(({ title, target, commands }) => [
           element("p", { class: "menu-title", role: "presentation" }, title),
-          ...commands.map(({ name }) => this.#item(name, target, title)),
+          ...commands.map((command) => this.#item(command, target, title)),
         ]),
     );
     this.#giveBack = focusKeeper();
@@ -89,19 +90,20 @@ export class Menus {
     this.#panel.style.top = `${Math.max(MARGIN, Math.min(place.top, innerHeight - height - MARGIN))}px`;
   }
 
-  #item(name, target, title) {
+  #item(command, target, title) {
+    const shown = shownName(command);
     return element(
       "button",
       {
         type: "button",
         role: "menuitem",
-        "aria-label": `${name}: ${title}`,
+        "aria-label": `${shown}: ${title}`,
         onclick: () => {
           this.#panel.hidePopover();
-          this.#actions.useMenu(name, target);
+          this.#actions.useMenu(command.name, target, shown);
         },
       },
-      name,
+      shown,
     );
   }
 

@@ -106,12 +106,13 @@ export function commandUsed(message) {
 function before(message, names) {
   const used = commandUsed(message);
   if (used) {
+    const name = message.type === MENU_COMMAND ? used.name : `/${used.name}`;
     return element(
       "p",
       { class: "before" },
       element("strong", {}, nameOf(used.user)),
       " used ",
-      element("code", {}, message.type === MENU_COMMAND ? used.name : `/${used.name}`),
+      element("code", {}, names.commandInYourLanguage(name) ?? name),
     );
   }
   const answered = message.referenced_message;

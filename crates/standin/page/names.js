@@ -41,6 +41,11 @@ export class Names {
     this.#onCommand(name);
   }
 
+  /** What a command is called in your language: "/challenge" or, in a context menu, "Profile"; null if you know no such. */
+  commandInYourLanguage(name) {
+    return this.#found("commandInYourLanguage", name, this.#state.commandNames.get(name));
+  }
+
   /** Whether something unknown at the drawing is known by now. */
   get outdated() {
     return this.unknown.splice(0).some(([kind, id]) => this[kind](id));

@@ -1,6 +1,6 @@
-// How far the newest run of the first steps has come, as a spectator can tell from what the bot says to everyone: by the
-// custom ids in its messages, for its words may change; where these do not tell, by its words. A sign that ticks off a step
-// remains, even if its message changes or goes.
+// How far the newest run of the first steps has come, as what the bot says tells: to everyone, as a spectator reads it, and
+// to somebody alone, as far as a seat shows it. It is told by the custom ids in messages, for their words may change; where
+// these do not tell, by the words. A sign that ticks off a step remains, even if its message changes or goes.
 
 import * as api from "./api.js";
 import { byAge } from "./state.js";
@@ -8,18 +8,21 @@ import { byAge } from "./state.js";
 const LAST_MENTION = /.*<@!?(\d+)>/s;
 
 export class Progress {
-  /** The name of the newest sign, or null. */
+  /** The name of the run's newest sign, or null. */
   latest = null;
-  /** The channel of the newest sign, or null. */
+  /** The channel of its newest sign for everyone, or null. */
   channelId = null;
-  /** The id of whom the newest sign's message mentions last, while the run is not over. */
+  /** The id of whom that sign's message mentions last, while the run is not over. */
   called = null;
+  /** With whom the first player takes the steps: "alone" with the bot, or with "others". */
+  company = "others";
 
   #guide;
   #patterns;
+  #alone;
   #spectator;
   #onChange;
-  /** Message id → the sign in it: {run, name, called, channelId}. */
+  /** Message id → the sign in it: {run, name, called, channelId, reader, isAlone}; `reader` is null if it is for everyone. */
   #signs = new Map();
   /** The names of the signs of the newest run, one for each message. */
   #ofRun = [];
@@ -32,6 +35,7 @@ export class Progress {
       customId: pattern(customId),
       text: pattern(text),
     }));
+    this.#alone = pattern(guide.alone);
     this.#spectator = spectator;
     this.#onChange = onChange;
     api.keepLive(spectator, {
@@ -43,6 +47,16 @@ export class Progress {
       },
       onLost: () => {},
     });
+  }
+
+  /** Takes all that a person reads in a channel and not everyone. */
+  noteOwn(reader, channelId, messages) {
+    const present = new Set(messages.map(({ id }) => id));
+    for (const [id, sign] of this.#signs) {
+      if (sign.reader === reader && sign.channelId === channelId && !present.has(id)) this.#forget(id);
+    }
+    for (const message of messages.sort((a, b) => byAge(a.id, b.id))) this.#note(message, reader);
+    this.#conclude();
   }
 
   /**
@@ -65,7 +79,7 @@ export class Progress {
     try {
       const channels = await api.loadChannels(this.#spectator);
       const all = await Promise.all(channels.map(({ id }) => api.loadMessages(this.#spectator, id)));
-      this.#signs.clear();
+      for (const [id, { reader }] of this.#signs) if (reader === null) this.#signs.delete(id);
       for (const message of all.flat().sort((a, b) => byAge(a.id, b.id))) this.#note(message);
       this.#conclude();
     } catch {
@@ -73,20 +87,32 @@ export class Progress {
     }
   }
 
-  #note(message) {
-    const ids = (message.components ?? []).flatMap(({ components }) =>
-      (components ?? []).map((component) => component.custom_id ?? ""),
-    );
+  #note(message, reader = null) {
+    const found = this.#signIn(message);
+    if (!found) return this.#forget(message.id);
+    this.#signs.set(message.id, {
+      ...found,
+      called: LAST_MENTION.exec(message.content)?.[1] ?? null,
+      channelId: message.channel_id,
+      reader,
+      isAlone: this.#alone?.test(message.content) ?? false,
+    });
+  }
+
+  /** The first sign that a message has, {run, name}, or null. */
+  #signIn({ content, components, channel_id: channelId }) {
+    const ids = (components ?? []).flatMap((row) => (row.components ?? []).map(({ custom_id: id }) => id ?? ""));
+    const runBy = (pattern) => ids.map((id) => pattern.exec(id)?.[1]).find(Boolean);
     for (const { name, customId, text } of this.#patterns) {
-      const run = customId
-        ? ids.map((id) => customId.exec(id)?.[1]).find(Boolean)
-        : text.test(message.content) && this.#runIn(message.channel_id);
-      if (!run) continue;
-      const called = LAST_MENTION.exec(message.content)?.[1] ?? null;
-      this.#signs.set(message.id, { run, name, called, channelId: message.channel_id });
-      return;
+      const run = customId ? runBy(customId) : text.test(content) && (this.#named(runBy) ?? this.#runIn(channelId));
+      if (run) return { run, name };
     }
-    this.#forget(message.id);
+    return null;
+  }
+
+  /** The run that the ids in a message name. */
+  #named(runBy) {
+    return this.#patterns.map(({ customId }) => customId && runBy(customId)).find(Boolean);
   }
 
   #forget(id) {
@@ -101,12 +127,16 @@ export class Progress {
   }
 
   #conclude() {
-    const inOrder = [...this.#signs].sort(([a], [b]) => byAge(a, b)).map(([, sign]) => sign);
-    const newest = inOrder.at(-1);
-    this.#ofRun = inOrder.filter(({ run }) => run === newest?.run).map(({ name }) => name);
+    const all = [...this.#signs].sort(([a], [b]) => byAge(a, b)).map(([, sign]) => sign);
+    const begun = [...new Set(all.map(({ run }) => run))].at(-1);
+    const ofRun = all.filter(({ run }) => run === begun);
+    const newest = ofRun.at(-1);
+    const forAll = ofRun.findLast(({ reader }) => reader === null);
+    this.#ofRun = ofRun.map(({ name }) => name);
     this.latest = newest?.name ?? null;
-    this.channelId = newest?.channelId ?? null;
-    this.called = this.latest === this.#guide.end ? null : (newest?.called ?? null);
+    this.channelId = forAll?.channelId ?? null;
+    this.called = this.latest === this.#guide.end ? null : (forAll?.called ?? null);
+    this.company = ofRun.some(({ isAlone }) => isAlone) ? "alone" : "others";
     this.#onChange();
   }
 }

@@ -1,8 +1,9 @@
-// What a seat and the shell around it say to each other. The seat tells where it is and when the focus is to go on; the
-// shell asks it to take the focus, go to a channel or begin a command. A seat that stands alone has nobody to talk to.
+// What a seat and the shell around it say to each other. The seat tells where it is, what it shows there that not everyone
+// may read, and when the focus is to go on; the shell asks it to take the focus, go to a channel or begin a command. A seat
+// that stands alone has nobody to talk to.
 
 import { byId } from "./dom.js";
-import { ChannelType } from "./state.js";
+import { ChannelType, MessageFlag } from "./state.js";
 
 export class SeatLink {
   #state;
@@ -27,6 +28,7 @@ export class SeatLink {
       if (event.source === parent && event.origin === location.origin) this.#hear(event.data);
     });
     state.on("place", () => this.#tellPlace());
+    state.on("messages", () => this.#tellOwn());
     this.#tellPlace();
   }
 
@@ -36,6 +38,15 @@ export class SeatLink {
 
   #tellPlace() {
     this.#tell({ kind: "place", user: this.#state.me, channelId: this.#state.channelId });
+  }
+
+  /** What is shown to you and not to everyone: the first steps of a game in private are there and nowhere else. */
+  #tellOwn() {
+    const { me: user, channelId, messages } = this.#state;
+    if (!messages) return;
+    const isDirect = this.#state.channel(channelId)?.type === ChannelType.direct;
+    const isOwn = ({ flags }) => isDirect || (flags & MessageFlag.ephemeral) !== 0;
+    this.#tell({ kind: "own", user, channelId, messages: [...messages.values()].filter(isOwn) });
   }
 
   async #hear({ kind, channelId, name, options }) {

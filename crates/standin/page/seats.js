@@ -27,6 +27,7 @@ export class Seats {
   /** Seat name → what is to be said to it as soon as it listens. */
   #unsaid = new Map();
   #listeners = [];
+  #readers = [];
   #active = "left";
 
   constructor(users) {
@@ -50,6 +51,11 @@ export class Seats {
   /** Calls `listener` whenever the seats, who sits there or the focus change. */
   onChange(listener) {
     this.#listeners.push(listener);
+  }
+
+  /** Calls `reader(user, channelId, messages)` with all that a seat shows to its person in a channel and not to everyone. */
+  onOwn(reader) {
+    this.#readers.push(reader);
   }
 
   /** The seats shown: [{name, user, channelId}]. */
@@ -188,6 +194,7 @@ export class Seats {
       this.#active = name;
       this.#changed();
     }
+    if (data.kind === "own") for (const read of this.#readers) read(data.user, data.channelId, data.messages);
     if (data.kind === "leave") this.#leave(name, data.backwards);
     if (data.kind === "other") this.focus(this.#names()[(this.#names().indexOf(name) + 1) % this.#count]);
     if (data.kind !== "place") return;

@@ -1,5 +1,5 @@
 // Where the shell begins: the bar with its buttons, and joining the seats, the first steps and the panel of faults.
-// The shell itself knows only what a spectator may know.
+// The shell itself asks only for what a spectator may know; what the seats show to their people they tell it themselves.
 
 import * as api from "./api.js";
 import { announce, byId, element, PAGE_NAME } from "./dom.js";

@@ -37,6 +37,8 @@ export class State {
   messages = null;
   /** The commands of context menus that the bot offers you in the open channel. */
   menuCommands = [];
+  /** The name of each command, "/challenge" or "Profile", → the same in your language. */
+  commandNames = new Map();
   /** The first message of the open channel that came while nobody was looking; null if there is none. */
   newFrom = null;
   /** For whom something waits unread. */

@@ -2,7 +2,7 @@
 // marks. It asks for nothing but what you, the seat's one person, may see.
 
 import * as api from "./api.js";
-import { menuCommandsFor } from "./commands.js";
+import { menuCommandsAmong, namesAmong } from "./commands.js";
 import { addressOf, lastPlaceOf, personNamed, placeInAddress, rememberPlace } from "./place.js";
 import { MessageFlag, whereToBegin } from "./state.js";
 
@@ -111,13 +111,14 @@ export class Sync {
     state.changed("messages");
   }
 
-  /** Asks which commands of context menus there are where you are. Without an answer there are none. */
+  /** Asks which commands there are, and keeps their names and those of context menus where you are. Without an answer there are none. */
   async #loadMenus() {
     const state = this.#state;
     const place = state.place();
-    const commands = await menuCommandsFor(place.user, state.channel(place.channelId)).catch(() => []);
+    const commands = await api.loadCommands(place.user).catch(() => []);
     if (!state.isAt(place)) return;
-    state.menuCommands = commands;
+    state.menuCommands = menuCommandsAmong(commands, state.channel(place.channelId));
+    state.commandNames = namesAmong(commands);
     state.changed("menus");
   }
 

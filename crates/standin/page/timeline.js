@@ -39,7 +39,10 @@ export class Timeline {
     state.on("messages", () => this.#draw());
     state.on("channels", () => this.#draw());
     state.on("people", () => this.#draw());
-    state.on("menus", () => this.#list.classList.toggle("with-menus", state.menuCommands.length > 0));
+    state.on("menus", () => {
+      this.#list.classList.toggle("with-menus", state.menuCommands.length > 0);
+      this.#draw();
+    });
     this.#view.addEventListener("scroll", () => this.#noteScroll(), { passive: true });
     this.#jump.addEventListener("click", () => this.showEnd());
     const sizes = new ResizeObserver(() => this.#atEnd && this.showEnd());

@@ -1,5 +1,5 @@
 // Moments as people read them: Discord's timestamp styles, the time beside a message, and keeping relative times true
-// while the page is open. The words follow the browser's language.
+// while the page is open. The words are in the language of the person whose page it is.
 
 const DATE_STYLES = {
   t: { timeStyle: "short" },
@@ -25,10 +25,18 @@ const UNITS = [
   ["second", 1],
 ];
 
+/** A locale; the browser's own until a person's is known. */
+let language;
+
+/** From now on, times are written in this language. */
+export function writeTimesIn(locale) {
+  language = locale;
+}
+
 function relative(moment) {
   const seconds = Math.round((moment - Date.now()) / SECOND);
   const [unit, length] = UNITS.find((_, index) => Math.abs(seconds) >= usedFrom(index)) ?? UNITS.at(-1);
-  const format = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return format.format(Math.round(seconds / length), unit);
 }
 
@@ -39,7 +47,7 @@ function usedFrom(index) {
 }
 
 function absolute(moment, style) {
-  return new Intl.DateTimeFormat(undefined, DATE_STYLES[style]).format(moment);
+  return new Intl.DateTimeFormat(language, DATE_STYLES[style]).format(moment);
 }
 
 /** Renders `<t:unix:style>`; style R stays true through refreshTimes. */

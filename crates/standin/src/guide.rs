@@ -1,9 +1,10 @@
 //! The first steps: a card on the page that leads a newcomer through a bot's first use and ticks itself off. The program
-//! that embeds the playground provides the text; the page learns the progress of a run from the bot's public messages: from
-//! their custom ids, or where these do not tell, from their words.
+//! that embeds the playground provides the text; the page learns the progress of a run from the bot's messages, those to
+//! everyone and those that a seat shows: from their custom ids, or where these do not tell, from their words.
 //!
 //! Texts may name people: `{first}` and `{second}` are the first two players of the server, `{called}` is whom the newest
-//! message of the run mentions last, and `{bot}` is the bot. A hint or a button that names `{called}` is left out while nobody is mentioned.
+//! public message of the run mentions last, and `{bot}` is the bot. A hint or a button that names `{called}` is left out
+//! while nobody is mentioned.
 
 use serde::Serialize;
 
@@ -16,6 +17,9 @@ pub struct Guide {
     pub signs: &'static [Sign],
     /// The name of the sign after which a run continues in direct messages instead of where the bot wrote last.
     pub private: Option<&'static str>,
+    /// What the bot says in a run in which the first player has no other person beside them, a JavaScript regular
+    /// expression.
+    pub alone: Option<&'static str>,
     /// The name of the sign that ends a run: nobody is called, and unless every step is done, the first one is next again.
     pub end: &'static str,
     /// The steps, in order.
@@ -24,7 +28,7 @@ pub struct Guide {
     pub done: Hint,
 }
 
-/// A feature of the bot's public messages that shows the page how far a run has come.
+/// A feature of the bot's messages that shows the page how far a run has come.
 #[derive(Debug, Serialize)]
 pub struct Sign {
     /// The name by which steps and hints refer to it.
@@ -62,12 +66,24 @@ pub struct Step {
 /// What to do next, with buttons that do the tedious parts.
 #[derive(Debug, Serialize)]
 pub struct Hint {
-    /// The sign that the newest message must have for this hint; without it the hint always matches.
+    /// The sign that the newest message of the run must have for this hint; without it any message matches.
     pub after: Option<&'static str>,
+    /// The company that the first player must have for this hint; without it any matches.
+    pub company: Option<Company>,
     /// What to do.
     pub text: &'static str,
     /// The buttons; the first one stands out.
     pub buttons: &'static [Button],
+}
+
+/// Who takes the first steps.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Company {
+    /// The first player, with the bot.
+    Alone,
+    /// The first player and other people.
+    Others,
 }
 
 /// A button of the card.
@@ -101,7 +117,7 @@ pub enum Action {
         /// The labels of the buttons for the first and for the second player.
         each: [&'static str; 2],
     },
-    /// Shows where the bot wrote last, as a spectator sees it.
+    /// Shows where the bot wrote last to everyone, as a spectator sees it. There is no such button while it wrote nowhere.
     Watch,
 }
 

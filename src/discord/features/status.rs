@@ -20,23 +20,15 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     let name = || args![opponent = opponent(&facts.record, facts.seat)];
     let state = view.state();
     let mut lines = vec![title(texts, "board-title", facts)];
-    match (state.last, of_seat(view).last_for_mover(texts)) {
-        (Some((side, _)), Some(ruling)) => {
-            let ply = state.ply;
-            lines.push(if side == facts.seat {
-                texts.tell("board-last-own", &args![ply = ply, ruling = ruling])
-            } else {
-                let by = opponent(&facts.record, facts.seat);
-                let told = args![ply = ply, opponent = by, ruling = ruling];
-                texts.tell("board-last-theirs", &told)
-            });
-        }
-        _ if state.outcome.is_none() => lines.push(texts.say("board-begun")),
-        _ => {}
+    // Where there is no thread, a quick reply would hide what one's own move led to.
+    let is_theirs = state.last.is_some_and(|(side, _)| side != facts.seat);
+    let before = facts.before.as_ref().filter(|_| is_theirs);
+    lines.extend(before.into_iter().flat_map(|own| last(texts, facts, own)));
+    let last = last(texts, facts, view);
+    if last.is_empty() && state.outcome.is_none() {
+        lines.push(texts.say("board-begun"));
     }
-    if let Some(piece) = of_seat(view).lost(texts) {
-        lines.push(texts.tell("board-lost", &args![piece = piece]));
-    }
+    lines.extend(last);
     let by = opponent(&facts.record, facts.seat);
     if let Some(result) = words::own_result(texts, &state, facts.seat, by, &facts.record) {
         // What one wants to know first comes first.
@@ -68,6 +60,24 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     }
     lines.extend(time(texts, facts));
     lines
+}
+
+/// The ruling on the last ply that a view shows, and what its player lost by it.
+fn last(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
+    let state = view.state();
+    let played = state.last.zip(of_seat(view).last_for_mover(texts));
+    let ruling = played.map(|((side, _), ruling)| {
+        if side == facts.seat {
+            let told = args![ply = state.ply, ruling = ruling];
+            return texts.tell("board-last-own", &told);
+        }
+        let by = opponent(&facts.record, facts.seat);
+        let told = args![ply = state.ply, opponent = by, ruling = ruling];
+        texts.tell("board-last-theirs", &told)
+    });
+    let lost = of_seat(view).lost(texts);
+    let lost = lost.map(|piece| texts.tell("board-lost", &args![piece = piece]));
+    ruling.into_iter().chain(lost).collect()
 }
 
 /// The deadline, and what is left of time banks.

@@ -29,6 +29,14 @@ pub struct Preferences {
 /// How many characters a name has at most (resources/user, "Usernames and Nicknames").
 const NAME: usize = 32;
 
+/// Refuses a language that Discord does not have.
+fn is_of_discord(locale: Option<&str>) -> Result<(), Impossible> {
+    match locale.is_none_or(|locale| LOCALES.contains(&locale)) {
+        true => Ok(()),
+        false => Err(Impossible::new("that is none of Discord's locales")),
+    }
+}
+
 /// Changes a person.
 pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Preferences>) -> Answer {
     let name = preferences.name;
@@ -38,6 +46,7 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
     {
         return Err(Impossible::new("a name has 1 to 32 characters").into());
     }
+    is_of_discord(preferences.locale.as_deref())?;
     hub.change(|world, _| {
         world.change_person(user, |person| {
             person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
@@ -74,12 +83,7 @@ pub struct Server {
 /// Chooses a server's language, removes the bot, or lets it in again.
 pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     let locale = server.preferred_locale;
-    if locale
-        .as_deref()
-        .is_some_and(|locale| !LOCALES.contains(&locale))
-    {
-        return Err(Impossible::new("that is none of Discord's locales").into());
-    }
+    is_of_discord(locale.as_deref())?;
     let guild = server.guild_id.unwrap_or(GUILD);
     hub.change(|world, now| {
         if let Some(locale) = locale {

@@ -65,10 +65,12 @@ async fn the_page_has_the_title_and_the_first_steps_it_was_given() {
         command: "play",
         signs: &[],
         private: None,
+        alone: None,
         end: "over",
         steps: &[],
         done: Hint {
             after: None,
+            company: None,
             text: "Done.",
             buttons: &[Button {
                 label: "Play {second}",

@@ -13,11 +13,14 @@ use crate::{
         ids::{Id, Moving},
         labels, limits,
         pictures::{self, Selection},
-        post::{Post, PrivatePost, button, button_rows, buttons, menus, secondary},
+        post::{Post, PrivatePost, button, buttons, menus, secondary},
         reader::Reader,
         texts::{Texts, plain},
     },
 };
+
+/// So many buttons that name a piece and a point are one line on a phone.
+const ON_A_PHONE: usize = 4;
 
 fn step(
     reader: &Reader<'_>,
@@ -60,7 +63,8 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         let pick = Id::Move(id, Moving::Targets(change, point));
         button(&pick, piece_label(reader, view, point), style)
     });
-    let rows = button_rows([pieces.collect(), vec![cancel(texts, id)]]);
+    let all: Vec<CreateButton> = pieces.chain([cancel(texts, id)]).collect();
+    let rows = even_rows(&all);
     let mut question = texts.say("moving-pick-piece");
     if moves.iter().any(|mv| view.attacks(*mv)) {
         let told = args![takes = takes(view)];
@@ -73,14 +77,36 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     step(reader, facts, view, &picked, &question, rows)
 }
 
+/// Buttons in rows of about the same length: as few rows as are lines on a phone, or all that there are.
+fn even_rows(all: &[CreateButton]) -> Vec<CreateActionRow> {
+    let count = all.len().div_ceil(ON_A_PHONE).min(limits::ROWS);
+    let mut rest = all;
+    let row = |at| {
+        let (row, others) = rest.split_at(rest.len().div_ceil(count - at));
+        rest = others;
+        CreateActionRow::Buttons(row.to_vec())
+    };
+    (0..count).map(row).collect()
+}
+
 /// A piece as short as it stands on the reader's boards: by its letter, abbreviation or emoji, or in Chinese.
-fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
-    let texts = reader.texts;
+fn short_piece(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
     let short = of_seat(view).short_on(point);
     let short = short.filter(|_| reader.look.style.has_latin());
-    let piece = short.or_else(|| of_seat(view).piece_on(texts, point));
-    let told = args![piece = piece.unwrap_or_default(), point = point.to_string()];
-    limits::fit(&texts.tell("moving-button-piece", &told), limits::BUTTON)
+    let piece = short.or_else(|| of_seat(view).piece_on(reader.texts, point));
+    limits::fit(&piece.unwrap_or_default(), limits::BUTTON)
+}
+
+/// The same with the point on which it stands.
+fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
+    let told = args![
+        piece = short_piece(reader, view, point),
+        point = point.to_string()
+    ];
+    limits::fit(
+        &reader.texts.tell("moving-button-piece", &told),
+        limits::BUTTON,
+    )
 }
 
 fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
@@ -138,7 +164,7 @@ pub fn pick_target(
     step(reader, facts, view, &picked, &question, rows)
 }
 
-/// The targets as buttons.
+/// The targets as buttons. Their labels are short, so that a row of five stays one line on a phone.
 fn grid_rows(
     reader: &Reader<'_>,
     facts: &SeatFacts,
@@ -154,7 +180,7 @@ fn grid_rows(
     };
     let mut cell = |cell| match cell {
         grid::Cell::Target(action) => {
-            let told = args![to = labels::target(reader.texts, view, action)];
+            let told = args![to = labels::short_target(reader.texts, view, action)];
             let (key, style) = match view.attacks(action) {
                 true => ("moving-button-attack", ButtonStyle::Danger),
                 false => ("moving-button-move", ButtonStyle::Primary),
@@ -162,7 +188,7 @@ fn grid_rows(
             let go = id(Moving::go(change, action));
             button(&go, reader.texts.tell(key, &told), style)
         }
-        grid::Cell::Piece(point) => idle(piece_label(reader, view, point)),
+        grid::Cell::Piece(point) => idle(short_piece(reader, view, point)),
         grid::Cell::Empty => idle("·".to_owned()),
     };
     let row = |row: Vec<grid::Cell>| row.into_iter().map(&mut cell).collect();
@@ -317,6 +343,24 @@ mod tests {
 
     use super::*;
     use crate::discord::{language::Language, texts::Library};
+
+    #[test]
+    fn rows_of_pieces_are_as_short_as_possible() {
+        for (count, expected) in [
+            (2, vec![2]),
+            (9, vec![3, 3, 3]),
+            (19, vec![4, 4, 4, 4, 3]),
+            (21, vec![5, 4, 4, 4, 4]),
+            (25, vec![5; 5]),
+        ] {
+            let rows = even_rows(&vec![CreateButton::new("x"); count]);
+            let lengths = rows.iter().map(|row| match row {
+                CreateActionRow::Buttons(row) => row.len(),
+                _ => 0,
+            });
+            assert_eq!(lengths.collect::<Vec<_>>(), expected);
+        }
+    }
 
     #[test]
     fn a_button_names_a_piece_as_the_readers_boards_do() {

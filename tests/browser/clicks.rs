@@ -1,0 +1,77 @@
+//! How many clicks a move takes once a game is on: in each game the same few.
+
+use serde_json::json;
+
+use crate::{
+    seat::Seat,
+    tab::{PHONE, SCREEN, Tab},
+};
+use harness::{Cafe, InProcess};
+
+/// A further move: Move, the piece, the point.
+const CLICKS: u32 = 3;
+
+/// Presses one button after the other until this is to be read; returns how many that took.
+async fn clicks_until(seat: Seat<'_>, buttons: &[&str], words: &str) -> u32 {
+    let there = "words(document.getElementById('messages')).includes(arguments[0])";
+    let mut clicks = 0;
+    for button in buttons {
+        assert_eq!(
+            seat.value(there, &[json!(words)]).await,
+            json!(false),
+            "{words:?} came before {button:?}"
+        );
+        seat.press(button).await;
+        clicks += 1;
+    }
+    seat.sees(words).await;
+    clicks
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_three_clicks_in_each_game() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    cafe.plays(&game, ann, "e6e7").await;
+    cafe.plays(&game, ben, "a7a6").await;
+    let mut moves = vec![(
+        PHONE,
+        ann.direct_messages().await,
+        ["Move", "FM e7", "×e8"],
+        "Move 3, you",
+    )];
+    for (looks, name, plies, buttons, words) in [
+        (
+            SCREEN,
+            "xiangqi",
+            ["h2e2", "h9g7"],
+            ["Move", "C e2", "×e6"],
+            "3. 🔴",
+        ),
+        (
+            PHONE,
+            "doushouqi",
+            ["a3a4", "g7g6"],
+            ["Move", "🐘 a4", "a5"],
+            "3. 🔵",
+        ),
+    ] {
+        let (game, _) = cafe.open_game_between(ann, ben, &[("game", name)]).await;
+        cafe.plays_openly(&game, ann, plies[0]).await;
+        cafe.plays_openly(&game, ben, plies[1]).await;
+        moves.push((looks, game.thread, buttons, words));
+    }
+    bot.owes_nothing().await;
+    for (looks, place, buttons, words) in moves {
+        let place = format!("/seat?as={}#{place}", ann.id);
+        let tab = Tab::open(&cafe, looks, &place).await;
+        tab.page().is_there().await;
+        let clicks = clicks_until(tab.page(), &buttons, words).await;
+        assert_eq!(clicks, CLICKS, "{buttons:?}");
+        tab.close().await;
+    }
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
