@@ -9,6 +9,7 @@
 mod absence;
 mod agreements;
 mod analyse;
+mod asked_leagues;
 mod at_once;
 mod challenges;
 mod closed_dms;

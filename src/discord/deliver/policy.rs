@@ -149,6 +149,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::Plan(_)
                 | Purpose::Vacation
                 | Purpose::SeasonGames
+                | Purpose::SeasonQuestion
         )
 }
 
@@ -253,6 +254,7 @@ mod tests {
             (Purpose::Plan(PlanWord::Played), false),
             (Purpose::Vacation, false),
             (Purpose::SeasonGames, false),
+            (Purpose::SeasonQuestion, false),
             (Purpose::Answer, true),
             (Purpose::Reminder, true),
         ] {

@@ -21,7 +21,7 @@ use crate::discord::{
 
 impl Errand<'_> {
     /// The season that this message is about.
-    fn season(&self) -> SeasonId {
+    pub(super) fn season(&self) -> SeasonId {
         SeasonId(self.claimed.owed.id.0)
     }
 
@@ -229,7 +229,7 @@ impl Errand<'_> {
     }
 
     /// What a failure means: a channel that refuses the bot is looked at again later.
-    fn season_failed(&self, loaded: &LoadedSeason, failure: Failure) -> AttemptResult {
+    pub(super) fn season_failed(&self, loaded: &LoadedSeason, failure: Failure) -> AttemptResult {
         if failure.is_of_place() {
             let (record, now) = (&loaded.record, self.bot.service.now());
             self.places.close(record.guild, record.channel, true, now);
