@@ -54,6 +54,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     It goes on until an organiser ends it. Newcomers can join at any time.
     Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
     <Do something about a player …>
+    <Add somebody …>
     (Pause) (End it now) (Log) (Organisers) (Pair by hand)
     ");
     let begun_news = cafe.reads(&cafe.games).await;
@@ -300,6 +301,7 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
     📖 **Café** — the rules
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Ladder: you may challenge up to 3 places above you, 3 days to answer (whoever declines or keeps silent loses the place); after a game nobody can challenge you for 3 days; who doesn't play for 21 days falls 1 place · goes on until an organiser ends it
+    - vacations stop clocks
     - starts when an organiser says so
     - 2 players or more
     - any rating may enter

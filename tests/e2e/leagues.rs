@@ -84,6 +84,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
     <Rule on a game …>
     <Do something about a player …>
+    <Add somebody …>
     (Pause) (End it now) (Log) (Organisers) (Pair by hand)
     ");
     let [news, opened] = &in_channel(&cafe, 2).await[..] else {
@@ -271,6 +272,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     ⚙️ **Spring Cup** — settings until the start
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Swiss system, 3 rounds · the next round begins when all games are over
+    - vacations stop clocks
     - starts when an organiser says so
     - 2 players or more
     - any rating may enter
@@ -293,6 +295,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     ⚙️ **Spring Cup** — settings until the start
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
+    - vacations stop clocks, but the date of a round doesn't wait for them
     - starts when an organiser says so
     - 2 players or more
     - any rating may enter

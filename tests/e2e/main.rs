@@ -10,6 +10,7 @@ mod absence;
 mod agreements;
 mod analyse;
 mod archived;
+mod asked_leagues;
 mod at_once;
 mod challenges;
 mod closed_dms;

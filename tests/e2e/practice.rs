@@ -276,3 +276,26 @@ async fn nobody_fills_the_program_with_games() {
     ");
     bot.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_game_against_the_program_is_rated() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let options = [
+        ("opponent", json!(CAIPAN)),
+        ("game", json!("xiangqi")),
+        ("rated", json!(true)),
+    ];
+    let outcome = cafe
+        .ann
+        .slash_values(&cafe.games, "challenge", &options)
+        .await;
+    let refused = cafe.ann.answer(&outcome).await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    Games against me are never rated. Leave out `rated`, or name a person.
+    ");
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.close().await;
+}

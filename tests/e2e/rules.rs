@@ -20,6 +20,7 @@ async fn the_rules_page_by_page() {
     - **Attacks**: move onto an enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets. Any soldier can remove a Landmine, but only an Engineer survives it.
     - **The end**: if you can't move on your turn, you lose. 100 moves in a row without an attack end the game. Such a game is a draw.
     - **Special**: When a piece attacks, everyone learns where and who survives, but not which pieces met. A piece in a camp (a circle) can't be attacked.
+    📊 **Ratings:** a rated game by these rules counts as “Luzhanqi, hidden armies · live” if it is played in one sitting, and as “Luzhanqi, hidden armies · correspondence” if it goes over days.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
@@ -94,6 +95,7 @@ async fn the_rules_page_by_page() {
     - **Attacks**: move onto an enemy piece to capture it. Only the Cannon has to jump over exactly one piece to capture.
     - **The end**: a side without a legal move loses, in check or not. 120 moves in a row without a capture make the game a draw.
     - **Special**: the two Generals may never face each other on an open file. Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.
+    📊 **Ratings:** a rated game by these rules counts as “Xiangqi · live” if it is played in one sitting, and as “Xiangqi · correspondence” if it goes over days.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -177,6 +179,7 @@ async fn a_match_shows_its_own_rules() {
     - **Special**: an animal in an enemy trap has power 0, so any enemy can capture it.
     **Changed for this match:**
     - The Dog has power 4 and the Wolf 3.
+    📊 **Ratings:** a rated game by these rules counts as “Dou Shou Qi · live” if it is played in one sitting, and as “Dou Shou Qi · correspondence” if it goes over days.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)

@@ -1,4 +1,4 @@
-//! A referee at the other end of two pipes.
+//! A referee, or a player, at the other end of two pipes.
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -7,7 +7,8 @@ use std::{
 
 use serde_json::Value;
 
-/// A running `caipan referee`. Dropping it closes its input, and it must exit successfully.
+/// A running `caipan referee`, or another command that answers line by line. Dropping it closes its input, and it must exit
+/// successfully.
 pub struct Referee {
     child: Child,
     input: Option<ChildStdin>,
@@ -16,8 +17,13 @@ pub struct Referee {
 
 impl Referee {
     pub fn start() -> Referee {
+        Referee::answering(&["referee"])
+    }
+
+    /// Another command that answers line by line.
+    pub fn answering(arguments: &[&str]) -> Referee {
         let mut child = Command::new(env!("CARGO_BIN_EXE_caipan"))
-            .arg("referee")
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

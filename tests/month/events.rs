@@ -100,6 +100,7 @@ impl World<'_> {
                 TimeOut::Loses
             },
             weekends_off: control.is_in_days() && !id.is_multiple_of(3),
+            ..TimeTerms::default()
         };
         let invitation = Invitation {
             challenger: named(first),

@@ -18,7 +18,7 @@ ladder-lasts = lasts { $span }
 ladder-lasts-open = goes on until an organiser ends it
 ladder-ends = It ends { $until }.
 ladder-goes-on = It goes on until an organiser ends it. Newcomers can join at any time.
-ladder-paused = ⏸️ Paused: no new game begins until it goes on, and no time runs out. Games that are on go on.
+ladder-paused = ⏸️ Paused: no new games and no time limits until it goes on. The clocks of games that are on stand still; whoever likes may move meanwhile.
 ladder-row = { $place } { $player } — { $won ->
         [0] no win yet
         [one] 1 win

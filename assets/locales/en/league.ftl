@@ -61,12 +61,21 @@ league-set-at-once = { $count ->
         [one] one round at a time
        *[other] { $count } rounds at the same time
     }
+league-set-promoted = { $count ->
+        [one] with the next season the last of each division goes down and the first goes up
+       *[other] with the next season the last { $count } of each division go down and the first { $count } go up, but never more than half of it
+    }
 league-set-third = the losers of the semi-finals play for third place
 league-set-no-third = no game for third place
 league-set-ties = equal points are decided by { $order }
 league-set-ties-none = equal points share a place
 league-set-then = {", then "}
 league-set-weekends-off = clocks stop at weekends
+league-set-vacations = { $dates ->
+        [true] vacations stop clocks, but the date of a round doesn't wait for them
+       *[false] vacations stop clocks
+    }
+league-set-no-vacations = clocks run on during vacations
 league-set-everybody = everybody may enter
 league-set-entry-role = only { $role } may enter
 league-set-organisers = organised by { $people } and everybody who manages this server
@@ -103,7 +112,7 @@ league-in-semi-final = semi-final
 league-in-final = final
 league-in-third-place = game for third place
 league-round-ends = · ends { $until }
-league-paused = ⏸️ The league is paused: no new round begins until it goes on. Games that are on go on.
+league-paused = ⏸️ The league is paused: no new round begins, and the clocks of its games stand still until it goes on. Whoever likes may move meanwhile.
 league-over = 🏁 **Final standings**
 league-over-early = 🏁 **Final standings** — { $by } ended the league early{ $rounds ->
         [none] {""}
@@ -124,7 +133,12 @@ league-result-first-absent = – / + (first player absent)
 league-result-second-absent = + / – (second player absent)
 league-result-both-absent = – / – (nobody came)
 league-result-void = doesn't count
-league-news-asked = 📣 The league starts soon. Are you still there? Press the button, or you will be left out.
+league-news-asked = 📣 The league starts soon. I ask all who have entered in a direct message whether they are still there, and call those here who take none. Who doesn't answer, there or by this button, is left out{ $vacations ->
+        [true] {"; who is on vacation stays in."}
+       *[false] {"."}
+    }
+league-question = 📣 **{ $name }** ({ $channel }) starts { $when }. Are you still there? Without your answer you'll be left out.
+league-call = 📣 **{ $name }** starts soon. Are you still there? Press the button, or you'll be left out.
 league-news-overdue = ⏰ The round's time is up, and games in it are not over, or the next round can't be paired. An organiser has to decide.
 league-news-referee = 🙋 The organiser is asked to look at the game { $players }.
 league-news-added = 👋 { $players }{ $more ->
@@ -148,7 +162,7 @@ league-news-bye = { $kind ->
         [further] In the next round without a game: { $players }.
        *[turn] No opponent this round, as everybody has once: { $players }.
     }
-league-news-resumed = ▶️ The league goes on.
+league-news-resumed = ▶️ The league goes on, and the clocks run again.
 league-week = 🗓️ **The week in the league**
 league-week-results = **Results ({ $count }):**
 league-week-standings = **Standings:**
@@ -214,6 +228,8 @@ league-log-changed = Changed: { $what }
 league-log-entered = { $player } entered.
 league-log-added = { $player } was added.
 league-log-left = { $player } left.
+league-log-was-away = { $player } was on vacation when everybody was asked, and plays all the same.
+league-log-swapped = { $one } and { $other } change places in the bracket.
 league-log-taken-out = { $player } was taken out.
 league-log-started = The league began.
 league-log-paired = Round { $round }: { $count ->
@@ -242,9 +258,10 @@ league-player = What about { $player }? You can take them out, or pick somebody 
 league-by-hand-title = 🛠️ **{ $name }** — pair round { $round } by hand
 league-by-hand = Pick who moves first, then the opponent, game by game. Who is in no game sits this round out, without points.
 league-by-hand-rest = Without a game: { $players }
-league-by-hand-full = At most { $count } games can be paired by hand in a round.
+league-by-hand-pairs = Pairs: { $count }
 league-by-hand-points = points: { $points }
 league-by-hand-met = they met in round { $round }
+league-bracket = 🛠️ **{ $name }** — the first round, if it began now. Who is in no game is in the second round at once. Pick two more who are to change places, if you like.
 league-hand-over = Who is to organise **{ $name }**? Now it is { $organisers }. Pick a person to hand the league over.
 league-moved = ✅ The league goes on in this channel: its message comes here, and so do its next games.
 league-channel-gone = ⚠️ The league's channel is gone. Nothing is lost: move the league to this channel, and it goes on.
@@ -292,6 +309,7 @@ league-you-rest = ✅ You sit out the next round.
 league-pick-game = Rule on a game …
 league-pick-player = Do something about a player …
 league-pick-add = Add somebody …
+league-pick-swap = Let two change places in the bracket …
 league-pick-substitute = Who takes the seat over …
 league-pick-undo = Undo a decision … (a game it ended is played anew)
 league-pick-format = Format
@@ -299,6 +317,7 @@ league-pick-rounds = How long a round lasts
 league-pick-unfinished = What becomes of unfinished games
 league-pick-late = Late entries
 league-pick-third = Third place
+league-pick-promoted = Up and down with the next season
 league-pick-starts = When it starts
 league-pick-asked = Are you still there? …
 league-pick-entry-role = Only this role may enter …
@@ -316,6 +335,8 @@ button-league-manage = Organise
 button-league-mine = My games
 button-league-table = Standings
 button-league-cross = Crosstable
+button-league-cross-rows = Players { $from }–{ $to }
+button-league-cross-columns = Against { $from }–{ $to }
 button-league-card = My season card
 button-league-share = Share with everyone here
 button-league-show = Show the league
@@ -334,6 +355,8 @@ button-league-no-role = No role
 button-league-pair = Pair by hand
 button-league-pair-done = Open the round …
 button-league-pair-less = Take the last one back
+button-league-pair-players = Players { $from }–{ $to }
+button-league-pair-pairs = Pairs { $from }–{ $to }
 button-league-move = Move the league to this channel
 button-league-page-rounds = Rounds
 button-league-page-length = Format and length
@@ -348,6 +371,8 @@ button-league-rules = Rules …
 button-league-time = Other time …
 button-league-weekends-off = Stop clocks at weekends
 button-league-weekends-on = Run clocks at weekends
+button-league-vacations = Stop clocks during vacations
+button-league-no-vacations = Run clocks during vacations
 button-league-call-off = Call it off
 button-league-pause = Pause
 button-league-resume = Go on
@@ -383,6 +408,7 @@ refuse-league-not-begun = The league hasn't begun yet.
 refuse-league-not-over = The league isn't over yet.
 refuse-league-full = The league is full.
 refuse-league-too-late = The league has begun, and nobody can enter any more.
+refuse-league-no-free-seat = The round robin has begun: whoever is added now takes the place of a player who has withdrawn, for the games that are still to come. Nobody has withdrawn, or no game is to come. To replace somebody who plays, pick that player.
 refuse-league-entered = You're in this league already.
 refuse-league-not-entered = You aren't in this league, or have left it.
 refuse-league-not-player = This person isn't in the league.
@@ -398,6 +424,7 @@ refuse-league-reason = A reason of 1 to 300 characters is needed.
 refuse-league-round-open = The round isn't over yet. Once it is, and the league is paused or finds no pairing, you can pair the next one by hand.
 refuse-league-by-hand = Only rounds of a Swiss league or a round robin can be paired by hand: here the format says who meets.
 refuse-league-twice = Somebody is named twice.
+refuse-league-no-bracket = Only a knock-out has a bracket in which people change places.
 refuse-league-division = Two players of different divisions can't meet.
 refuse-league-no-pairs = A round has one game at least. Pick two players first.
 refuse-league-no-date = The round ends when its games are over, so there is no date to postpone.
@@ -411,6 +438,7 @@ refuse-league-number = { $field }: a whole number from { $from } to { $to } belo
 refuse-league-swiss-rounds = A Swiss league has 1 to 30 rounds.
 refuse-league-division-size = A division has at least two players.
 refuse-league-games = A meeting has an odd number of games, up to nine.
+refuse-league-promoted = With the next season 1 to 5 of each division go up and down. Choose a number from 1 to 5.
 refuse-league-at-once = Only a round robin can have several rounds open at once.
 refuse-league-short = A round lasts an hour at least.
 refuse-league-runs-on = A knock-out waits for every game, so none can go on beside the next round.
@@ -438,6 +466,7 @@ league-tie-progressive = Progr.
 league-alt-row = { $place }. { $player }, { $points }.
 league-alt-cross = { $player }, { $points }: { $results }.
 league-cross-explained = Results against each player, by place: 1 win, ½ draw, 0 loss, + and – without a game, · not over yet.
+league-cross-against = Here against the places { $from } to { $to }.
 league-card-title = 🏅 **{ $name }** · { $player }
 league-card-place = { $place } of { $count }, with { $one ->
         [true] { $points } point

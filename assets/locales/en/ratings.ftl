@@ -9,6 +9,7 @@ rating-of = { $player } { $rating }
 open-rated = { $line } · 📊 rated
 table-rated = 📊 **Rated:** { $pool }.
 guide-rated = 📊 **This game is rated:** { $pool }. It counts unless it is called off, ends very early, or was the seventh between the same two players within 24 hours.
+guide-rating-groups = 📊 **Ratings:** a rated game by these rules counts as “{ $live }” if it is played in one sitting, and as “{ $correspondence }” if it goes over days.
 rating-changes = 📊 **Ratings** ({ $pool }): { $changes }.
 rating-change = { $player } { $before } → { $after } ({ $change })
 rating-refused = 📊 **Not counted for ratings:** { $reason }

@@ -24,6 +24,7 @@ table-draw-accepted = { $player } accepts the draw.
 table-until = ⏳ Until { $until }.
 table-until-banks = ⏳ Until { $until }. On the clocks: { $side-first } { $left-first }, { $side-second } { $left-second }.
 table-until-desk = ⏳ Both armies must be ready by { $until }, or the match is called off.
+table-league-paused = ⏸️ The league is paused, so no clock runs.
 table-stood = ⏸️ I was offline for { $amount }. No time was counted.
 table-time-up = ⏰ { $player } is out of time. { $opponent }, claim the win or give more time. Until then { $player } can still move.
 table-time-given = { $player } gives { $opponent } more time.

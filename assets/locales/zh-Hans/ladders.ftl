@@ -12,7 +12,7 @@ ladder-lasts = 持续 { $span }
 ladder-lasts-open = 由组织者决定何时结束
 ladder-ends = 结束时间：{ $until }。
 ladder-goes-on = 由组织者决定何时结束，随时可以加入。
-ladder-paused = ⏸️ 已暂停：恢复之前不开新局，也不计时限。进行中的对局照常进行。
+ladder-paused = ⏸️ 已暂停：恢复之前不开新局，也不计时限。进行中的对局一律停表；愿意的话仍可走棋。
 ladder-row = { $place } { $player } — { $won ->
         [0] 尚未取胜
        *[other] { $won } 胜

@@ -9,6 +9,7 @@ rating-of = { $player } { $rating }
 open-rated = { $line } · 📊 计等级分
 table-rated = 📊 **计等级分：**{ $pool }。
 guide-rated = 📊 **本局计等级分：**{ $pool }。对局取消、过早结束，或是两人 24 小时内的第七局，则不计分。
+guide-rating-groups = 📊 **等级分：**按此规则的计分对局，一次下完的归“{ $live }”，按天进行的归“{ $correspondence }”。
 rating-changes = 📊 **等级分**（{ $pool }）：{ $changes }。
 rating-change = { $player } { $before } → { $after }（{ $change }）
 rating-refused = 📊 **不计等级分：**{ $reason }

@@ -24,6 +24,7 @@ table-draw-accepted = { $player } 接受和棋。
 table-until = ⏳ 期限：{ $until }。
 table-until-banks = ⏳ 期限：{ $until }。剩余用时：{ $side-first } { $left-first }，{ $side-second } { $left-second }。
 table-until-desk = ⏳ 双方须在 { $until }之前准备就绪，否则对局取消。
+table-league-paused = ⏸️ 联赛暂停，停止计时。
 table-stood = ⏸️ 我离线了 { $amount }，其间双方都没有计时。
 table-time-up = ⏰ { $player } 的时间已用完。{ $opponent }，你可以选择判胜，或给对方加时。在那之前 { $player } 仍可以走棋。
 table-time-given = { $player } 给 { $opponent } 加时。

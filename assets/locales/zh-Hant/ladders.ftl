@@ -12,7 +12,7 @@ ladder-lasts = 持續 { $span }
 ladder-lasts-open = 由組織者決定何時結束
 ladder-ends = 結束時間：{ $until }。
 ladder-goes-on = 由組織者決定何時結束，隨時可以加入。
-ladder-paused = ⏸️ 已暫停：恢復之前不開新局，也不計時限。進行中的對局照常進行。
+ladder-paused = ⏸️ 已暫停：恢復之前不開新局，也不計時限。進行中的對局一律停錶；願意的話仍可走棋。
 ladder-row = { $place } { $player } — { $won ->
         [0] 尚未取勝
        *[other] { $won } 勝

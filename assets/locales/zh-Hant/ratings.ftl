@@ -9,6 +9,7 @@ rating-of = { $player } { $rating }
 open-rated = { $line } · 📊 計等級分
 table-rated = 📊 **計等級分：**{ $pool }。
 guide-rated = 📊 **本局計等級分：**{ $pool }。對局取消、過早結束，或是兩人 24 小時內的第七局，則不計分。
+guide-rating-groups = 📊 **等級分：**按此規則的計分對局，一次下完的歸「{ $live }」，按天進行的歸「{ $correspondence }」。
 rating-changes = 📊 **等級分**（{ $pool }）：{ $changes }。
 rating-change = { $player } { $before } → { $after }（{ $change }）
 rating-refused = 📊 **不計等級分：**{ $reason }

@@ -24,6 +24,7 @@ table-draw-accepted = { $player } 接受和棋。
 table-until = ⏳ 期限：{ $until }。
 table-until-banks = ⏳ 期限：{ $until }。剩餘用時：{ $side-first } { $left-first }，{ $side-second } { $left-second }。
 table-until-desk = ⏳ 雙方須在 { $until }之前準備就緒，否則對局取消。
+table-league-paused = ⏸️ 聯賽暫停，停止計時。
 table-stood = ⏸️ 我離線了 { $amount }，其間雙方都沒有計時。
 table-time-up = ⏰ { $player } 的時間已用完。{ $opponent }，你可以選擇判勝，或給對方加時。在那之前 { $player } 仍可以走棋。
 table-time-given = { $player } 為 { $opponent } 加時。

@@ -8,7 +8,7 @@ use crate::{
     theme::Colours,
 };
 
-/// How many players a picture holds.
+/// How many players a picture holds, in rows and in columns.
 pub const PLAYERS: usize = 12;
 /// The column of places.
 const PLACE: f32 = 48.0;
@@ -35,6 +35,8 @@ pub struct CrosstableCard {
     pub points: String,
     /// The players, the first of them at the top; a picture shows [`PLAYERS`].
     pub rows: Vec<CrosstableRow>,
+    /// Where in the whole table the first row stands, and the first column, each from 0 on.
+    pub first: (usize, usize),
     /// A line below the table, or nothing.
     pub footer: String,
 }
@@ -48,8 +50,8 @@ pub struct CrosstableRow {
     pub name: String,
     /// The points as text.
     pub points: String,
-    /// The results against each player, in the order of the rows; several, if they met more than once. What stands in
-    /// the player's own column is not shown.
+    /// The results against the player of each column; several, if they met more than once. What stands in the player's own
+    /// column is not shown.
     pub results: Vec<Vec<Score>>,
 }
 
@@ -70,30 +72,38 @@ pub enum Score {
     Open,
 }
 
-/// A picture of a crosstable: its first [`PLAYERS`] players.
+/// A picture of a crosstable: its first [`PLAYERS`] rows and columns.
 #[must_use]
 pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let rows = &card.rows[..card.rows.len().min(PLAYERS)];
-    let players = rows.len().max(1) as f32;
-    let cell = ((ROOM - PLACE - NAMES - POINTS) / players).min(LARGEST);
+    let columns = rows.first().map_or(0, |row| row.results.len()).min(PLAYERS);
+    let (high, wide) = (rows.len().max(1) as f32, columns.max(1) as f32);
+    let cell = ((ROOM - PLACE - NAMES - POINTS) / wide).min(LARGEST);
     let cells = rows.iter().flat_map(|row| &row.results);
     let most = cells.map(Vec::len).max().unwrap_or(0) as f32;
     let line = LINE.max(most * LINE_OF_SEVERAL);
     let top = HEAD + 40.0;
-    let table = 40.0 + players * line + 8.0;
+    let table = 40.0 + high * line + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, ROOM, table));
     let right = EDGE + ROOM - 14.0;
-    let grid = right - POINTS + 14.0 - players * cell;
+    let grid = right - POINTS + 14.0 - wide * cell;
     let names = EDGE + PLACE;
     let room = grid - names - 12.0;
     let small = Pen::new(SMALL, colours.muted);
     let base = baseline(HEAD + 21.0, SMALL);
     sheet.write(&card.name, small, (names, base), Align::Left, room);
     sheet.write(&card.points, small, (right, base), Align::Right, POINTS);
+    let (first_row, first_column) = card.first;
+    for column in 0..columns {
+        let narrow = Pen::new(SMALL.min(cell * 0.75), colours.muted);
+        let middle = grid + (column as f32 + 0.5) * cell;
+        let number = (first_column + column + 1).to_string();
+        sheet.write(&number, narrow, (middle, base), Align::Middle, cell);
+    }
     for (number, row) in rows.iter().enumerate() {
         let y = top + number as f32 * line;
         if number % 2 == 0 {
@@ -108,23 +118,16 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
         sheet.write(&place, muted, (names - 12.0, base), Align::Right, PLACE);
         sheet.write(&row.name, pen, (names, base), Align::Left, room);
         sheet.write(&row.points, pen.bold(), (right, base), Align::Right, POINTS);
-        let narrow = Pen::new(SMALL.min(cell * 0.75), colours.muted);
-        let heading = (
-            grid + (number as f32 + 0.5) * cell,
-            baseline(HEAD + 21.0, SMALL),
-        );
-        let column = (number + 1).to_string();
-        sheet.write(&column, narrow, heading, Align::Middle, cell);
-        for (column, scores) in row.results.iter().take(rows.len()).enumerate() {
+        for (column, scores) in row.results.iter().take(columns).enumerate() {
             let area = Area::new(grid + column as f32 * cell, y, cell, line);
-            if column != number {
-                results(&mut sheet, colours, scores, area);
+            match first_column + column == first_row + number {
+                true => sheet.rectangle(area, colours.line),
+                false => results(&mut sheet, colours, scores, area),
             }
         }
-        let own = Area::new(grid + number as f32 * cell, y, cell, line);
-        sheet.rectangle(own, colours.line);
     }
-    lines(&mut sheet, colours, (grid, top), (cell, line), rows.len());
+    let counts = (columns, rows.len());
+    lines(&mut sheet, colours, (grid, top), (cell, line), counts);
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
 }
@@ -135,16 +138,16 @@ fn lines(
     colours: &Colours,
     (left, top): (f32, f32),
     (cell, line): (f32, f32),
-    players: usize,
+    (columns, rows): (usize, usize),
 ) {
-    for column in 0..=players {
+    for column in 0..=columns {
         let x = left + column as f32 * cell;
-        let area = Area::new(x, top, 1.0, players as f32 * line);
+        let area = Area::new(x, top, 1.0, rows as f32 * line);
         sheet.rectangle(area, colours.line);
     }
-    for row in 0..=players {
+    for row in 0..=rows {
         let y = top + row as f32 * line;
-        let area = Area::new(left, y, players as f32 * cell, 1.0);
+        let area = Area::new(left, y, columns as f32 * cell, 1.0);
         sheet.rectangle(area, colours.line);
     }
 }

@@ -6,8 +6,8 @@
 mod samples;
 
 use cards::{
-    BracketCard, CrosstableCard, Look, ProfileCard, ROUNDS, ROWS, Rating, Sample, SeasonCard,
-    StandingsCard, Theme, Tick,
+    BracketCard, CrosstableCard, CrosstableRow, Look, PLAYERS, ProfileCard, ROUNDS, ROWS, Rating,
+    Sample, SeasonCard, StandingsCard, Theme, Tick,
 };
 use proptest::prelude::*;
 use samples::Card;
@@ -52,6 +52,28 @@ fn five_hundred_players_fill_pages_that_can_all_be_drawn() {
         assert!(page.rows.len() <= ROWS);
         drawn(&Card::Standings(page));
     }
+}
+
+#[test]
+fn any_part_of_a_crosstable_can_be_drawn_and_looks_like_no_other() {
+    let whole = samples::crosstable(30, 2);
+    let mut pictures = std::collections::HashSet::new();
+    for from in [0, 12, 24] {
+        for against in [0, 12, 24] {
+            let rows = whole.rows[from..whole.rows.len().min(from + PLAYERS)].iter();
+            let part = |row: &CrosstableRow| CrosstableRow {
+                results: row.results[against..row.results.len().min(against + PLAYERS)].to_vec(),
+                ..row.clone()
+            };
+            let part = CrosstableCard {
+                rows: rows.map(part).collect(),
+                first: (from, against),
+                ..whole.clone()
+            };
+            pictures.insert(drawn(&Card::Crosstable(part)));
+        }
+    }
+    assert_eq!(pictures.len(), 9);
 }
 
 #[test]

@@ -82,6 +82,8 @@ pub struct Absences {
     pub outages: Vec<Span>,
     /// When each player was on vacation, as far as that stops their clock.
     pub vacations: [Vec<Span>; 2],
+    /// When its season was paused.
+    pub season: Vec<Span>,
 }
 
 /// The state of a match after some event.

@@ -39,6 +39,11 @@ pub enum Purpose {
     SeasonNews,
     /// A word to somebody who takes part in a season about their games of the round that has begun.
     SeasonGames,
+    /// The question to somebody who has entered a season whether they are still there.
+    SeasonQuestion,
+    /// The same question in the season's channel, to those who take no direct messages: from its reader on, in the order of
+    /// their numbers.
+    SeasonCall,
     /// A word in the thread of a match of a season that does not count any more: its game is played anew.
     PlayedAnew,
     /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
@@ -68,6 +73,8 @@ impl Purpose {
             | Purpose::StalePanel
             | Purpose::SeasonCard
             | Purpose::SeasonGames
+            | Purpose::SeasonQuestion
+            | Purpose::SeasonCall
             | Purpose::PlayedAnew
             | Purpose::Call => Urgency::Whenever,
             _ if live => Urgency::Live,

@@ -50,7 +50,11 @@ impl Replayed {
     ) -> Option<Replayed> {
         let over = record.stage == Stage::Over && log.is_whole;
         log.judge(over);
-        let Absences { outages, vacations } = absences;
+        let Absences {
+            outages,
+            vacations,
+            season,
+        } = absences;
         let away = [&vacations[0], &vacations[1]]
             .map(|taken| vacation::current(taken, now).and_then(|span| span.until));
         let [first, second] = vacations;
@@ -65,8 +69,8 @@ impl Replayed {
                 until: None,
             });
         let suspensions = |taken: Vec<Span>, side| {
-            let spans = outages.iter().copied().chain(taken).chain(uncounted);
-            Suspensions::new(spans, weekends(side))
+            let all = outages.iter().chain(&season).copied();
+            Suspensions::new(all.chain(taken).chain(uncounted), weekends(side))
         };
         let timing = Timing {
             terms: record.time,

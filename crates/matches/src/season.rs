@@ -72,6 +72,8 @@ pub enum Arrangement {
     },
     /// Whether players' own boards may tell what the enemy's pieces can still be.
     Knowledge(bool),
+    /// Whether clocks stop while their players are on vacation.
+    Vacations(bool),
     /// The role that may enter; `None` for everybody.
     EntryRole(Option<u64>),
     /// The role that may organise it; `None` for none.
@@ -111,6 +113,7 @@ impl Arrangement {
                 record.time.weekends_off = *weekends_off && record.time.control.is_in_days();
             }
             Arrangement::Knowledge(allowed) => record.terms.knowledge = *allowed,
+            Arrangement::Vacations(stop_clocks) => record.time.no_vacations = !stop_clocks,
             Arrangement::EntryRole(role) => record.entry_role = *role,
             Arrangement::OrganiserRole(role) => record.organiser_role = *role,
         }

@@ -43,7 +43,7 @@ impl Table {
             terms: TimeTerms {
                 control: control.parse().unwrap(),
                 time_out,
-                weekends_off: false,
+                ..TimeTerms::default()
             },
             suspensions: [suspensions.clone(), suspensions],
         };

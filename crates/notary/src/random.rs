@@ -42,7 +42,7 @@ impl RandomMatch {
             } else {
                 TimeOut::Loses
             },
-            weekends_off: false,
+            ..TimeTerms::default()
         };
         let opened = match rng.random_bool(0.5) {
             true => Rehearsal::drawn(terms, time, rng),

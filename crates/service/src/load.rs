@@ -46,7 +46,7 @@ pub(crate) async fn load(
         .await
         .of_match(id)?
         .ok_or(ServiceError::Unknown)?;
-    if record.time.control.is_live() {
+    if !record.time.heeds_vacations() {
         absences.vacations = Absences::default().vacations;
     }
     let log = EventLog::read(&log, is_whole).ok_or(ServiceError::Damaged(id))?;

@@ -82,7 +82,7 @@ impl Room {
             time: matches::clock::control::TimeTerms {
                 control: control.parse().unwrap(),
                 time_out: matches::clock::control::TimeOut::Loses,
-                weekends_off: false,
+                ..matches::clock::control::TimeTerms::default()
             },
             first_move: FirstMove::Challenger,
             stands: CHALLENGE_STANDS,

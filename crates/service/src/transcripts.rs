@@ -24,7 +24,7 @@ impl Service {
         let mut connection = self.store().read().await?;
         let stored = load_whole(&mut connection, id, None).await.of_match(id)?;
         let mut stored = stored.ok_or(ServiceError::Unknown)?;
-        if stored.record.time.control.is_live() {
+        if !stored.record.time.heeds_vacations() {
             stored.absences.vacations = Absences::default().vacations;
         }
         let seed = challenges::seed(&mut connection, id).await?;

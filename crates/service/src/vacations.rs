@@ -25,7 +25,7 @@ async fn common_games(
     let slow = rows
         .records
         .into_iter()
-        .filter(|row| !row.time.control.is_live());
+        .filter(|row| row.time.heeds_vacations());
     Ok(slow
         .filter_map(|row| row.seat_of(person).map(|seat| (row, seat)))
         .collect())

@@ -56,6 +56,7 @@ pub(super) fn time_terms(row: &SqliteRow) -> Result<TimeTerms> {
         control: row.cell("time_control")?,
         time_out: row.cell("time_out")?,
         weekends_off: row.cell("weekends_off")?,
+        no_vacations: row.cell("no_vacations")?,
     })
 }
 
@@ -80,8 +81,8 @@ pub async fn insert(
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
          options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level, knowledge, \
-         formations_kept, lot_seal, seed) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24) \
+         formations_kept, no_vacations, lot_seal, seed) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) \
          ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
     let params: &[&dyn Param] = &[
@@ -107,6 +108,7 @@ pub async fn insert(
         &challenge.terms.level,
         &challenge.terms.knowledge,
         &challenge.terms.formations_kept,
+        &challenge.time.no_vacations,
         &challenge.lot.map(|seal| seal.to_string()),
         &seed,
     ];

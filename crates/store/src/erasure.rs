@@ -2,7 +2,8 @@
 //! finished games and leagues, a former player takes their place, whom nothing connects with them.
 
 use matches::{
-    MatchId, Moment, PersonId, outbox::OutboxItem, records::FORMER_PLAYER, season::SeasonId,
+    MatchId, Moment, PersonId, notice::Audience, outbox::OutboxItem, records::FORMER_PLAYER,
+    season::SeasonId,
 };
 use serde_json::Value;
 
@@ -81,6 +82,8 @@ pub async fn erase(db: &mut Connection, person: PersonId, now: Moment) -> Result
     ] {
         execute(db, sql, &[&person]).await?;
     }
+    let theirs = Audience::Person(person);
+    execute(db, "DELETE FROM outbox WHERE audience = $1", &[&theirs]).await?;
     // Below its board a thread names its players. Where that is to be shown once more, the words stay, if the name can be told from
     // them.
     let sql = "UPDATE live_messages SET story = CASE \

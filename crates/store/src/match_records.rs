@@ -26,7 +26,7 @@ macro_rules! select {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
              c.game, c.preset, c.rated, c.level, c.knowledge, c.formations_kept, c.first_move, c.challenger, c.lot_seal, c.closed_by, c.part_of, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
-             m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
+             m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, c.no_vacations, \
              m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at, \
              (SELECT g.season_id FROM season_games g WHERE g.match_id = m.id) AS season_id",
             $more,
@@ -143,7 +143,7 @@ pub struct StoredMatch {
     pub log: Sealed,
     /// Whether these are all of the match's events.
     pub is_whole: bool,
-    /// The outages, the spans in which it was set aside, and the players' vacations.
+    /// The outages, the spans in which it was set aside, the players' vacations, and the pauses of its season.
     pub absences: Absences,
 }
 
@@ -163,6 +163,9 @@ pub async fn load_whole(
          ',' ORDER BY o.from_at) FROM (SELECT from_at, until_at FROM outages WHERE (m.guild >> 22) % shards = shard UNION ALL \
          SELECT from_at, until_at FROM standstills WHERE subject IN (m.guild, m.id)) o \
          WHERE o.until_at IS NULL OR o.until_at > b.at) AS outages, \
+         (SELECT string_agg('[' || CAST(p.from_at AS TEXT) || ',' || COALESCE(CAST(p.until_at AS TEXT), 'null') || ']', \
+         ',' ORDER BY p.from_at) FROM season_games g JOIN season_pauses p ON p.season_id = g.season_id \
+         WHERE g.match_id = m.id) AS season_paused, \
          (SELECT string_agg('[' || CAST(a.from_at AS TEXT) || ',' || COALESCE(CAST(a.until_at AS TEXT), 'null') || ']', ',' \
          ORDER BY a.from_at) FROM set_aside a WHERE a.match_id = m.id) AS set_aside, \
          (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
@@ -187,6 +190,7 @@ pub async fn load_whole(
                 // For the players both are the same: they could not reach the bot about this match.
                 outages: [spans("outages")?, spans("set_aside")?].concat(),
                 vacations: [spans("first_away")?, spans("second_away")?],
+                season: spans("season_paused")?,
             },
         })
     })

@@ -11,7 +11,7 @@ use super::{
 use matches::{
     MatchId, Moment,
     notice::Audience,
-    outbox::{ClaimedItem, OutboxItem, Urgency},
+    outbox::{ClaimedItem, OutboxItem, Purpose, Urgency},
 };
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 
@@ -277,6 +277,13 @@ pub async fn wake(db: &mut Connection, place: u64, now: Moment, all: bool) -> Re
              ORDER BY o.match_id, o.seq LIMIT 0 + $4)";
     let limit = if all { u32::MAX } else { 1 };
     changed(db, sql, &[&place, &now, &PARKED, &limit]).await
+}
+
+/// Whether any message about an event is still to be sent for a purpose.
+pub async fn is_owed(db: &mut Connection, id: MatchId, seq: u32, purpose: Purpose) -> Result<bool> {
+    let sql =
+        "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq = $2 AND purpose = $3)";
+    value(db, sql, &[&id, &seq, &purpose]).await
 }
 
 /// When the next message will be due, of those that are not yet; the others need no waiting for time to pass.

@@ -134,7 +134,7 @@ const REFUSALS: [(Refusal, &str); 9] = [
     (Refusal::TooMany, "too-many"),
 ];
 
-const PURPOSES: [(Purpose, &str); 17] = [
+const PURPOSES: [(Purpose, &str); 19] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -151,6 +151,8 @@ const PURPOSES: [(Purpose, &str); 17] = [
     (Purpose::SeasonCard, "season-card"),
     (Purpose::SeasonNews, "season-news"),
     (Purpose::SeasonGames, "season-games"),
+    (Purpose::SeasonQuestion, "season-question"),
+    (Purpose::SeasonCall, "season-call"),
     (Purpose::PlayedAnew, "played-anew"),
 ];
 

@@ -3,10 +3,11 @@
 use super::{
     Connection, Result,
     challenges::{options_of, staked_terms, time_terms},
-    query::{Cells, Param, all, changed, execute, first},
+    query::{Cells, Param, all, changed, execute, first, value},
 };
 use matches::{
     MatchId, Moment, PersonId,
+    clock::{control::Control, suspensions::Span},
     season::{SeasonGame, SeasonId, SeasonRecord},
 };
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
@@ -14,8 +15,8 @@ use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 /// Stores a new season. Returns false if it is already there, because the interaction was repeated.
 pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> {
     let sql = "INSERT INTO seasons (id, guild, channel, message, name, stage, game, preset, options, time_control, \
-         time_out, weekends_off, entry_role, organiser_role, rated, knowledge) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (id) DO NOTHING";
+         time_out, weekends_off, entry_role, organiser_role, rated, knowledge, no_vacations) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT (id) DO NOTHING";
     let params: &[&dyn Param] = &[
         &record.id,
         &record.guild,
@@ -33,6 +34,7 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
         &record.organiser_role,
         &record.terms.rated,
         &record.terms.knowledge,
+        &record.time.no_vacations,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -40,7 +42,7 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
 /// Stores what changes about a season with its events, and when to look at it again.
 pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Moment>) -> Result<()> {
     let sql = "UPDATE seasons SET name = $2, stage = $3, due_at = $4, entry_role = $5, organiser_role = $6, game = $7, \
-         preset = $8, options = $9, time_control = $10, weekends_off = $11, knowledge = $12 WHERE id = $1";
+         preset = $8, options = $9, time_control = $10, weekends_off = $11, knowledge = $12, no_vacations = $13 WHERE id = $1";
     let params: &[&dyn Param] = &[
         &record.id,
         &record.name,
@@ -54,6 +56,7 @@ pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Mome
         &record.time.control,
         &record.time.weekends_off,
         &record.terms.knowledge,
+        &record.time.no_vacations,
     ];
     execute(db, sql, params).await
 }
@@ -131,9 +134,10 @@ fn read(row: &SqliteRow) -> Result<SeasonRecord> {
 
 /// The season with this id, if there is one.
 pub async fn load(db: &mut Connection, id: SeasonId) -> Result<Option<SeasonRecord>> {
-    let sql = "SELECT * FROM seasons WHERE id = $1";
-    first(db, sql, &[&id], read).await
+    first(db, LOAD, &[&id], read).await
 }
+
+const LOAD: &str = "SELECT * FROM seasons WHERE id = $1";
 
 /// A server's seasons, those that are not over first, then the newest: up to `limit`.
 pub async fn in_guild(db: &mut Connection, guild: u64, limit: u32) -> Result<Vec<SeasonRecord>> {
@@ -144,10 +148,11 @@ pub async fn in_guild(db: &mut Connection, guild: u64, limit: u32) -> Result<Vec
 
 /// The seasons in which somebody takes part and that are not over, oldest first.
 pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonRecord>> {
-    let sql = "SELECT s.* FROM seasons s JOIN season_people p ON p.season_id = s.id \
-         WHERE p.person = $1 AND s.stage IN ('open', 'running') ORDER BY s.id";
-    all(db, sql, &[&person], read).await
+    all(db, OF_PERSON, &[&person], read).await
 }
+
+const OF_PERSON: &str = "SELECT s.* FROM seasons s JOIN season_people p ON p.season_id = s.id \
+         WHERE p.person = $1 AND s.stage IN ('open', 'running') ORDER BY s.id";
 
 /// Stores that somebody takes part.
 pub async fn add_person(db: &mut Connection, id: SeasonId, person: PersonId) -> Result<()> {
@@ -178,12 +183,13 @@ pub async fn append(
 
 /// A season's log in order, each entry with the interaction that brought it.
 pub async fn log(db: &mut Connection, id: SeasonId) -> Result<Vec<(u64, String)>> {
-    let sql = "SELECT interaction, body FROM season_events WHERE season_id = $1 ORDER BY seq";
-    all(db, sql, &[&id], |row| {
+    all(db, LOG, &[&id], |row| {
         Ok((row.cell("interaction")?, row.cell("body")?))
     })
     .await
 }
+
+const LOG: &str = "SELECT interaction, body FROM season_events WHERE season_id = $1 ORDER BY seq";
 
 /// Stores which match is a game of a season.
 pub async fn add_game(db: &mut Connection, id: SeasonId, game: u32, of: MatchId) -> Result<()> {
@@ -193,9 +199,7 @@ pub async fn add_game(db: &mut Connection, id: SeasonId, game: u32, of: MatchId)
 
 /// The matches of a season's games with their stages, oldest first.
 pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>> {
-    let sql = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
-         WHERE g.season_id = $1 ORDER BY g.game, g.match_id";
-    all(db, sql, &[&id], |row| {
+    all(db, GAMES, &[&id], |row| {
         Ok(SeasonGame {
             game: row.cell("game")?,
             id: row.cell("match_id")?,
@@ -207,19 +211,75 @@ pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>>
     .await
 }
 
-/// How many of a server's matches are on, or have changed since a moment: their threads are still in its list.
+const GAMES: &str = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
+         WHERE g.season_id = $1 ORDER BY g.game, g.match_id";
+
+/// How many of a server's matches are on, or have ended since a moment: their threads are still in its list.
 pub async fn threads_in(db: &mut Connection, guild: u64, since: Moment) -> Result<u32> {
-    let sql = "SELECT COUNT(*) FROM matches WHERE guild = $1 AND wants_thread \
-         AND (stage IN ('arranging', 'playing') OR updated_at > $2)";
-    let counted = first(db, sql, &[&guild, &since], |row| row.cell(0)).await?;
-    Ok(counted.unwrap_or(0))
+    value(db, THREADS_IN, &[&guild, &since]).await
 }
+
+/// By the moment alone every match of the server would be looked at: for each stage an index knows those that count.
+const THREADS_IN: &str = "SELECT \
+     (SELECT COUNT(*) FROM matches WHERE guild = $1 AND stage IN ('arranging', 'playing') AND wants_thread) + \
+     (SELECT COUNT(*) FROM matches WHERE guild = $1 AND stage IN ('over', 'called-off') AND updated_at > $2 AND wants_thread)";
+
+/// Stores when a season was paused: all of it, first to last.
+pub async fn set_pauses(db: &mut Connection, id: SeasonId, pauses: &[Span]) -> Result<()> {
+    let sql = "DELETE FROM season_pauses WHERE season_id = $1";
+    execute(db, sql, &[&id]).await?;
+    for pause in pauses {
+        let sql = "INSERT INTO season_pauses (season_id, from_at, until_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        execute(db, sql, &[&id, &pause.from, &pause.until]).await?;
+    }
+    Ok(())
+}
+
+/// Has the clocks and reminders of a season's matches that are on looked at again.
+pub async fn look_again(db: &mut Connection, id: SeasonId, now: Moment) -> Result<()> {
+    for sql in [
+        "UPDATE matches SET due_at = $2 WHERE stage IN ('arranging', 'playing') \
+         AND id IN (SELECT match_id FROM season_games WHERE season_id = $1)",
+        "UPDATE reminders SET due_at = $2 \
+         WHERE match_id IN (SELECT match_id FROM season_games WHERE season_id = $1)",
+    ] {
+        execute(db, sql, &[&id, &now]).await?;
+    }
+    Ok(())
+}
+
+/// Those who take part in a season and were on vacation at some time in a span.
+pub async fn on_vacation(
+    db: &mut Connection,
+    id: SeasonId,
+    from: Moment,
+    until: Moment,
+) -> Result<Vec<PersonId>> {
+    all(db, ON_VACATION, &[&id, &from, &until], |row| row.cell(0)).await
+}
+
+const ON_VACATION: &str = "SELECT p.person FROM season_people p WHERE p.season_id = $1 AND EXISTS ( \
+     SELECT 1 FROM vacations v WHERE v.player = p.person AND v.from_at <= $3 AND v.until_at > $2) ORDER BY p.person";
+
+/// The time controls of the matches of other seasons that somebody plays at the moment.
+pub async fn controls_elsewhere(
+    db: &mut Connection,
+    id: SeasonId,
+    person: PersonId,
+) -> Result<Vec<Control>> {
+    all(db, CONTROLS_ELSEWHERE, &[&id, &person], |row| row.cell(0)).await
+}
+
+const CONTROLS_ELSEWHERE: &str = "SELECT s.time_control FROM matches m JOIN season_games g ON g.match_id = m.id \
+     JOIN seasons s ON s.id = g.season_id WHERE (m.first_player = $2 OR m.second_player = $2) \
+     AND m.stage IN ('arranging', 'playing') AND s.id <> $1";
 
 /// The season that a match belongs to, and the number of the game in it.
 pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<Option<(SeasonId, u32)>> {
-    let sql = "SELECT season_id, game FROM season_games WHERE match_id = $1";
-    first(db, sql, &[&id], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    first(db, OF_MATCH, &[&id], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
+
+const OF_MATCH: &str = "SELECT season_id, game FROM season_games WHERE match_id = $1";
 
 /// Makes the season of a match due, because the match has ended.
 pub async fn wake(db: &mut Connection, id: MatchId, now: Moment) -> Result<bool> {
@@ -229,17 +289,23 @@ pub async fn wake(db: &mut Connection, id: MatchId, now: Moment) -> Result<bool>
 
 /// The seasons that are due: up to `limit`, earliest first.
 pub async fn due(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<SeasonId>> {
-    let sql = "SELECT id FROM seasons WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
-    all(db, sql, &[&now, &limit], |row| row.cell(0)).await
+    all(db, DUE, &[&now, &limit], |row| row.cell(0)).await
 }
+
+const DUE: &str = "SELECT id FROM seasons WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
 
 /// When the next season is due.
 pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
-    let sql = "SELECT due_at FROM seasons WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1";
-    first(db, sql, &[], |row| row.cell(0)).await
+    first(db, NEXT_DUE, &[], |row| row.cell(0)).await
 }
+
+const NEXT_DUE: &str =
+    "SELECT due_at FROM seasons WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1";
 
 /// Puts a season off that cannot be read: it is not due until something wakes it.
 pub async fn put_off(db: &mut Connection, id: SeasonId) -> Result<()> {
     execute(db, "UPDATE seasons SET due_at = NULL WHERE id = $1", &[&id]).await
 }
+
+#[cfg(test)]
+mod tests;

@@ -34,7 +34,10 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
 /// The deadline, and what is left of time banks.
 pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let time = facts.time.as_ref()?;
-    let mut told = args![until = words::time::moment(texts, time.until?)];
+    let Some(until) = time.until else {
+        return words::time::league_paused(texts, &facts.record, time);
+    };
+    let mut told = args![until = words::time::moment(texts, until)];
     if facts.stage == Stage::Arranging {
         return Some(texts.tell("table-until-desk", &told));
     }

@@ -78,6 +78,8 @@ impl Errand<'_> {
             (_, Purpose::SeasonCard) => return self.show_season().await,
             (_, Purpose::SeasonNews) => return self.tell_of_season().await,
             (_, Purpose::SeasonGames) => return self.tell_of_games().await,
+            (_, Purpose::SeasonQuestion) => return self.ask_whether_there().await,
+            (_, Purpose::SeasonCall) => return self.call_the_rest().await,
             (_, Purpose::PlayedAnew) => return self.tell_where_played_anew().await,
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,

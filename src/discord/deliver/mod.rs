@@ -3,6 +3,7 @@
 //! `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
 //! Every attempt at the same message uses the same nonce.
 
+mod asking;
 mod call;
 mod errand;
 mod history;

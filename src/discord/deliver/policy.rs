@@ -173,6 +173,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::Plan(_)
                 | Purpose::Vacation
                 | Purpose::SeasonGames
+                | Purpose::SeasonQuestion
         )
 }
 
@@ -303,6 +304,7 @@ mod tests {
             (Purpose::Plan(PlanWord::Played), false),
             (Purpose::Vacation, false),
             (Purpose::SeasonGames, false),
+            (Purpose::SeasonQuestion, false),
             (Purpose::Answer, true),
             (Purpose::Reminder, true),
         ] {

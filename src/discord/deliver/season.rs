@@ -21,7 +21,7 @@ use crate::discord::{
 
 impl Errand<'_> {
     /// The season that this message is about.
-    fn season(&self) -> SeasonId {
+    pub(super) fn season(&self) -> SeasonId {
         SeasonId(self.claimed.owed.id.0)
     }
 
@@ -230,7 +230,7 @@ impl Errand<'_> {
     }
 
     /// What a failure means: a channel that refuses the bot is looked at again later.
-    fn season_failed(&self, loaded: &LoadedSeason, failure: Failure) -> AttemptResult {
+    pub(super) fn season_failed(&self, loaded: &LoadedSeason, failure: Failure) -> AttemptResult {
         if failure.is_of_place() {
             let record = &loaded.record;
             self.refused((record.guild, record.channel), failure, true);

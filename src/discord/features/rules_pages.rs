@@ -1,8 +1,8 @@
 //! /rules: a summary of the rules, one page at a time, with links to the others.
 
 use matches::{challenge::Terms, clock::control::TimeTerms, records::MatchRecord};
-use ratings::RatingPool;
-use rules::game::GameName;
+use ratings::{Pace, RatingPool};
+use rules::game::{GameName, GameRules};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateCommand, CreateSelectMenuOption,
 };
@@ -129,10 +129,23 @@ fn page(reader: &Reader<'_>, page: &Page) -> Post {
         texts.tell("guide-rated", &args![pool = pool])
     }));
     lines.extend(page.lines(texts));
+    if page.rated.is_none() && page.topic == Topic::Goal {
+        lines.push(rating_groups(texts, rules));
+    }
     Post::lines(&lines)
         .with_picture(pictures::start(reader, rules))
         .with_rows(topics(texts, page))
         .with_rows(presets(texts, page))
+}
+
+/// Among which games a rated game by these rules counts, at each pace.
+fn rating_groups(texts: &Texts, rules: &GameRules) -> String {
+    let group = |pace| words::ratings::pool(texts, RatingPool::of(rules, pace));
+    let told = args![
+        live = group(Pace::Live),
+        correspondence = group(Pace::Correspondence)
+    ];
+    texts.tell("guide-rating-groups", &told)
 }
 
 fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {

@@ -83,7 +83,10 @@ fn last(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
 /// The deadline, and what is left of time banks.
 fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let time = facts.time.as_ref()?;
-    let until = words::time::moment(texts, time.until?);
+    let Some(until) = time.until else {
+        return words::time::league_paused(texts, &facts.record, time);
+    };
+    let until = words::time::moment(texts, until);
     if matches!(time.terms.control, Control::PerMove(_)) {
         return Some(texts.tell("board-until", &args![until = until]));
     }

@@ -46,6 +46,9 @@ pub enum League {
     /// Show me the crosstable of a division, from 0 on.
     #[display("crosstable:{0}")]
     Crosstable(u32),
+    /// Show me a part of it: the division, the page of the rows and that of the columns, each from 0 on.
+    #[display("cross:{0}.{1}.{2}")]
+    Cross(u32, u32, u32),
     /// Show me how my season went.
     SeasonCard,
     /// Show it to everyone.
@@ -90,6 +93,8 @@ pub enum League {
     Players,
     /// Menu: somebody to add.
     Add,
+    /// Menu: the two who change places in the bracket.
+    Swap,
     /// Menu: who takes this seat over.
     #[display("substitute:{0}")]
     Substitute(SeatNumber),
@@ -101,6 +106,9 @@ pub enum League {
     Pair,
     /// Menu: the next player of a pair.
     PairWith,
+    /// Show me this page of the players to pair, and of the pairs, each from 0 on.
+    #[display("pair-page:{0}.{1}")]
+    PairPage(u32, u32),
     /// Take the last player out of the pairs.
     PairLess,
     /// Menu: who is to organise it.
@@ -142,6 +150,8 @@ pub enum Setting {
     Late,
     /// Whether a knock-out has a match for the third place.
     ThirdPlace,
+    /// How many of each division go up and down with the next season.
+    Promoted,
     /// When players are asked whether they are still there.
     Asked,
     /// The role that may enter.
@@ -158,6 +168,8 @@ pub enum Setting {
     Time,
     /// Whether clocks stop at weekends: the other way.
     Weekends,
+    /// Whether clocks stop during vacations: the other way.
+    Vacations,
     /// Whether boards may tell what covered pieces can still be: the other way.
     Knowledge,
     /// A tie-break to add at the end, or to take out.
@@ -168,15 +180,17 @@ impl Setting {
     /// The page on which it is decided.
     pub const fn page(self) -> SettingsPage {
         match self {
-            Setting::Late | Setting::ThirdPlace => SettingsPage::Rounds,
+            Setting::Late | Setting::ThirdPlace | Setting::Promoted => SettingsPage::Rounds,
             Setting::Asked
             | Setting::EntryRole
             | Setting::Everybody
             | Setting::OrganiserRole
             | Setting::NoOrganiserRole => SettingsPage::Players,
-            Setting::Game | Setting::Time | Setting::Weekends | Setting::Knowledge => {
-                SettingsPage::Game
-            }
+            Setting::Game
+            | Setting::Time
+            | Setting::Weekends
+            | Setting::Vacations
+            | Setting::Knowledge => SettingsPage::Game,
             Setting::TieBreak => SettingsPage::TieBreaks,
         }
     }

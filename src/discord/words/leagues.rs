@@ -15,6 +15,7 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::NotBegun => texts.say("refuse-league-not-begun"),
         SeasonRefusal::NotOver => texts.say("refuse-league-not-over"),
         SeasonRefusal::Full => texts.say("refuse-league-full"),
+        SeasonRefusal::NoFreeSeat => texts.say("refuse-league-no-free-seat"),
         SeasonRefusal::TooLate => texts.say("refuse-league-too-late"),
         SeasonRefusal::Rating { own, limits } => {
             let told = args![own = own, range = ratings(texts, limits)];
@@ -38,6 +39,7 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::Reason => texts.say("refuse-league-reason"),
         SeasonRefusal::RoundOpen => texts.say("refuse-league-round-open"),
         SeasonRefusal::NotByHand => texts.say("refuse-league-by-hand"),
+        SeasonRefusal::NoBracket => texts.say("refuse-league-no-bracket"),
         SeasonRefusal::NamedTwice => texts.say("refuse-league-twice"),
         SeasonRefusal::OtherDivision => texts.say("refuse-league-division"),
         SeasonRefusal::NoPairs => texts.say("refuse-league-no-pairs"),
@@ -48,6 +50,7 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::BuiltUpon => texts.say("refuse-league-built-upon"),
         SeasonRefusal::Team(refusal) => team_refusal(texts, refusal),
         SeasonRefusal::Settings(error) => texts.say(match error {
+            SettingsError::Promoted => "refuse-league-promoted",
             SettingsError::Name => "refuse-league-name",
             SettingsError::Players => "refuse-league-players",
             SettingsError::Rounds => "refuse-league-swiss-rounds",

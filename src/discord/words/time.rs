@@ -2,8 +2,10 @@
 
 use crate::{args, discord::texts::Texts};
 use matches::{
-    Moment,
+    Moment, Stage,
     clock::control::{Control, TimeOut, TimeTerms},
+    facts::TimeFacts,
+    records::MatchRecord,
 };
 
 const SECOND: i64 = 1000;
@@ -82,12 +84,23 @@ pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
             TimeOut::Loses => "time-out-loses",
         })
     ];
-    let line = texts.tell("time-terms", &told);
+    let mut line = texts.tell("time-terms", &told);
     if terms.weekends_off {
-        texts.tell("time-weekends-off", &args![line = line])
-    } else {
-        line
+        line = texts.tell("time-weekends-off", &args![line = line]);
     }
+    if terms.no_vacations && terms.control.is_in_days() {
+        line = texts.tell("time-no-vacations", &args![line = line]);
+    }
+    line
+}
+
+/// That no clock runs because the league is paused; nothing in other games, or while clocks run.
+pub fn league_paused(texts: &Texts, record: &MatchRecord, time: &TimeFacts) -> Option<String> {
+    let stands =
+        time.until.is_none() && time.up.is_none() && time.terms.control != Control::Untimed;
+    let is_on = matches!(record.stage, Stage::Arranging | Stage::Playing);
+    let is_paused = record.season.is_some() && is_on && stands;
+    is_paused.then(|| texts.say("table-league-paused"))
 }
 
 #[cfg(test)]

@@ -227,6 +227,7 @@ pub fn crosstable(players: usize, times: usize) -> CrosstableCard {
         name: text("Player"),
         points: text("Points"),
         rows: (0..players).map(row).collect(),
+        first: (0, 0),
         footer: text("+ won by forfeit · – lost by forfeit"),
     }
 }

@@ -10,6 +10,47 @@ use super::{
 use crate::tournament::Bye;
 
 impl Season {
+    /// Lets those change places in an order of strength who are to.
+    pub(super) fn swap_places(&self, people: &mut [Person]) {
+        for swap in &self.swaps {
+            let places = swap.map(|person| people.iter().position(|one| *one == person));
+            if let [Some(one), Some(other)] = places {
+                people.swap(one, other);
+            }
+        }
+    }
+
+    /// Before the start two change places in the bracket of a knock-out.
+    pub(super) fn swap(&self, one: Person, other: Person) -> Result<Vec<Event>, SeasonRefusal> {
+        self.only_before_start()?;
+        if !matches!(self.settings.format, Format::KnockOut { .. }) {
+            return Err(SeasonRefusal::NoBracket);
+        }
+        if one == other {
+            return Err(SeasonRefusal::NamedTwice);
+        }
+        for person in [one, other] {
+            self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
+        }
+        Ok(vec![Event::Swapped { one, other }])
+    }
+
+    /// Who would meet in the first round if the season began now with all who have entered, by the places in the bracket; nobody
+    /// if they are too few.
+    #[must_use]
+    pub fn first_round(&self) -> Vec<[Person; 2]> {
+        let mut trial = self.clone();
+        trial.asked = None;
+        let begun = trial.start().unwrap_or_default();
+        if trial.carry_out(begun, None, None, 0).is_err() {
+            return Vec::new();
+        }
+        let person = |seat| trial.seat(seat).map(|record| record.occupant.person);
+        let games = trial.games.iter().map(|game| game.pairing);
+        let pairs = games.filter_map(|one| Some([person(one.white)?, person(one.black)?]));
+        pairs.collect()
+    }
+
     /// Whether the next round can be paired by hand now.
     ///
     /// # Errors

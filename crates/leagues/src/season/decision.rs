@@ -41,7 +41,7 @@ pub enum Command {
     Organise(Order, Option<String>),
 }
 
-/// What an organiser wants. All but the first six need a reason.
+/// What an organiser wants. All but the first seven need a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// To decide anew before the start.
@@ -56,6 +56,8 @@ pub enum Order {
     AddAll(Vec<Entrant>),
     /// To put somebody who has entered into a team before the start.
     Place(Person, Team),
+    /// To let two who have entered a knock-out change places in its bracket before the start.
+    Swap(Person, Person),
     /// To call it off before the start, or to end it early.
     End,
     /// To take somebody out.
@@ -173,6 +175,7 @@ impl Season {
                         | Order::Add(_)
                         | Order::AddAll(_)
                         | Order::Place(..)
+                        | Order::Swap(..)
                 );
                 check_reason(reason.as_deref(), needs_reason)?;
                 self.organise(by, order, now)
@@ -214,9 +217,16 @@ impl Season {
                 events.push(Event::Finished);
                 Ok(events)
             }
-            Order::Add(entrant) => self.enter(entrant, true),
+            Order::Add(entrant) => match self.enter(entrant, true) {
+                Err(SeasonRefusal::TooLate) => {
+                    let seat = self.free_seat()?;
+                    self.organise(by, &Order::Substitute(seat, entrant.clone()), now)
+                }
+                done => done,
+            },
             Order::AddAll(entrants) => self.enter_all(entrants),
             Order::Place(person, team) => self.place(*person, *team),
+            Order::Swap(one, other) => self.swap(*one, *other),
             Order::Remove(person) => self.leave(*person),
             Order::Rule(number, result) => {
                 let game = self.game(*number).ok_or(SeasonRefusal::NoGame)?;
@@ -339,6 +349,21 @@ impl Season {
             return Err(SeasonRefusal::Full);
         }
         Ok(vec![Event::Joined(entrant.clone())])
+    }
+
+    /// The seat of a round robin that has begun on which somebody else can play on: its player has withdrawn, and games of theirs
+    /// are still to come. Of several it is the last.
+    fn free_seat(&self) -> Result<Seat, SeasonRefusal> {
+        if self.is_of_teams() || !matches!(self.settings.format, Format::RoundRobin { .. }) {
+            return Err(SeasonRefusal::TooLate);
+        }
+        let is_going_on = (self.rounds.len() as u32) < self.length();
+        let free = self
+            .seats()
+            .filter(|(_, one)| is_going_on && one.withdrawn.is_some());
+        free.last()
+            .map(|(seat, _)| seat)
+            .ok_or(SeasonRefusal::NoFreeSeat)
     }
 
     /// All of them enter, or none.

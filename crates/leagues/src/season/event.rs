@@ -90,10 +90,22 @@ pub enum Event {
         /// Who.
         person: Person,
     },
+    /// Two who have entered a knock-out change places in its bracket.
+    Swapped {
+        /// One of them.
+        one: Person,
+        /// The other.
+        other: Person,
+    },
     /// Everybody was asked whether they are still there.
     Asked,
     /// Somebody is.
     Confirmed {
+        /// Who.
+        person: Person,
+    },
+    /// Somebody has not said so, but was on vacation meanwhile: they take part all the same.
+    WasAway {
         /// Who.
         person: Person,
     },

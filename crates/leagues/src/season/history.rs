@@ -1,7 +1,7 @@
 //! What the log tells of earlier: what held before an entry, and why something is so now.
 
 use super::{
-    Person,
+    Moment, Person,
     event::{Entry, Event, GameNumber, Seat},
     settings::{Rounds, Settings},
     state::{Season, Stage},
@@ -51,6 +51,22 @@ impl Season {
             .last()
             .or(first)
             .or(Some(record.occupant.person))
+    }
+
+    /// The spans in which the season was paused, first to last; the last has no end while it is.
+    #[must_use]
+    pub fn pauses(&self) -> Vec<(Moment, Option<Moment>)> {
+        let mut pauses: Vec<(Moment, Option<Moment>)> = Vec::new();
+        for (_, entry) in self.not_undone() {
+            match (&entry.event, pauses.last_mut()) {
+                (Event::Paused, None | Some((_, Some(_)))) => pauses.push((entry.at, None)),
+                (Event::Resumed | Event::Finished, Some((_, until @ None))) => {
+                    *until = Some(entry.at)
+                }
+                _ => {}
+            }
+        }
+        pauses
     }
 
     /// The entry by which the season was paused, if it is.

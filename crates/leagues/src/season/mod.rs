@@ -38,8 +38,8 @@ pub use event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Te
 pub use history::Wait;
 pub use refusal::SeasonRefusal;
 pub use settings::{
-    Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, RatingLimits,
-    Rounds, SHORTEST_ROUND, Settings, SettingsError, Tied, Unfinished,
+    Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,
+    RatingLimits, Rounds, SHORTEST_ROUND, Settings, SettingsError, Tied, Unfinished,
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
 pub use succession::{FormerTeam, Predecessor};

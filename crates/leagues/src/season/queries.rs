@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::{
-    Person,
+    Moment, Person,
     event::{Entrant, Entry, GameNumber, Seat},
     settings::Settings,
     state::{Game, RoundRecord, Season, SeatRecord, Stage, undone},
@@ -49,7 +49,26 @@ impl Season {
     /// Whether players have been asked whether they are still there.
     #[must_use]
     pub const fn was_asked(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// When players were asked whether they are still there.
+    #[must_use]
+    pub const fn asked_at(&self) -> Option<Moment> {
         self.asked
+    }
+
+    /// Those who were asked whether they are still there and have not said so, in the order in which they entered.
+    pub fn unconfirmed(&self) -> impl Iterator<Item = Person> {
+        let waits = |one: &&Entrant| self.was_asked() && !self.has_confirmed(one.person);
+        self.entrants.iter().filter(waits).map(|one| one.person)
+    }
+
+    /// Whether it begins by itself now.
+    #[must_use]
+    pub fn starts_by(&self, now: Moment) -> bool {
+        let starts = self.settings.starts.is_some_and(|starts| starts <= now);
+        starts && self.stage == Stage::Open
     }
 
     /// All seats with their numbers.

@@ -28,6 +28,9 @@ pub enum SeasonRefusal {
     /// Nobody may enter any more.
     #[error("nobody may enter any more")]
     TooLate,
+    /// In a round robin that has begun somebody can only take the place of a player who has withdrawn.
+    #[error("nobody has withdrawn whose games are still to come")]
+    NoFreeSeat,
     /// Their rating is outside the limits.
     #[error("a rating of {own} may not enter")]
     Rating {
@@ -93,6 +96,9 @@ pub enum SeasonRefusal {
     /// Pairing by hand is for Swiss seasons and round robins.
     #[error("the format says who meets")]
     NotByHand,
+    /// There is no bracket outside a knock-out.
+    #[error("only a knock-out has a bracket")]
+    NoBracket,
     /// Somebody is named twice, or against themselves.
     #[error("somebody is named twice")]
     NamedTwice,

@@ -1,5 +1,7 @@
 //! What an organiser decides about a season, and which of it cannot be.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_RATING, Moment, team::TeamSize};
@@ -19,6 +21,19 @@ pub const SHORTEST_ROUND: i64 = 60 * 60 * 1000;
 pub const SHORTEST_ARENA: i64 = 10 * 60 * 1000;
 /// How long an arena lasts about which nothing was said, in milliseconds: two hours.
 const USUAL_ARENA: i64 = 2 * 60 * 60 * 1000;
+
+/// How many of each division can go up and down with the next season.
+pub const PROMOTED: RangeInclusive<u32> = 1..=5;
+/// How many do if nothing was said about it.
+const USUAL_PROMOTED: u32 = 2;
+
+const fn usual_promoted() -> u32 {
+    USUAL_PROMOTED
+}
+
+const fn is_usual_promoted(promoted: &u32) -> bool {
+    *promoted == USUAL_PROMOTED
+}
 
 /// How players are paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -161,6 +176,9 @@ pub struct Settings {
     pub late_entries: LateEntries,
     /// How many rounds of a Swiss season somebody may sit out for half a point each; further ones bring nothing.
     pub half_point_byes: u32,
+    /// How many of each division of a round robin go up, and how many down, with the next season.
+    #[serde(default = "usual_promoted", skip_serializing_if = "is_usual_promoted")]
+    pub promoted: u32,
     /// When it starts by itself; `None` if the organiser says so.
     pub starts: Option<Moment>,
     /// How long before the start players are asked whether they are still there, in milliseconds. Who does not confirm is
@@ -191,6 +209,9 @@ pub enum SettingsError {
     /// The number of games of a meeting is even or too large.
     #[error("a meeting has an odd number of games up to nine")]
     Games,
+    /// Too few or too many would go up and down.
+    #[error("{} to {} of each division go up and down", PROMOTED.start(), PROMOTED.end())]
+    Promoted,
     /// Several rounds at once are only for a round robin.
     #[error("several rounds at once are only for a round robin")]
     RoundsAtOnce,
@@ -272,6 +293,9 @@ impl Settings {
             && (rules.reach == 0 || rules.answer < SHORTEST_ROUND || rules.protection < 0)
         {
             return Err(SettingsError::Ladder);
+        }
+        if !PROMOTED.contains(&self.promoted) {
+            return Err(SettingsError::Promoted);
         }
         let is_arena = matches!(self.format, Format::Arena { .. });
         if is_arena && self.rounds == Rounds::WhenOver {
@@ -378,6 +402,7 @@ impl Settings {
             most: MOST_PLAYERS,
             late_entries: LateEntries::Refused,
             half_point_byes: 1,
+            promoted: USUAL_PROMOTED,
             starts: None,
             asked: None,
             teams: None,

@@ -116,7 +116,10 @@ pub struct Season {
     pub(super) stood_still: i64,
     pub(super) ladder: Option<Ladder>,
     pub(super) entrants: Vec<Entrant>,
-    pub(super) asked: bool,
+    /// Who change places in the bracket, one swap after the other.
+    pub(super) swaps: Vec<[Person; 2]>,
+    /// When everybody was asked whether they are still there.
+    pub(super) asked: Option<Moment>,
     pub(super) confirmed: HashSet<Person>,
     pub(super) teams: Vec<TeamRecord>,
     /// The teams that play, in the order of their numbers.
@@ -153,7 +156,8 @@ impl Season {
             stood_still: 0,
             ladder: None,
             entrants: Vec::new(),
-            asked: false,
+            swaps: Vec::new(),
+            asked: None,
             confirmed: HashSet::new(),
             teams: after.iter().flat_map(TeamRecord::of_before).collect(),
             playing: Vec::new(),
@@ -201,15 +205,22 @@ impl Season {
             Event::Created { .. } => return None,
             Event::Changed { settings } => self.settings = settings.clone(),
             Event::Arranged { .. } => {}
-            Event::Entered(entrant) => self.entrants.push(entrant.clone()),
+            Event::Entered(entrant) => {
+                self.entrants.push(entrant.clone());
+                // Whoever enters after the question is there.
+                if self.was_asked() {
+                    self.confirmed.insert(entrant.person);
+                }
+            }
             Event::Left { person } => {
                 let at = self.entrant_at(*person)?;
                 self.entrants.remove(at);
                 self.confirmed.remove(person);
                 self.leave_team(*person);
             }
-            Event::Asked => self.asked = true,
-            Event::Confirmed { person } => {
+            Event::Swapped { one, other } => self.swaps.push([*one, *other]),
+            Event::Asked => self.asked = Some(entry.at),
+            Event::Confirmed { person } | Event::WasAway { person } => {
                 self.entrant_at(*person)?;
                 self.confirmed.insert(*person);
             }

@@ -36,12 +36,13 @@ pub struct FormerTeam {
 
 impl Season {
     /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings, to be
-    /// started by its organiser. On a ladder they keep their places; in a round robin the last `moves` of each division change places with the first of the next
-    /// one, but never more than half of a division; newcomers come in below all who played before. Teams stay together.
+    /// started by its organiser. On a ladder they keep their places; in a round robin the last of each division change places
+    /// with the first of the next one, as many as the settings say, but never more than half of a division; newcomers come in
+    /// below all who played before. Teams stay together.
     ///
     /// # Errors
     /// When this season is not over.
-    pub fn successor(&self, number: u64, moves: u32) -> Result<Event, SeasonRefusal> {
+    pub fn successor(&self, number: u64) -> Result<Event, SeasonRefusal> {
         if self.stage != Stage::Over {
             return Err(SeasonRefusal::NotOver);
         }
@@ -50,7 +51,7 @@ impl Season {
             ..self.settings.clone()
         };
         let places = match self.settings.format {
-            Format::RoundRobin { .. } | Format::Ladder(_) => self.places_next(moves as usize),
+            Format::RoundRobin { .. } | Format::Ladder(_) => self.places_next(),
             // The others go by strength.
             Format::Swiss { .. } | Format::KnockOut { .. } | Format::Arena { .. } => Vec::new(),
         };
@@ -69,7 +70,8 @@ impl Season {
     }
 
     /// The people of all divisions in the order of the tables, after promotion and relegation.
-    fn places_next(&self, moves: usize) -> Vec<Person> {
+    fn places_next(&self) -> Vec<Person> {
+        let promoted = self.settings.promoted as usize;
         let people = |division| {
             let rows = self.table(division).into_iter();
             let people = rows.filter_map(|row| Some(self.seat(row.seat)?.occupant.person));
@@ -79,7 +81,7 @@ impl Season {
         for upper in 1..tables.len() {
             let (above, below) = tables.split_at_mut(upper);
             let (above, below) = (&mut above[upper - 1], &mut below[0]);
-            let count = moves.min(above.len() / 2).min(below.len() / 2);
+            let count = promoted.min(above.len() / 2).min(below.len() / 2);
             let stays = above.len() - count;
             above[stays..].swap_with_slice(&mut below[..count]);
         }

@@ -1,9 +1,11 @@
 //! Laws of seasons: random ones are played to their end beside a model that counts points naively.
 
+mod bracket;
 mod byes;
 mod captains;
 mod continuous;
 mod deciding;
+mod large;
 mod succession;
 mod teams;
 mod week;
@@ -377,32 +379,6 @@ fn a_pause_puts_the_round_off() {
     assert_eq!(season.rounds()[0].ends, Some(20 * DAY));
     season.carry_out(Vec::new(), None, None, 14 * DAY).unwrap();
     assert_eq!(season.due(), Some(20 * DAY));
-}
-
-#[test]
-fn a_season_starts_by_itself_with_those_who_are_still_there() {
-    let settings = Settings {
-        starts: Some(10 * DAY),
-        asked: Some(2 * DAY),
-        fewest: 3,
-        ..Settings::usual("Early", Format::Swiss { rounds: 2 })
-    };
-    let mut season = entered(settings.clone(), 4);
-    assert_eq!(season.due(), Some(8 * DAY));
-    season.carry_out(Vec::new(), None, None, 8 * DAY).unwrap();
-    assert!(season.was_asked());
-    for person in [1, 2, 4] {
-        act(&mut season, person, &Command::Confirm, 9 * DAY).unwrap();
-    }
-    season.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
-    assert_eq!(season.stage(), Stage::Running);
-    assert_eq!(season.seat_of(3), None);
-    assert_eq!(season.seats().count(), 3);
-
-    let mut lonely = entered(settings, 2);
-    lonely.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
-    lonely.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
-    assert_eq!(lonely.stage(), Stage::CalledOff);
 }
 
 #[test]

@@ -27,7 +27,7 @@ impl Season {
         match self.stage {
             Stage::Open => {
                 let starts = self.settings.starts?;
-                let asks = self.settings.asked.filter(|_| !self.asked);
+                let asks = self.settings.asked.filter(|_| !self.was_asked());
                 Some(asks.map_or(starts, |before| starts - before))
             }
             Stage::Running => {
@@ -68,8 +68,7 @@ impl Season {
         if self.due().is_none_or(|due| due > now) {
             return Vec::new();
         }
-        let starts = self.settings.starts.is_some_and(|starts| starts <= now);
-        if !starts {
+        if !self.starts_by(now) {
             return vec![Event::Asked];
         }
         self.start().unwrap_or_else(|| vec![Event::CalledOff])
@@ -78,7 +77,7 @@ impl Season {
     /// The start; `None` with too few players or teams. Who was asked and has not confirmed is left out.
     pub(super) fn start(&self) -> Option<Vec<Event>> {
         let mut players: Vec<&Entrant> = self.entrants.iter().collect();
-        if self.asked {
+        if self.was_asked() {
             players.retain(|one| self.has_confirmed(one.person));
         }
         if self.is_of_teams() {
@@ -89,7 +88,10 @@ impl Season {
         }
         let enough = players.len() >= self.settings.fewest as usize;
         enough.then(|| {
-            let divisions = divide(players, &self.settings.format);
+            let mut divisions = divide(players, &self.settings.format);
+            for people in &mut divisions {
+                self.swap_places(people);
+            }
             let teams = Vec::new();
             vec![Event::Started { divisions, teams }]
         })

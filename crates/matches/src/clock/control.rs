@@ -85,6 +85,8 @@ pub struct TimeTerms {
     pub time_out: TimeOut,
     /// Whether clocks stop on each player's own Saturdays and Sundays.
     pub weekends_off: bool,
+    /// Whether clocks run on while their players are on vacation, as an organiser may decide for a season.
+    pub no_vacations: bool,
 }
 
 /// Why a text is not a valid time control.
@@ -115,6 +117,12 @@ impl TimeTerms {
             Control::Untimed => TimeOut::Asks,
             Control::PerMove(_) | Control::Bank { .. } => self.time_out,
         }
+    }
+
+    /// Whether a player's vacation stops their clock.
+    #[must_use]
+    pub fn heeds_vacations(self) -> bool {
+        !self.no_vacations && !self.control.is_live()
     }
 }
 

@@ -200,7 +200,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
             time: TimeTerms {
                 control,
                 time_out,
-                weekends_off: false,
+                ..TimeTerms::default()
             },
             formations_kept,
             tags: tags.clone(),

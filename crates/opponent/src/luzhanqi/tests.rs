@@ -4,7 +4,7 @@ use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
     Action, Outcome, Reason, Side,
     game::{Game, GameRules, SeatView as AnyView, Start},
-    luzhanqi::{Arrangement, Preset},
+    luzhanqi::{Arrangement, Deal, Preset},
     rule_set::with_changes,
 };
 use serde_json::{Value, json};
@@ -151,66 +151,94 @@ fn the_model_agrees_with_the_rules() {
     }
 }
 
-/// Two games that differ only in what one seat does not know are the same to it, and so it plays the same.
+/// Two games that differ only in what the first side does not know: in the other army, or in which of two face-down pieces lies
+/// where.
+fn alike(options: &Options, rng: &mut impl Rng) -> [Game; 2] {
+    let rules = GameRules::Luzhanqi(options.clone());
+    let starts = match options.dealt() {
+        true => {
+            let deal = Deal::random(rng).text();
+            let deal: Vec<&str> = deal.split(' ').collect();
+            let first = rng.random_range(0..deal.len());
+            let places = 0..deal.len();
+            let others: Vec<usize> = places.filter(|at| deal[*at] != deal[first]).collect();
+            let mut swapped = deal.clone();
+            swapped.swap(first, *others.choose(rng).unwrap());
+            [deal, swapped].map(|deal| Start {
+                deal: Some(deal.join(" ")),
+                ..Start::default()
+            })
+        }
+        false => {
+            let [own, one, other] = [(); 3].map(|()| Arrangement::random(options, rng).text());
+            [one, other].map(|enemy| Start {
+                setups: Some([own.clone(), enemy]),
+                ..Start::default()
+            })
+        }
+    };
+    starts.map(|start| start.begin(&rules).unwrap())
+}
+
+/// Two games that differ only in what one seat does not know are the same to it, and so it plays the same, at every level and by
+/// all rules. A level that has only its time as a limit is given none.
 #[test]
 fn what_a_seat_does_not_know_does_not_change_its_moves() {
     let mut rng = StdRng::seed_from_u64(2);
     for options in rule_sets() {
-        let rules = GameRules::Luzhanqi(options.clone());
-        let mut start = new_game(&options, &mut rng);
-        let mut games = [start.begin(&rules).unwrap(), {
-            if let Some(setups) = &mut start.setups {
-                setups[1] = Arrangement::random(&options, &mut rng).text();
-            } else {
-                start.seed = start.seed.map(|seed| seed + 1);
-            }
-            start.begin(&rules).unwrap()
-        }];
-        let seat = Side::First;
-        let mut views = [(); 2].map(|()| Vec::new());
         let mut compared = 0;
-        for _ in 0..60 {
-            for (game, views) in games.iter().zip(&mut views) {
-                views.push(game.seat_view(seat));
-            }
-            if views[0] != views[1] || games[0].turn().is_none() {
-                break;
-            }
-            let action = if games[0].turn() == Some(seat) {
-                let thoughts = views.clone().map(|views| {
-                    let history = SeatHistory::new(views).unwrap();
-                    let mut rng = StdRng::seed_from_u64(9);
-                    crate::think(
-                        &history,
-                        Level::try_from(6).unwrap(),
-                        Duration::MAX,
-                        &mut rng,
-                    )
-                    .unwrap()
-                });
-                assert_eq!(thoughts[0], thoughts[1]);
-                compared += 1;
-                thoughts[0].action
-            } else {
-                // What both enemies may play.
-                let other = games[1].legal_actions();
-                let common: Vec<Action> = games[0]
-                    .legal_actions()
-                    .into_iter()
-                    .filter(|action| other.contains(action))
-                    .collect();
-                match common.choose(&mut rng) {
-                    Some(action) => *action,
-                    None => break,
-                }
+        for level in 1..=8 {
+            let level = Level::try_from(level).unwrap();
+            let time = match level == Level::STRONGEST {
+                true => Duration::ZERO,
+                false => Duration::MAX,
             };
-            for game in &mut games {
-                let side = game.turn().unwrap();
-                game.play(side, action).unwrap();
-            }
+            compared += play_alike(alike(&options, &mut rng), (level, time), &mut rng);
         }
-        assert!(compared > 0);
+        assert!(compared > 20, "{compared} moves by {options:?}");
     }
+}
+
+/// Plays both games alike as long as the first side sees no difference, and returns how many of its moves were compared.
+fn play_alike(mut games: [Game; 2], (level, time): (Level, Duration), rng: &mut impl Rng) -> u32 {
+    let seat = Side::First;
+    let mut views = [(); 2].map(|()| Vec::new());
+    let mut compared = 0;
+    for _ in 0..60 {
+        for (game, views) in games.iter().zip(&mut views) {
+            views.push(game.seat_view(seat));
+        }
+        if views[0] != views[1] || games[0].turn().is_none() {
+            break;
+        }
+        let action = if games[0].turn() == Some(seat) {
+            let thoughts = views.clone().map(|views| {
+                let history = SeatHistory::new(views).unwrap();
+                let mut rng = StdRng::seed_from_u64(9);
+                crate::think(&history, level, time, &mut rng).unwrap()
+            });
+            assert_eq!(thoughts[0], thoughts[1]);
+            compared += 1;
+            thoughts[0].action
+        } else {
+            // What both enemies may play.
+            let other = games[1].legal_actions();
+            let common: Vec<Action> = games[0]
+                .legal_actions()
+                .into_iter()
+                .filter(|action| other.contains(action))
+                .collect();
+            match common.choose(rng) {
+                Some(action) => *action,
+                None => break,
+            }
+        };
+        for game in &mut games {
+            let side = game.turn().unwrap();
+            game.play(side, action).unwrap();
+        }
+    }
+    compared
 }
 
 /// A game that continues from a position, and what the side to move does in it.

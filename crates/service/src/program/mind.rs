@@ -1,17 +1,14 @@
 //! Where the program thinks: on a few threads of the lowest priority, so that nobody who only wants an answer waits for
-//! it. Whoever comes first is served first; the more are waiting, the shorter it thinks for each. The host's engine has a queue of
-//! its own, in which only those wait who play it.
+//! it. Whoever comes first is served first, unless a clock presses somebody more; the more are waiting, the shorter it thinks for
+//! each, so that all of them are served in time. The host's engine has a queue of its own, in which only those wait who play it.
 
 use std::{
+    collections::BTreeMap,
     num::NonZero,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering},
-        mpsc,
-    },
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread::{self, Builder},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use opponent::{Level, Thought, think};
@@ -20,6 +17,7 @@ use rules::game::SeatHistory;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 use tokio::sync::oneshot;
 
+use super::pace::Pace;
 use crate::{engine::Engine, secure_chance};
 
 /// How soon everybody who waits is to be served, as far as thinking less can bring that about.
@@ -66,12 +64,13 @@ impl Mind {
         }
     }
 
-    /// Thinks about a game when its turn comes, for at most `time`. `None` if there is nothing to think about.
+    /// Thinks about a game when its turn comes, as long as its pace allows. `None` if there is nothing to think about, or if its
+    /// turn does not come in time.
     pub async fn think(
         &self,
         history: SeatHistory,
         thinker: Thinker,
-        time: Duration,
+        pace: &Pace,
     ) -> Option<Thought> {
         let lane = match thinker {
             Thinker::Program(_) => &self.own,
@@ -81,19 +80,85 @@ impl Mind {
         let problem = Problem {
             history,
             thinker,
-            time,
+            time: pace.time,
             solved,
         };
-        lane.waiting.fetch_add(1, Ordering::Relaxed);
-        lane.problems.send(problem).ok()?;
-        thought.await.ok()?
+        lane.queue
+            .add(problem, pace.limit.unwrap_or(ALL_WITHIN).min(ALL_WITHIN));
+        match pace.limit {
+            Some(limit) => tokio::time::timeout(limit, thought).await.ok()?.ok()?,
+            None => thought.await.ok()?,
+        }
     }
 }
 
-/// Threads that share a queue.
+/// What waits to be thought about: first what has to be served first, by that moment and the order in which it came.
+#[derive(Default)]
+struct Problems {
+    waiting: BTreeMap<(Instant, u64), Problem>,
+    came: u64,
+    /// Whether nobody can add anything any more.
+    closed: bool,
+}
+
+impl Problems {
+    /// The next problem, and how long may be thought about it at this moment, by so many threads, so that all who wait are
+    /// served in time.
+    fn next(&mut self, now: Instant, threads: u32) -> Option<(Problem, Duration)> {
+        // Whoever asked may have given up waiting.
+        self.waiting
+            .retain(|_, problem| !problem.solved.is_closed());
+        let left = |by: &Instant| by.saturating_duration_since(now) * threads;
+        let shares = (1..).zip(self.waiting.keys());
+        let share = shares.map(|(place, (by, _))| left(by) / place).min()?;
+        let (_, problem) = self.waiting.pop_first()?;
+        let time = problem.time.min(share.max(SHORTEST));
+        Some((problem, time))
+    }
+}
+
+/// A queue that threads share.
+#[derive(Default)]
+struct Queue {
+    problems: Mutex<Problems>,
+    came: Condvar,
+}
+
+impl Queue {
+    fn problems(&self) -> MutexGuard<'_, Problems> {
+        self.problems.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a problem, to be served within this time.
+    fn add(&self, problem: Problem, within: Duration) {
+        let mut problems = self.problems();
+        problems.came += 1;
+        let place = (Instant::now() + within, problems.came);
+        problems.waiting.insert(place, problem);
+        self.came.notify_one();
+    }
+
+    /// Waits for the next problem; `None` once the queue is closed.
+    fn next(&self, threads: u32) -> Option<(Problem, Duration)> {
+        let mut problems = self.problems();
+        loop {
+            if problems.closed {
+                return None;
+            }
+            if let Some(next) = problems.next(Instant::now(), threads) {
+                return Some(next);
+            }
+            problems = self
+                .came
+                .wait(problems)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// Threads with a queue.
 struct Lane {
-    problems: mpsc::Sender<Problem>,
-    waiting: Arc<AtomicU32>,
+    queue: Arc<Queue>,
 }
 
 impl Lane {
@@ -104,31 +169,32 @@ impl Lane {
     {
         let solvers = solvers.into_iter();
         let threads = u32::try_from(solvers.len()).unwrap_or(1);
-        let (problems, work) = mpsc::channel::<Problem>();
-        let work = Arc::new(Mutex::new(work));
-        let waiting = Arc::new(AtomicU32::new(0));
+        let queue = Arc::new(Queue::default());
         for mut solver in solvers {
-            let (work, waiting) = (Arc::clone(&work), Arc::clone(&waiting));
+            let queue = Arc::clone(&queue);
             let spawned = Builder::new().name("program".into()).spawn(move || {
                 if let Err(error) = set_current_thread_priority(ThreadPriority::Min) {
                     tracing::debug!(?error, "the program thinks at the usual priority");
                 }
-                let next = || work.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                while let Ok(problem) = next() {
-                    let share = ALL_WITHIN * threads / waiting.load(Ordering::Relaxed).max(1);
-                    let time = problem.time.min(share.max(SHORTEST));
+                while let Some((problem, time)) = queue.next(threads) {
                     // A mistake in one game must not end the thread, for others are waiting; the panic itself is in the log.
                     let thought = catch_unwind(AssertUnwindSafe(|| solver(&problem, time)));
                     // Nobody may be waiting any more.
                     let _ = problem.solved.send(thought.unwrap_or_default());
-                    waiting.fetch_sub(1, Ordering::Relaxed);
                 }
             });
             if let Err(error) = spawned {
                 tracing::error!(%error, "the program has one thread less to think on");
             }
         }
-        Lane { problems, waiting }
+        Lane { queue }
+    }
+}
+
+impl Drop for Lane {
+    fn drop(&mut self) {
+        self.queue.problems().closed = true;
+        self.queue.came.notify_all();
     }
 }
 
@@ -141,3 +207,6 @@ fn solve(problem: &Problem, time: Duration) -> Option<Thought> {
     let mut rng = StdRng::from_rng(&mut secure_chance());
     think(&problem.history, level, time, &mut rng)
 }
+
+#[cfg(test)]
+mod tests;

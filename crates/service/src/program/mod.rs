@@ -137,7 +137,7 @@ impl Service {
         };
         let mut rng = StdRng::from_rng(&mut secure_chance());
         // Drawn before it thinks: how long it thought must tell nothing of what it knows.
-        let pace = pace::of(&facts, &mut rng);
+        let pace = pace::of(&facts, now, &mut rng);
         let mut pause = pace.pause;
         let seen = Instant::now();
         let commands = match decision::task(&facts) {
@@ -159,13 +159,13 @@ impl Service {
             Task::Move => {
                 let history = loaded.history_for(PersonId::PROGRAM);
                 let thought = match history {
-                    Some(history) => mind.think(history, thinker, pace.time).await,
+                    Some(history) => mind.think(history, thinker, &pace).await,
                     None => None,
                 };
                 if thought.is_none() {
                     tracing::error!(
                         id = id.0,
-                        "the program could not think, and plays at random"
+                        "the program could not think in time, and plays at random"
                     );
                 }
                 match thought.or_else(|| decision::anything(&facts, &mut rng)) {
@@ -189,7 +189,7 @@ impl Service {
         let mut history = loaded.history_for(PersonId::PROGRAM);
         while let Some(now) = history {
             if now.latest().state().turn == Some(now.latest().seat()) {
-                return Some(mind.think(now, thinker, pace.time).await?.expected);
+                return Some(mind.think(now, thinker, pace).await?.expected);
             }
             history = now.before();
         }

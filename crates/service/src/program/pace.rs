@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use matches::facts::SeatFacts;
+use matches::{Moment, facts::SeatFacts};
 use rand::{Rng, RngExt};
 
 /// The shortest and the longest pause before it acts, in milliseconds.
@@ -12,6 +12,8 @@ const PAUSE: [u64; 2] = [600, 2_200];
 const THOUGHT: u64 = 1_000;
 /// What it allows itself of the time that it has left, in a game that is played in one sitting: one part of these.
 const PARTS: u64 = 40;
+/// And what it allows itself if others are served before it.
+const QUEUE_PARTS: u64 = 4;
 
 /// How long the program takes for what it does next.
 pub(super) struct Pace {
@@ -19,20 +21,30 @@ pub(super) struct Pace {
     pub pause: Duration,
     /// How long it thinks at most.
     pub time: Duration,
+    /// How long it can wait for its turn to think and think, together, before it has to move all the same; `None` where no clock
+    /// presses.
+    pub limit: Option<Duration>,
 }
 
 /// The pace of the next action.
-pub(super) fn of(facts: &SeatFacts, rng: &mut impl Rng) -> Pace {
+pub(super) fn of(facts: &SeatFacts, now: Moment, rng: &mut impl Rng) -> Pace {
     let mut pause = rng.random_range(PAUSE[0]..=PAUSE[1]);
     let mut time = THOUGHT;
+    let mut limit = None;
     if let Some(clock) = facts.time.filter(|_| facts.record.time.control.is_live()) {
-        let left = clock.left[facts.seat.index()];
-        let part = u64::try_from(left).unwrap_or_default() / PARTS;
+        // It may be looked at long after the last event.
+        let left = clock
+            .until
+            .map_or(clock.left[facts.seat.index()], |until| until.0 - now.0);
+        let left = u64::try_from(left).unwrap_or_default();
+        let part = left / PARTS;
         (pause, time) = (pause.min(part), time.min(part));
+        limit = Some(Duration::from_millis(left / QUEUE_PARTS));
     }
     Pace {
         pause: Duration::from_millis(pause),
         time: Duration::from_millis(time),
+        limit,
     }
 }
 
@@ -64,7 +76,7 @@ mod tests {
             };
             let game = Rehearsal::by(terms, time, &mut rng).unwrap();
             let facts = game.loaded().facts_for(PersonId(1)).unwrap();
-            let paces: Vec<Pace> = (0..200).map(|_| of(&facts, &mut rng)).collect();
+            let paces: Vec<Pace> = (0..200).map(|_| of(&facts, Moment(0), &mut rng)).collect();
             let longest = paces.iter().map(|pace| pace.pause.max(pace.time)).max();
             assert!(longest <= Some(Duration::from_millis(most)), "{control}");
             let shortest = paces.iter().map(|pace| pace.pause).min();

@@ -15,7 +15,7 @@ use rand::RngExt;
 use rules::{Reason, Side};
 use store::{Connection, challenges, seasons};
 
-use super::{LoadedSeason, ladders::excuses};
+use super::{LoadedSeason, absences::away_at_start, ladders::excuses};
 use crate::{
     Cause, ResponseContext, Service, ServiceError,
     load::load,
@@ -28,6 +28,9 @@ use crate::{
 const MOST_THREADS: u32 = 900;
 /// How long the thread of a match that is over stays in the server's list, in milliseconds.
 const ARCHIVED_AFTER: i64 = 60 * 60 * 1000;
+
+/// How soon it is looked at again whether somebody is free for a game that is played in one sitting, in milliseconds.
+const FREE_AGAIN: i64 = 10_000;
 
 /// The first moment that Discord's ids count from, in milliseconds since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
@@ -56,7 +59,7 @@ const fn is_open(stage: Stage) -> bool {
 pub(super) struct OpenedGames {
     /// The matches in whose place others were opened.
     pub replaced: Vec<MatchId>,
-    /// When those can be tried again for which the server had no room.
+    /// When those can be tried again for which the server had no room, or whose players are in another game.
     pub others_at: Option<Moment>,
 }
 
@@ -116,7 +119,8 @@ impl LoadedSeason {
 }
 
 impl Service {
-    /// Opens a match for each game that is to be played and has none, as far as the server has room for its thread.
+    /// Opens a match for each game that is to be played and has none, as far as the server has room for its thread and its players
+    /// are free for it.
     pub(super) async fn open_games(
         &self,
         tx: &mut Connection,
@@ -133,13 +137,18 @@ impl Service {
         let room = MOST_THREADS.saturating_sub(taken) as usize;
         opened.others_at = (games.len() > room).then(|| now.plus(ARCHIVED_AFTER));
         for game in games.into_iter().take(room) {
-            opened.replaced.extend(loaded.match_of(game.number));
             let (Some(white), Some(black)) = (
                 loaded.player(&game, Colour::White),
                 loaded.player(&game, Colour::Black),
             ) else {
                 continue;
             };
+            if is_in_another(tx, loaded, [white, black]).await? {
+                let soon = now.plus(FREE_AGAIN);
+                opened.others_at = Some(opened.others_at.map_or(soon, |other| other.min(soon)));
+                continue;
+            }
+            opened.replaced.extend(loaded.match_of(game.number));
             let id = new_id(tx, now).await?;
             let mut record = ChallengeRecord {
                 challenge: Challenge {
@@ -195,6 +204,9 @@ impl Service {
     ) -> Result<(), ServiceError> {
         let excused = excuses(db, loaded, now).await?;
         let mut reports = loaded.season.lapsed(excused, now.0);
+        if loaded.season.starts_by(now.0) {
+            reports.extend(away_at_start(db, loaded, now).await?);
+        }
         for one in loaded.matches.iter().filter(|one| !is_open(one.stage)) {
             let number = GameNumber(one.game);
             let game = loaded.season.game(number);
@@ -296,6 +308,24 @@ async fn result_of(
         },
         Stage::Arranging | Stage::Playing => None,
     })
+}
+
+/// Whether one of two people who are to play in one sitting is doing so in another league: nobody sits at two boards at once.
+async fn is_in_another(
+    db: &mut Connection,
+    loaded: &LoadedSeason,
+    players: [PersonId; 2],
+) -> Result<bool, ServiceError> {
+    if !loaded.record.time.control.is_live() {
+        return Ok(false);
+    }
+    for player in players {
+        let others = seasons::controls_elsewhere(db, loaded.record.id, player).await?;
+        if others.iter().any(|control| control.is_live()) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Whether somebody has moved in the match of a game.

@@ -31,7 +31,8 @@ pub(super) async fn is_on_vacation(
     seat: Seat,
     now: Moment,
 ) -> Result<bool, ServiceError> {
-    let Some(person) = person_on(loaded, seat) else {
+    let heeded = !loaded.record.time.no_vacations;
+    let Some(person) = person_on(loaded, seat).filter(|_| heeded) else {
         return Ok(false);
     };
     Ok(vacation_at(db, person, now).await?.is_some())
@@ -44,6 +45,9 @@ pub(super) async fn excuses(
     now: Moment,
 ) -> Result<Vec<Event>, ServiceError> {
     let mut excused = Vec::new();
+    if loaded.record.time.no_vacations {
+        return Ok(excused);
+    }
     for (seat, at) in loaded.season.lapsing(now.0) {
         let Some(person) = person_on(loaded, seat) else {
             continue;

@@ -4,6 +4,8 @@
 //! Whatever is decided is one transaction: entries of the log, the matches that they open, and the messages that they
 //! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
 
+mod absences;
+mod asking;
 mod export;
 mod games;
 mod ladders;
@@ -19,7 +21,7 @@ pub use export::ExportFormat;
 use std::collections::{BTreeSet, HashSet};
 
 use leagues::season::{
-    Command, Entrant, Entry, Event, GameNumber, Season, SeasonRefusal, Settings,
+    Command, Entrant, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
@@ -32,8 +34,14 @@ use matches::{
 };
 use store::{Connection, outbox, players, seasons};
 
-use self::{games::has_begun, ladders::is_on_vacation, news::is_told};
-use super::{NamedPerson, RequestContext, Service, ServiceError};
+use self::{
+    absences::{away_at_start, follow_pauses},
+    asking::questions,
+    games::has_begun,
+    ladders::is_on_vacation,
+    news::is_told,
+};
+use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
 
 /// How many of a server's seasons are listed.
 const LISTED: u32 = 25;
@@ -216,8 +224,7 @@ impl Service {
     }
 
     /// Creates the season that follows one that is over, with the same settings and terms. In a round robin its players
-    /// keep their places, and the last `moves` of each division change places with the first of the next one. A repeated
-    /// interaction creates it only once.
+    /// keep their places, but for those who go up and down. A repeated interaction creates it only once.
     ///
     /// # Errors
     /// When the season is not over, somebody else organises it, or the database fails.
@@ -226,14 +233,13 @@ impl Service {
         id: SeasonId,
         organiser: &NamedPerson,
         is_organiser: bool,
-        moves: u32,
         context: RequestContext,
     ) -> Result<LoadedSeason, ServiceError> {
         if !is_organiser {
             return Err(SeasonRefusal::NotOrganiser.into());
         }
         let before = self.season(id).await?;
-        let created = before.season.successor(id.0, moves)?;
+        let created = before.season.successor(id.0)?;
         let record = SeasonRecord {
             id: SeasonId(context.interaction),
             guild: context.guild,
@@ -307,6 +313,11 @@ impl Service {
         {
             return Err(SeasonRefusal::OnVacation.into());
         }
+        if let Command::Organise(Order::Start, _) = command {
+            let kept = away_at_start(&mut tx, &loaded, now).await?;
+            let cause = (Cause::Timer.number(), None, None);
+            self.follow(&mut tx, &mut loaded, kept, cause, now).await?;
+        }
         let events = loaded.season.decide(by, is_organiser, command, now.0)?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let reason = match command {
@@ -342,10 +353,12 @@ impl Service {
             append(tx, id, seq, cause, entry).await?;
             remember_people(tx, id, &entry.event).await?;
             loaded.arrange(&entry.event);
+            owed.extend(questions(id, &loaded.season, (seq, entry), now));
             if is_told(&loaded.season, seq, entry) {
                 owed.push((OutboxItem::season(id, seq, Purpose::SeasonNews), now));
             }
         }
+        follow_pauses(tx, loaded, added.iter().map(|entry| &entry.event), now).await?;
         let known = loaded.rounds_known();
         let opened = self.open_games(tx, loaded, now).await?;
         loaded

@@ -1,9 +1,11 @@
 //! Seasons on a real store: their games are matches, and what these come to moves the season on.
 
+mod absences;
 mod crowd;
 mod hidden_ratings;
 mod organising;
 mod teams;
+mod two_leagues;
 
 use leagues::season::{
     Command as SeasonCommand, Entrant, Format, GameNumber, GameResult, Order, Settings, Stage,
@@ -296,7 +298,10 @@ async fn the_next_season_begins_where_the_last_one_ended() {
         cycles: leagues::berger::Cycles::Single,
         division: Some(2),
     };
-    let settings = Settings::usual("Divisions", format);
+    let settings = Settings {
+        promoted: 1,
+        ..Settings::usual("Divisions", format)
+    };
     let room = started(settings.clone(), GameName::Xiangqi, 4).await;
     let follow = async |is_organiser| {
         let context = RequestContext {
@@ -307,7 +312,7 @@ async fn the_next_season_begins_where_the_last_one_ended() {
         let organiser = named(ORGANISER);
         let followed = room
             .service
-            .next_season(SEASON, &organiser, is_organiser, 1, context);
+            .next_season(SEASON, &organiser, is_organiser, context);
         followed.await.map(|loaded| (loaded.record, loaded.season))
     };
     let refused = |done: Result<_, ServiceError>| match done {

@@ -65,6 +65,7 @@ pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
         control,
         weekends_off,
         time_out: chosen(call, TIME_OUT, TIME_OUTS).unwrap_or(TimeOut::Asks),
+        no_vacations: false,
     })
 }
 

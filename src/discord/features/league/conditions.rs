@@ -1,7 +1,7 @@
 //! What was decided about a season, in words: each thing by itself, and what a change has changed.
 
 use leagues::{
-    season::{Format, LateEntries, MOST_PLAYERS, Settings},
+    season::{Format, LateEntries, MOST_PLAYERS, Rounds, Settings},
     standings::TieBreak,
 };
 use matches::{Moment, PersonId, season::Arrangement};
@@ -24,14 +24,27 @@ pub fn all(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     if record.time.weekends_off {
         lines.push(texts.say("league-set-weekends-off"));
     }
+    if record.time.no_vacations {
+        lines.push(texts.say("league-set-no-vacations"));
+    } else if !record.time.control.is_live() {
+        let has_dates = has_dates(loaded.season.settings());
+        let told = args![dates = has_dates.to_string()];
+        lines.push(texts.tell("league-set-vacations", &told));
+    }
     let [_, _, _, others @ ..] = each(texts, loaded.season.settings());
     lines.extend(others.into_iter().flatten());
     if let Format::Ladder(_) = loaded.season.settings().format {
-        lines.extend(["ladder-first-order", "ladder-vacations"].map(|key| texts.say(key)));
+        lines.push(texts.say("ladder-first-order"));
+        lines.extend((!record.time.no_vacations).then(|| texts.say("ladder-vacations")));
     }
     lines.push(entry_role(texts, record.entry_role));
     lines.push(organisers(texts, loaded));
     lines.iter().map(|line| format!("- {line}")).collect()
+}
+
+/// Whether rounds end by date.
+fn has_dates(settings: &Settings) -> bool {
+    matches!(settings.rounds, Rounds::ByDate { .. }) && !settings.format.is_continuous()
 }
 
 /// Who may enter, and with how many it starts; nothing if that is anybody, and any number.
@@ -100,6 +113,8 @@ pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
             true => "terms-knowledge",
             false => "terms-no-knowledge",
         }),
+        Arrangement::Vacations(true) => texts.tell("league-set-vacations", &args![dates = "false"]),
+        Arrangement::Vacations(false) => texts.say("league-set-no-vacations"),
         Arrangement::EntryRole(role) => entry_role(texts, role),
         Arrangement::OrganiserRole(role) => match role {
             Some(role) => texts.tell(
@@ -138,7 +153,7 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> String {
 
 /// Each thing that is decided, in its own words; nothing for what this format does not have. The first three show in the
 /// season's message, too.
-fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 12] {
+fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
     let format = settings.format;
     let is_swiss = matches!(format, Format::Swiss { .. });
     let name = texts.tell("league-set-name", &args![name = plain(&settings.name)]);
@@ -174,6 +189,7 @@ fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 12] {
         is_swiss.then(|| texts.tell("league-set-byes", &byes)),
         matches!(format, Format::RoundRobin { .. })
             .then(|| texts.tell("league-set-at-once", &at_once)),
+        has_divisions(format).then(|| promoted(texts, settings.promoted)),
         match format {
             Format::KnockOut { third_place, .. } => Some(self::third_place(texts, third_place)),
             _ => None,
@@ -195,6 +211,22 @@ pub fn late(texts: &Texts, late: LateEntries) -> String {
             texts.tell(key, &args![round = round])
         }
     }
+}
+
+/// Whether players go up and down between divisions.
+pub const fn has_divisions(format: Format) -> bool {
+    matches!(
+        format,
+        Format::RoundRobin {
+            division: Some(_),
+            ..
+        }
+    )
+}
+
+/// How many of each division go up and down.
+pub fn promoted(texts: &Texts, count: u32) -> String {
+    texts.tell("league-set-promoted", &args![count = count])
 }
 
 /// Whether there is a match for the third place.

@@ -1,10 +1,13 @@
 //! A division of a round robin as a crosstable: everyone's results against everyone, as a picture and in words.
 
+use std::ops::Range;
+
 use cards::{CrosstableCard, CrosstableRow, PLAYERS, Score};
 use leagues::{
     season::{Format, Game, GameResult, Row, Season, Seat},
     tournament::Colour,
 };
+use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
 
 use super::{card, panel, picture, words as said};
@@ -13,7 +16,7 @@ use crate::{
     discord::{
         ids::league::League,
         limits,
-        post::{Picture, Post},
+        post::{Picture, Post, button},
         reader::Reader,
         texts::{Texts, escaped, plain},
         words,
@@ -29,8 +32,42 @@ pub fn has_one(season: &Season) -> bool {
     is_round_robin && season.seats().next().is_some()
 }
 
-/// The page with a division's crosstable.
-pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32) -> Post {
+/// A part of a crosstable: the pages of its rows and of its columns, each from 0 on.
+#[derive(Clone, Copy)]
+struct Part {
+    rows: usize,
+    columns: usize,
+    /// How many players the whole table has.
+    players: usize,
+}
+
+impl Part {
+    /// The part that is nearest to this one in a table of so many players.
+    fn of((rows, columns): (u32, u32), players: usize) -> Part {
+        let last = players.div_ceil(PLAYERS).saturating_sub(1);
+        Part {
+            rows: (rows as usize).min(last),
+            columns: (columns as usize).min(last),
+            players,
+        }
+    }
+
+    /// Which players a page holds.
+    fn range(&self, page: usize) -> Range<usize> {
+        let first = page * PLAYERS;
+        first..self.players.min(first + PLAYERS)
+    }
+
+    /// The pages beside one.
+    fn beside(&self, page: usize) -> impl Iterator<Item = usize> {
+        let pages = self.players.div_ceil(PLAYERS);
+        let next = Some(page + 1).filter(|next| *next < pages);
+        page.checked_sub(1).into_iter().chain(next)
+    }
+}
+
+/// A part of a division's crosstable, each number from 0 on.
+pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32, u32)) -> Post {
     let (texts, season) = (reader.texts, &loaded.season);
     let division = (division as usize).min(season.divisions().len().saturating_sub(1));
     let told = args![name = plain(&season.settings().name)];
@@ -38,33 +75,56 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32) -> Post {
     if season.divisions().len() > 1 {
         lines.push(texts.tell("league-division", &args![number = division + 1]));
     }
+    let all = season.table(division);
+    let part = Part::of(at, all.len());
+    let (rows, columns) = (part.range(part.rows), part.range(part.columns));
     lines.push(texts.say("league-cross-explained"));
-    let rows = season.table(division);
-    let shown = &rows[..rows.len().min(PLAYERS)];
-    lines.extend(shown.iter().map(|row| {
-        let results: Vec<String> = shown
+    if all.len() > PLAYERS {
+        let told = args![from = columns.start + 1, to = columns.end];
+        lines.push(texts.tell("league-cross-against", &told));
+    }
+    lines.extend(all[rows].iter().map(|row| {
+        let results = all[columns.clone()]
             .iter()
             .map(|other| match other.seat == row.seat {
                 true => "×".to_owned(),
                 false => written(&results(season, row.seat, other.seat)),
-            })
-            .collect();
+            });
+        let results: Vec<String> = results.collect();
         let line = card::line_of_row(texts, season, row);
         format!("{line} · `{}`", results.join(" "))
     }));
-    if rows.len() > shown.len() {
-        let more = args![count = rows.len() - shown.len()];
-        lines.push(texts.tell("league-more", &more));
-    }
-    let back = panel::back(texts, loaded.record.id, League::Table(division as u32));
     Post {
-        picture: Some(drawn(reader, loaded, division, shown)),
-        ..Post::lines(&lines).with_buttons(vec![back])
+        picture: Some(drawn(reader, loaded, division, (&all, part))),
+        ..Post::lines(&lines).with_buttons(ways(texts, loaded, division as u32, part))
     }
 }
 
-fn drawn(reader: &Reader<'_>, loaded: &LoadedSeason, division: usize, rows: &[Row]) -> Picture {
+/// The buttons to the parts beside this one, which say which players are there, and back to the standings.
+fn ways(texts: &Texts, loaded: &LoadedSeason, division: u32, part: Part) -> Vec<CreateButton> {
+    let id = loaded.record.id;
+    let way = |key, page, (rows, columns): (usize, usize)| {
+        let there = part.range(page);
+        let label = texts.tell(key, &args![from = there.start + 1, to = there.end]);
+        let to = League::Cross(division, rows as u32, columns as u32);
+        button(&card::of(id, to), label, ButtonStyle::Secondary)
+    };
+    let rows = part.beside(part.rows);
+    let rows = rows.map(|page| way("button-league-cross-rows", page, (page, part.columns)));
+    let columns = part.beside(part.columns);
+    let columns = columns.map(|page| way("button-league-cross-columns", page, (part.rows, page)));
+    let back = panel::back(texts, id, League::Table(division));
+    rows.chain(columns).chain([back]).collect()
+}
+
+fn drawn(
+    reader: &Reader<'_>,
+    loaded: &LoadedSeason,
+    division: usize,
+    (all, part): (&[Row], Part),
+) -> Picture {
     let (texts, season) = (reader.texts, &loaded.season);
+    let (rows, columns) = (part.range(part.rows), part.range(part.columns));
     let mut subtitle = vec![
         words::game(texts, loaded.record.terms.rules.game()),
         said::progress(texts, season),
@@ -73,42 +133,48 @@ fn drawn(reader: &Reader<'_>, loaded: &LoadedSeason, division: usize, rows: &[Ro
         let told = args![number = division + 1];
         subtitle.push(texts.tell("league-division-short", &told));
     }
+    let against = &all[columns.clone()];
     let card = CrosstableCard {
         title: season.settings().name.clone(),
         subtitle: subtitle.join(" · "),
         name: texts.say("league-heading-player"),
         points: texts.say("league-heading-points"),
-        rows: rows
+        rows: all[rows.clone()]
             .iter()
             .map(|row| CrosstableRow {
                 place: row.standing.rank,
                 name: picture::name(season, row.seat),
                 points: card::points(row.standing.points),
-                results: rows
+                results: against
                     .iter()
                     .map(|other| results(season, row.seat, other.seat))
                     .collect(),
             })
             .collect(),
+        first: (rows.start, columns.start),
         footer: String::new(),
     };
+    let names = against
+        .iter()
+        .map(|other| picture::name(season, other.seat));
+    let names: Vec<String> = names.collect();
     Picture {
         name: CROSSTABLE,
         bytes: cards::crosstable(&card, picture::look(reader)),
-        alt: limits::fit(&in_words(texts, &card), limits::ALT_TEXT),
+        alt: limits::fit(&in_words(texts, &card, &names), limits::ALT_TEXT),
         text: None,
     }
 }
 
-/// What the picture shows, row by row.
-fn in_words(texts: &Texts, card: &CrosstableCard) -> String {
+/// What the picture shows, row by row, against those who have these names.
+fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String {
     let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
     let mut said = vec![texts.tell("league-alt", &told)];
     said.extend(card.rows.iter().map(|row| {
-        let against = card.rows.iter().zip(&row.results);
+        let against = against.iter().zip(&row.results);
         let results = against.filter(|(_, scores)| !scores.is_empty());
         let results: Vec<String> = results
-            .map(|(other, scores)| format!("{} {}", other.name, written(scores)))
+            .map(|(other, scores)| format!("{other} {}", written(scores)))
             .collect();
         let told = args![
             player = escaped(&row.name),

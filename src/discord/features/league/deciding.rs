@@ -114,6 +114,10 @@ pub async fn set(press: &Press<'_>, loaded: &LoadedSeason, setting: Setting) -> 
             }
             return change(press, loaded, settings, page).await;
         }
+        Setting::Promoted => {
+            settings.promoted = press.picked().ok_or_else(|| press.unknown())?;
+            return change(press, loaded, settings, page).await;
+        }
         Setting::Asked => {
             let hours: i64 = press.picked().ok_or_else(|| press.unknown())?;
             settings.asked = (hours > 0).then(|| hours.min(24 * 366) * HOUR);
@@ -156,6 +160,7 @@ pub async fn set(press: &Press<'_>, loaded: &LoadedSeason, setting: Setting) -> 
             control: record.time.control.to_string(),
             weekends_off: !record.time.weekends_off,
         },
+        Setting::Vacations => Arrangement::Vacations(record.time.no_vacations),
         Setting::Knowledge => Arrangement::Knowledge(!record.terms.knowledge),
     };
     arrange(press, loaded, &arrangement, page).await

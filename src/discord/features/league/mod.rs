@@ -1,5 +1,6 @@
 //! /league: opens a season of a league, shows one, and lets its organisers run it; and what is below a season's message.
 
+pub mod asking;
 mod by_hand;
 pub mod card;
 mod challenges;
@@ -176,7 +177,14 @@ async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeason, S
             is_here && (has_part || !visit.visible([record.channel]).await.is_empty())
         }
         // Players are told of their games in direct messages.
-        None => takes_part,
+        None => {
+            takes_part
+                || loaded
+                    .season
+                    .entrants()
+                    .iter()
+                    .any(|one| one.person == person)
+        }
     };
     sees.then_some(loaded).ok_or(ServiceError::Unknown)
 }
@@ -252,7 +260,10 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
         League::Rows(division, page) => {
             panel::table(&visit.reader, &loaded, (division, page), visit.person.id)
         }
-        League::Crosstable(division) => crosstable::page(&visit.reader, &loaded, division),
+        League::Crosstable(division) => crosstable::page(&visit.reader, &loaded, division, (0, 0)),
+        League::Cross(division, rows, columns) => {
+            crosstable::page(&visit.reader, &loaded, division, (rows, columns))
+        }
         League::Terms => panel::rules(texts, &loaded),
         League::Log(page) => panel::log(texts, &loaded, page, organises, LogOf::Everyone),
         League::OrganiserLog(page) => panel::log(texts, &loaded, page, true, LogOf::Organiser),
@@ -313,6 +324,14 @@ async fn entrant<E>(
     })
 }
 
+/// A sentence beside the message with the button; in direct messages in its place, for nobody else reads that one.
+fn answered(press: &Press<'_>, key: &str) -> ReplyResult {
+    match press.place.member {
+        Some(_) => aside(press.texts(), key),
+        None => Ok(Post::text(press.texts().say(key)).into()),
+    }
+}
+
 /// A sentence beside the message with the button.
 fn aside(texts: &Texts, key: &str) -> ReplyResult {
     Ok(Answer::Aside(Post::text(texts.say(key))).into())
@@ -350,7 +369,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
                 return Ok(Answer::Aside(panel::leave(texts, &loaded)).into());
             }
             act(press, id, &Command::Leave).await?;
-            aside(texts, "league-you-left")
+            answered(press, "league-you-left")
         }
         League::Left => {
             let loaded = act(press, id, &Command::Leave).await?;
@@ -360,7 +379,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
         }
         League::Confirm => {
             act(press, id, &Command::Confirm).await?;
-            aside(texts, "league-you-confirmed")
+            answered(press, "league-you-confirmed")
         }
         League::Rest => {
             let loaded = act(press, id, &Command::Rest).await?;
@@ -382,6 +401,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
         | League::Table(_)
         | League::Rows(..)
         | League::Crosstable(_)
+        | League::Cross(..)
         | League::Log(_)
         | League::Terms
         | League::OrganiserLog(_)

@@ -5,6 +5,7 @@ use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{
+    asking::CALLED,
     card::{NAMED, ROWS, below, line_of_row, of, seat},
     challenges, continuous, picture, team_words,
     week::{self, WeekFacts},
@@ -42,10 +43,6 @@ pub fn post(
         return None;
     }
     let called: Vec<PersonId> = match &entry.event {
-        Event::Asked => {
-            let asked = season.entrants().iter().map(|one| PersonId(one.person));
-            asked.take(CALLED).collect()
-        }
         Event::RefereeCalled { .. } | Event::Overdue => vec![PersonId(season.organiser())],
         Event::Finished => winners(season),
         Event::Challenged { of, .. } if is_challenge(loaded, seq) => {
@@ -124,9 +121,6 @@ fn winners(season: &Season) -> Vec<PersonId> {
         .map(|record| PersonId(record.occupant.person))
         .collect()
 }
-
-/// How many people one message calls at most.
-const CALLED: usize = 100;
 
 /// An entry of a log with its season.
 struct NewsFacts {
@@ -211,7 +205,11 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let line = texts.tell("league-news-handed-over", &told);
             said::with_reason(texts, line, entry)
         }
-        Event::Asked => texts.say("league-news-asked"),
+        Event::Asked => {
+            let vacations = !facts.loaded.record.time.no_vacations;
+            let told = args![vacations = vacations.to_string()];
+            texts.tell("league-news-asked", &told)
+        }
         Event::Overdue => texts.say("league-news-overdue"),
         Event::RefereeCalled { game } => {
             let players = season.game(*game).map(|game| said::players(season, game));

@@ -2,12 +2,14 @@
 
 use leagues::season::{Command, GameNumber, LONGEST_REASON, Order, Season};
 use matches::season::SeasonId;
-use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 
 use super::{
-    act, by_hand, card, deciding, entrant, forms, is_organiser, link, moving, not_organiser,
-    organiser, season, words as said,
+    act,
+    by_hand::{self, Pages},
+    card, deciding, entrant, forms, is_organiser, link, moving, not_organiser, organiser, season,
+    words as said,
 };
 use crate::{
     args,
@@ -21,8 +23,6 @@ use crate::{
 
 /// The form's field.
 const REASON: &str = "reason";
-/// How many of each division move up and down with the next season.
-const MOVES: u32 = 2;
 /// How many characters of a name the title of a form shows.
 const NAME: usize = 18;
 /// A day, in milliseconds.
@@ -64,7 +64,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             };
             let service = &press.bot.service;
             let next = service
-                .next_season(id, &press.person, true, MOVES, context)
+                .next_season(id, &press.person, true, context)
                 .await?;
             let note = texts.say("league-created");
             Ok(organiser::manage(texts, &next).with_note(&note).into())
@@ -95,6 +95,11 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             let loaded = organise(press, id, Order::Add(entrant)).await?;
             Ok(organiser::manage(texts, &loaded).into())
         }
+        League::Swap => {
+            let [one, other] = picked_pair(press)?;
+            let loaded = organise(press, id, Order::Swap(one, other)).await?;
+            Ok(organiser::bracket(texts, &loaded).into())
+        }
         League::Substitute(seat) => {
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
             let sits = entrant(press, &loaded, &substitute).await?;
@@ -118,19 +123,38 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Pair => {
             let allowed = loaded.season.can_be_paired();
             allowed.map_err(ServiceError::from)?;
-            Ok(by_hand::page(texts, &loaded, &[]).into())
+            Ok(by_hand::page(texts, &loaded, &[], Pages::default()).into())
         }
         League::PairWith | League::PairLess => {
-            let mut people = by_hand::people(&press.event.message.content);
+            let mut people = by_hand::people(&press.event.message.content, &loaded.season);
             match press.picked() {
                 Some(person) if !people.contains(&person) => people.push(person),
                 Some(_) => {}
                 None => drop(people.pop()),
             }
-            Ok(by_hand::page(texts, &loaded, &people).into())
+            Ok(by_hand::page(texts, &loaded, &people, Pages::default()).into())
+        }
+        League::PairPage(players, pairs) => {
+            let people = by_hand::people(&press.event.message.content, &loaded.season);
+            let pages = Pages {
+                players: players as usize,
+                pairs: Some(pairs as usize),
+            };
+            Ok(by_hand::page(texts, &loaded, &people, pages).into())
         }
         League::Move => moving::press(press, &loaded).await,
         League::Undo => Ok(form(texts, &loaded, Decision::Undo(number()?), None).into()),
+        _ => Err(press.unknown()),
+    }
+}
+
+/// The two people picked in a menu.
+fn picked_pair(press: &Press<'_>) -> Result<[u64; 2], ReplyError> {
+    match &press.event.data.kind {
+        ComponentInteractionDataKind::UserSelect { values } => match values[..] {
+            [one, other] => Ok([one.get(), other.get()]),
+            _ => Err(press.unknown()),
+        },
         _ => Err(press.unknown()),
     }
 }
@@ -220,9 +244,11 @@ fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> Stri
 }
 
 /// The people in the pairs on the message from which a form was opened.
-pub fn drafted(form: &Form<'_>) -> Vec<u64> {
+fn drafted(form: &Form<'_>, season: &Season) -> Vec<u64> {
     let message = form.event.message.as_ref();
-    message.map_or_else(Vec::new, |message| by_hand::people(&message.content))
+    message.map_or_else(Vec::new, |message| {
+        by_hand::people(&message.content, season)
+    })
 }
 
 /// Carries out a decision with its reason.
@@ -244,7 +270,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
         }
         Decision::Field(game, person) => Order::Field(GameNumber(game), person),
         Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
-        Decision::Pair => Order::Pair(by_hand::pairs(&drafted(form))),
+        Decision::Pair => Order::Pair(by_hand::pairs(&drafted(form, &loaded.season))),
         Decision::HandOver(person) => Order::HandOver(person),
         Decision::Undo(entry) => Order::Undo(entry),
         Decision::Postpone(days) => {

@@ -21,6 +21,8 @@ use crate::{
 
 /// How many games that wait the page names.
 const WAITING: usize = 8;
+/// How many pairs of a first round are shown.
+const PAIRED: usize = 24;
 
 /// What an organiser can do now.
 pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
@@ -51,6 +53,10 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(texts.say("league-manage-open"));
             rows.extend(players(texts, loaded));
             rows.push(person_menu(texts, id, League::Add, "league-pick-add"));
+            let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
+            if is_knock_out && season.entrants().len() > 1 {
+                rows.push(swap_menu(texts, id));
+            }
             vec![
                 success(texts, &card::of(id, League::Start), "button-league-start"),
                 primary(
@@ -73,6 +79,9 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(texts.say("league-manage-running"));
             rows.extend(games(texts, loaded, None));
             rows.extend(players(texts, loaded));
+            let adds = !season.is_of_teams()
+                && !matches!(season.settings().format, Format::KnockOut { .. });
+            rows.extend(adds.then(|| person_menu(texts, id, League::Add, "league-pick-add")));
             let mut row = vec![match season.is_paused() {
                 true => ask(Decision::Resume, "button-league-resume"),
                 false => ask(Decision::Pause, "button-league-pause"),
@@ -170,6 +179,35 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> Post {
     Post::text(texts.tell("league-hand-over", &told))
         .with_rows(rows)
         .with_buttons(row)
+}
+
+/// A menu in which two people are picked, who change places in the bracket.
+fn swap_menu(texts: &Texts, id: SeasonId) -> CreateActionRow {
+    let kind = CreateSelectMenuKind::User {
+        default_users: None,
+    };
+    let menu = CreateSelectMenu::new(card::of(id, League::Swap).to_string(), kind)
+        .placeholder(texts.say("league-pick-swap"))
+        .min_values(2)
+        .max_values(2);
+    CreateActionRow::SelectMenu(menu)
+}
+
+/// The first round of a knock-out as it would be now, to let two more change places.
+pub fn bracket(texts: &Texts, loaded: &LoadedSeason) -> Post {
+    let (id, season) = (loaded.record.id, &loaded.season);
+    let told = args![name = plain(&season.settings().name)];
+    let mut lines = vec![texts.tell("league-bracket", &told)];
+    let pairs = season.first_round();
+    let named = |person| mention(PersonId(person));
+    let shown = pairs.iter().take(PAIRED);
+    lines.extend(shown.map(|[one, other]| format!("- {} – {}", named(*one), named(*other))));
+    if pairs.len() > PAIRED {
+        lines.push(texts.tell("league-more", &args![count = pairs.len() - PAIRED]));
+    }
+    Post::lines(&lines)
+        .with_rows([swap_menu(texts, id)])
+        .with_buttons(vec![back(texts, id, League::Manage)])
 }
 
 fn person_menu(texts: &Texts, id: SeasonId, wanted: League, key: &str) -> CreateActionRow {

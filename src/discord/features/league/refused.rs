@@ -3,7 +3,7 @@
 use matches::season::SeasonId;
 use serenity::all::{Message, MessageFlags};
 
-use super::{by_hand, forms, is_organiser, moving, orders, panel, season, settings};
+use super::{by_hand, forms, is_organiser, moving, panel, season, settings};
 use crate::discord::{
     bot::{Form, Press, ReplyError, ReplyResult, Visit, refusals},
     ids::league::{Decision, League, SettingsForm},
@@ -21,16 +21,7 @@ pub async fn pressed(
     wanted: League,
     error: ReplyError,
 ) -> ReplyResult {
-    let drafted = by_hand::people(&press.event.message.content);
-    explained(
-        press,
-        id,
-        wanted,
-        error,
-        Some(&press.event.message),
-        &drafted,
-    )
-    .await
+    explained(press, id, wanted, error, Some(&press.event.message)).await
 }
 
 /// What is shown after a refused form.
@@ -49,7 +40,7 @@ pub async fn submitted(
         return Ok(to_write_again(form, &loaded, which, &error).into());
     }
     let message = form.event.message.as_deref();
-    explained(form, id, wanted, error, message, &orders::drafted(form)).await
+    explained(form, id, wanted, error, message).await
 }
 
 /// What is wrong in a form about settings, with what was typed into it, and the button that opens it again with that.
@@ -89,7 +80,6 @@ async fn explained<E>(
     wanted: League,
     error: ReplyError,
     message: Option<&Message>,
-    drafted: &[u64],
 ) -> ReplyResult {
     let flags = message.and_then(|message| message.flags);
     let is_page = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
@@ -111,10 +101,13 @@ async fn explained<E>(
     let post = match (wanted, settings) {
         _ if !organises => panel::overview(texts, &loaded, visit.person.id, false),
         (_, Some(page)) => settings::page(texts, &loaded, page),
-        (League::PairWith | League::PairLess | League::Do(Decision::Pair), _)
-            if loaded.season.can_be_paired().is_ok() =>
-        {
-            by_hand::page(texts, &loaded, drafted)
+        (
+            League::PairWith | League::PairLess | League::PairPage(..) | League::Do(Decision::Pair),
+            _,
+        ) if loaded.season.can_be_paired().is_ok() => {
+            let content = message.map_or("", |message| &message.content);
+            let drafted = by_hand::people(content, &loaded.season);
+            by_hand::page(texts, &loaded, &drafted, by_hand::Pages::default())
         }
         _ if is_for_players(wanted) => panel::overview(texts, &loaded, visit.person.id, true),
         _ => moving::page(visit, &loaded).await,

@@ -1,7 +1,7 @@
 //! The pages on which everything about a season is decided before its start, and their forms.
 
 use leagues::{
-    season::{Format, LateEntries, Rounds, Settings, Unfinished},
+    season::{Format, LateEntries, PROMOTED, Rounds, Settings, Unfinished},
     standings::TieBreak,
 };
 use matches::season::SeasonId;
@@ -123,6 +123,15 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
                 let weekends = League::Set(Setting::Weekends);
                 row.push(secondary(texts, &card::of(id, weekends), key));
             }
+            let is_ladder = matches!(settings.format, Format::Ladder(_));
+            if is_ladder || !loaded.record.time.control.is_live() {
+                let key = match loaded.record.time.no_vacations {
+                    true => "button-league-vacations",
+                    false => "button-league-no-vacations",
+                };
+                let vacations = League::Set(Setting::Vacations);
+                row.push(secondary(texts, &card::of(id, vacations), key));
+            }
             if loaded.record.terms.rules.game() == GameName::Luzhanqi {
                 let key = match loaded.record.terms.knowledge {
                     true => "button-league-no-knowledge",
@@ -219,6 +228,14 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
             });
             let wanted = League::Set(Setting::ThirdPlace);
             rows.push(pick(wanted, "league-pick-third", both.to_vec()));
+        }
+        Format::RoundRobin { .. } if conditions::has_divisions(settings.format) => {
+            let counts = PROMOTED.map(|count| {
+                let label = conditions::promoted(texts, count);
+                option(&label, count.to_string(), count == settings.promoted)
+            });
+            let wanted = League::Set(Setting::Promoted);
+            rows.push(pick(wanted, "league-pick-promoted", counts.collect()));
         }
         Format::RoundRobin { .. } | Format::Ladder(_) | Format::Arena { .. } => {}
     }

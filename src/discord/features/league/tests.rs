@@ -1,5 +1,7 @@
 //! An organiser's pages fit into Discord's messages, whatever the season is like, and say what waits for a decision.
 
+use std::collections::BTreeSet;
+
 use leagues::{
     berger::Cycles,
     season::{
@@ -8,18 +10,33 @@ use leagues::{
     },
 };
 use matches::{
+    PersonId,
     challenge::Terms,
     clock::control::TimeTerms,
+    records::GuildSettings,
     season::{SeasonRecord, SeasonStage},
 };
 use rules::game::GameName;
 use serde_json::Value;
 
 use super::*;
-use crate::discord::{ids::league::SettingsForm, language::Language, texts::Library};
+use crate::discord::{
+    ids::league::SettingsForm, language::Language, reader::Reader, texts::Library,
+};
 
 pub(super) const ORGANISER: u64 = 1_100_000_000_000_000_001;
 const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Somebody with the longest name.
+fn entrant(person: u64) -> Entrant {
+    Entrant {
+        person: ORGANISER + person,
+        name: format!("{person:*>32}"),
+        rating: 1500,
+        seed: None,
+        hides_rating: false,
+    }
+}
 
 /// A season of so many players with the longest names.
 pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
@@ -32,14 +49,7 @@ pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
     };
     let mut season = Season::replay(vec![created]).unwrap().unwrap();
     for person in 1..=players {
-        let entrant = Entrant {
-            person: ORGANISER + person,
-            name: format!("{person:*>32}"),
-            rating: 1500,
-            seed: None,
-            hides_rating: false,
-        };
-        season = organised(season, Order::Add(entrant), 0);
+        season = organised(season, Order::Add(entrant(person)), 0);
     }
     let game = GameName::ALL[0];
     let record = SeasonRecord {
@@ -180,6 +190,7 @@ fn every_page_fits_in_every_language_and_format() {
             for mut loaded in every_format(players) {
                 fits(&organiser::manage(texts, &loaded));
                 fits(&organiser::organisers(texts, &loaded));
+                fits(&organiser::bracket(texts, &loaded));
                 if players > 1 {
                     loaded.season = organised(loaded.season, Order::Start, 0);
                     fits(&organiser::manage(texts, &loaded));
@@ -217,15 +228,71 @@ fn among_many_players_the_menu_offers_a_search() {
 #[test]
 fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
     let library = Library::load();
-    let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(100)).unwrap();
+    let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(500)).unwrap();
     swiss.season = organised(swiss.season, Order::Start, 0);
-    let people: Vec<u64> = (1..=60).map(|one| ORGANISER + one).collect();
+    let people: Vec<u64> = (1..=500).map(|one| ORGANISER + one).collect();
     for language in Language::ALL {
         let texts = library.of(language);
-        for count in [0, 1, 2, 59, 60] {
-            let page = by_hand::page(texts, &swiss, &people[..count]);
-            fits(&page);
-            assert_eq!(by_hand::people(&page.content), people[..count]);
+        for count in [0, 1, 2, 39, 59, 60, 199, 200, 499, 500] {
+            let page = by_hand::page(texts, &swiss, &people[..count], by_hand::Pages::default());
+            fits(
+                &page
+                    .clone()
+                    .with_note(&texts.say("refuse-league-round-open")),
+            );
+            assert_eq!(
+                by_hand::people(&page.content, &swiss.season),
+                people[..count]
+            );
         }
+    }
+}
+
+#[test]
+fn every_player_and_every_pair_of_a_large_round_is_on_some_page() {
+    let library = Library::load();
+    let texts = library.of(Language::English);
+    let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(200)).unwrap();
+    swiss.season = organised(swiss.season, Order::Start, 0);
+    let people: Vec<u64> = (1..=80).map(|one| ORGANISER + one).collect();
+    let (mut offered, mut shown) = (BTreeSet::new(), BTreeSet::new());
+    for at in 0..20 {
+        let pages = by_hand::Pages {
+            players: at,
+            pairs: Some(at),
+        };
+        let page = by_hand::page(texts, &swiss, &people, pages);
+        let parts = fits(&page);
+        let options = parts.iter().filter_map(|one| one["options"].as_array());
+        offered.extend(
+            options
+                .flatten()
+                .map(|one| one["value"].as_str().unwrap().to_owned()),
+        );
+        let lines = page.content.lines().filter(|line| line.starts_with("⚔️"));
+        shown.extend(lines.map(str::to_owned));
+        assert_eq!(by_hand::people(&page.content, &swiss.season), people);
+    }
+    assert_eq!((offered.len(), shown.len()), (200 - 80, 40));
+}
+
+#[test]
+fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
+    let library = Library::load();
+    let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(0)).unwrap();
+    let added = (1..=500).map(entrant).collect();
+    swiss.season = organised(swiss.season, Order::AddAll(added), 0);
+    let asked = swiss.season.overdue(DAY / 2);
+    swiss.season.carry_out(asked, None, None, DAY / 2).unwrap();
+    let called = (1..=asking::CALLED as u64).map(|one| PersonId(ORGANISER + one));
+    let called: Vec<PersonId> = called.collect();
+    for language in Language::ALL {
+        let everyone = Reader::everyone(library.of(language), &GuildSettings::default());
+        let call = asking::call(&everyone, &swiss, called.clone());
+        fits(call.post());
+        fits(news::post(&everyone, &swiss, 2, None).unwrap().post());
+        let asked = swiss.season.log().len() as u32;
+        let question = news::post(&everyone, &swiss, asked, None).unwrap();
+        fits(question.post());
     }
 }

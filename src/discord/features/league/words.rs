@@ -354,6 +354,14 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
                 &told,
             )
         }
+        Event::Swapped { one, other } => {
+            let [one, other] = [one, other].map(|person| mention(PersonId(*person)));
+            texts.tell("league-log-swapped", &args![one = one, other = other])
+        }
+        Event::WasAway { person } => {
+            let told = args![player = mention(PersonId(*person))];
+            texts.tell("league-log-was-away", &told)
+        }
         Event::Started { .. } => texts.say("league-log-started"),
         Event::Paired { games, .. } if season.settings().format.is_continuous() => {
             let pairs = games.iter().map(|pairing| {

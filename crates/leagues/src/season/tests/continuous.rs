@@ -184,7 +184,7 @@ fn a_ladder_for_a_time_ends_when_its_last_game_is_over() {
     let Event::Created {
         after: Some(before),
         ..
-    } = season.successor(1, 2).unwrap()
+    } = season.successor(1).unwrap()
     else {
         panic!("a season after another knows it");
     };
@@ -206,10 +206,18 @@ fn any_result(chance: &mut impl Rng) -> GameResult {
 /// a plain list that knows three things: who wins a challenge stands where the other stood, who leaves is gone, who comes is last.
 #[test]
 fn random_ladders_keep_the_places_of_a_plain_list() {
-    for seed in 0..200 {
+    for (seeds, players, steps) in [(0..200, 8, 150), (200..202, 490, 400)] {
+        ladders_keep_their_places(seeds, players, steps);
+    }
+}
+
+fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u32) {
+    // Some of them are not there at first.
+    let people_known = players + 4;
+    for seed in seeds {
         let mut chance = StdRng::seed_from_u64(seed);
-        let mut season = started(ladder(None), 8);
-        let mut places: Vec<Person> = (1..=8).collect();
+        let mut season = started(ladder(None), players);
+        let mut places: Vec<Person> = (1..=players).collect();
         let mut challenged: HashMap<GameNumber, (Person, Person)> = HashMap::new();
         let climb = |places: &mut Vec<Person>, by: Person, of: Person| {
             let at = |one: Person| places.iter().position(|other| *other == one);
@@ -221,7 +229,7 @@ fn random_ladders_keep_the_places_of_a_plain_list() {
             }
         };
         let mut now = 0;
-        for _ in 0..150 {
+        for _ in 0..steps {
             now += chance.random_range(1..DAY);
             // Challenges that nobody answered in time count as lost when time looks at them.
             let silent: Vec<(Moment, Person, Person)> = waiting(&season)
@@ -232,13 +240,13 @@ fn random_ladders_keep_the_places_of_a_plain_list() {
                 climb(&mut places, by, of);
             }
             pass(&mut season, now);
-            let person = chance.random_range(1..=12);
+            let person = chance.random_range(1..=people_known);
             match chance.random_range(0..10) {
                 0..4 => {
                     let reach = season
                         .seat_of(person)
                         .map_or_else(Vec::new, |seat| season.within_reach(seat, now));
-                    for of in 1..=12 {
+                    for of in 1..=people_known {
                         let Some(seat) = season.seat_of(of) else {
                             continue;
                         };
@@ -318,37 +326,46 @@ fn waiting(season: &Season) -> Vec<(Moment, Person, Person)> {
 fn random_arenas_pair_everyone_who_is_free_and_count_every_game() {
     for seed in 0..120 {
         let mut chance = StdRng::seed_from_u64(seed);
-        let streaks = chance.random_bool(0.5);
-        let mut season = started(arena(streaks), chance.random_range(2..30));
-        let mut now = 0;
-        while season.stage() == Stage::Running {
-            now += chance.random_range(1..10 * 60 * 1000);
-            let person = chance.random_range(1..=35);
-            let playing: Vec<GameNumber> = season.unfinished().collect();
-            match chance.random_range(0..8) {
-                0 => drop(act(&mut season, person, &Command::Rest, now)),
-                1 => drop(act(
-                    &mut season,
-                    person,
-                    &Command::Enter(entrant(person, 1500)),
-                    now,
-                )),
-                2 if chance.random_bool(0.3) => {
-                    drop(act(&mut season, person, &Command::Leave, now));
-                }
-                _ => {
-                    for number in playing.into_iter().take(chance.random_range(1..4)) {
-                        let result = any_result(&mut chance);
-                        report(&mut season, number, result, now);
-                    }
+        let players = chance.random_range(2..30);
+        keeps_the_laws_of_arenas(&mut chance, seed, players);
+    }
+    // As many as there can be, of whom some come later.
+    let mut chance = StdRng::seed_from_u64(120);
+    keeps_the_laws_of_arenas(&mut chance, 120, 495);
+}
+
+fn keeps_the_laws_of_arenas(chance: &mut StdRng, seed: u64, players: u64) {
+    let streaks = chance.random_bool(0.5);
+    let mut season = started(arena(streaks), players);
+    let mut now = 0;
+    while season.stage() == Stage::Running {
+        now += chance.random_range(1..10 * 60 * 1000);
+        let person = chance.random_range(1..=players + 5);
+        let playing: Vec<GameNumber> = season.unfinished().collect();
+        match chance.random_range(0..8) {
+            0 => drop(act(&mut season, person, &Command::Rest, now)),
+            1 => drop(act(
+                &mut season,
+                person,
+                &Command::Enter(entrant(person, 1500)),
+                now,
+            )),
+            2 if chance.random_bool(0.3) => {
+                drop(act(&mut season, person, &Command::Leave, now));
+            }
+            _ => {
+                let most = 4.max(playing.len() / 2);
+                for number in playing.into_iter().take(chance.random_range(1..most)) {
+                    let result = any_result(chance);
+                    report(&mut season, number, result, now);
                 }
             }
-            pass(&mut season, now);
-            assert_arena(&season, streaks, now, seed);
         }
-        assert_eq!(season.unfinished().count(), 0);
-        assert!(now >= 2 * HOUR);
+        pass(&mut season, now);
+        assert_arena(&season, streaks, now, seed);
     }
+    assert_eq!(season.unfinished().count(), 0);
+    assert!(now >= 2 * HOUR);
 }
 
 fn assert_arena(season: &Season, streaks: bool, now: Moment, seed: u64) {

@@ -116,6 +116,10 @@ fn settings_that_cannot_be_say_so() {
         asked: Some(LONGEST_NOTICE + 1),
         ..swiss(3)
     };
+    let promoted = |promoted| Settings {
+        promoted,
+        ..swiss(3)
+    };
     for (settings, expected) in [
         (ratings(Some(1600), Some(1500)), Err(SettingsError::Ratings)),
         (ratings(None, Some(4001)), Err(SettingsError::Ratings)),
@@ -123,6 +127,9 @@ fn settings_that_cannot_be_say_so() {
         (ratings(Some(1500), Some(1500)), Ok(())),
         (tie_breaks, Err(SettingsError::TieBreaks)),
         (asked, Err(SettingsError::Asked)),
+        (promoted(0), Err(SettingsError::Promoted)),
+        (promoted(5), Ok(())),
+        (promoted(6), Err(SettingsError::Promoted)),
     ] {
         assert_eq!(settings.check(), expected, "{settings:?}");
     }
@@ -273,4 +280,93 @@ fn a_round_tells_what_it_waits_for() {
     assert_eq!(season.waits_for(), Some(Wait::Results(open)));
     organise(&mut season, Order::Postpone(2 * DAY), DAY).unwrap();
     assert_eq!(season.waits_for(), None);
+}
+
+#[test]
+fn whoever_is_added_to_a_round_robin_that_has_begun_takes_the_seat_of_somebody_who_withdrew() {
+    let format = Format::RoundRobin {
+        cycles: Cycles::Single,
+        division: Some(4),
+    };
+    let mut season = started(Settings::usual("Divisions", format), 8);
+    let add = |season: &mut Season, person| {
+        organise(season, Order::Add(entrant(person, 1500)), 2).map(drop)
+    };
+    assert_eq!(add(&mut season, 50), Err(SeasonRefusal::NoFreeSeat));
+    assert_eq!(add(&mut season, 1), Err(SeasonRefusal::EnteredAlready));
+    for gone in [1, 6] {
+        act(&mut season, gone, &Command::Leave, 1).unwrap();
+    }
+    let seats = [1, 6].map(|gone| season.seat_of(gone).unwrap());
+    // Neither whoever left nor the organiser comes in like this.
+    assert_eq!(add(&mut season, 6), Err(SeasonRefusal::EnteredAlready));
+    assert_eq!(add(&mut season, ORGANISER), Err(SeasonRefusal::NotNeutral));
+    for (person, seat) in [(50, seats[1]), (51, seats[0])] {
+        add(&mut season, person).unwrap();
+        assert_eq!(season.seat_of(person), Some(seat));
+        assert_eq!(season.seat(seat).unwrap().withdrawn, None);
+    }
+    assert_eq!(add(&mut season, 52), Err(SeasonRefusal::NoFreeSeat));
+    won(&mut season, 2);
+    let round = season.rounds().len() as u32;
+    assert_eq!(round, 2);
+    let plays = |seat| {
+        let mut games = season.games_of(seat).filter(|game| game.round == round);
+        games.any(|game| game.result.is_none())
+    };
+    assert!(seats.into_iter().all(plays), "they play on");
+    while season.rounds().len() < 3 {
+        won(&mut season, 3);
+    }
+    act(&mut season, 2, &Command::Leave, 4).unwrap();
+    let late = add(&mut season, 52);
+    assert_eq!(late, Err(SeasonRefusal::NoFreeSeat), "no game is to come");
+    let mut swiss = started(Settings::usual("Swiss", Format::Swiss { rounds: 1 }), 4);
+    assert_eq!(add(&mut swiss, 52), Err(SeasonRefusal::TooLate));
+}
+
+#[test]
+fn a_season_starts_by_itself_with_those_who_are_still_there() {
+    let settings = Settings {
+        starts: Some(10 * DAY),
+        asked: Some(2 * DAY),
+        fewest: 3,
+        ..Settings::usual("Early", Format::Swiss { rounds: 2 })
+    };
+    let mut season = entered(settings.clone(), 4);
+    assert_eq!(season.due(), Some(8 * DAY));
+    season.carry_out(Vec::new(), None, None, 8 * DAY).unwrap();
+    assert!(season.was_asked());
+    for person in [1, 2, 4] {
+        act(&mut season, person, &Command::Confirm, 9 * DAY).unwrap();
+    }
+    let silent: Vec<Person> = season.unconfirmed().collect();
+    assert_eq!(silent, [3]);
+    // Whoever enters after the question need not answer it, and who was on vacation could not.
+    act(&mut season, 6, &Command::Enter(entrant(6, 1500)), 9 * DAY).unwrap();
+    let mut excused = season.clone();
+    let away = vec![Event::WasAway { person: 3 }];
+    for (season, events) in [(&mut season, Vec::new()), (&mut excused, away)] {
+        season.carry_out(events, None, None, 10 * DAY).unwrap();
+        assert_eq!(season.stage(), Stage::Running);
+    }
+    assert_eq!((season.seat_of(3), season.seats().count()), (None, 4));
+    assert_eq!(excused.seats().count(), 5);
+
+    let mut lonely = entered(settings, 2);
+    lonely.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
+    lonely.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
+    assert_eq!(lonely.stage(), Stage::CalledOff);
+}
+
+#[test]
+fn the_log_tells_when_a_season_was_paused() {
+    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
+    assert_eq!(season.pauses(), []);
+    for (order, at) in [(Order::Pause, 5), (Order::Resume, 9), (Order::Pause, 20)] {
+        organise(&mut season, order, at).unwrap();
+    }
+    assert_eq!(season.pauses(), [(5, Some(9)), (20, None)]);
+    organise(&mut season, Order::End, 30).unwrap();
+    assert_eq!(season.pauses(), [(5, Some(9)), (20, Some(30))]);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn with_divisions(size: u32) -> Settings {
+fn with_divisions(size: u32, promoted: u32) -> Settings {
     let format = Format::RoundRobin {
         cycles: Cycles::Single,
         division: Some(size),
@@ -10,18 +10,19 @@ fn with_divisions(size: u32) -> Settings {
     Settings {
         rounds_at_once: 3,
         starts: Some(DAY),
+        promoted,
         ..Settings::usual("Divisions", format)
     }
 }
 
 /// The season that follows, in which all who played before enter in random order, and then started.
-fn following(season: &Season, moves: u32, rng: &mut StdRng) -> Season {
+fn following(season: &Season, rng: &mut StdRng) -> Season {
     let created = Entry {
         at: 0,
         by: Some(ORGANISER),
         reason: None,
         with: None,
-        event: season.successor(7, moves).unwrap(),
+        event: season.successor(7).unwrap(),
     };
     let text = serde_json::to_string(&created).unwrap();
     let read = serde_json::from_str(&text).unwrap();
@@ -60,18 +61,18 @@ fn ranked(season: &Season) -> Vec<Vec<Person>> {
 #[test]
 fn the_last_of_a_division_change_places_with_the_first_of_the_next() {
     let mut rng = StdRng::seed_from_u64(8);
-    for (players, size, moves) in [(24, 8, 2), (25, 8, 3), (12, 4, 9), (10, 20, 2), (16, 8, 0)] {
-        let mut season = started(with_divisions(size), players);
+    for (players, size, promoted) in [(24, 8, 2), (25, 8, 3), (12, 4, 5), (10, 20, 2), (16, 8, 1)] {
+        let mut season = started(with_divisions(size, promoted), players);
         for _ in 0..3 {
             play_out(&mut season, &mut rng, true);
             let before = ranked(&season);
-            let next = following(&season, moves, &mut rng);
+            let next = following(&season, &mut rng);
             let after = people_of(&next);
             let sizes =
                 |divisions: &[Vec<Person>]| divisions.iter().map(Vec::len).collect::<Vec<_>>();
             assert_eq!(sizes(&before), sizes(&after));
             for (at, pair) in before.windows(2).enumerate() {
-                let count = (moves as usize)
+                let count = (promoted as usize)
                     .min(pair[0].len() / 2)
                     .min(pair[1].len() / 2);
                 let down = &pair[0][pair[0].len() - count..];
@@ -81,7 +82,7 @@ fn the_last_of_a_division_change_places_with_the_first_of_the_next() {
             }
             // Whoever is neither among the first nor among the last stays.
             for (old, new) in before.iter().zip(&after) {
-                let count = (moves as usize).min(old.len() / 2);
+                let count = (promoted as usize).min(old.len() / 2);
                 let middle = &old[count..old.len() - count];
                 assert!(middle.iter().all(|person| new.contains(person)));
             }
@@ -95,14 +96,14 @@ fn the_last_of_a_division_change_places_with_the_first_of_the_next() {
 #[test]
 fn newcomers_begin_below_all_who_played_before() {
     let mut rng = StdRng::seed_from_u64(9);
-    let mut season = started(with_divisions(4), 8);
+    let mut season = started(with_divisions(4, 1), 8);
     play_out(&mut season, &mut rng, false);
     let created = Entry {
         at: 0,
         by: Some(ORGANISER),
         reason: None,
         with: None,
-        event: season.successor(7, 1).unwrap(),
+        event: season.successor(7).unwrap(),
     };
     let mut next = Season::replay(vec![created]).unwrap().unwrap();
     for (person, rating) in [
@@ -123,6 +124,6 @@ fn newcomers_begin_below_all_who_played_before() {
 
 #[test]
 fn only_a_season_that_is_over_is_followed_by_another() {
-    let season = started(with_divisions(4), 8);
-    assert_eq!(season.successor(7, 1), Err(SeasonRefusal::NotOver));
+    let season = started(with_divisions(4, 1), 8);
+    assert_eq!(season.successor(7), Err(SeasonRefusal::NotOver));
 }

@@ -61,6 +61,24 @@ impl Played {
             field.clear(point);
             field.put(point, seat.opponent(), kind);
         }
+        self.looks_like(seat, other)
+    }
+
+    /// Whether the same moves would have shown the same to this seat if these two had lain in each other's places.
+    fn could_have_been_dealt(&self, seat: Side, swapped: [Point; 2]) -> bool {
+        let mut other = self.start.clone();
+        let field = &mut other.position.field;
+        let pieces = swapped.map(|point| field.piece(point).unwrap());
+        for (point, (side, kind)) in swapped.into_iter().rev().zip(pieces) {
+            field.clear(point);
+            field.put(point, side, kind);
+            field.cover(point);
+        }
+        self.looks_like(seat, other)
+    }
+
+    /// Whether the same moves show the same to this seat in a game that begins like this one.
+    fn looks_like(&self, seat: Side, other: Luzhanqi) -> bool {
         let mut other = Luzhanqi::from_position(other.options.clone(), other.position, other.ply);
         let mut game = self.start.clone();
         let mut same = other.seat_view(seat) == game.seat_view(seat);
@@ -190,6 +208,104 @@ fn each_listed_kind_has_a_world_that_the_referee_plays_alike() {
                 assert!(played.could_have_been(seat, &army), "{options:?}");
             }
         }
+    }
+}
+
+/// The points whose pieces lie face down.
+fn down(game: &Luzhanqi) -> Vec<Point> {
+    points_of(game.position.field.down()).collect()
+}
+
+/// Every piece that is listed for a face-down point could lie there, and the referee agrees that the player would have seen the
+/// same; nothing else is listed.
+#[test]
+fn each_listed_piece_of_a_dealt_game_has_a_deal_that_the_referee_plays_alike() {
+    let mut rng = StdRng::seed_from_u64(7);
+    let preset = Preset::ALL.into_iter().find(|one| one.options().dealt());
+    let mut listed = 0;
+    for round in 0..24 {
+        let options = match round % 2 {
+            0 => preset.unwrap().options(),
+            _ => std::iter::repeat_with(|| random_options(&mut rng))
+                .find(Options::dealt)
+                .unwrap(),
+        };
+        let start = random_beginning(&options, [0, 60][round / 12], &mut rng);
+        let plies = rng.random_range(0..80);
+        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let (field, down) = (&played.end.position.field, down(&played.end));
+        let lying: Vec<(Side, Kind)> = down
+            .iter()
+            .filter_map(|point| field.piece(*point))
+            .collect();
+        for (seat, known) in Side::BOTH.into_iter().zip(&played.known) {
+            let concluded = known.conclusions();
+            for &point in &down {
+                let sets = concluded.cells[point.index()];
+                for side in Side::BOTH {
+                    let there = lying.iter().filter(|(one, _)| *one == side);
+                    let there: KindSet = there.map(|(_, kind)| *kind).collect();
+                    assert_eq!(sets[side.index()], there, "{point} {options:?}");
+                }
+            }
+            // One place for each piece that can lie there.
+            for (&holder, &(side, kind)) in down.iter().zip(&lying) {
+                let point = down[rng.random_range(0..down.len())];
+                assert!(
+                    played.could_have_been_dealt(seat, [point, holder]),
+                    "{side:?} {kind:?} on {point} {options:?}"
+                );
+                listed += 1;
+            }
+        }
+    }
+    assert!(listed > 500, "{listed}");
+}
+
+/// In how many ways these pieces can lie in a row.
+fn orders(pieces: &mut Vec<(Side, Kind)>) -> f64 {
+    if pieces.is_empty() {
+        return 1.0;
+    }
+    let mut ways = 0.0;
+    let mut tried: Vec<(Side, Kind)> = Vec::new();
+    for at in 0..pieces.len() {
+        let piece = pieces[at];
+        if !tried.contains(&piece) {
+            tried.push(piece);
+            pieces.remove(at);
+            ways += orders(pieces);
+            pieces.insert(at, piece);
+        }
+    }
+    ways
+}
+
+#[test]
+fn the_deals_of_small_games_are_as_many_as_counting_them_tells() {
+    let mut rng = StdRng::seed_from_u64(8);
+    let mut compared = 0;
+    while compared < 40 {
+        let options = random_options(&mut rng);
+        if !options.dealt() {
+            continue;
+        }
+        let start = random_beginning(&options, 86, &mut rng);
+        let plies = rng.random_range(0..20);
+        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let field = &played.end.position.field;
+        let mut lying: Vec<(Side, Kind)> = down(&played.end)
+            .into_iter()
+            .filter_map(|point| field.piece(point))
+            .collect();
+        if !(2..=7).contains(&lying.len()) {
+            continue;
+        }
+        let worlds = orders(&mut lying);
+        for known in &played.known {
+            assert_eq!(known.worlds(), worlds, "{options:?}");
+        }
+        compared += 1;
     }
 }
 

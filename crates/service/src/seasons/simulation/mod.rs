@@ -26,7 +26,7 @@ use model::Model;
 use world::World;
 
 /// How many players change places between two divisions.
-const MOVES: u32 = 3;
+const PROMOTED: u32 = 3;
 /// How many rounds of a round robin are played at the same time.
 const AT_ONCE: u32 = 7;
 /// What puts players with equal points in order: all there is.
@@ -130,6 +130,7 @@ fn round_robin(division: u32) -> Settings {
             unfinished: Unfinished::Drawn,
         },
         tie_breaks: TIE_BREAKS.to_vec(),
+        promoted: PROMOTED,
         ..Settings::usual("Divisions", format)
     }
 }
@@ -155,12 +156,12 @@ pub async fn simulate(plan: Plan, folder: &Path) -> Result<Report, SimulationErr
     for _ in 0..plan.seasons {
         let id = match before {
             None => world.create(round_robin(plan.division)).await?,
-            Some(before) => world.follow(before, MOVES).await?,
+            Some(before) => world.follow(before).await?,
         };
         world.fill(id).await?;
         let mut model = Model::new(id);
         if let Some(before) = before {
-            world.check_moves(before, id, MOVES).await?;
+            world.check_moves(before, id, PROMOTED).await?;
         }
         while !world.is_over(id).await? {
             let others = swiss.iter_mut();

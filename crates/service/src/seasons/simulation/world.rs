@@ -190,18 +190,11 @@ impl World {
     }
 
     /// Creates the season that follows another.
-    pub(super) async fn follow(
-        &mut self,
-        before: SeasonId,
-        moves: u32,
-    ) -> Result<SeasonId, SimulationError> {
+    pub(super) async fn follow(&mut self, before: SeasonId) -> Result<SeasonId, SimulationError> {
         let context = self.context();
         let organiser = named(ORGANISER);
-        let made = self.call(async |service| {
-            service
-                .next_season(before, &organiser, true, moves, context)
-                .await
-        });
+        let made =
+            self.call(async |service| service.next_season(before, &organiser, true, context).await);
         Ok(made.await?.record.id)
     }
 
@@ -305,7 +298,7 @@ impl World {
         &mut self,
         before: SeasonId,
         after: SeasonId,
-        moves: u32,
+        promoted: u32,
     ) -> Result<(), SimulationError> {
         let before = self.season(before).await?.season;
         let after = self.season(after).await?.season;
@@ -316,7 +309,7 @@ impl World {
             // Never more than half of a division.
             let most = upper.len().min(lower.len()) / 2;
             let pairs = upper.into_iter().rev().zip(lower);
-            let pairs = pairs.take(most.min(moves as usize));
+            let pairs = pairs.take(most.min(promoted as usize));
             for (down, up) in pairs {
                 for (row, expected) in [(down, division), (up, division - 1)] {
                     let person = person(row.seat);

@@ -24,7 +24,7 @@ fn teams_come_together_again_in_the_next_season() {
         by: Some(ORGANISER),
         reason: None,
         with: None,
-        event: season.successor(7, 0).unwrap(),
+        event: season.successor(7).unwrap(),
     };
     let text = serde_json::to_string(&created).unwrap();
     let mut next = Season::replay(vec![serde_json::from_str(&text).unwrap()])

@@ -1,0 +1,203 @@
+//! The queue in which games wait for the program: whose turn it is, how long it thinks for each, and that no clock runs out there.
+
+use matches::{
+    MatchId, Moment, PersonId,
+    challenge::{FirstMove, Terms},
+    clock::control::TimeTerms,
+    rehearsal::Rehearsal,
+};
+use rules::{Side, game::GameName};
+
+use super::*;
+use crate::{
+    Invitation, NamedPerson, RequestContext,
+    tests::{FIRST, Room},
+};
+
+fn history() -> SeatHistory {
+    let mut rng = StdRng::seed_from_u64(1);
+    let game = Rehearsal::new(GameName::Xiangqi, "booklet", &mut rng).unwrap();
+    game.loaded().history_for(PersonId(1)).unwrap()
+}
+
+fn problem(time: u64) -> (Problem, oneshot::Receiver<Option<Thought>>) {
+    let (solved, thought) = oneshot::channel();
+    let problem = Problem {
+        history: history(),
+        thinker: Thinker::Program(Level::WEAKEST),
+        time: Duration::from_millis(time),
+        solved,
+    };
+    (problem, thought)
+}
+
+fn pace(time: u64, limit: Option<u64>) -> Pace {
+    Pace {
+        pause: Duration::ZERO,
+        time: Duration::from_millis(time),
+        limit: limit.map(Duration::from_millis),
+    }
+}
+
+/// Problems that wait to be served by these milliseconds after now, each asking for so long.
+fn waiting(
+    now: Instant,
+    asked: &[(u64, u64)],
+) -> (Problems, Vec<oneshot::Receiver<Option<Thought>>>) {
+    let (mut problems, mut receivers) = (Problems::default(), Vec::new());
+    for (number, (by, time)) in (0..).zip(asked) {
+        let (problem, thought) = problem(*time);
+        let place = (now + Duration::from_millis(*by), number);
+        problems.waiting.insert(place, problem);
+        receivers.push(thought);
+    }
+    (problems, receivers)
+}
+
+#[test]
+fn whoever_comes_first_is_served_first_unless_a_clock_presses_somebody() {
+    let now = Instant::now();
+    let asked = [(4_000, 1_001), (4_001, 1_002), (4_002, 1_003), (700, 1_004)];
+    let (mut problems, mut thoughts) = waiting(now, &asked);
+    // Whoever gives up is passed over.
+    drop(thoughts.remove(1));
+    let mut order = Vec::new();
+    while let Some((problem, _)) = problems.next(now, 1) {
+        order.push(problem.time.as_millis());
+    }
+    assert_eq!(order, [1_004, 1_001, 1_003]);
+}
+
+#[test]
+fn a_hundred_who_wait_are_all_served_in_time() {
+    for threads in [1, 2] {
+        let mut now = Instant::now();
+        let (start, asked) = (now, vec![(4_000, 1_000); 100]);
+        let (mut problems, _thoughts) = waiting(now, &asked);
+        let mut served = 0;
+        while let Some((_, time)) = problems.next(now, threads) {
+            assert!(time >= SHORTEST && time <= Duration::from_millis(1_000));
+            served += 1;
+            // So many threads think at the same time.
+            now += time / threads;
+        }
+        assert_eq!(served, 100);
+        let took = now - start;
+        let late = ALL_WITHIN + Duration::from_millis(50);
+        assert!(took <= late, "{took:?}");
+        // And nobody was thought about for less than there was time for.
+        assert!(took >= ALL_WITHIN / 2, "{took:?}");
+    }
+}
+
+#[test]
+fn one_alone_is_thought_about_as_long_as_they_asked_for() {
+    let now = Instant::now();
+    let (mut problems, _thoughts) = waiting(now, &[(4_000, 1_000)]);
+    assert_eq!(
+        problems.next(now, 1).unwrap().1,
+        Duration::from_millis(1_000)
+    );
+    // Somebody whose clock presses gets what is left, and what is late the least that makes sense.
+    for (by, expected) in [(300, 300), (10, 30)] {
+        let (mut problems, _thoughts) = waiting(now, &[(by, 1_000), (4_000, 1_000)]);
+        let (_, time) = problems.next(now, 1).unwrap();
+        assert_eq!(time, Duration::from_millis(expected));
+    }
+}
+
+#[tokio::test]
+async fn a_hundred_games_at_once_get_a_thought_each() {
+    let mind = Arc::new(Mind::new(None));
+    let all = (0..100).map(|number| {
+        let mind = Arc::clone(&mind);
+        let level = Level::try_from(1 + number % 8).unwrap();
+        tokio::spawn(async move {
+            let thinker = Thinker::Program(level);
+            mind.think(history(), thinker, &pace(1_000, None)).await
+        })
+    });
+    for one in all.collect::<Vec<_>>() {
+        let thought = one.await.unwrap().unwrap();
+        let legal = history().latest().legal_actions();
+        assert!(legal.contains(&thought.action));
+    }
+}
+
+/// A mind that is busy with something else until it is let go.
+fn busy() -> (Mind, std::sync::mpsc::Sender<()>) {
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    let own = Lane::of([move |_: &Problem, _| {
+        // It ends when the sender is dropped.
+        let _ = released.recv();
+        None
+    }]);
+    let mind = Mind {
+        own,
+        host: Lane::of([|_: &Problem, _| None]),
+    };
+    (mind, release)
+}
+
+#[tokio::test]
+async fn nobody_whose_clock_presses_waits_for_their_turn_for_ever() {
+    let (mind, release) = busy();
+    let thinker = Thinker::Program(Level::WEAKEST);
+    assert!(
+        mind.think(history(), thinker, &pace(10, Some(20)))
+            .await
+            .is_none()
+    );
+    drop(release);
+}
+
+#[tokio::test]
+async fn the_queue_costs_the_program_no_game_on_time() {
+    let room = Room::with(GameName::Xiangqi, "3d/move").await;
+    room.service.open_shards(1).await.unwrap();
+    room.service.shard_is_back(0).await.unwrap();
+    let id = MatchId(4_321);
+    let terms = Terms {
+        level: Some(3),
+        ..Terms::preset(GameName::Xiangqi, "booklet").unwrap()
+    };
+    let invitation = Invitation {
+        challenger: NamedPerson {
+            id: FIRST,
+            name: "Ann".into(),
+            bot: false,
+        },
+        opponent: None,
+        terms,
+        time: TimeTerms {
+            control: "1m+0s".parse().unwrap(),
+            ..TimeTerms::default()
+        },
+        first_move: FirstMove::Opponent,
+        stands: 0,
+        games: 1,
+    };
+    let context = RequestContext {
+        interaction: id.0,
+        guild: 3,
+        channel: 4,
+    };
+    let begun = room.service.practise(&invitation, context, true).await;
+    begun.unwrap();
+    let due = room.service.load_match(id, None).await.unwrap().due();
+    // Its turn to think does not come as long as anybody likes.
+    let (mind, release) = busy();
+    let (other, _thought) = problem(1_000);
+    mind.own.queue.add(other, Duration::ZERO);
+    room.wait(59_000);
+    room.service.presence.skip_to(room.service.now());
+    assert!(due > Some(room.service.now()), "{due:?}");
+    room.service.play_program(id, &mind).await.unwrap();
+    let after = room.service.load_match(id, None).await.unwrap();
+    assert_eq!(after.table_facts().actions.len(), 1, "it has moved");
+    assert_eq!(after.outcome(), None);
+    assert!(after.at() < due.unwrap_or(Moment(0)));
+    drop(release);
+    let side = after.record.program();
+    assert_eq!(side, Some(Side::First));
+}

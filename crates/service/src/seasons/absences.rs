@@ -1,0 +1,56 @@
+//! What players' absences mean for a season, and what its pauses mean for their clocks.
+
+use leagues::season::{Event, Stage};
+use matches::{Moment, clock::suspensions::Span};
+use store::{Connection, seasons};
+
+use super::LoadedSeason;
+use crate::ServiceError;
+
+/// The entries that keep those in a season that begins now who could not say that they are still there, because they were on
+/// vacation since they were asked.
+pub(super) async fn away_at_start(
+    db: &mut Connection,
+    loaded: &LoadedSeason,
+    now: Moment,
+) -> Result<Vec<Event>, ServiceError> {
+    let is_open = loaded.season.stage() == Stage::Open;
+    let asked = loaded.season.asked_at().filter(|_| is_open);
+    let Some(asked) = asked.filter(|_| !loaded.record.time.no_vacations) else {
+        return Ok(Vec::new());
+    };
+    let away = seasons::on_vacation(db, loaded.record.id, Moment(asked), now).await?;
+    let silent = loaded.season.unconfirmed();
+    let kept = silent.filter(|silent| away.iter().any(|person| person.0 == *silent));
+    Ok(kept.map(|person| Event::WasAway { person }).collect())
+}
+
+/// Lets the clocks of a season's games stand still while it is paused, if these entries changed when it is.
+pub(super) async fn follow_pauses(
+    db: &mut Connection,
+    loaded: &LoadedSeason,
+    added: impl Iterator<Item = &Event>,
+    now: Moment,
+) -> Result<(), ServiceError> {
+    let changes = |event: &Event| match event {
+        Event::Paused | Event::Resumed | Event::Undone { .. } => true,
+        Event::Finished => !loaded.season.pauses().is_empty(),
+        _ => false,
+    };
+    let mut added = added;
+    if !added.any(changes) {
+        return Ok(());
+    }
+    let id = loaded.record.id;
+    let pauses = loaded
+        .season
+        .pauses()
+        .into_iter()
+        .map(|(from, until)| Span {
+            from: Moment(from),
+            until: until.map(Moment),
+        });
+    seasons::set_pauses(db, id, &pauses.collect::<Vec<_>>()).await?;
+    // While it is paused, none of them has a deadline.
+    Ok(seasons::look_again(db, id, now).await?)
+}

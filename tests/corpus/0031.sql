@@ -1,0 +1,15 @@
+-- Matches as programs of the schema 0031 wrote them: a game of a league that is paused, in which vacations stop no clock.
+INSERT INTO players (id, name) VALUES (1, 'Ann'), (2, 'Ben');
+
+INSERT INTO challenges (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, closed_by, game, options, time_control, time_out, weekends_off, no_vacations)
+    VALUES (3101, 3, 4, 1, 2, 'booklet', 'challenger', 1764453600000, 'accepted', NULL, 'xiangqi', '{"repetition":"must-vary","quiet_limit":120}', '3d/move', 'loses', FALSE, TRUE);
+INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, first_player, second_player, stage, turn, ply, updated_at, due_at, counts_silence)
+    VALUES (3101, 'crane-3101', 3, 4, 3103, TRUE, 3103, '{"repetition":"must-vary","quiet_limit":120}', 1, 2, 'playing', 'second', 1, 1763848860000, NULL, TRUE);
+INSERT INTO events (match_id, seq, interaction, at, body) VALUES
+    (3101, 1, 0, 1763848800000, '{"event":"begun"}'),
+    (3101, 2, 3101001, 1763848860000, '{"event":"moved","seat":"first","from":"h2","to":"e2","judged":{"rules":2}}');
+INSERT INTO vacations (player, from_at, until_at) VALUES (2, 1763848800000, 1763935200000);
+INSERT INTO seasons (id, guild, channel, name, stage, game, preset, options, time_control, time_out, weekends_off, no_vacations)
+    VALUES (3100, 3, 4, 'Winter', 'running', 'xiangqi', 'booklet', '{"repetition":"must-vary","quiet_limit":120}', '3d/move', 'loses', FALSE, TRUE);
+INSERT INTO season_games (match_id, season_id, game) VALUES (3101, 3100, 1);
+INSERT INTO season_pauses (season_id, from_at, until_at) VALUES (3100, 1763848830000, NULL);
