@@ -134,7 +134,7 @@ const REFUSALS: [(Refusal, &str); 9] = [
     (Refusal::TooMany, "too-many"),
 ];
 
-const PURPOSES: [(Purpose, &str); 17] = [
+const PURPOSES: [(Purpose, &str); 19] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -152,6 +152,8 @@ const PURPOSES: [(Purpose, &str); 17] = [
     (Purpose::SeasonNews, "season-news"),
     (Purpose::SeasonGames, "season-games"),
     (Purpose::PlayedAnew, "played-anew"),
+    (Purpose::RefereeWord, "referee-word"),
+    (Purpose::AskedAfter, "asked-after"),
 ];
 
 /// The names of all purposes that this program knows, as a list in SQL.

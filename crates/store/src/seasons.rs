@@ -193,8 +193,8 @@ pub async fn add_game(db: &mut Connection, id: SeasonId, game: u32, of: MatchId)
 
 /// The matches of a season's games with their stages, oldest first.
 pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>> {
-    let sql = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
-         WHERE g.season_id = $1 ORDER BY g.game, g.match_id";
+    let sql = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage, m.ply, m.due_at FROM season_games g \
+         JOIN matches m ON m.id = g.match_id WHERE g.season_id = $1 AND NOT g.dropped ORDER BY g.game, g.match_id";
     all(db, sql, &[&id], |row| {
         Ok(SeasonGame {
             game: row.cell("game")?,
@@ -202,9 +202,25 @@ pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>>
             players: [row.cell("first_player")?, row.cell("second_player")?],
             place: row.cell("place")?,
             stage: row.cell("stage")?,
+            ply: row.cell("ply")?,
+            due: row.cell("due_at")?,
         })
     })
     .await
+}
+
+/// Stores that the matches of games after this number are none of the season's any more, because their pairing was undone.
+pub async fn drop_games(db: &mut Connection, id: SeasonId, last: u32) -> Result<()> {
+    let sql =
+        "UPDATE season_games SET dropped = TRUE WHERE season_id = $1 AND game > $2 AND NOT dropped";
+    execute(db, sql, &[&id, &last]).await
+}
+
+/// The matches that are none of a season's any more and are still on.
+pub async fn dropped(db: &mut Connection, id: SeasonId) -> Result<Vec<MatchId>> {
+    let sql = "SELECT g.match_id FROM season_games g JOIN matches m ON m.id = g.match_id \
+         WHERE g.season_id = $1 AND g.dropped AND m.stage IN ('arranging', 'playing') ORDER BY g.match_id";
+    all(db, sql, &[&id], |row| row.cell(0)).await
 }
 
 /// How many of a server's matches are on, or have changed since a moment: their threads are still in its list.
@@ -217,7 +233,7 @@ pub async fn threads_in(db: &mut Connection, guild: u64, since: Moment) -> Resul
 
 /// The season that a match belongs to, and the number of the game in it.
 pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<Option<(SeasonId, u32)>> {
-    let sql = "SELECT season_id, game FROM season_games WHERE match_id = $1";
+    let sql = "SELECT season_id, game FROM season_games WHERE match_id = $1 AND NOT dropped";
     first(db, sql, &[&id], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 

@@ -12,6 +12,7 @@ mod panel;
 pub mod places;
 mod policy;
 pub mod post_office;
+mod referee;
 mod season;
 mod table;
 

@@ -149,6 +149,8 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::Plan(_)
                 | Purpose::Vacation
                 | Purpose::SeasonGames
+                | Purpose::RefereeWord
+                | Purpose::AskedAfter
         )
 }
 

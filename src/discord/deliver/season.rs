@@ -21,7 +21,7 @@ use crate::discord::{
 
 impl Errand<'_> {
     /// The season that this message is about.
-    fn season(&self) -> SeasonId {
+    pub(super) fn season(&self) -> SeasonId {
         SeasonId(self.claimed.owed.id.0)
     }
 
@@ -94,9 +94,13 @@ impl Errand<'_> {
             }
         }
         let post: Option<PublicPost> = news::post(&everyone, &loaded, seq, week);
-        let Some(post) = post else {
+        let Some(mut post) = post else {
             return Ok(Attempt::Done);
         };
+        if news::calls_organisers(&loaded, seq) {
+            let (people, roles) = self.organisers(&loaded).await;
+            post = post.calling(people).calling_roles(roles);
+        }
         let channel = loaded.record.channel;
         match self.announce(channel, &post).await? {
             Ok(message) => {

@@ -4,22 +4,26 @@
 //! Whatever is decided is one transaction: entries of the log, the matches that they open, and the messages that they
 //! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
 
+mod absences;
 mod export;
 mod games;
+mod halts;
 mod ladders;
 mod moving;
 mod news;
+mod people;
 pub mod simulation;
 #[cfg(test)]
 mod tests;
 mod time;
+mod undoing;
 
 pub use export::ExportFormat;
 
 use std::collections::{BTreeSet, HashSet};
 
 use leagues::season::{
-    Command, Entrant, Entry, Event, GameNumber, Season, SeasonRefusal, Settings,
+    Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
@@ -32,7 +36,14 @@ use matches::{
 };
 use store::{Connection, outbox, players, seasons};
 
-use self::{games::has_begun, ladders::is_on_vacation, news::is_told};
+use self::{
+    games::has_begun,
+    halts::follow_halts,
+    ladders::is_on_vacation,
+    news::is_told,
+    people::{remember_again, remember_people},
+    undoing::{games_kept, undoes_begun},
+};
 use super::{NamedPerson, RequestContext, Service, ServiceError};
 
 /// How many of a server's seasons are listed.
@@ -66,6 +77,8 @@ pub struct LoadedSeason {
     pub season: Season,
     /// The matches of its games, oldest first.
     pub matches: Vec<SeasonGame>,
+    /// The matches that are still on although the pairing of their games was undone.
+    pub dropped: Vec<MatchId>,
 }
 
 impl LoadedSeason {
@@ -176,6 +189,7 @@ async fn load(db: &mut Connection, id: SeasonId) -> Result<(LoadedSeason, Vec<u6
         record,
         season: season.ok_or_else(damaged)?,
         matches: seasons::games(db, id).await?,
+        dropped: seasons::dropped(db, id).await?,
     };
     Ok((loaded, interactions))
 }
@@ -307,6 +321,11 @@ impl Service {
         {
             return Err(SeasonRefusal::OnVacation.into());
         }
+        if let Command::Organise(Order::Undo(entry), _) = command
+            && undoes_begun(&mut tx, &loaded, *entry, now).await?
+        {
+            return Err(SeasonRefusal::GamesBegun.into());
+        }
         let events = loaded.season.decide(by, is_organiser, command, now.0)?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let reason = match command {
@@ -333,6 +352,7 @@ impl Service {
     ) -> Result<(), ServiceError> {
         let id = loaded.record.id;
         let before = loaded.season.log().len() as u32;
+        let kept = games_kept(&loaded.season, &events);
         let added = loaded.season.carry_out(events, by, reason, now.0);
         let added = added.map_err(|_| ServiceError::DamagedSeason(id))?;
         let mut owed = Vec::new();
@@ -341,10 +361,18 @@ impl Service {
             let cause = if seq == before + 1 { interaction } else { 0 };
             append(tx, id, seq, cause, entry).await?;
             remember_people(tx, id, &entry.event).await?;
+            if let Event::Undone { entry } = entry.event {
+                remember_again(tx, id, &loaded.season, entry).await?;
+            }
             loaded.arrange(&entry.event);
             if is_told(&loaded.season, seq, entry) {
                 owed.push((OutboxItem::season(id, seq, Purpose::SeasonNews), now));
             }
+        }
+        if let Some(kept) = kept {
+            seasons::drop_games(tx, id, kept).await?;
+            loaded.matches.retain(|one| one.game <= kept);
+            loaded.dropped = seasons::dropped(tx, id).await?;
         }
         let known = loaded.rounds_known();
         let opened = self.open_games(tx, loaded, now).await?;
@@ -356,10 +384,14 @@ impl Service {
         // Matches are still to follow.
         let due = match loaded.is_ahead() {
             true => Some(now),
-            false => [loaded.season.due_after(now.0).map(Moment), opened.others_at]
-                .into_iter()
-                .flatten()
-                .min(),
+            false => [
+                loaded.season.due_after(now.0).map(Moment),
+                opened.others_at,
+                loaded.next_question(now),
+            ]
+            .into_iter()
+            .flatten()
+            .min(),
         };
         seasons::update(tx, &loaded.record, due).await?;
         let last = loaded.season.log().len() as u32;
@@ -367,6 +399,10 @@ impl Service {
             let card = OutboxItem::season(id, last, Purpose::SeasonCard);
             owed.push((card, now.plus(CARD_PAUSE)));
         }
+        let halted = follow_halts(tx, loaded, now).await?;
+        let words = loaded.referee_words(&added, before, &halted).into_iter();
+        let questions = loaded.questions(&added, before).into_iter();
+        owed.extend(words.chain(questions).map(|item| (item, now)));
         let told = loaded.to_be_told(&known, &added);
         owed.extend(told.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);
@@ -451,24 +487,4 @@ async fn append(
 ) -> Result<(), ServiceError> {
     let body = serde_json::to_string(entry).map_err(|_| ServiceError::DamagedSeason(id))?;
     Ok(seasons::append(tx, id, seq, interaction, &body).await?)
-}
-
-/// Stores who takes part, and their names: matches need them.
-async fn remember_people(
-    tx: &mut Connection,
-    id: SeasonId,
-    event: &Event,
-) -> Result<(), ServiceError> {
-    match event {
-        Event::Entered(entrant)
-        | Event::Joined(entrant)
-        | Event::Substituted { by: entrant, .. } => {
-            let Entrant { person, name, .. } = entrant;
-            players::remember(tx, PersonId(*person), name).await?;
-            seasons::add_person(tx, id, PersonId(*person)).await?;
-        }
-        Event::Left { person } => seasons::remove_person(tx, id, PersonId(*person)).await?,
-        _ => {}
-    }
-    Ok(())
 }

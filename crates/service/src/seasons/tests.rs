@@ -3,6 +3,7 @@
 mod crowd;
 mod hidden_ratings;
 mod organising;
+mod referee;
 mod teams;
 
 use leagues::season::{
