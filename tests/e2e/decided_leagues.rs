@@ -418,7 +418,10 @@ async fn a_list_of_players_is_added_whole_or_says_what_is_wrong() {
     let (ann, olga) = (&cafe.ann, &cafe.olga);
     let [_, open] = entered(&cafe, &bot, 3, &[ann]).await;
     let adds = async |text: &str| {
-        let options = [("file", file(text))];
+        let options = [
+            ("file", file(text)),
+            ("reason", json!("They signed a list.")),
+        ];
         olga.sub_command(&cafe.games, ["league", "players"], &options)
             .await
     };
@@ -442,7 +445,7 @@ async fn a_list_of_players_is_added_whole_or_says_what_is_wrong() {
         ],
     );
     says(&adds("\n").await, &["Nobody stands in this file."]);
-    let not_his = [("file", file("Ben\n"))];
+    let not_his = [("file", file("Ben\n")), ("reason", json!("I want to."))];
     let refused = cafe
         .ben
         .sub_command(&cafe.games, ["league", "players"], &not_his);
@@ -460,7 +463,10 @@ async fn a_list_of_players_is_added_whole_or_says_what_is_wrong() {
     let news = cafe.reads(&cafe.games).await;
     says(
         &news,
-        &["@Ben, @Cleo, @Dov: @Olga has put you into this league."],
+        &[
+            "@Ben, @Cleo, @Dov: @Olga has put you into this league.",
+            "“They signed a list.”",
+        ],
     );
     let mut called = news.pings();
     called.sort_unstable();

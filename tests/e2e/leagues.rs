@@ -328,13 +328,20 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
         .await;
     assert_snapshot!(asked.text, @"
     (only you)
-    ✅ The organiser has been called.
+    ✅ The organisers are called, and your opponent is told. This league is organised by @Olga and everybody who manages this server. Until an organiser stops them, the clocks run on.
     ");
     let called = cafe.reads(&cafe.games).await;
     assert_snapshot!(called.text, @"
     @Olga 🏆 **Spring Cup**
     🙋 The organiser is asked to look at the game @Ann – @Ben. — “Ben writes that he is ill.”
-    (Organise)
+    (Decide …) (Stop the clocks …)
+    ");
+    let told = cafe.reads(&thread).await;
+    assert_snapshot!(told.text, @"🙋 @Ann has called the league's organisers to this game. Play goes on, and so do the clocks, unless an organiser stops them. — “Ben writes that he is ill.”");
+    let word = ben.reads().await;
+    assert_snapshot!(word.text, @"
+    🏆 **Spring Cup** · Final · against @Ann #thread
+    🙋 @Ann has called the league's organisers to this game. Play goes on, and so do the clocks, unless an organiser stops them. — “Ben writes that he is ill.”
     ");
     card(&cafe, &bot).await;
     let page = olga
@@ -344,9 +351,11 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(game.text, @"
     (only you)
     Final · @Ann – @Ben: in progress #thread
+    🙋 @Ann asks an organiser to look at it. — “Ben writes that he is ill.”
     Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read.
     (1–0) (½–½) (0–1)
     (– / + (first player absent)) (+ / – (second player absent)) (– / – (nobody came)) (doesn't count) (Back)
+    (Stop the clocks …) (Settled, play on …) (More time for this game …)
     ");
     let ruled = olga.fill(&game, "1–0", "Ben is ill, and agreed.").await;
     assert_snapshot!(ruled.text, @"
@@ -426,10 +435,12 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
     **Final** · ends <time> (<time>)
+    🙋 **A game waits for you:** @Ann – @Ben
+    🙋 @Ann asks an organiser to look at it. — “Ben writes that he is ill.”
     Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
     <Rule on a game …>
     <Do something about a player …>
-    (Pause) (3 more days) (End it now) (Log) (Organisers)
+    (Pause) (More time …) (End it now) (Log) (Organisers)
     (Pair by hand)
     ");
     let opened = cafe.reads(&cafe.games).await;

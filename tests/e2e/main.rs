@@ -50,6 +50,7 @@ mod no_thread;
 mod odd_leagues;
 mod once;
 mod open_challenges;
+mod organisers;
 mod own_language;
 mod places;
 mod plans;

@@ -232,10 +232,11 @@ async fn during_the_game(cafe: &Cafe, game: &Game<'_>, code: &str, told: [Vec<St
     // Shared by a player it is what everyone may know, too.
     let shared = ann.slash(thread, "record", &[("share", "true")]).await;
     assert_eq!(file(cafe, &shared).await.1, seen);
-    for stranger in [ann, cleo] {
+    // Its players have nobody to call, and strangers learn nothing.
+    for (person, refusal) in [(ann, "belongs to no league"), (cleo, "I know no game")] {
         let named = [("match", code)];
-        let refused = stranger.slash(&cafe.games, "referee", &named).await;
-        assert!(refused.text.contains("I know no game"), "{}", refused.text);
+        let refused = person.slash(&cafe.games, "referee", &named).await;
+        assert!(refused.text.contains(refusal), "{}", refused.text);
     }
 
     for (one, open) in [(&anns, [true, false]), (&seen, [false; 2])] {

@@ -89,11 +89,11 @@ refuse-verify-file = I can't read { $file }. A record is a text file (UTF-8) of 
 
 ## Disputes
 
-name-command-referee = referee
-command-referee = For organisers: the record of a game, as far as everyone may know it (private)
+name-command-referee = Call a league's organisers to your game; organisers get its record as everyone may know it (private)
+command-referee = Call a league's organisers to your game; organisers get its record as everyone may know it (private)
 option-referee-match = Which game: its code, or pick it from the list (default: this thread's)
 referee-record = ⚖️ What happened so far, for the organisers of this game. What is hidden stays hidden until the end, from you too.
-refuse-referee = I know no game “{ $text }” here that you organise. /referee is for those who organise a game's league or manage this server; everyone else gets records with /record.
+refuse-referee = I know no game “{ $text }” here that you play in a league or organise. /referee is for those who play or organise a league's game, or manage this server; everyone else gets records with /record.
 
 ## Formations that stay secret, and rulings proved all the same
 

@@ -46,6 +46,11 @@ pub enum Purpose {
     SeasonCall,
     /// A word in the thread of a match of a season that does not count any more: its game is played anew.
     PlayedAnew,
+    /// A word in the thread of a match of a season, or to one of its players, about an entry of the season's log: an organiser was
+    /// called to the game, or decided something about it while it goes on.
+    RefereeWord,
+    /// A question to somebody who has not begun a game of a season whether they are still there.
+    AskedAfter,
     /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
     Call,
 }

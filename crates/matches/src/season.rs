@@ -4,7 +4,7 @@ use rules::game::GameName;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{MatchId, PersonId, Stage, challenge::Terms, clock::control::TimeTerms};
+use crate::{MatchId, Moment, PersonId, Stage, challenge::Terms, clock::control::TimeTerms};
 
 /// A season: the id of the interaction that created it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -134,4 +134,8 @@ pub struct SeasonGame {
     pub place: Option<u64>,
     /// How far it is.
     pub stage: Stage,
+    /// How many plies were played in it.
+    pub ply: u32,
+    /// When time by itself brings something about in it, at the earliest.
+    pub due: Option<Moment>,
 }

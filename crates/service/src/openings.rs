@@ -47,14 +47,15 @@ pub(crate) fn new_lot(record: &mut ChallengeRecord) -> Option<SealedLot> {
     lot
 }
 
-/// Turns an accepted challenge into a match, with its first event and messages.
+/// Turns an accepted challenge into a match, with its first event and messages. Returns when time by itself brings something
+/// about in it.
 pub(crate) async fn open_match(
     tx: &mut Connection,
     challenge: &ChallengeRecord,
     taker: PersonId,
     context: ResponseContext,
     now: Moment,
-) -> Result<(), ServiceError> {
+) -> Result<Option<Moment>, ServiceError> {
     let id = challenge.challenge.id;
     let mut code = random_code(0, &mut secure_chance());
     let mut tries = 0;
@@ -90,5 +91,6 @@ pub(crate) async fn open_match(
         .map(|audience| (loaded.owed(audience, Purpose::Notice), now))
         .collect();
     let live = loaded.record.time.control.is_live();
-    Ok(outbox::enqueue_for(tx, &owed, live).await?)
+    outbox::enqueue_for(tx, &owed, live).await?;
+    Ok(loaded.due())
 }

@@ -14,6 +14,7 @@ mod files;
 mod folder_lock;
 pub mod formations;
 pub mod guilds;
+pub mod halts;
 mod keys;
 pub mod live_messages;
 pub mod marks;

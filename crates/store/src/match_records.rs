@@ -28,7 +28,7 @@ macro_rules! select {
              c.game, c.preset, c.rated, c.level, c.knowledge, c.formations_kept, c.first_move, c.challenger, c.lot_seal, c.closed_by, c.part_of, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, c.no_vacations, \
              m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at, \
-             (SELECT g.season_id FROM season_games g WHERE g.match_id = m.id) AS season_id",
+             (SELECT g.season_id FROM season_games g WHERE g.match_id = m.id AND NOT g.dropped) AS season_id",
             $more,
             " FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
@@ -161,7 +161,8 @@ pub async fn load_whole(
          NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2) AS is_whole, \
          (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || COALESCE(CAST(o.until_at AS TEXT), 'null') || ']', \
          ',' ORDER BY o.from_at) FROM (SELECT from_at, until_at FROM outages WHERE (m.guild >> 22) % shards = shard UNION ALL \
-         SELECT from_at, until_at FROM standstills WHERE subject IN (m.guild, m.id)) o \
+         SELECT from_at, until_at FROM standstills WHERE subject IN (m.guild, m.id) UNION ALL \
+         SELECT from_at, until_at FROM halts WHERE match_id = m.id) o \
          WHERE o.until_at IS NULL OR o.until_at > b.at) AS outages, \
          (SELECT string_agg('[' || CAST(p.from_at AS TEXT) || ',' || COALESCE(CAST(p.until_at AS TEXT), 'null') || ']', \
          ',' ORDER BY p.from_at) FROM season_games g JOIN season_pauses p ON p.season_id = g.season_id \

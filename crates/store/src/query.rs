@@ -154,6 +154,8 @@ const PURPOSES: [(Purpose, &str); 19] = [
     (Purpose::SeasonQuestion, "season-question"),
     (Purpose::SeasonCall, "season-call"),
     (Purpose::PlayedAnew, "played-anew"),
+    (Purpose::RefereeWord, "referee-word"),
+    (Purpose::AskedAfter, "asked-after"),
 ];
 
 /// The names of all purposes that this program knows, as a list in SQL.

@@ -206,13 +206,29 @@ pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>>
             players: [row.cell("first_player")?, row.cell("second_player")?],
             place: row.cell("place")?,
             stage: row.cell("stage")?,
+            ply: row.cell("ply")?,
+            due: row.cell("due_at")?,
         })
     })
     .await
 }
 
-const GAMES: &str = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage FROM season_games g JOIN matches m ON m.id = g.match_id \
-         WHERE g.season_id = $1 ORDER BY g.game, g.match_id";
+const GAMES: &str = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage, m.ply, m.due_at FROM season_games g \
+         JOIN matches m ON m.id = g.match_id WHERE g.season_id = $1 AND NOT g.dropped ORDER BY g.game, g.match_id";
+
+/// Stores that the matches of games after this number are none of the season's any more, because their pairing was undone.
+pub async fn drop_games(db: &mut Connection, id: SeasonId, last: u32) -> Result<()> {
+    let sql =
+        "UPDATE season_games SET dropped = TRUE WHERE season_id = $1 AND game > $2 AND NOT dropped";
+    execute(db, sql, &[&id, &last]).await
+}
+
+/// The matches that are none of a season's any more and are still on.
+pub async fn dropped(db: &mut Connection, id: SeasonId) -> Result<Vec<MatchId>> {
+    let sql = "SELECT g.match_id FROM season_games g JOIN matches m ON m.id = g.match_id \
+         WHERE g.season_id = $1 AND g.dropped AND m.stage IN ('arranging', 'playing') ORDER BY g.match_id";
+    all(db, sql, &[&id], |row| row.cell(0)).await
+}
 
 /// How many of a server's matches are on, or have ended since a moment: their threads are still in its list.
 pub async fn threads_in(db: &mut Connection, guild: u64, since: Moment) -> Result<u32> {
@@ -279,7 +295,8 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<Option<(Season
     first(db, OF_MATCH, &[&id], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
-const OF_MATCH: &str = "SELECT season_id, game FROM season_games WHERE match_id = $1";
+const OF_MATCH: &str =
+    "SELECT season_id, game FROM season_games WHERE match_id = $1 AND NOT dropped";
 
 /// Makes the season of a match due, because the match has ended.
 pub async fn wake(db: &mut Connection, id: MatchId, now: Moment) -> Result<bool> {

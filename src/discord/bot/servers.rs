@@ -7,9 +7,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 use serenity::{
-    all::{ChannelId, GuildChannel, GuildId, Member, PartialGuild, Permissions},
+    all::{ChannelId, GuildChannel, GuildId, Member, PartialGuild, Permissions, RoleId, UserId},
     http::{LightMethod, Route},
 };
 use tokio::sync::OnceCell;
@@ -113,6 +113,55 @@ impl Servers {
         gone
     }
 
+    /// The owner of a server, and the roles whose holders manage it.
+    ///
+    /// # Errors
+    /// When Discord does not tell.
+    pub async fn managers(&self, wire: &Wire, guild: u64) -> Result<(u64, Vec<u64>), Failure> {
+        let guild = GuildId::new(guild);
+        let answer = self.answer(guild);
+        let layout = answer.get_or_try_init(|| ask(wire, guild)).await?;
+        let everyone = guild.everyone_role();
+        // Roles of bots are managed by Discord.
+        let roles = layout.guild.roles.values().filter(|role| {
+            let manages = role.permissions.administrator() || role.permissions.manage_guild();
+            manages && !role.managed && role.id != everyone
+        });
+        let mut roles: Vec<u64> = roles.map(|role| role.id.get()).collect();
+        roles.sort_unstable();
+        Ok((layout.guild.owner_id.get(), roles))
+    }
+
+    /// Whether somebody is in a server; if Discord does not tell, they count as being there.
+    pub async fn is_member(&self, wire: &Wire, guild: u64, person: u64) -> bool {
+        match membership(wire, guild, person).await {
+            Ok(found) => found.is_some(),
+            Err(failure) => {
+                tracing::warn!(%failure, "who is in a server is not known");
+                true
+            }
+        }
+    }
+
+    /// The roles of somebody in a server, and whether they manage it; `None` for who is not there.
+    ///
+    /// # Errors
+    /// When Discord does not tell.
+    pub async fn standing(
+        &self,
+        wire: &Wire,
+        guild: u64,
+        person: u64,
+    ) -> Result<Option<(Vec<u64>, bool)>, Failure> {
+        let Some(found) = membership(wire, guild, person).await? else {
+            return Ok(None);
+        };
+        let roles: Vec<u64> = found.roles.iter().map(|role| role.get()).collect();
+        let (owner, managing) = self.managers(wire, guild).await?;
+        let manages = owner == person || roles.iter().any(|role| managing.contains(role));
+        Ok(Some((roles, manages)))
+    }
+
     /// The answer about a server, perhaps one that is not there yet.
     fn answer(&self, guild: GuildId) -> Arc<OnceCell<Layout>> {
         let now = Instant::now();
@@ -122,6 +171,24 @@ impl Servers {
             .entry(guild)
             .or_insert_with(|| (now, Arc::default()));
         Arc::clone(answer)
+    }
+}
+
+/// That somebody is in a server, and in which roles.
+#[derive(Deserialize)]
+struct Membership {
+    roles: Vec<RoleId>,
+}
+
+/// Somebody in a server; `None` for who is not there.
+async fn membership(wire: &Wire, guild: u64, person: u64) -> Result<Option<Membership>, Failure> {
+    let route = Route::GuildMember {
+        guild_id: GuildId::new(guild),
+        user_id: UserId::new(person),
+    };
+    match get(wire, route).await {
+        Err(Failure::Unexplained { status: 404, .. } | Failure::Gone(_)) => Ok(None),
+        found => found.map(Some),
     }
 }
 

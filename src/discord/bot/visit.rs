@@ -11,7 +11,7 @@ use rules::luzhanqi::NamedArmy;
 use serenity::all::{
     ActionRowComponent, Attachment, ButtonKind, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member,
-    ModalInteraction, ResolvedOption, ResolvedTarget, ResolvedValue, User,
+    ModalInteraction, PartialMember, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 use service::{NamedPerson, ServiceError};
 
@@ -320,6 +320,14 @@ impl Press<'_> {
             named.name = nick;
         }
         Some(named)
+    }
+
+    /// The roles of the person picked in a menu of people, and what they may do in the server, if they are in it.
+    pub fn picked_member(&self) -> Option<&PartialMember> {
+        let ComponentInteractionDataKind::UserSelect { values } = &self.event.data.kind else {
+            return None;
+        };
+        self.event.data.resolved.members.get(values.first()?)
     }
 
     /// What the buttons and menus of the same message are for; `None` stands for an id that this program does not know.

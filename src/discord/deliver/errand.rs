@@ -81,6 +81,8 @@ impl Errand<'_> {
             (_, Purpose::SeasonQuestion) => return self.ask_whether_there().await,
             (_, Purpose::SeasonCall) => return self.call_the_rest().await,
             (_, Purpose::PlayedAnew) => return self.tell_where_played_anew().await,
+            (_, Purpose::RefereeWord) => return self.tell_of_referee().await,
+            (_, Purpose::AskedAfter) => return self.ask_after().await,
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,
             // These describe the state at the time of sending, not at the time they were queued.

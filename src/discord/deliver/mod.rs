@@ -13,6 +13,7 @@ mod panel;
 pub mod places;
 mod policy;
 pub mod post_office;
+mod referee;
 mod season;
 mod table;
 

@@ -174,6 +174,8 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::Vacation
                 | Purpose::SeasonGames
                 | Purpose::SeasonQuestion
+                | Purpose::RefereeWord
+                | Purpose::AskedAfter
         )
 }
 

@@ -95,9 +95,13 @@ impl Errand<'_> {
             }
         }
         let post: Option<PublicPost> = news::post(&everyone, &loaded, seq, week);
-        let Some(post) = post else {
+        let Some(mut post) = post else {
             return Ok(Attempt::Done);
         };
+        if news::calls_organisers(&loaded, seq) {
+            let (people, roles) = self.organisers(&loaded).await;
+            post = post.calling(people).calling_roles(roles);
+        }
         let channel = loaded.record.channel;
         match self.announce(channel, &post).await? {
             Ok(message) => {

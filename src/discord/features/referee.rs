@@ -1,5 +1,5 @@
-//! /referee: gives the organisers of a game's league and the managers of its server the record, as far as everybody may know it.
-//! In a dispute it says what happened. What is hidden in a game that is on stays hidden from them, too.
+//! /referee: a player of a league's game calls its organisers. These, and the managers of a server, get the game's record, as far
+//! as everybody may know it. In a dispute it says what happened. What is hidden in a game that is on stays hidden from them, too.
 
 use std::collections::HashMap;
 
@@ -34,7 +34,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     in_servers(NAME, texts.say("command-referee")).set_options(vec![game])
 }
 
-/// Sends the organiser alone the record that anybody may have.
+/// Asks a player why they call the organisers, or sends the organiser alone the record that anybody may have.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     let named = call.text(pick::OPTION).map(str::trim);
@@ -52,14 +52,23 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let record = found.ok_or_else(refused)?;
     if !league::referees(call, &record).await? {
-        return Err(refused());
+        return match (record.seat_of(call.person.id), record.season) {
+            (None, _) => Err(refused()),
+            (Some(_), Some(_)) => league::referee::ask(call, &record).await,
+            (Some(_), None) => Err(ReplyError::Sentence(texts.say("refuse-referee-no-league"))),
+        };
     }
     let public = PublicRecord::of(&call.bot.service, texts, record.id).await?;
     let told = texts.say("referee-record");
-    Ok(public.message(texts).with_note(&told).into())
+    let mut post = public.message(texts).with_note(&told);
+    // An organiser who plays may need another one.
+    if record.seat_of(call.person.id).is_some() {
+        post = post.with_buttons(league::referee::offer(call, &record).await?);
+    }
+    Ok(post.into())
 }
 
-/// This server's games, on or finished lately, that the person organises and that fit what was typed.
+/// This server's games, on or finished lately, that fit what was typed: those that the person organises, and their own in leagues.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,
@@ -80,7 +89,8 @@ pub async fn complete(
             None => league::referees(call, row).await?,
         };
         known.insert(row.season, organises);
-        if organises {
+        let is_own = row.season.is_some() && row.seat_of(call.person.id).is_some();
+        if organises || is_own {
             choices.push(AutocompleteChoice::new(label, row.id.0.to_string()));
         }
     }

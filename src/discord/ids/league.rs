@@ -89,6 +89,11 @@ pub enum League {
     Start,
     /// Menu: a game to rule on.
     Games,
+    /// Let me decide about this game, by number.
+    #[display("game:{0}")]
+    Game(u32),
+    /// I have been asked, and am still there.
+    Present,
     /// Menu: a player to do something about.
     Players,
     /// Menu: somebody to add.
@@ -266,9 +271,23 @@ pub enum Decision {
     /// To undo an entry of the log.
     #[display("undo.{0}")]
     Undo(u32),
-    /// To let the round end so many days later.
-    #[display("postpone.{0}")]
-    Postpone(u32),
+    /// To add this person.
+    #[display("add.{0}")]
+    Add(u64),
+    /// To put this person into a team, by number.
+    #[display("place.{0}.{1}")]
+    Place(u64, u32),
+    /// To let the round end some days later.
+    Postpone,
+    /// To let a game, by number, go on some days past the end of its round.
+    #[display("extend.{0}")]
+    Extend(u32),
+    /// To let the clocks of a game, by number, stand still.
+    #[display("halt.{0}")]
+    Halt(u32),
+    /// To let a game, by number, go on.
+    #[display("settle.{0}")]
+    Settle(u32),
     /// To have the organiser look at this game, by number: what a player may ask.
     #[display("referee.{0}")]
     CallReferee(u32),

@@ -16,7 +16,7 @@ pub use public::{PublicFacts, PublicPost};
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
-    EditAttachments, EditInteractionResponse, EditMessage, UserId,
+    EditAttachments, EditInteractionResponse, EditMessage, RoleId, UserId,
 };
 
 use super::limits;
@@ -57,6 +57,8 @@ pub struct Post {
     pub rows: Vec<CreateActionRow>,
     /// Who is notified. A mention in the text alone does not notify.
     pub pings: Vec<PersonId>,
+    /// The roles whose holders are notified, where the server lets the bot do that.
+    pub role_pings: Vec<u64>,
 }
 
 impl Post {
@@ -110,6 +112,11 @@ impl Post {
         Post { content, ..self }
     }
 
+    /// Whether it notifies nobody.
+    pub fn is_silent(&self) -> bool {
+        self.pings.is_empty() && self.role_pings.is_empty()
+    }
+
     /// The text, followed by the picture's text board, unless that would leave no room for a sentence.
     fn content(&self) -> String {
         let picture = self.picture.as_ref();
@@ -131,7 +138,9 @@ impl Post {
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
-        CreateAllowedMentions::new().users(self.pings.iter().map(|person| UserId::new(person.0)))
+        CreateAllowedMentions::new()
+            .users(self.pings.iter().map(|person| UserId::new(person.0)))
+            .roles(self.role_pings.iter().map(|role| RoleId::new(*role)))
     }
 
     /// The post as a new message, which shows once however often it is sent with the same nonce.

@@ -70,6 +70,17 @@ impl PublicPost {
         self
     }
 
+    /// The same, with a mention of these roles, whose holders are notified.
+    #[must_use]
+    pub fn calling_roles(mut self, roles: Vec<u64>) -> PublicPost {
+        if !roles.is_empty() {
+            let names: Vec<String> = roles.iter().map(|role| format!("<@&{role}>")).collect();
+            self.0.content = format!("{} {}", names.join(" "), self.0.content);
+        }
+        self.0.role_pings = roles;
+        self
+    }
+
     /// The content.
     pub fn post(&self) -> &Post {
         &self.0

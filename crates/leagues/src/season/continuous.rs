@@ -278,14 +278,14 @@ impl Season {
 
     /// What has to happen now in a season without rounds.
     pub(super) fn go_on(&self, now: Moment) -> Vec<Event> {
-        let Some(round) = self.rounds.last() else {
+        if self.rounds.is_empty() {
             return vec![Event::Paired {
                 round: ROUND,
                 games: Vec::new(),
                 byes: Vec::new(),
                 ends: self.ends(now),
             }];
-        };
+        }
         if !self.is_up(now) {
             return match self.settings.format {
                 Format::Arena { .. } => self.pair_the_free(),
@@ -297,9 +297,9 @@ impl Season {
             _ if !waits => vec![Event::Finished],
             Rounds::ByDate { unfinished, .. } => match unfinished {
                 Unfinished::RunsOn => Vec::new(),
-                Unfinished::Drawn => self.draw_the_rest(),
-                Unfinished::Adjudicated if round.overdue => Vec::new(),
-                Unfinished::Adjudicated => vec![Event::Overdue],
+                Unfinished::Drawn => self.draw_the_rest(now),
+                Unfinished::Adjudicated if self.wants_rulings(now) => vec![Event::Overdue],
+                Unfinished::Adjudicated => Vec::new(),
             },
             Rounds::WhenOver => Vec::new(),
         }

@@ -2,10 +2,10 @@
 
 use super::{
     Moment, Person,
-    event::{Entrant, Event, GameNumber, GameResult, Seat, Team, TeamEvent},
+    event::{Entrant, Event, GameNumber, GameResult, Seat, Team},
     refusal::SeasonRefusal,
     settings::{Format, LateEntries, MOST_PLAYERS, Settings, SettingsError},
-    state::{Misfit, Season, SeatRecord, Stage},
+    state::{Season, SeatRecord, Stage},
     team::TeamCommand,
 };
 use crate::tournament::Colour;
@@ -35,13 +35,15 @@ pub enum Command {
     Recall,
     /// To have the organiser look at a game of theirs, for a reason.
     CallReferee(GameNumber, Option<String>),
+    /// To answer that they are still there.
+    Present,
     /// To do something about a team.
     Team(TeamCommand),
     /// To do what organisers may.
     Organise(Order, Option<String>),
 }
 
-/// What an organiser wants. All but the first seven need a reason.
+/// What an organiser wants. All but the first three need a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// To decide anew before the start.
@@ -73,6 +75,12 @@ pub enum Order {
     Pair(Vec<(Person, Person)>),
     /// To let the round end at another moment.
     Postpone(Moment),
+    /// To let a game go on until this moment, past the end of its round.
+    Extend(GameNumber, Moment),
+    /// To let the clocks of a game stand still until something is decided.
+    Halt(GameNumber),
+    /// To let a game go on after an organiser was called, or after its clocks stood still.
+    Settle(GameNumber),
     /// To begin no new round for now.
     Pause,
     /// To go on.
@@ -157,26 +165,16 @@ impl Season {
             Command::Recall => self.recall(self.playing(by)?, now),
             Command::CallReferee(number, reason) => {
                 check_reason(reason.as_deref(), true)?;
-                let seat = self.playing(by)?;
-                let game = self.game(*number).ok_or(SeasonRefusal::NoGame)?;
-                game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
-                Ok(vec![Event::RefereeCalled { game: *number }])
+                self.call_referee(by, *number, now)
             }
+            Command::Present => self.be_present(by),
             Command::Team(command) => self.decide_for_team(by, command),
             Command::Organise(order, reason) => {
                 if !is_organiser {
                     return Err(SeasonRefusal::NotOrganiser);
                 }
-                let needs_reason = !matches!(
-                    order,
-                    Order::Change(_)
-                        | Order::Arrange(_)
-                        | Order::Start
-                        | Order::Add(_)
-                        | Order::AddAll(_)
-                        | Order::Place(..)
-                        | Order::Swap(..)
-                );
+                let needs_reason =
+                    !matches!(order, Order::Change(_) | Order::Arrange(_) | Order::Start);
                 check_reason(reason.as_deref(), needs_reason)?;
                 self.organise(by, order, now)
             }
@@ -227,16 +225,16 @@ impl Season {
             Order::AddAll(entrants) => self.enter_all(entrants),
             Order::Place(person, team) => self.place(*person, *team),
             Order::Swap(one, other) => self.swap(*one, *other),
-            Order::Remove(person) => self.leave(*person),
-            Order::Rule(number, result) => {
-                let game = self.game(*number).ok_or(SeasonRefusal::NoGame)?;
-                let is_own = self
-                    .seat_of(by)
-                    .and_then(|seat| game.colour_of(seat))
-                    .is_some();
-                if is_own || self.is_for_a_side(by, *number) {
-                    return Err(SeasonRefusal::OwnGame);
+            Order::Remove(person) => {
+                // Whoever takes themselves out only leaves.
+                if let Some(seat) = self.seat_of(*person).filter(|_| *person != by) {
+                    self.keep_out(by, self.open_of(seat))?;
                 }
+                self.leave(*person)
+            }
+            Order::Rule(number, result) => {
+                self.game(*number).ok_or(SeasonRefusal::NoGame)?;
+                self.keep_out(by, [*number])?;
                 Ok(vec![Event::Ruled {
                     game: *number,
                     result: *result,
@@ -245,21 +243,17 @@ impl Season {
             Order::Substitute(seat, entrant) => {
                 self.seat(*seat).ok_or(SeasonRefusal::NoSeat)?;
                 let person = entrant.person;
-                let played = self.seats().any(|(_, seat)| {
-                    seat.occupant.person == person || seat.former.contains(&person)
-                });
-                if person == by || person == self.organiser || played {
+                if person == by || self.has_part(person) {
                     return Err(SeasonRefusal::NotNeutral);
                 }
+                self.keep_out(by, self.open_of(*seat))?;
                 Ok(vec![Event::Substituted {
                     seat: *seat,
                     by: entrant.clone(),
                 }])
             }
             Order::Field(number, person) => {
-                if self.is_for_a_side(by, *number) {
-                    return Err(SeasonRefusal::OwnGame);
-                }
+                self.keep_out(by, [*number])?;
                 self.field(*number, *person)
             }
             Order::Pair(pairs) => self.pair_by_hand(pairs, now),
@@ -273,6 +267,9 @@ impl Season {
                     false => Err(SeasonRefusal::Past),
                 }
             }
+            Order::Extend(number, until) => self.extend(by, *number, *until, now),
+            Order::Halt(number) => self.halt(by, *number),
+            Order::Settle(number) => self.settle_call(by, *number),
             Order::Pause | Order::Resume if self.stage != Stage::Running => {
                 Err(SeasonRefusal::NotBegun)
             }
@@ -281,7 +278,7 @@ impl Season {
             Order::Pause | Order::Resume => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) if *to == self.organiser => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) => Ok(vec![Event::HandedOver { to: *to }]),
-            Order::Undo(entry) => self.undo(*entry),
+            Order::Undo(entry) => self.undo(by, *entry),
         }
     }
 
@@ -404,49 +401,6 @@ impl Season {
             })
         }));
         Ok(events)
-    }
-
-    fn undo(&self, number: u32) -> Result<Vec<Event>, SeasonRefusal> {
-        let entry = (number as usize)
-            .checked_sub(1)
-            .and_then(|at| self.log.get(at));
-        let entry = entry.ok_or(SeasonRefusal::NothingToUndo)?;
-        let can_be_undone = matches!(
-            entry.event,
-            Event::Joined(_)
-                | Event::Ruled { .. }
-                | Event::Rests { .. }
-                | Event::Withdrew { .. }
-                | Event::Substituted { .. }
-                | Event::Postponed { .. }
-                | Event::Team(TeamEvent::Fielded { .. })
-                | Event::Finished
-        );
-        if !can_be_undone
-            || entry.by.is_none()
-            || entry.with.is_some()
-            || self.undone().contains(&number)
-        {
-            return Err(SeasonRefusal::NothingToUndo);
-        }
-        let mut undone = vec![Event::Undone { entry: number }];
-        if self.stage == Stage::Over && !matches!(entry.event, Event::Finished) {
-            undone.extend(self.end().map(|entry| Event::Undone { entry }));
-        }
-        let mut trial = self.clone();
-        let done: Result<(), Misfit> = trial.add_all(undone.clone(), None, None, entry.at);
-        done.map_err(|Misfit(_)| SeasonRefusal::BuiltUpon)?;
-        Ok(undone)
-    }
-
-    /// The number of the entry by which the season ended.
-    pub(super) fn end(&self) -> Option<u32> {
-        let undone = self.undone();
-        let numbered = self.log.iter().zip(1..);
-        let ends = numbered.filter(|(entry, number)| {
-            matches!(entry.event, Event::Finished) && !undone.contains(number)
-        });
-        ends.last().map(|(_, number)| number)
     }
 
     /// The result of a game that was played to its end, or in which time ran out before it had really begun; nothing if the

@@ -44,6 +44,17 @@ pub struct Pairing {
     pub table: u32,
 }
 
+/// Somebody who has not begun a game of theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Absence {
+    /// The game.
+    pub game: GameNumber,
+    /// On which seat.
+    pub seat: Seat,
+    /// Until when they can begin it.
+    pub until: Moment,
+}
+
 /// Somebody who enters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
@@ -204,6 +215,13 @@ pub enum Event {
         /// When.
         ends: Moment,
     },
+    /// A game may go on until this moment, past the end of its round.
+    Extended {
+        /// The game.
+        game: GameNumber,
+        /// Until when.
+        until: Moment,
+    },
     /// The date of the round has passed, and games in it wait for the organiser.
     Overdue,
     /// No new round begins until the season goes on.
@@ -214,6 +232,26 @@ pub enum Event {
     RefereeCalled {
         /// The game.
         game: GameNumber,
+    },
+    /// An organiser lets the clocks of a game stand still until something is decided.
+    Halted {
+        /// The game.
+        game: GameNumber,
+    },
+    /// An organiser has settled what they were called for: the game goes on, and its clocks run.
+    Settled {
+        /// The game.
+        game: GameNumber,
+    },
+    /// Those who have not begun their games were asked whether they are still there.
+    AskedAfter {
+        /// Who, and in which games.
+        absent: Vec<Absence>,
+    },
+    /// Somebody who was asked after is there.
+    Present {
+        /// On which seat.
+        seat: Seat,
     },
     /// Somebody else organises the season.
     HandedOver {

@@ -126,10 +126,18 @@ impl Season {
     pub fn waits_for(&self) -> Option<Wait> {
         let open = self.rounds().get(self.open_rounds())?;
         let waits = self.stage() == Stage::Running && open.iter().any(|round| round.overdue);
-        let games: Vec<GameNumber> = self.unfinished().collect();
-        waits.then_some(match games.is_empty() {
-            true => Wait::Pairing,
-            false => Wait::Results(games),
-        })
+        if !waits {
+            return None;
+        }
+        let unfinished = self.games().iter().filter(|game| game.result.is_none());
+        let has_unfinished = unfinished.clone().next().is_some();
+        let out_of_time = unfinished.filter(|game| game.until.is_none());
+        let games: Vec<GameNumber> = out_of_time.map(|game| game.number).collect();
+        match (has_unfinished, games.is_empty()) {
+            (false, _) => Some(Wait::Pairing),
+            (true, false) => Some(Wait::Results(games)),
+            // All of them were given more time.
+            (true, true) => None,
+        }
     }
 }

@@ -111,6 +111,7 @@ impl Season {
             }
             TeamEvent::Joined { team, person } => {
                 self.entrant_at(*person)?;
+                self.team_of(*person).is_none().then_some(())?;
                 let former = self.former_teams().get((team.0 as usize).checked_sub(1)?);
                 let former = former.cloned();
                 self.team_mut(*team)?.take_in(*person, former.as_ref());

@@ -16,8 +16,10 @@ mod event;
 mod export;
 mod history;
 mod line_up;
+mod neutrality;
 mod pairing;
 mod queries;
+mod referee;
 mod refusal;
 mod settings;
 mod state;
@@ -28,13 +30,16 @@ mod team_table;
 #[cfg(test)]
 mod tests;
 mod time;
+mod undoing;
 
 pub use challenge_log::ChallengeEnd;
 pub use continuous::OpenChallenge;
 pub use decision::{Command, LONGEST_REASON, Order};
 pub use digest::Week;
 pub use entry_list::{ListError, ListProblem, Listed, MOST_RATING, Name, entry_list};
-pub use event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent};
+pub use event::{
+    Absence, Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent,
+};
 pub use history::Wait;
 pub use refusal::SeasonRefusal;
 pub use settings::{

@@ -90,6 +90,21 @@ pub enum SeasonRefusal {
     /// The settings cannot be.
     #[error(transparent)]
     Settings(#[from] SettingsError),
+    /// An organiser was called to the game already.
+    #[error("an organiser was called to the game already, and has not decided")]
+    CalledAlready,
+    /// Nobody called an organiser to the game, and its clocks run.
+    #[error("nobody called an organiser to the game, and its clocks run")]
+    NothingToSettle,
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// Games are not ended by their round's date.
+    #[error("games go on past the end of their round anyway")]
+    RunsOn,
+    /// Games of a round that was paired by hand have begun.
+    #[error("games of the round have begun, so its pairing stands")]
+    GamesBegun,
     /// The round goes on.
     #[error("the round is not over")]
     RoundOpen,

@@ -48,6 +48,8 @@ pub struct SeatRecord {
     pub rests: bool,
     /// The number of the entry since which it plays no further round.
     pub withdrawn: Option<u32>,
+    /// Whether the occupant was asked whether they are still there, and has not answered.
+    pub is_awaited: bool,
     /// Since when the occupant has been free for a game of an arena.
     pub(super) free_since: Moment,
 }
@@ -65,6 +67,14 @@ pub struct Game {
     pub pairing: Pairing,
     /// What it came to, once it is known.
     pub result: Option<GameResult>,
+    /// Since when it waits for an organiser whom a player has called.
+    pub called: Option<Moment>,
+    /// Whether its clocks stand still by an organiser's word.
+    pub stands_still: bool,
+    /// Until when it may go on past the end of its round, if an organiser gave it more time.
+    pub until: Option<Moment>,
+    /// Which of its players were asked whether they are still there.
+    pub(super) asked_after: [bool; 2],
 }
 
 impl Game {
@@ -206,6 +216,7 @@ impl Season {
             Event::Changed { settings } => self.settings = settings.clone(),
             Event::Arranged { .. } => {}
             Event::Entered(entrant) => {
+                self.entrant_at(entrant.person).is_none().then_some(())?;
                 self.entrants.push(entrant.clone());
                 // Whoever enters after the question is there.
                 if self.was_asked() {
@@ -269,6 +280,7 @@ impl Season {
                 let former = std::mem::replace(&mut record.occupant, by.clone());
                 record.former.push(former.person);
                 (record.rests, record.withdrawn) = (false, None);
+                self.forget_absence(*seat);
                 self.step_on(entry.at, *seat)?;
                 self.replace_member(former.person, by.person);
             }
@@ -282,6 +294,7 @@ impl Season {
                 for round in self.open_rounds_mut() {
                     round.overdue = true;
                 }
+                self.use_time_up(entry.at);
             }
             Event::Paused => self.paused = Some(entry.at),
             Event::Resumed => {
@@ -290,6 +303,9 @@ impl Season {
                 self.stood_still += length;
                 for round in self.open_rounds_mut() {
                     round.ends = round.ends.map(|ends| ends + length);
+                }
+                for game in &mut self.games {
+                    game.until = game.until.map(|until| until + length);
                 }
             }
             Event::HandedOver { to } => self.organiser = *to,
@@ -300,9 +316,12 @@ impl Season {
             Event::Team(event) => self.change_team(event)?,
             Event::Finished => self.stage = Stage::Over,
             Event::CalledOff => self.stage = Stage::CalledOff,
-            Event::RefereeCalled { game } => {
-                self.game(*game)?;
-            }
+            Event::RefereeCalled { .. }
+            | Event::Halted { .. }
+            | Event::Settled { .. }
+            | Event::Extended { .. }
+            | Event::AskedAfter { .. }
+            | Event::Present { .. } => self.apply_of_referee(entry.at, &entry.event)?,
             Event::Undone { .. } => {}
         }
         Some(())
@@ -336,6 +355,7 @@ impl Season {
             missed: self.rounds.len() as u32,
             rests: false,
             withdrawn: None,
+            is_awaited: false,
             free_since: at,
         });
         seat
@@ -346,6 +366,7 @@ impl Season {
         let is_arena = matches!(self.settings.format, Format::Arena { .. });
         let game = self.game_mut(number)?;
         let before = game.result.replace(result);
+        (game.called, game.stands_still) = (None, false);
         let game = *game;
         for colour in [Colour::White, Colour::Black] {
             let absent = match result {
@@ -398,6 +419,10 @@ impl Season {
                 division,
                 pairing: *pairing,
                 result: None,
+                called: None,
+                stands_still: false,
+                until: None,
+                asked_after: [false; 2],
             });
         }
         Some(())
@@ -407,7 +432,7 @@ impl Season {
         self.entrants.iter().position(|one| one.person == person)
     }
 
-    fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatRecord> {
+    pub(super) fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatRecord> {
         self.seats.get_mut((seat.0 as usize).checked_sub(1)?)
     }
 

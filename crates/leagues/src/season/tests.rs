@@ -6,8 +6,11 @@ mod captains;
 mod continuous;
 mod deciding;
 mod large;
+mod neutrality;
+mod referee;
 mod succession;
 mod teams;
+mod undoing;
 mod week;
 
 use std::collections::{HashMap, HashSet};
@@ -379,58 +382,6 @@ fn a_pause_puts_the_round_off() {
     assert_eq!(season.rounds()[0].ends, Some(20 * DAY));
     season.carry_out(Vec::new(), None, None, 14 * DAY).unwrap();
     assert_eq!(season.due(), Some(20 * DAY));
-}
-
-#[test]
-fn what_an_organiser_does_can_be_undone() {
-    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
-    let before = season.clone();
-    organise(&mut season, Order::Remove(2), 5).unwrap();
-    let withdrawal = before.log().len() as u32 + 1;
-    assert!(season.games().iter().any(|game| game.result.is_some()));
-    organise(&mut season, Order::Undo(withdrawal), 6).unwrap();
-    assert_eq!(season.games(), before.games());
-    assert_eq!(season.seat(Seat(2)), before.seat(Seat(2)));
-    let again = organise(&mut season, Order::Undo(withdrawal), 7);
-    assert_eq!(again, Err(SeasonRefusal::NothingToUndo));
-    let start = organise(&mut season, Order::Undo(6), 7);
-    assert_eq!(start, Err(SeasonRefusal::NothingToUndo));
-}
-
-#[test]
-fn a_result_can_be_edited_and_the_edit_undone() {
-    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
-    let game = GameNumber(1);
-    report(&mut season, game, GameResult::Won(Colour::White), 1);
-    organise(&mut season, Order::Rule(game, GameResult::Void), 2).unwrap();
-    assert_counts(&season);
-    let edit = season.log().len() as u32;
-    organise(&mut season, Order::Undo(edit), 3).unwrap();
-    let result = season.game(game).unwrap().result;
-    assert_eq!(result, Some(GameResult::Won(Colour::White)));
-    assert_counts(&season);
-    // What a game brought is no organiser's decision.
-    let report = edit - 1;
-    let refused = organise(&mut season, Order::Undo(report), 4);
-    assert_eq!(refused, Err(SeasonRefusal::NothingToUndo));
-}
-
-#[test]
-fn only_a_neutral_person_takes_a_seat_over() {
-    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
-    for person in [ORGANISER, 3] {
-        let order = Order::Substitute(Seat(1), entrant(person, 0));
-        let refused = organise(&mut season, order, 1);
-        assert_eq!(refused, Err(SeasonRefusal::NotNeutral));
-    }
-    let order = Order::Substitute(Seat(1), entrant(9, 0));
-    organise(&mut season, order, 1).unwrap();
-    assert_eq!(
-        (season.seat_of(9), season.seat_of(1)),
-        (Some(Seat(1)), None)
-    );
-    let refused = organise(&mut season, Order::Substitute(Seat(2), entrant(1, 0)), 1);
-    assert_eq!(refused, Err(SeasonRefusal::NotNeutral));
 }
 
 #[test]

@@ -34,8 +34,11 @@ impl Season {
                 let open = &self.rounds[self.open_rounds()];
                 let awaited = open.iter().filter(|round| !round.overdue);
                 let ends = awaited.filter_map(|round| round.ends).max();
+                let longer = self.open_games().filter(|game| game.result.is_none());
+                let longer = longer.filter_map(|game| game.until);
                 // The only round of a ladder ends after all that happens on it.
                 let next = [ends, self.next_lapse()].into_iter().flatten();
+                let next = next.chain(longer);
                 let next = next.filter(|next| *next > now && !self.is_paused()).min();
                 Some((self.week + WEEK).min(next.unwrap_or(Moment::MAX)))
             }
@@ -98,7 +101,7 @@ impl Season {
     }
 
     /// The games of the rounds that are open.
-    fn open_games(&self) -> impl Iterator<Item = &Game> {
+    pub(super) fn open_games(&self) -> impl Iterator<Item = &Game> {
         let rounds = self.open_rounds();
         let of_rounds = move |game: &&Game| rounds.contains(&(game.round as usize - 1));
         self.games.iter().filter(of_rounds)
@@ -126,8 +129,13 @@ impl Season {
         {
             match unfinished {
                 Unfinished::RunsOn => return self.onward(now),
-                Unfinished::Drawn => return self.draw_the_rest(),
-                Unfinished::Adjudicated if !is_told => return vec![Event::Overdue],
+                Unfinished::Drawn => {
+                    let drawn = self.draw_the_rest(now);
+                    if !drawn.is_empty() {
+                        return drawn;
+                    }
+                }
+                Unfinished::Adjudicated if self.wants_rulings(now) => return vec![Event::Overdue],
                 Unfinished::Adjudicated => {}
             }
         }
@@ -138,10 +146,10 @@ impl Season {
         self.onward(now)
     }
 
-    /// All games of the open rounds that are not over, as draws.
-    pub(super) fn draw_the_rest(&self) -> Vec<Event> {
+    /// All games of the open rounds whose time is up and that are not over, as draws.
+    pub(super) fn draw_the_rest(&self, now: Moment) -> Vec<Event> {
         let result = GameResult::Drawn;
-        let rest = self.open_games().filter(|game| game.result.is_none());
+        let rest = self.open_games().filter(|game| game.is_out_of_time(now));
         let numbers = rest.map(|game| game.number);
         numbers.map(|game| Event::Ruled { game, result }).collect()
     }

@@ -50,7 +50,7 @@ const fn colour(side: Side) -> Colour {
     }
 }
 
-const fn is_open(stage: Stage) -> bool {
+pub(super) const fn is_open(stage: Stage) -> bool {
     matches!(stage, Stage::Arranging | Stage::Playing)
 }
 
@@ -108,7 +108,7 @@ impl LoadedSeason {
 
     /// Whether matches are still to follow what was decided.
     pub(super) fn is_ahead(&self) -> bool {
-        !self.ruled().is_empty() || !self.taken_over().is_empty()
+        !self.ruled().is_empty() || !self.taken_over().is_empty() || !self.dropped.is_empty()
     }
 
     /// The person who plays a colour in a game.
@@ -177,7 +177,7 @@ impl Service {
                 message: None,
                 may_open_thread: true,
             };
-            open_match(tx, &record, black, context, now).await?;
+            let due = open_match(tx, &record, black, context, now).await?;
             seasons::add_game(tx, loaded.record.id, game.number.0, id).await?;
             let stage = match loaded.record.terms.rules.has_desks() {
                 true => Stage::Arranging,
@@ -189,6 +189,8 @@ impl Service {
                 players: [white, black],
                 place: None,
                 stage,
+                ply: 0,
+                due,
             });
         }
         Ok(opened)
@@ -224,11 +226,22 @@ impl Service {
             }
         }
         let cause = (Cause::Timer.number(), None, None);
-        self.follow(db, loaded, reports, cause, now).await
+        self.follow(db, loaded, reports, cause, now).await?;
+        // Only now is it known which games have ended.
+        let absences = loaded.absences(db, now).await?;
+        match absences.is_empty() {
+            true => Ok(()),
+            false => self.follow(db, loaded, absences, cause, now).await,
+        }
     }
 
-    /// Lets matches follow what was decided: ends those whose games were ruled on, and gives seats to those who took them over.
+    /// Lets matches follow what was decided: ends those whose games were ruled on, or whose pairing was undone, and gives seats to
+    /// those who took them over.
     pub(super) async fn follow_decisions(&self, loaded: &LoadedSeason) -> Result<(), ServiceError> {
+        for &id in &loaded.dropped {
+            self.bring_about(id, |current| current.ruled(Ruling::Void))
+                .await?;
+        }
         for (id, seat, by) in loaded.taken_over() {
             self.bring_about(id, |current| current.taken_over(seat, by))
                 .await?;

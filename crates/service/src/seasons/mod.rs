@@ -5,16 +5,20 @@
 //! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
 
 mod absences;
+mod asked_after;
 mod asking;
 mod export;
 mod games;
+mod halts;
 mod ladders;
 mod moving;
 mod news;
+mod people;
 pub mod simulation;
 #[cfg(test)]
 mod tests;
 mod time;
+mod undoing;
 
 pub use export::ExportFormat;
 
@@ -38,8 +42,11 @@ use self::{
     absences::{away_at_start, follow_pauses},
     asking::questions,
     games::has_begun,
+    halts::follow_halts,
     ladders::is_on_vacation,
     news::is_told,
+    people::{remember_again, remember_people},
+    undoing::{games_kept, undoes_begun},
 };
 use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
 
@@ -74,6 +81,8 @@ pub struct LoadedSeason {
     pub season: Season,
     /// The matches of its games, oldest first.
     pub matches: Vec<SeasonGame>,
+    /// The matches that are still on although the pairing of their games was undone.
+    pub dropped: Vec<MatchId>,
 }
 
 impl LoadedSeason {
@@ -184,6 +193,7 @@ async fn load(db: &mut Connection, id: SeasonId) -> Result<(LoadedSeason, Vec<u6
         record,
         season: season.ok_or_else(damaged)?,
         matches: seasons::games(db, id).await?,
+        dropped: seasons::dropped(db, id).await?,
     };
     Ok((loaded, interactions))
 }
@@ -318,6 +328,11 @@ impl Service {
             let cause = (Cause::Timer.number(), None, None);
             self.follow(&mut tx, &mut loaded, kept, cause, now).await?;
         }
+        if let Command::Organise(Order::Undo(entry), _) = command
+            && undoes_begun(&mut tx, &loaded, *entry, now).await?
+        {
+            return Err(SeasonRefusal::GamesBegun.into());
+        }
         let events = loaded.season.decide(by, is_organiser, command, now.0)?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let reason = match command {
@@ -344,6 +359,7 @@ impl Service {
     ) -> Result<(), ServiceError> {
         let id = loaded.record.id;
         let before = loaded.season.log().len() as u32;
+        let kept = games_kept(&loaded.season, &events);
         let added = loaded.season.carry_out(events, by, reason, now.0);
         let added = added.map_err(|_| ServiceError::DamagedSeason(id))?;
         let mut owed = Vec::new();
@@ -352,11 +368,19 @@ impl Service {
             let cause = if seq == before + 1 { interaction } else { 0 };
             append(tx, id, seq, cause, entry).await?;
             remember_people(tx, id, &entry.event).await?;
+            if let Event::Undone { entry } = entry.event {
+                remember_again(tx, id, &loaded.season, entry).await?;
+            }
             loaded.arrange(&entry.event);
             owed.extend(questions(id, &loaded.season, (seq, entry), now));
             if is_told(&loaded.season, seq, entry) {
                 owed.push((OutboxItem::season(id, seq, Purpose::SeasonNews), now));
             }
+        }
+        if let Some(kept) = kept {
+            seasons::drop_games(tx, id, kept).await?;
+            loaded.matches.retain(|one| one.game <= kept);
+            loaded.dropped = seasons::dropped(tx, id).await?;
         }
         follow_pauses(tx, loaded, added.iter().map(|entry| &entry.event), now).await?;
         let known = loaded.rounds_known();
@@ -369,10 +393,14 @@ impl Service {
         // Matches are still to follow.
         let due = match loaded.is_ahead() {
             true => Some(now),
-            false => [loaded.season.due_after(now.0).map(Moment), opened.others_at]
-                .into_iter()
-                .flatten()
-                .min(),
+            false => [
+                loaded.season.due_after(now.0).map(Moment),
+                opened.others_at,
+                loaded.next_question(now),
+            ]
+            .into_iter()
+            .flatten()
+            .min(),
         };
         seasons::update(tx, &loaded.record, due).await?;
         let last = loaded.season.log().len() as u32;
@@ -380,6 +408,10 @@ impl Service {
             let card = OutboxItem::season(id, last, Purpose::SeasonCard);
             owed.push((card, now.plus(CARD_PAUSE)));
         }
+        let halted = follow_halts(tx, loaded, now).await?;
+        let words = loaded.referee_words(&added, before, &halted).into_iter();
+        let questions = loaded.questions(&added, before).into_iter();
+        owed.extend(words.chain(questions).map(|item| (item, now)));
         let told = loaded.to_be_told(&known, &added);
         owed.extend(told.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);
@@ -464,24 +496,4 @@ async fn append(
 ) -> Result<(), ServiceError> {
     let body = serde_json::to_string(entry).map_err(|_| ServiceError::DamagedSeason(id))?;
     Ok(seasons::append(tx, id, seq, interaction, &body).await?)
-}
-
-/// Stores who takes part, and their names: matches need them.
-async fn remember_people(
-    tx: &mut Connection,
-    id: SeasonId,
-    event: &Event,
-) -> Result<(), ServiceError> {
-    match event {
-        Event::Entered(entrant)
-        | Event::Joined(entrant)
-        | Event::Substituted { by: entrant, .. } => {
-            let Entrant { person, name, .. } = entrant;
-            players::remember(tx, PersonId(*person), name).await?;
-            seasons::add_person(tx, id, PersonId(*person)).await?;
-        }
-        Event::Left { person } => seasons::remove_person(tx, id, PersonId(*person)).await?,
-        _ => {}
-    }
-    Ok(())
 }

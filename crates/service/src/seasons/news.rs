@@ -20,6 +20,15 @@ fn is_news(season: &Season, entry: &Entry) -> bool {
         // Games without rounds begin all the time.
         return games.is_empty() || !season.settings().format.is_continuous();
     }
+    if let Event::Undone { entry } = entry.event {
+        let undone = season.log().get(entry as usize - 1);
+        return undone.is_some_and(|undone| {
+            matches!(
+                undone.event,
+                Event::Paired { .. } | Event::CalledOff | Event::HandedOver { .. }
+            )
+        });
+    }
     matches!(
         entry.event,
         Event::Asked
@@ -29,6 +38,7 @@ fn is_news(season: &Season, entry: &Entry) -> bool {
             | Event::Unanswered { .. }
             | Event::Overdue
             | Event::RefereeCalled { .. }
+            | Event::AskedAfter { .. }
             | Event::Paused
             | Event::Resumed
             | Event::HandedOver { .. }

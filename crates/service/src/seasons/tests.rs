@@ -4,6 +4,7 @@ mod absences;
 mod crowd;
 mod hidden_ratings;
 mod organising;
+mod referee;
 mod teams;
 mod two_leagues;
 

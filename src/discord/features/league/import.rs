@@ -1,7 +1,7 @@
 //! /league players: a list of people with their ratings, as a file, whom the organiser adds all at once.
 
 use leagues::season::{
-    Command, Entrant, ListProblem, Listed, MOST_RATING, Name, Order, entry_list,
+    Command, Entrant, LONGEST_REASON, ListProblem, Listed, MOST_RATING, Name, Order, entry_list,
 };
 use matches::PersonId;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -12,7 +12,9 @@ use serenity::{
 };
 use service::{NamedPerson, seasons::LoadedSeason};
 
-use super::{act, chosen, entrant, is_organiser, moving, not_organiser, season};
+use super::{
+    super::options::text_option, act, chosen, entrant, is_organiser, moving, not_organiser, season,
+};
 use crate::{
     args,
     discord::{
@@ -25,6 +27,8 @@ use crate::{
 
 /// The option that takes the file.
 const FILE: &str = "file";
+/// The option that takes the reason.
+const REASON: &str = "reason";
 /// The largest list, in bytes.
 const LARGEST: usize = 64 * 1024;
 /// How many people a search for a name returns.
@@ -32,10 +36,14 @@ const FOUND: u32 = 20;
 /// How many wrong lines are named.
 const NAMED: usize = 12;
 
-/// The option for Discord.
-pub fn option(texts: &Texts) -> CreateCommandOption {
+/// The options for Discord.
+pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
     let about = texts.say("option-league-file");
-    CreateCommandOption::new(CommandOptionType::Attachment, FILE, about).required(true)
+    let file = CreateCommandOption::new(CommandOptionType::Attachment, FILE, about);
+    let reason = text_option(REASON, texts.say("option-league-reason"))
+        .min_length(1)
+        .max_length(LONGEST_REASON as u16);
+    [file.required(true), reason.required(true)]
 }
 
 /// Adds everybody on the list, or nobody and says why.
@@ -74,7 +82,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         return Err(refusal(texts, wrong));
     }
     let note = texts.tell("league-players-added", &args![count = added.len()]);
-    let loaded = act(call, id, &Command::Organise(Order::AddAll(added), None)).await?;
+    let reason = call.text(REASON).map(str::to_owned);
+    let loaded = act(call, id, &Command::Organise(Order::AddAll(added), reason)).await?;
     let page = moving::page(call, &loaded).await;
     Ok(Answer::Plain(page.with_note(&note)).into())
 }

@@ -13,12 +13,14 @@ mod export;
 mod forms;
 mod import;
 mod moving;
+mod neutral;
 pub mod news;
 mod orders;
 mod organiser;
 pub mod own;
 mod panel;
 mod picture;
+pub mod referee;
 mod refused;
 mod season_card;
 mod settings;
@@ -83,7 +85,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         sub(
             PLAYERS,
             "command-league-players",
-            [import::option(texts)].into_iter().chain(which()).collect(),
+            import::options(texts).into_iter().chain(which()).collect(),
         ),
     ])
 }
@@ -393,6 +395,10 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
                     (false, false) => "league-you-rest",
                 },
             )
+        }
+        League::Present => {
+            act(press, id, &Command::Present).await?;
+            aside(texts, "league-you-are-present")
         }
         League::SeasonCard => season_card::press(press, id, false).await,
         League::ShareCard => season_card::press(press, id, true).await,

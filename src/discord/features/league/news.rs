@@ -7,7 +7,7 @@ use service::seasons::LoadedSeason;
 use super::{
     asking::CALLED,
     card::{NAMED, ROWS, below, line_of_row, of, seat},
-    challenges, continuous, picture, team_words,
+    challenges, continuous, picture, referee, team_words,
     week::{self, WeekFacts},
     words as said,
 };
@@ -43,7 +43,6 @@ pub fn post(
         return None;
     }
     let called: Vec<PersonId> = match &entry.event {
-        Event::RefereeCalled { .. } | Event::Overdue => vec![PersonId(season.organiser())],
         Event::Finished => winners(season),
         Event::Challenged { of, .. } if is_challenge(loaded, seq) => {
             let challenged = season.seat(*of).map(|seat| PersonId(seat.occupant.person));
@@ -78,7 +77,10 @@ pub fn post(
             Event::Challenged { .. } if is_challenge(&facts.loaded, facts.number) => {
                 post.with_buttons(challenges::answers(texts, facts.loaded.record.id))
             }
-            Event::Overdue | Event::RefereeCalled { .. } => {
+            Event::RefereeCalled { game } => {
+                post.with_buttons(referee::answers(texts, &facts.loaded, game))
+            }
+            Event::Overdue | Event::AskedAfter { .. } => {
                 let id = of(facts.loaded.record.id, League::Manage);
                 post.with_buttons(vec![secondary(texts, &id, "button-league-manage")])
             }
@@ -95,6 +97,17 @@ pub fn post(
     Some(match called.is_empty() {
         true => post,
         false => post.calling(called),
+    })
+}
+
+/// Whether an entry of a season's log is told to its organisers above all.
+pub fn calls_organisers(loaded: &LoadedSeason, seq: u32) -> bool {
+    let entry = loaded.season.log().get(seq as usize - 1);
+    entry.is_some_and(|entry| {
+        matches!(
+            entry.event,
+            Event::RefereeCalled { .. } | Event::Overdue | Event::AskedAfter { .. }
+        )
     })
 }
 
@@ -198,7 +211,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                     .by
                     .map_or_else(String::new, |by| mention(PersonId(by))),
             ];
-            texts.tell("league-news-added", &told)
+            said::with_reason(texts, texts.tell("league-news-added", &told), entry)
         }
         Event::HandedOver { to } => {
             let told = args![player = mention(PersonId(*to))];
@@ -211,6 +224,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             texts.tell("league-news-asked", &told)
         }
         Event::Overdue => texts.say("league-news-overdue"),
+        Event::AskedAfter { absent } => referee::not_begun(texts, season, absent),
         Event::RefereeCalled { game } => {
             let players = season.game(*game).map(|game| said::players(season, game));
             let told = args![players = players.unwrap_or_default()];
@@ -266,6 +280,12 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 false => lines.push(team_words::byes(texts, season, &teams)),
             }
             lines.join("\n")
+        }
+        Event::Undone { entry: number } => {
+            let undone = season.log().get(*number as usize - 1);
+            let what = undone.and_then(|undone| said::happened(texts, season, *number, undone));
+            let told = args![what = what.unwrap_or_default()];
+            said::with_reason(texts, texts.tell("league-news-undone", &told), entry)
         }
         Event::Paused => said::with_reason(texts, texts.say("league-paused"), entry),
         Event::Resumed => said::with_reason(texts, texts.say("league-news-resumed"), entry),

@@ -1,6 +1,8 @@
 //! What organisers decide: menus and buttons on their pages, and the form that asks for the reason.
 
-use leagues::season::{Command, GameNumber, LONGEST_REASON, Order, Season};
+use std::ops::RangeInclusive;
+
+use leagues::season::{Command, Entrant, GameNumber, LONGEST_REASON, Order, Season, Team};
 use matches::season::SeasonId;
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
@@ -8,8 +10,8 @@ use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 use super::{
     act,
     by_hand::{self, Pages},
-    card, deciding, entrant, forms, is_organiser, link, moving, not_organiser, organiser, season,
-    words as said,
+    card, conditions, deciding, entrant, forms, is_organiser, link, moving, neutral, not_organiser,
+    organiser, season, words as said,
 };
 use crate::{
     args,
@@ -17,12 +19,18 @@ use crate::{
         bot::{Form, Press, ReplyError, ReplyResult},
         ids::league::{Decision, League},
         limits, post,
-        texts::Texts,
+        texts::{Texts, plain},
     },
 };
 
 /// The form's field.
 const REASON: &str = "reason";
+/// The field of those that give more time.
+const DAYS: &str = "days";
+/// How many days may be given.
+const MORE: RangeInclusive<u32> = 1..=14;
+/// How many stand in the form.
+const USUAL_MORE: u32 = 3;
 /// How many characters of a name the title of a form shows.
 const NAME: usize = 18;
 /// A day, in milliseconds.
@@ -69,8 +77,11 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             let note = texts.say("league-created");
             Ok(organiser::manage(texts, &next).with_note(&note).into())
         }
-        League::Games => {
-            let number = GameNumber(number()?);
+        League::Games | League::Game(_) => {
+            let number = GameNumber(match wanted {
+                League::Game(number) => number,
+                _ => number()?,
+            });
             let link = link(press, &loaded, number).await?;
             let page = organiser::game(texts, &loaded, number, link);
             Ok(page.ok_or_else(|| press.unknown())?.into())
@@ -91,9 +102,8 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Add => {
             let added = press.picked_person().ok_or_else(|| press.unknown())?;
-            let entrant = entrant(press, &loaded, &added).await?;
-            let loaded = organise(press, id, Order::Add(entrant)).await?;
-            Ok(organiser::manage(texts, &loaded).into())
+            let order = Order::Add(entrant(press, &loaded, &added).await?);
+            ask_about(press, &loaded, &added, order, Decision::Add(added.id.0)).await
         }
         League::Swap => {
             let [one, other] = picked_pair(press)?;
@@ -102,6 +112,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Substitute(seat) => {
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
+            neutral::check_picked(press, &loaded)?;
             let sits = entrant(press, &loaded, &substitute).await?;
             // Whoever may not is refused before a reason is asked for.
             let order = Order::Substitute(seat.into(), sits);
@@ -197,9 +208,16 @@ pub fn form(
         .placeholder(texts.say("league-reason-hint"))
         .max_length(LONGEST_REASON as u16)
         .required(true);
+    let days = matches!(decision, Decision::Postpone | Decision::Extend(_)).then(|| {
+        CreateInputText::new(InputTextStyle::Short, texts.say("league-field-days"), DAYS)
+            .value(USUAL_MORE.to_string())
+            .max_length(2)
+            .required(true)
+    });
     let title = title(texts, &loaded.season, decision, name.unwrap_or_default());
     let id = card::of(loaded.record.id, League::Do(decision));
-    post::form(&id, limits::fit(&title, limits::FORM_TITLE), vec![input])
+    let fields = days.into_iter().chain([input]).collect();
+    post::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
 }
 
 /// What a form about a decision is called: it names the people whom the decision is about.
@@ -211,6 +229,12 @@ fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> Stri
         let names = seats.map(|seats| seats.map(|seat| short(&organiser::name(season, seat))));
         names.map_or_else(String::new, |names| names.join(" – "))
     };
+    let named = |person| {
+        let seats = season.seats().map(|(_, seat)| &seat.occupant);
+        let mut people = season.entrants().iter().chain(seats);
+        let found = people.find(|one| one.person == person);
+        found.map_or_else(String::new, |one| short(&one.name))
+    };
     match decision {
         Decision::End => texts.say("league-form-end"),
         Decision::Pause => texts.say("league-form-pause"),
@@ -218,11 +242,7 @@ fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> Stri
         Decision::Pair => texts.say("league-form-pair"),
         Decision::HandOver(_) => texts.tell("league-form-hand-over", &args![player = short(name)]),
         Decision::Remove(person) => {
-            let seats = season.seats().map(|(_, seat)| &seat.occupant);
-            let mut people = season.entrants().iter().chain(seats);
-            let found = people.find(|one| one.person == person);
-            let name = found.map_or_else(String::new, |one| short(&one.name));
-            texts.tell("league-form-remove", &args![player = name])
+            texts.tell("league-form-remove", &args![player = named(person)])
         }
         Decision::Substitute(seat, _) => {
             let former = short(&organiser::name(season, seat.into()));
@@ -236,7 +256,18 @@ fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> Stri
             texts.tell("league-form-rule", &told)
         }
         Decision::Undo(number) => texts.tell("league-form-undo", &args![number = number]),
-        Decision::Postpone(_) => texts.say("league-form-postpone"),
+        Decision::Add(_) => texts.tell("league-form-add", &args![player = short(name)]),
+        Decision::Place(person, _) => {
+            texts.tell("league-form-place", &args![player = named(person)])
+        }
+        Decision::Postpone => texts.say("league-form-postpone"),
+        Decision::Extend(number) => {
+            texts.tell("league-form-extend", &args![players = game(number)])
+        }
+        Decision::Halt(number) => texts.tell("league-form-halt", &args![players = game(number)]),
+        Decision::Settle(number) => {
+            texts.tell("league-form-settle", &args![players = game(number)])
+        }
         Decision::CallReferee(number) => {
             texts.tell("league-form-referee", &args![players = game(number)])
         }
@@ -251,6 +282,35 @@ fn drafted(form: &Form<'_>, season: &Season) -> Vec<u64> {
     })
 }
 
+/// Somebody who was picked before the form about them was opened.
+async fn picked_before(
+    form: &Form<'_>,
+    loaded: &LoadedSeason,
+    person: u64,
+) -> Result<Entrant, ReplyError> {
+    let id = matches::PersonId(person);
+    let name = form.bot.service.contact(id).await?.0.name;
+    let bot = false;
+    entrant(form, loaded, &NamedPerson { id, name, bot }).await
+}
+
+/// The moment so many days after a date, or after now, as a form says.
+fn later(form: &Form<'_>, date: Option<i64>) -> Result<i64, ReplyError> {
+    let (texts, typed) = (form.texts(), form.typed(DAYS));
+    let days: Option<u32> = typed.trim().parse().ok();
+    let days = days.filter(|days| MORE.contains(days)).ok_or_else(|| {
+        let told = args![
+            field = texts.say("league-field-days"),
+            text = plain(typed.trim()),
+            from = MORE.start(),
+            to = MORE.end()
+        ];
+        ReplyError::Sentence(texts.tell("refuse-league-number", &told))
+    })?;
+    let now = form.bot.service.now().0;
+    Ok(date.map_or(now, |date| date.max(now)) + i64::from(days) * DAY)
+}
+
 /// Carries out a decision with its reason.
 pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyResult {
     let (texts, reason) = (form.texts(), Some(form.typed(REASON)));
@@ -261,27 +321,30 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
         Decision::Resume => Order::Resume,
         Decision::Remove(person) => Order::Remove(person),
         Decision::Substitute(seat, person) => {
-            let id = matches::PersonId(person);
-            let name = form.bot.service.contact(id).await?.0.name;
-            let bot = false;
-            let substitute = NamedPerson { id, name, bot };
-            let entrant = entrant(form, &loaded, &substitute).await?;
-            Order::Substitute(seat.into(), entrant)
+            Order::Substitute(seat.into(), picked_before(form, &loaded, person).await?)
         }
+        Decision::Add(person) => Order::Add(picked_before(form, &loaded, person).await?),
+        Decision::Place(person, team) => Order::Place(person, Team(team)),
         Decision::Field(game, person) => Order::Field(GameNumber(game), person),
         Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
         Decision::Pair => Order::Pair(by_hand::pairs(&drafted(form, &loaded.season))),
         Decision::HandOver(person) => Order::HandOver(person),
         Decision::Undo(entry) => Order::Undo(entry),
-        Decision::Postpone(days) => {
+        Decision::Postpone => {
             let ends = loaded.season.rounds().last().and_then(|round| round.ends);
-            let now = form.bot.service.now().0;
-            Order::Postpone(ends.unwrap_or(now).max(now) + i64::from(days) * DAY)
+            Order::Postpone(later(form, ends)?)
         }
+        Decision::Extend(number) => {
+            let number = GameNumber(number);
+            Order::Extend(number, later(form, loaded.season.deadline_of(number))?)
+        }
+        Decision::Halt(number) => Order::Halt(GameNumber(number)),
+        Decision::Settle(number) => Order::Settle(GameNumber(number)),
         Decision::CallReferee(number) => {
             let call = Command::CallReferee(GameNumber(number), reason);
             act(form, id, &call).await?;
-            let told = texts.say("league-referee-called");
+            let told = args![organisers = conditions::organisers(texts, &loaded)];
+            let told = texts.tell("league-referee-called", &told);
             return Ok(post::Post::text(told).into());
         }
     };

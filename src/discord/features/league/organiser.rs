@@ -7,7 +7,7 @@ use serenity::all::{
 };
 use service::seasons::LoadedSeason;
 
-use super::{card, conditions, panel::back, settings, team_words, teams, words as said};
+use super::{card, conditions, panel::back, referee, settings, team_words, teams, words as said};
 use crate::{
     args,
     discord::{
@@ -75,6 +75,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
         }
         Stage::Running => {
             lines.extend(card::round(texts, season));
+            lines.extend(referee::waiting(texts, loaded));
             lines.extend(waits(texts, loaded));
             lines.push(texts.say("league-manage-running"));
             rows.extend(games(texts, loaded, None));
@@ -93,7 +94,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             // Nobody lets an evening go on for days.
             let is_arena = matches!(season.settings().format, Format::Arena { .. });
             if has_date && !is_arena {
-                row.push(ask(Decision::Postpone(3), "button-league-postpone"));
+                row.push(ask(Decision::Postpone, "button-league-postpone"));
             }
             row.push(danger(
                 texts,
@@ -303,10 +304,9 @@ pub fn game(
         game = card::line_of(texts, loaded, game),
         link = link.unwrap_or_default()
     ];
-    let lines = [
-        texts.tell("league-own-line", &told),
-        texts.say("league-rule-explained"),
-    ];
+    let mut lines = vec![texts.tell("league-own-line", &told)];
+    lines.extend(referee::state(texts, &loaded.season, game));
+    lines.push(texts.say("league-rule-explained"));
     let rulings = Ruling::ALL.map(|ruling| {
         let decision = League::Ask(Decision::Rule(number.0, ruling));
         let label = said::result(texts, ruling.result());
@@ -315,7 +315,8 @@ pub fn game(
     let (first, second) = rulings.split_at(3);
     let mut second = second.to_vec();
     second.push(back(texts, id, League::Manage));
-    let rows = button_rows([first.to_vec(), second]);
+    let more = referee::buttons(texts, loaded, game);
+    let rows = button_rows([first.to_vec(), second, more]);
     let substitutes = teams::for_organiser(texts, loaded, number);
     Some(Post::lines(&lines).with_rows(substitutes).with_rows(rows))
 }

@@ -1,21 +1,21 @@
 //! Somebody's own games in leagues: whom they play, with which side, where and until when.
 
 use leagues::{
-    season::{Game, Seat},
+    season::{Event, Game, Seat},
     tournament::Colour,
 };
 use matches::{Moment, PersonId, records::MatchRecord};
 use rules::{Colour as SideColour, Side};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
-use super::{card, panel, words as said};
+use super::{card, panel, referee, words as said};
 use crate::{
     args,
     discord::{
         bot::{Call, ReplyResult},
-        ids::league::{Decision, League},
+        ids::league::League,
         phrases,
-        post::{Post, PrivatePost, primary, secondary},
+        post::{Post, PrivatePost, danger, primary, success},
         texts::{Texts, plain},
         words,
     },
@@ -86,14 +86,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[Own
     }
     let mut row = vec![panel::back(texts, id, League::Show)];
     let open = games.iter().find(|own| own.is_open());
-    row.extend(open.map(|own| {
-        let call = Decision::CallReferee(own.game.number.0);
-        secondary(
-            texts,
-            &card::of(id, League::Ask(call)),
-            "button-league-referee",
-        )
-    }));
+    row.extend(open.map(|own| referee::call_button(texts, loaded, own.game.number)));
     Post::lines(&lines).with_buttons(row)
 }
 
@@ -114,6 +107,40 @@ pub fn word(
     let id = card::of(loaded.record.id, League::Mine);
     let post = Post::lines(&lines).with_buttons(vec![primary(texts, &id, "button-league-mine")]);
     Some(PrivatePost::new(person, post))
+}
+
+/// The question to somebody whether they are still there, because they have not begun games; nothing if they have none of these
+/// any more, or said that they are there.
+pub fn question(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    person: PersonId,
+    games: &[OwnGame],
+    seq: u32,
+) -> Option<PrivatePost> {
+    let season = &loaded.season;
+    let seat = season.seat_of(person.0)?;
+    season.seat(seat).filter(|record| record.is_awaited)?;
+    let entry = season.log().get((seq as usize).checked_sub(1)?)?;
+    let Event::AskedAfter { absent } = &entry.event else {
+        return None;
+    };
+    let told = args![name = plain(&season.settings().name)];
+    let mut lines = vec![texts.tell("league-asked-after", &told)];
+    for one in absent.iter().filter(|one| one.seat == seat) {
+        let Some(own) = games.iter().find(|own| own.game.number == one.game) else {
+            continue;
+        };
+        let until = args![until = words::time::moment(texts, Moment(one.until))];
+        let until = texts.tell("league-asked-until", &until);
+        lines.push(format!("{} {until}", line(texts, loaded, seat, own)));
+    }
+    let id = |wanted| card::of(loaded.record.id, wanted);
+    let buttons = vec![
+        success(texts, &id(League::Present), "button-league-confirm"),
+        danger(texts, &id(League::Leave), "button-league-withdraw"),
+    ];
+    (lines.len() > 1).then(|| PrivatePost::new(person, Post::lines(&lines).with_buttons(buttons)))
 }
 
 /// The word to somebody who has no opponent in the newest round; nothing to others.

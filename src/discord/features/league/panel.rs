@@ -1,6 +1,6 @@
 //! Pages about a season, for one person alone: what it looks like, their own games, the table, the log.
 
-use leagues::season::{Event, Format, Row, Stage, TeamEvent};
+use leagues::season::{Format, Row, Stage};
 use matches::{
     PersonId,
     season::{SeasonId, SeasonRecord},
@@ -226,14 +226,13 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
         LogOf::Organiser => (League::OrganiserLog, League::Manage),
     };
     let undone = season.undone();
-    let told: Vec<(u32, String, bool, String)> = season
+    let told: Vec<(u32, String, String)> = season
         .log()
         .iter()
         .zip(1..)
         .filter_map(|(entry, number)| {
             let said = said::entry(texts, season, number, entry)?;
             let what = said::happened(texts, season, number, entry)?;
-            let label = said::named(season, &what);
             let line = match undone.contains(&number) {
                 true => format!("~~{said}~~"),
                 false => said,
@@ -243,14 +242,7 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
                 when = format!("<t:{}:f>", entry.at / 1000),
                 line = line
             ];
-            let can_undo = entry.by.is_some() && entry.with.is_none() && !undone.contains(&number);
-            let can_undo = can_undo && undoable(&entry.event);
-            Some((
-                number,
-                texts.tell("league-log-line", &told),
-                can_undo,
-                label,
-            ))
+            Some((number, texts.tell("league-log-line", &told), what))
         })
         .collect();
     let pages = told.len().div_ceil(LOGGED).max(1);
@@ -258,11 +250,11 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
     let shown = told.iter().rev().skip(page * LOGGED).take(LOGGED);
     let title = args![name = plain(&season.settings().name)];
     let mut lines = vec![texts.tell("league-log-title", &title)];
-    lines.extend(shown.clone().map(|(_, line, ..)| line.clone()));
+    lines.extend(shown.clone().map(|(_, line, _)| line.clone()));
     let options: Vec<CreateSelectMenuOption> = shown
-        .filter(|(_, _, can_undo, _)| *can_undo)
-        .map(|(number, _, _, label)| {
-            let told = args![number = *number, line = label.clone()];
+        .filter(|(number, ..)| season.undoable(*number).is_ok())
+        .map(|(number, _, what)| {
+            let told = args![number = *number, line = said::named(season, what)];
             let label = limits::fit(&texts.tell("league-log-entry", &told), limits::LABEL);
             CreateSelectMenuOption::new(label, number.to_string())
         })
@@ -284,18 +276,4 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
         )
     });
     Post::lines(&lines).with_rows(undo).with_buttons(row)
-}
-
-const fn undoable(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Joined(_)
-            | Event::Ruled { .. }
-            | Event::Rests { .. }
-            | Event::Withdrew { .. }
-            | Event::Substituted { .. }
-            | Event::Postponed { .. }
-            | Event::Team(TeamEvent::Fielded { .. })
-            | Event::Finished
-    )
 }

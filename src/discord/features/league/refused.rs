@@ -124,6 +124,7 @@ const fn is_for_players(wanted: League) -> bool {
             | League::Leave
             | League::Left
             | League::Confirm
+            | League::Present
             | League::Rest
             | League::Challenge
             | League::Rival

@@ -1,8 +1,7 @@
 //! Teams of a season: founding and joining one, what a captain can do, and what organisers do about them.
 
 use leagues::season::{
-    Command, Format, GameNumber, LONGEST_TEAM_NAME, Order, Season, SeasonRefusal, Stage, Team,
-    TeamCommand,
+    Command, Format, GameNumber, LONGEST_TEAM_NAME, Order, Season, Stage, Team, TeamCommand,
 };
 use matches::{PersonId, season::SeasonId};
 use serenity::all::{
@@ -11,7 +10,7 @@ use serenity::all::{
 use service::seasons::LoadedSeason;
 
 use super::{
-    act, card, check_role, entrant, is_organiser, orders, organiser, panel, picture, season,
+    act, card, check_role, entrant, is_organiser, neutral, orders, panel, picture, season,
     team_words,
 };
 use crate::{
@@ -434,36 +433,39 @@ pub async fn press(press: &Press<'_>, season_id: SeasonId, step: TeamStep) -> Re
         ),
         TeamStep::Field => {
             let (game, person) = fielded(press)?;
-            if person == me.0 && is_organiser(press, &loaded) {
-                let refused = service::ServiceError::from(SeasonRefusal::NotNeutral);
-                return Err(refused.into());
-            }
+            neutral::check(press, &loaded, PersonId(person)).await?;
             let field = TeamCommand::Field(game, person);
             (Command::Team(field), "league-team-fielded")
         }
         TeamStep::Place(person) => {
             let team = press.picked::<u32>().ok_or_else(|| press.unknown())?;
-            let place = Command::Organise(Order::Place(person, Team(team)), None);
-            let loaded = act(press, season_id, &place).await?;
-            let note = texts.say("league-team-done");
-            return Ok(organiser::manage(texts, &loaded).with_note(&note).into());
+            let order = Order::Place(person, Team(team));
+            return for_reason(press, &loaded, order, Decision::Place(person, team));
         }
-        TeamStep::FieldFor => return for_reason(press, &loaded),
+        TeamStep::FieldFor => {
+            let (game, person) = fielded(press)?;
+            neutral::check(press, &loaded, PersonId(person)).await?;
+            let order = Order::Field(game, person);
+            return for_reason(press, &loaded, order, Decision::Field(game.0, person));
+        }
         TeamStep::Founded => return Err(press.unknown()),
     };
     let loaded = act(press, season_id, &command).await?;
     Ok(noted(texts, &loaded, me, key))
 }
 
-/// Asks an organiser why a substitute plays. Whoever may not is refused before that.
-fn for_reason(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
-    let (game, person) = fielded(press)?;
-    let order = Command::Organise(Order::Field(game, person), Some("-".to_owned()));
+/// Asks an organiser for the reason of a decision about a team. What may not be is refused before that.
+fn for_reason(
+    press: &Press<'_>,
+    loaded: &LoadedSeason,
+    order: Order,
+    decision: Decision,
+) -> ReplyResult {
+    let order = Command::Organise(order, Some("-".to_owned()));
     let (by, now) = (press.person.id.0, press.bot.service.now().0);
     let allowed = loaded
         .season
         .decide(by, is_organiser(press, loaded), &order, now);
     allowed.map_err(service::ServiceError::from)?;
-    let decision = Decision::Field(game.0, person);
     Ok(orders::form(press.texts(), loaded, decision, None).into())
 }

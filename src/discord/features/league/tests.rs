@@ -72,6 +72,7 @@ pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
         record,
         season,
         matches: Vec::new(),
+        dropped: Vec::new(),
     }
 }
 

@@ -308,6 +308,7 @@ const fn is_own(event: &Event) -> bool {
             | Event::Withdrew { .. }
             | Event::Returned { .. }
             | Event::Rests { .. }
+            | Event::Present { .. }
             | Event::Challenged { .. }
             | Event::Answered { .. }
             | Event::Recalled { .. }
@@ -439,6 +440,29 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             let told = args![until = words::time::moment(texts, Moment(*ends))];
             texts.tell("league-log-postponed", &told)
         }
+        Event::Extended { game, until } => {
+            let told = args![
+                players = of_game(*game).unwrap_or_default(),
+                until = words::time::moment(texts, Moment(*until))
+            ];
+            texts.tell("league-log-extended", &told)
+        }
+        Event::Halted { game } => {
+            let told = args![players = of_game(*game).unwrap_or_default()];
+            texts.tell("league-log-halted", &told)
+        }
+        Event::Settled { game } => {
+            let told = args![players = of_game(*game).unwrap_or_default()];
+            texts.tell("league-log-settled", &told)
+        }
+        Event::AskedAfter { absent } => {
+            let players = absent.iter().map(|one| card::seat(season, one.seat));
+            let players: Vec<String> = players.take(PAIRS).collect();
+            let more = absent.len() - players.len();
+            let told = args![players = players.join(", "), more = more];
+            texts.tell("league-log-asked-after", &told)
+        }
+        Event::Present { seat } => texts.tell("league-log-present", &on_seat(*seat)),
         Event::Overdue => texts.say("league-log-overdue"),
         Event::Paused => texts.say("league-log-paused"),
         Event::Resumed => texts.say("league-log-resumed"),
@@ -460,10 +484,11 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
 
 /// The same line with names instead of mentions, which menus do not show.
 pub fn named(season: &Season, line: &str) -> String {
-    let people = season
-        .seats()
-        .map(|(_, seat)| &seat.occupant)
-        .chain(season.entrants());
+    // Also those who are not in it any more.
+    let people = season.log().iter().filter_map(|entry| match &entry.event {
+        Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => Some(one),
+        _ => None,
+    });
     people.fold(line.to_owned(), |line, one| {
         line.replace(&mention(PersonId(one.person)), &one.name)
     })

@@ -1,0 +1,41 @@
+### What leagues' organisers do about games that are on, and how players call them.
+
+league-thread-called = 🙋 { $by } has called the league's organisers to this game. Play goes on, and so do the clocks, unless an organiser stops them.
+league-thread-halted = ⏸️ { $by } has stopped both clocks for the league. They run on when the organisers have decided.
+league-thread-settled = ▶️ { $by } has settled this for the league: play on. The clocks run.
+league-word-game = 🏆 **{ $name }** · { $round } · against { $opponent } { $link }
+league-waits-called = 🙋 **A game waits for you:** { $game } { $link }
+league-game-called = 🙋 { $by } asks an organiser to look at it.
+league-game-halted = ⏸️ Both clocks stand still until you decide: rule on the game, or let it go on.
+league-game-until = ⏳ It may go on until { $until }; the next round waits for it.
+league-log-halted = The clocks of { $players } were stopped.
+league-log-settled = { $players }: settled, the game goes on.
+league-log-extended = { $players } may go on until { $until }.
+league-log-asked-after = Asked whether they are still there, because they haven't begun a game: { $players }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+league-log-present = { $player } is still there.
+league-news-not-begun = ⏳ Not begun yet, and lost when the time is up. I've asked each of them whether they are still there:
+league-news-not-begun-line = - { $player } against { $opponent }, until { $until }
+league-news-undone = ↩️ This doesn't hold any more: { $what }
+league-asked-after = 🏆 **{ $name }** — you haven't begun this game yet. Are you still there?
+league-asked-until = · lost if you don't begin until { $until }
+league-you-are-present = ✅ Good: the organisers read that you are still there. Now begin your game, so that you don't lose it on time.
+league-form-add = Add { $player }
+league-form-place = Put { $player } into a team
+league-form-extend = More time: { $players }
+league-form-halt = Stop the clocks: { $players }
+league-form-settle = Play on: { $players }
+league-field-days = How many days more (1 to 14)
+button-league-decide = Decide …
+button-league-halt = Stop the clocks …
+button-league-settle = Settled, play on …
+button-league-extend = More time for this game …
+option-league-reason = Why? Everybody can read this in the log
+refuse-league-called-already = The organisers have been called to this game already, and haven't decided yet. What you want to add you can write in the game's thread.
+refuse-league-nothing-to-settle = Nobody has called the organisers to this game, and its clocks run. There is nothing to settle.
+refuse-league-game-over = This game is over, so there is nothing to stop and no time to give.
+refuse-league-games-run-on = In this league games run on past the end of their round anyway, so this one needs no more time.
+refuse-league-games-begun = Games of this round have begun, so its pairing stands. You can still rule on a single game.
+refuse-referee-no-league = This game belongs to no league, so it has no organisers to call. Its record is in /record.

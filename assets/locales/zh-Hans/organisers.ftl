@@ -1,0 +1,41 @@
+### 联赛组织者对进行中的对局能做什么，以及棋手如何请他们来。
+
+league-thread-called = 🙋 { $by } 请联赛组织者查看本局。对局照常进行，也照常计时，除非组织者停表。
+league-thread-halted = ⏸️ { $by } 代表联赛停了双方的表。组织者作出决定后恢复计时。
+league-thread-settled = ▶️ { $by } 代表联赛处理完毕：对局继续，恢复计时。
+league-word-game = 🏆 **{ $name }** · { $round } · 对手 { $opponent } { $link }
+league-waits-called = 🙋 **有一局等你决定：**{ $game } { $link }
+league-game-called = 🙋 { $by } 请组织者查看本局。
+league-game-halted = ⏸️ 双方都已停表，等你决定：裁定本局，或让对局继续。
+league-game-until = ⏳ 本局可延长到 { $until }，下一轮会等它。
+league-log-halted = { $players } 停表。
+league-log-settled = { $players }：处理完毕，对局继续。
+league-log-extended = { $players } 延长到 { $until }。
+league-log-asked-after = 还没有开始对局，已询问是否还在：{ $players }{ $more ->
+        [0] {""}
+       *[other] ，另有 { $more } 人
+    }
+league-log-present = { $player } 表示还在。
+league-news-not-begun = ⏳ 以下棋手还没有开始对局，到时会判负。我已经询问他们是否还在：
+league-news-not-begun-line = - { $player } 对 { $opponent }，截止 { $until }
+league-news-undone = ↩️ 以下决定已撤销：{ $what }
+league-asked-after = 🏆 **{ $name }** — 你还没有开始这局棋。你还在吗？
+league-asked-until = · 到 { $until } 还不开始会判负
+league-you-are-present = ✅ 好的，组织者会看到你还在。请尽快开始对局，以免超时判负。
+league-form-add = 添加 { $player }
+league-form-place = 把 { $player } 编入队伍
+league-form-extend = 延长：{ $players }
+league-form-halt = 停表：{ $players }
+league-form-settle = 对局继续：{ $players }
+league-field-days = 延长几天（1 到 14）
+button-league-decide = 作出决定……
+button-league-halt = 停表……
+button-league-settle = 已处理，继续对局……
+button-league-extend = 延长本局……
+option-league-reason = 理由（会写进记录，所有人可见）
+refuse-league-called-already = 已经有人请组织者查看本局，他们还没有决定。想补充的话可以写在本局的子区里。
+refuse-league-nothing-to-settle = 没有人请组织者查看本局，表也没有停，没有什么要处理。
+refuse-league-game-over = 本局已经结束，不能再停表或延长。
+refuse-league-games-run-on = 在本联赛中，对局可以拖到本轮之后，不需要延长。
+refuse-league-games-begun = 本轮已有对局开始，编排不能再撤销。你仍可以裁定单独一局。
+refuse-referee-no-league = 这局棋不属于任何联赛，没有组织者可请。棋谱见 /棋谱。

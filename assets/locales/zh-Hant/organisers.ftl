@@ -1,0 +1,41 @@
+### 聯賽組織者對進行中的對局能做什麼，以及棋手如何請他們來。
+
+league-thread-called = 🙋 { $by } 請聯賽組織者查看本局。對局照常進行，也照常計時，除非組織者停錶。
+league-thread-halted = ⏸️ { $by } 代表聯賽停了雙方的錶。組織者作出決定後恢復計時。
+league-thread-settled = ▶️ { $by } 代表聯賽處理完畢：對局繼續，恢復計時。
+league-word-game = 🏆 **{ $name }** · { $round } · 對手 { $opponent } { $link }
+league-waits-called = 🙋 **有一局等你決定：**{ $game } { $link }
+league-game-called = 🙋 { $by } 請組織者查看本局。
+league-game-halted = ⏸️ 雙方都已停錶，等你決定：裁定本局，或讓對局繼續。
+league-game-until = ⏳ 本局可延長到 { $until }，下一輪會等它。
+league-log-halted = { $players } 停錶。
+league-log-settled = { $players }：處理完畢，對局繼續。
+league-log-extended = { $players } 延長到 { $until }。
+league-log-asked-after = 還沒有開始對局，已詢問是否還在：{ $players }{ $more ->
+        [0] {""}
+       *[other] ，另有 { $more } 人
+    }
+league-log-present = { $player } 表示還在。
+league-news-not-begun = ⏳ 以下棋手還沒有開始對局，到時會判負。我已經詢問他們是否還在：
+league-news-not-begun-line = - { $player } 對 { $opponent }，截止 { $until }
+league-news-undone = ↩️ 以下決定已撤銷：{ $what }
+league-asked-after = 🏆 **{ $name }** — 你還沒有開始這局棋。你還在嗎？
+league-asked-until = · 到 { $until } 還不開始會判負
+league-you-are-present = ✅ 好的，組織者會看到你還在。請盡快開始對局，以免逾時判負。
+league-form-add = 新增 { $player }
+league-form-place = 把 { $player } 編入隊伍
+league-form-extend = 延長：{ $players }
+league-form-halt = 停錶：{ $players }
+league-form-settle = 對局繼續：{ $players }
+league-field-days = 延長幾天（1 到 14）
+button-league-decide = 作出決定……
+button-league-halt = 停錶……
+button-league-settle = 已處理，繼續對局……
+button-league-extend = 延長本局……
+option-league-reason = 理由（會寫進紀錄，所有人可見）
+refuse-league-called-already = 已經有人請組織者查看本局，他們還沒有決定。想補充的話可以寫在本局的討論串裡。
+refuse-league-nothing-to-settle = 沒有人請組織者查看本局，錶也沒有停，沒有什麼要處理。
+refuse-league-game-over = 本局已經結束，不能再停錶或延長。
+refuse-league-games-run-on = 在本聯賽中，對局可以拖到本輪之後，不需要延長。
+refuse-league-games-begun = 本輪已有對局開始，編排不能再撤銷。你仍可以裁定單獨一局。
+refuse-referee-no-league = 這局棋不屬於任何聯賽，沒有組織者可請。棋譜見 /棋譜。

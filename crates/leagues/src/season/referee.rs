@@ -1,0 +1,207 @@
+//! What organisers do about a single game besides ruling on it: they are called to it, let its clocks stand still until they
+//! have decided, give it more time, and ask after those who have not begun it.
+
+use super::{
+    Moment, Person,
+    event::{Absence, Event, GameNumber, Seat},
+    refusal::SeasonRefusal,
+    settings::{Rounds, Unfinished},
+    state::{Game, Season},
+};
+use crate::tournament::Colour;
+
+/// How long a call waits before the players may call once more, in milliseconds: a day.
+const PATIENCE: i64 = 24 * 60 * 60 * 1000;
+
+const fn index(colour: Colour) -> usize {
+    match colour {
+        Colour::White => 0,
+        Colour::Black => 1,
+    }
+}
+
+impl Game {
+    /// Whether it is not over although its round is: nobody gave it more time, and its clocks do not stand still.
+    pub(super) fn is_out_of_time(&self, now: Moment) -> bool {
+        let has_more = self.until.is_some_and(|until| until > now);
+        self.result.is_none() && !has_more && !self.stands_still
+    }
+}
+
+/// What players and organisers want.
+impl Season {
+    pub(super) fn call_referee(
+        &self,
+        by: Person,
+        number: GameNumber,
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        let seat = self.playing(by)?;
+        let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
+        game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
+        let is_called = game.called.is_some_and(|since| since + PATIENCE > now);
+        match is_called || game.stands_still {
+            true => Err(SeasonRefusal::CalledAlready),
+            false => Ok(vec![Event::RefereeCalled { game: number }]),
+        }
+    }
+
+    pub(super) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
+        let seat = self.playing(by)?;
+        let is_awaited = self.seat(seat).is_some_and(|record| record.is_awaited);
+        Ok(is_awaited
+            .then_some(Event::Present { seat })
+            .into_iter()
+            .collect())
+    }
+
+    /// A game that is not over, unless it is the organiser's own.
+    fn open_game(&self, by: Person, number: GameNumber) -> Result<&Game, SeasonRefusal> {
+        let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
+        self.keep_out(by, [number])?;
+        match game.result {
+            Some(_) => Err(SeasonRefusal::GameOver),
+            None => Ok(game),
+        }
+    }
+
+    pub(super) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
+        match self.open_game(by, number)?.stands_still {
+            true => Err(SeasonRefusal::AsItIs),
+            false => Ok(vec![Event::Halted { game: number }]),
+        }
+    }
+
+    pub(super) fn settle_call(
+        &self,
+        by: Person,
+        number: GameNumber,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
+        self.keep_out(by, [number])?;
+        match game.called.is_some() || game.stands_still {
+            true => Ok(vec![Event::Settled { game: number }]),
+            false => Err(SeasonRefusal::NothingToSettle),
+        }
+    }
+
+    /// More time than its round for a game. The next round waits for it.
+    pub(super) fn extend(
+        &self,
+        by: Person,
+        number: GameNumber,
+        until: Moment,
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        let game = self.open_game(by, number)?;
+        let ends = self.ends_of(game).ok_or(SeasonRefusal::NoDate)?;
+        if !self.ends_games() {
+            return Err(SeasonRefusal::RunsOn);
+        }
+        match until > now.max(ends) {
+            true => Ok(vec![Event::Extended {
+                game: number,
+                until,
+            }]),
+            false => Err(SeasonRefusal::Past),
+        }
+    }
+
+    /// When the round of a game ends, if a date says so.
+    fn ends_of(&self, game: &Game) -> Option<Moment> {
+        self.rounds.get((game.round as usize).checked_sub(1)?)?.ends
+    }
+
+    /// Whether the end of a round ends its games.
+    fn ends_games(&self) -> bool {
+        matches!(
+            self.settings.rounds,
+            Rounds::ByDate {
+                unfinished: Unfinished::Drawn | Unfinished::Adjudicated,
+                ..
+            }
+        )
+    }
+
+    /// The moment up to which a game may go on now, if it can be given more time.
+    #[must_use]
+    pub fn deadline_of(&self, number: GameNumber) -> Option<Moment> {
+        let game = self.game(number).filter(|game| game.result.is_none())?;
+        let ends = self.ends_of(game).filter(|_| self.ends_games())?;
+        Some(game.until.map_or(ends, |until| until.max(ends)))
+    }
+
+    /// Whether whoever plays a colour in a game was asked whether they are still there.
+    #[must_use]
+    pub fn was_asked_after(&self, number: GameNumber, colour: Colour) -> bool {
+        let game = self.game(number);
+        game.is_some_and(|game| game.asked_after[index(colour)])
+    }
+
+    /// Those of these players who are to be asked whether they are still there: nobody twice about the same game.
+    #[must_use]
+    pub fn ask_after(&self, absent: Vec<Absence>) -> Vec<Event> {
+        let is_new = |one: &Absence| {
+            let game = self.game(one.game).filter(|game| game.result.is_none());
+            let colour = game.and_then(|game| Some((game, game.colour_of(one.seat)?)));
+            colour.is_some_and(|(game, colour)| !game.asked_after[index(colour)])
+        };
+        let absent: Vec<Absence> = absent.into_iter().filter(is_new).collect();
+        match absent.is_empty() {
+            true => Vec::new(),
+            false => vec![Event::AskedAfter { absent }],
+        }
+    }
+}
+
+/// What dates and events do.
+impl Season {
+    /// Whether games wait for an organiser of whom nobody has told yet, the time of their round being up.
+    pub(super) fn wants_rulings(&self, now: Moment) -> bool {
+        let is_told = self.rounds.last().is_some_and(|round| round.overdue);
+        let mut late = self.open_games().filter(|game| game.is_out_of_time(now));
+        late.any(|game| !is_told || game.until.is_some())
+    }
+
+    /// Takes back more time that is used up.
+    pub(super) fn use_time_up(&mut self, at: Moment) {
+        for game in &mut self.games {
+            game.until = game.until.filter(|until| *until > at);
+        }
+    }
+
+    /// Somebody else sits on a seat, who may be asked anew.
+    pub(super) fn forget_absence(&mut self, seat: Seat) {
+        for game in &mut self.games {
+            if let Some(colour) = game.colour_of(seat) {
+                game.asked_after[index(colour)] = false;
+            }
+        }
+        if let Some(record) = self.seat_mut(seat) {
+            record.is_awaited = false;
+        }
+    }
+
+    pub(super) fn apply_of_referee(&mut self, at: Moment, event: &Event) -> Option<()> {
+        match event {
+            Event::RefereeCalled { game } => self.game_mut(*game)?.called = Some(at),
+            Event::Halted { game } => self.game_mut(*game)?.stands_still = true,
+            Event::Settled { game } => {
+                let game = self.game_mut(*game)?;
+                (game.called, game.stands_still) = (None, false);
+            }
+            Event::Extended { game, until } => self.game_mut(*game)?.until = Some(*until),
+            Event::AskedAfter { absent } => {
+                for one in absent {
+                    let game = self.game_mut(one.game)?;
+                    let colour = game.colour_of(one.seat)?;
+                    game.asked_after[index(colour)] = true;
+                    self.seat_mut(one.seat)?.is_awaited = true;
+                }
+            }
+            Event::Present { seat } => self.seat_mut(*seat)?.is_awaited = false,
+            _ => return None,
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,94 @@
+//! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
+
+use super::{
+    Person,
+    event::{Entry, Event, TeamEvent},
+    refusal::SeasonRefusal,
+    state::{Misfit, Season, Stage},
+    team::TeamRefusal,
+};
+
+impl Season {
+    /// An entry that can be undone, as far as it tells by itself. Pausing, and letting clocks stand still, are taken back by what
+    /// lets them go on.
+    ///
+    /// # Errors
+    /// Why it cannot be undone.
+    pub fn undoable(&self, number: u32) -> Result<&Entry, SeasonRefusal> {
+        let entry = (number as usize)
+            .checked_sub(1)
+            .and_then(|at| self.log.get(at));
+        let entry = entry.ok_or(SeasonRefusal::NothingToUndo)?;
+        let by = entry.by.ok_or(SeasonRefusal::NothingToUndo)?;
+        let is_of_start = match &entry.event {
+            Event::Joined(_)
+            | Event::Ruled { .. }
+            | Event::Rests { .. }
+            | Event::Withdrew { .. }
+            | Event::Substituted { .. }
+            | Event::Postponed { .. }
+            | Event::Extended { .. }
+            | Event::HandedOver { .. }
+            | Event::Team(TeamEvent::Fielded { .. })
+            | Event::Finished
+            | Event::CalledOff
+            // By hand: otherwise nobody did it.
+            | Event::Paired { .. } => false,
+            Event::Entered(entrant) if entrant.person != by => true,
+            Event::Left { person }
+            | Event::Team(TeamEvent::Joined { person, .. } | TeamEvent::Left { person })
+                if *person != by =>
+            {
+                true
+            }
+            _ => return Err(SeasonRefusal::NothingToUndo),
+        };
+        if entry.with.is_some() || self.undone().contains(&number) {
+            return Err(SeasonRefusal::NothingToUndo);
+        }
+        match is_of_start {
+            true => self.only_before_start().map(|()| entry),
+            false => Ok(entry),
+        }
+    }
+
+    pub(super) fn undo(&self, by: Person, number: u32) -> Result<Vec<Event>, SeasonRefusal> {
+        let entry = self.undoable(number)?;
+        self.keep_out(by, self.decided_by(number))?;
+        let mut undone = vec![Event::Undone { entry: number }];
+        let is_of_play = !matches!(entry.event, Event::Finished | Event::HandedOver { .. });
+        if self.stage == Stage::Over && is_of_play {
+            undone.extend(self.end().map(|entry| Event::Undone { entry }));
+        }
+        let mut trial = self.clone();
+        let done: Result<(), Misfit> = trial.add_all(undone.clone(), None, None, entry.at);
+        done.map_err(|Misfit(_)| SeasonRefusal::BuiltUpon)?;
+        trial.check_room()?;
+        Ok(undone)
+    }
+
+    /// Whether all who are in it before the start have room.
+    fn check_room(&self) -> Result<(), SeasonRefusal> {
+        if self.stage != Stage::Open {
+            return Ok(());
+        }
+        if self.entrants.len() > self.settings.most as usize {
+            return Err(SeasonRefusal::Full);
+        }
+        let most = self.settings.teams.map_or(usize::MAX, |size| size.most());
+        match self.teams().any(|(_, record)| record.members.len() > most) {
+            true => Err(TeamRefusal::Full.into()),
+            false => Ok(()),
+        }
+    }
+
+    /// The number of the entry by which the season ended.
+    pub(super) fn end(&self) -> Option<u32> {
+        let undone = self.undone();
+        let numbered = self.log.iter().zip(1..);
+        let ends = numbered.filter(|(entry, number)| {
+            matches!(entry.event, Event::Finished) && !undone.contains(number)
+        });
+        ends.last().map(|(_, number)| number)
+    }
+}

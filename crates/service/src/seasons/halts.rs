@@ -1,0 +1,118 @@
+//! Clocks that stand still by an organiser's word, as a season's log tells; and the words in a game's thread, and to its players,
+//! about a call for an organiser and what came of it.
+
+use leagues::season::{Entry, Event, GameNumber, Seat};
+use matches::{
+    MatchId, Moment, PersonId,
+    notice::Audience,
+    outbox::{OutboxItem, Purpose},
+};
+use rules::Side;
+use store::{Connection, halts};
+
+use super::{LoadedSeason, games::is_open};
+use crate::ServiceError;
+
+impl LoadedSeason {
+    /// The matches whose clocks have to stand still.
+    fn halted(&self) -> Vec<MatchId> {
+        let games = self.season.games().iter().filter(|game| game.stands_still);
+        let latest = games.filter_map(|game| self.match_of(game.number));
+        let on = |id: &MatchId| {
+            self.matches
+                .iter()
+                .any(|one| one.id == *id && is_open(one.stage))
+        };
+        latest.filter(on).collect()
+    }
+
+    /// The number of the entry by which the clocks of a game stand still.
+    fn halt_of(&self, number: GameNumber) -> Option<u32> {
+        let log = self.season.log().iter().zip(1..);
+        let halts = log
+            .filter(|(entry, _)| matches!(entry.event, Event::Halted { game } if game == number));
+        halts.last().map(|(_, entry)| entry)
+    }
+
+    /// The side on which somebody sits in a game.
+    fn side_in(&self, number: GameNumber, person: Option<u64>) -> Option<Side> {
+        let colour = self.season.colour_in(number, person?)?;
+        Some(super::games::side(colour))
+    }
+
+    /// What is owed about entries that were added after so many, and about the matches whose clocks stand still since then:
+    /// a word in the thread, and one to each player but the one who brought it about.
+    pub(super) fn referee_words(
+        &self,
+        added: &[Entry],
+        before: u32,
+        halted: &[MatchId],
+    ) -> Vec<OutboxItem> {
+        let of_entries = added.iter().zip(before + 1..).filter_map(|(entry, seq)| {
+            let (Event::RefereeCalled { game } | Event::Settled { game }) = entry.event else {
+                return None;
+            };
+            let id = self.match_of(game)?;
+            Some((id, seq, self.side_in(game, entry.by)))
+        });
+        let of_halts = self.matches.iter().filter_map(|one| {
+            let is_new = halted.contains(&one.id);
+            let seq = self.halt_of(GameNumber(one.game)).filter(|_| is_new)?;
+            Some((one.id, seq, None))
+        });
+        let told = of_entries.chain(of_halts);
+        told.flat_map(|(id, seq, by)| {
+            let players = Side::BOTH.into_iter().filter(move |side| by != Some(*side));
+            let audiences = [Audience::Table]
+                .into_iter()
+                .chain(players.map(Audience::Seat));
+            audiences.map(move |audience| OutboxItem {
+                audience,
+                ..OutboxItem::announcement(id, seq, Purpose::RefereeWord)
+            })
+        })
+        .collect()
+    }
+
+    /// What is owed to those who were asked whether they are still there.
+    pub(super) fn questions(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
+        let person = |seat: Seat| {
+            let record = self.season.seat(seat)?;
+            Some(PersonId(record.occupant.person))
+        };
+        let asked = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
+            let absent = match &entry.event {
+                Event::AskedAfter { absent } => absent.as_slice(),
+                _ => &[],
+            };
+            absent
+                .iter()
+                .filter_map(move |one| Some((person(one.seat)?, seq)))
+        });
+        let items = asked.map(|(person, seq)| OutboxItem {
+            audience: Audience::Person(person),
+            ..OutboxItem::season(self.record.id, seq, Purpose::AskedAfter)
+        });
+        items.collect()
+    }
+}
+
+/// Lets the clocks of a season's matches stand still or run, as its log says. Returns the matches whose clocks ran before and
+/// stand still now.
+pub(super) async fn follow_halts(
+    tx: &mut Connection,
+    loaded: &LoadedSeason,
+    now: Moment,
+) -> Result<Vec<MatchId>, ServiceError> {
+    let wanted = loaded.halted();
+    let lasting = halts::lasting(tx, loaded.record.id).await?;
+    for &id in lasting.iter().filter(|id| !wanted.contains(id)) {
+        halts::end(tx, id, now).await?;
+    }
+    let mut begun = Vec::new();
+    for id in wanted.into_iter().filter(|id| !lasting.contains(id)) {
+        halts::begin(tx, id, now).await?;
+        begun.push(id);
+    }
+    Ok(begun)
+}

@@ -1,0 +1,56 @@
+//! Who takes part in a season, stored for lists of somebody's leagues.
+
+use leagues::season::{Entrant, Event, Person, Season};
+use matches::{PersonId, season::SeasonId};
+use store::{Connection, players, seasons};
+
+use crate::ServiceError;
+
+/// Stores who takes part, and their names: matches need them.
+pub(super) async fn remember_people(
+    tx: &mut Connection,
+    id: SeasonId,
+    event: &Event,
+) -> Result<(), ServiceError> {
+    match event {
+        Event::Entered(entrant)
+        | Event::Joined(entrant)
+        | Event::Substituted { by: entrant, .. } => {
+            let Entrant { person, name, .. } = entrant;
+            players::remember(tx, PersonId(*person), name).await?;
+            seasons::add_person(tx, id, PersonId(*person)).await?;
+        }
+        Event::Left { person } => seasons::remove_person(tx, id, PersonId(*person)).await?,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Stores who takes part once an entry, and what came with it, is undone.
+pub(super) async fn remember_again(
+    tx: &mut Connection,
+    id: SeasonId,
+    season: &Season,
+    entry: u32,
+) -> Result<(), ServiceError> {
+    let numbered = season.log().iter().zip(1..);
+    let undone = numbered.filter(|(one, number)| *number == entry || one.with == Some(entry));
+    let people = undone.filter_map(|(one, _)| match &one.event {
+        Event::Entered(entrant)
+        | Event::Joined(entrant)
+        | Event::Substituted { by: entrant, .. } => Some(entrant.person),
+        Event::Left { person } => Some(*person),
+        _ => None,
+    });
+    let people: Vec<Person> = people.collect();
+    for person in people {
+        let mut entrants = season.entrants().iter();
+        let takes_part =
+            entrants.any(|one| one.person == person) || season.seat_of(person).is_some();
+        match takes_part {
+            true => seasons::add_person(tx, id, PersonId(person)).await?,
+            false => seasons::remove_person(tx, id, PersonId(person)).await?,
+        }
+    }
+    Ok(())
+}

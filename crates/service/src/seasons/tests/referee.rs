@@ -1,0 +1,229 @@
+//! Organisers at games that are on: clocks that stand still by their word, pairings that are undone, and who has not begun.
+
+use leagues::season::{Absence, Event, Rounds, SeasonRefusal, Seat, Unfinished};
+use matches::notice::Audience;
+
+use super::*;
+
+/// The only game of a season of two, its match, and who has the first move in it.
+async fn only_game(room: &Room) -> (GameNumber, MatchId, u64) {
+    let (number, id) = open(room).await[0];
+    let record = room.service.record(id).await.unwrap();
+    (number, id, record.player(Side::First).0)
+}
+
+async fn loaded(room: &Room) -> LoadedSeason {
+    room.service.season(SEASON).await.unwrap()
+}
+
+/// What is owed for a purpose: about what, and to whom.
+async fn owed(room: &Room, purpose: Purpose) -> Vec<(MatchId, u32, Audience)> {
+    let (mut found, mut told) = (Vec::new(), Vec::new());
+    loop {
+        let (claimed, _) = room.service.update_outbox(&told, 100).await.unwrap();
+        let owed = claimed.iter().map(|one| one.owed);
+        told = owed.map(|owed| (owed, Attempt::Done)).collect();
+        if told.is_empty() {
+            found.sort_unstable();
+            return found;
+        }
+        let mine = told.iter().map(|(owed, _)| *owed);
+        let mine = mine.filter(|owed| owed.purpose == purpose);
+        found.extend(mine.map(|owed| (owed.id, owed.seq, owed.audience)));
+    }
+}
+
+#[tokio::test]
+async fn clocks_stand_still_by_an_organisers_word_and_run_on_by_it() {
+    let room = started(swiss(2), GameName::Xiangqi, 2).await;
+    let (number, id, first) = only_game(&room).await;
+    owed(&room, Purpose::RefereeWord).await;
+    let call = SeasonCommand::CallReferee(number, Some("Look.".into()));
+    act(&room, first, &call, 7000).await;
+    let entry = loaded(&room).await.season.log().len() as u32;
+    let told = [Audience::Table, Audience::Seat(Side::Second)];
+    let mut told = told.map(|audience| (id, entry, audience));
+    told.sort_unstable();
+    assert_eq!(owed(&room, Purpose::RefereeWord).await, told);
+
+    room.wait(DAY);
+    organise(&room, Order::Halt(number), 7001).await;
+    // A repeated interaction changes nothing.
+    organise(&room, Order::Halt(number), 7001).await;
+    assert_eq!(owed(&room, Purpose::RefereeWord).await.len(), 3);
+    let left = |loaded: &matches::LoadedMatch| loaded.time_left(room.service.now());
+    let halted = room.service.load_match(id, None).await.unwrap();
+    assert_eq!((left(&halted)[0], halted.due()), (2 * DAY, None));
+    room.wait(30 * DAY);
+    let later = room.service.load_match(id, None).await.unwrap();
+    assert_eq!(left(&later)[0], 2 * DAY);
+    assert_eq!(later.stage(), MatchStage::Playing);
+    // What makes it unreachable and reachable again is another matter.
+    room.service.stand_still(id).await.unwrap();
+    room.service.go_on(id).await.unwrap();
+    room.wait(DAY);
+    let later = room.service.load_match(id, None).await.unwrap();
+    assert_eq!(left(&later)[0], 2 * DAY);
+
+    organise(&room, Order::Settle(number), 7002).await;
+    assert_eq!(owed(&room, Purpose::RefereeWord).await.len(), 3);
+    room.wait(DAY);
+    let running = room.service.load_match(id, None).await.unwrap();
+    let due = room.service.now().plus(DAY);
+    assert_eq!((left(&running)[0], running.due()), (DAY, Some(due)));
+}
+
+#[tokio::test]
+async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
+    let room = started(swiss(2), GameName::Xiangqi, 2).await;
+    let (number, id, _) = only_game(&room).await;
+    organise(&room, Order::Halt(number), 7000).await;
+    organise(&room, Order::Rule(number, GameResult::Drawn), 7001).await;
+    room.service
+        .act_on_seasons(room.service.now())
+        .await
+        .unwrap();
+    let ruling = {
+        let season = loaded(&room).await.season;
+        let log = season.log().iter().zip(1..);
+        let mut rulings = log.filter(|(entry, _)| matches!(entry.event, Event::Ruled { .. }));
+        rulings.next().unwrap().1
+    };
+    owed(&room, Purpose::RefereeWord).await;
+    organise(&room, Order::Undo(ruling), 7002).await;
+    let anew = loaded(&room).await.match_of(number).unwrap();
+    assert_ne!(anew, id);
+    // Its players read that it stands still.
+    let told = owed(&room, Purpose::RefereeWord).await;
+    assert!(
+        told.len() == 3 && told.iter().all(|(of, ..)| *of == anew),
+        "{told:?}"
+    );
+    room.wait(10 * DAY);
+    let match_anew = room.service.load_match(anew, None).await.unwrap();
+    assert_eq!(match_anew.due(), None);
+}
+
+#[tokio::test]
+async fn a_pairing_by_hand_is_undone_until_a_game_has_begun() {
+    let room = started(swiss(4), GameName::Xiangqi, 4).await;
+    organise(&room, Order::Pause, 7000).await;
+    for ((_, id), at) in open(&room).await.into_iter().zip(7001..) {
+        resign(&room, id, Side::Second, at).await;
+    }
+    let now = room.service.now();
+    room.service.act_on_seasons(now).await.unwrap();
+    let by_hand = organise(&room, Order::Pair(vec![(103, 101)]), 7010).await;
+    let entry = by_hand.season.log().len() as u32;
+    let (number, id) = open(&room).await[0];
+    let undone = organise(&room, Order::Undo(entry), 7011).await;
+    assert_eq!((undone.season.games().len(), undone.matches.len()), (2, 2));
+    assert_eq!(undone.dropped, [id]);
+    room.service.act_on_seasons(now).await.unwrap();
+    let dropped = room.service.load_match(id, None).await.unwrap();
+    assert_eq!(dropped.stage(), MatchStage::CalledOff);
+    assert_eq!(loaded(&room).await.dropped, []);
+    assert_eq!(room.service.season_of_match(id).await.unwrap(), None);
+
+    // The number is given anew, to a match of its own, whose result counts.
+    let by_hand = organise(&room, Order::Pair(vec![(102, 104)]), 7012).await;
+    let entry = by_hand.season.log().len() as u32;
+    let (again, other) = open(&room).await[0];
+    assert_eq!((again, other == id), (number, false));
+    let first = PersonId(102);
+    let ply = Command::Play {
+        change: None,
+        action: "h2e2".parse().unwrap(),
+    };
+    room.service.act(other, first, &ply, 7013).await.unwrap();
+    let late = SeasonCommand::Organise(Order::Undo(entry), Some("because".into()));
+    let refused = room
+        .service
+        .act_on_season(SEASON, &named(ORGANISER), true, &late, 7014)
+        .await;
+    assert!(matches!(
+        refused,
+        Err(ServiceError::Season(SeasonRefusal::GamesBegun))
+    ));
+}
+
+#[tokio::test]
+async fn who_comes_and_goes_by_undoing_has_the_league_in_their_list() {
+    let room = Room::with(GameName::Xiangqi, "3d/move").await;
+    opened(&room, swiss(2), GameName::Xiangqi, 2).await;
+    let in_list = async |person| {
+        !room
+            .service
+            .seasons_of(PersonId(person))
+            .await
+            .unwrap()
+            .is_empty()
+    };
+    let removed = organise(&room, Order::Remove(102), 7000).await;
+    assert!(!in_list(102).await);
+    organise(&room, Order::Undo(removed.season.log().len() as u32), 7001).await;
+    assert!(in_list(102).await);
+    let entrant = Entrant {
+        person: 300,
+        name: "Player 300".to_owned(),
+        rating: 1500,
+        seed: None,
+        hides_rating: false,
+    };
+    let added = organise(&room, Order::Add(entrant), 7002).await;
+    assert!(in_list(300).await);
+    organise(&room, Order::Undo(added.season.log().len() as u32), 7003).await;
+    assert!(!in_list(300).await);
+}
+
+#[tokio::test]
+async fn who_has_not_begun_is_asked_after_once_a_day_before() {
+    let rounds = Rounds::ByDate {
+        length: 30 * DAY,
+        unfinished: Unfinished::Adjudicated,
+    };
+    let room = started(Settings { rounds, ..swiss(3) }, GameName::Xiangqi, 2).await;
+    let (number, _, first) = only_game(&room).await;
+    let asked = async || {
+        let season = loaded(&room).await.season;
+        let log = season.log().iter().filter_map(|entry| match &entry.event {
+            Event::AskedAfter { absent } => Some(absent.clone()),
+            _ => None,
+        });
+        log.flatten().collect::<Vec<Absence>>()
+    };
+    room.wait(2 * DAY - 60_000);
+    let due = room
+        .service
+        .act_on_seasons(room.service.now())
+        .await
+        .unwrap();
+    assert_eq!(due.map(|due| due.0 - room.service.now().0), Some(60_000));
+    assert_eq!(asked().await, []);
+    room.wait(60_000);
+    for _ in 0..3 {
+        room.service
+            .act_on_seasons(room.service.now())
+            .await
+            .unwrap();
+    }
+    let seat: Seat = loaded(&room).await.season.seat_of(first).unwrap();
+    let until = room.service.now().0 + DAY;
+    assert_eq!(
+        asked().await,
+        [Absence {
+            game: number,
+            seat,
+            until
+        }]
+    );
+    let questions = owed(&room, Purpose::AskedAfter).await;
+    assert_eq!(questions.len(), 1);
+    assert_eq!(questions[0].2, Audience::Person(PersonId(first)));
+    room.wait(DAY / 2);
+    room.service
+        .act_on_seasons(room.service.now())
+        .await
+        .unwrap();
+    assert_eq!(asked().await.len(), 1);
+}

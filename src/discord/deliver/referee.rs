@@ -1,0 +1,113 @@
+//! Words about calls for a league's organisers, and what came of them: in the game's thread and to its players. Who is called.
+
+use matches::{
+    PersonId,
+    notice::Audience,
+    outbox::{Attempt, Purpose},
+};
+use service::seasons::LoadedSeason;
+
+use super::{
+    errand::{AttemptResult, Errand},
+    policy,
+    table::Posted,
+};
+use crate::discord::{
+    features::league::{own, referee},
+    post::PrivatePost,
+    texts::Texts,
+};
+
+impl Errand<'_> {
+    /// Tells a game's thread, or one of its players, of a call for an organiser, or of what an organiser decided.
+    pub(super) async fn tell_of_referee(&self) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let Some(of) = service.season_of_match(owed.id).await? else {
+            return Ok(Attempt::Done);
+        };
+        let record = service.record(owed.id).await?;
+        let loaded = service.season(of.id).await?;
+        let Audience::Seat(side) = owed.audience else {
+            let everyone = self.bot.everyone(record.guild).await;
+            let post = referee::announcement(&everyone, &loaded, owed.seq);
+            let Some(post) = post else {
+                return Ok(Attempt::Done);
+            };
+            return Ok(match self.post_at_table(&record, post).await? {
+                Posted::There(_) => {
+                    self.reached(&record).await?;
+                    Attempt::Done
+                }
+                // Its players read it in private.
+                Posted::Closed => Attempt::Done,
+                Posted::Failed(failure) => self.failed(failure),
+            });
+        };
+        let word = |texts: &Texts, person| {
+            referee::word(texts, &loaded, (&record, side), owed.seq, person)
+        };
+        self.send_of_season(&loaded, record.player(side), word)
+            .await
+    }
+
+    /// Asks somebody who has not begun a game whether they are still there.
+    pub(super) async fn ask_after(&self) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let Audience::Person(person) = owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(self.season()).await?;
+        let games = own::open_games(service, &loaded, person).await?;
+        let word = |texts: &Texts, person| own::question(texts, &loaded, person, &games, owed.seq);
+        self.send_of_season(&loaded, person, word).await
+    }
+
+    /// Sends somebody a word about a season, unless there is none to say or they want none.
+    async fn send_of_season(
+        &self,
+        loaded: &LoadedSeason,
+        person: PersonId,
+        word: impl Fn(&Texts, PersonId) -> Option<PrivatePost>,
+    ) -> AttemptResult {
+        let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
+        let (player, chosen) = service.contact(person).await?;
+        if !policy::is_wanted(purpose, &chosen) {
+            return Ok(Attempt::Done);
+        }
+        let server = self.bot.server(loaded.record.guild).await;
+        let locale = player.locale.as_deref();
+        let reader = self.bot.reader_in(&chosen, &server, locale);
+        let Some(post) = word(reader.texts, person) else {
+            return Ok(Attempt::Done);
+        };
+        // Only the question wants an answer.
+        let quietly = purpose != Purpose::AskedAfter || policy::is_night(&chosen, service.now());
+        let sent = self.send_word(&player, &post, quietly).await?;
+        Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
+    }
+
+    /// Who is called when a season needs its organisers: whoever it is in the hands of, with those who have its role; if the former
+    /// has left the server, whoever manages that.
+    pub(super) async fn organisers(&self, loaded: &LoadedSeason) -> (Vec<PersonId>, Vec<u64>) {
+        let (servers, guild) = (&self.bot.servers, loaded.record.guild);
+        let organiser = PersonId(loaded.season.organiser());
+        let mut roles: Vec<u64> = loaded.record.organiser_role.into_iter().collect();
+        if servers.is_member(self.wire, guild, organiser.0).await {
+            return (vec![organiser], roles);
+        }
+        match servers.managers(self.wire, guild).await {
+            Ok((owner, managing)) => {
+                roles.extend(
+                    managing
+                        .into_iter()
+                        .filter(|role| Some(*role) != loaded.record.organiser_role),
+                );
+                (vec![PersonId(owner)], roles)
+            }
+            Err(failure) => {
+                tracing::warn!(%failure, "who manages a server is not known");
+                (vec![organiser], roles)
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Whoever organises a league takes no game of it over. Who that is depends on roles and permissions, which Discord tells.
+
+use leagues::season::SeasonRefusal;
+use matches::PersonId;
+use serenity::all::Permissions;
+use service::{ServiceError, seasons::LoadedSeason};
+
+use crate::discord::bot::{Press, ReplyError, Visit};
+
+fn refused() -> ReplyError {
+    ServiceError::from(SeasonRefusal::NotNeutral).into()
+}
+
+/// Refuses the person picked in a menu of people if they organise the league.
+pub fn check_picked(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), ReplyError> {
+    let (Some(person), Some(member)) = (press.picked_person(), press.picked_member()) else {
+        return Ok(());
+    };
+    let manages = member.permissions.is_some_and(Permissions::manage_guild);
+    let roles: Vec<u64> = member.roles.iter().map(|role| role.get()).collect();
+    match loaded.is_organiser(person.id, manages, &roles) {
+        true => Err(refused()),
+        false => Ok(()),
+    }
+}
+
+/// The same for somebody of whom only the id is known.
+pub async fn check<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    person: PersonId,
+) -> Result<(), ReplyError> {
+    let (servers, guild) = (&visit.bot.servers, loaded.record.guild);
+    let standing = servers.standing(visit.wire, guild, person.0).await;
+    let standing = standing.map_err(|failure| {
+        tracing::warn!(%failure, "who organises a league is not known");
+        ReplyError::Sentence(visit.texts().say("refuse-busy"))
+    })?;
+    let (roles, manages) = standing.unwrap_or_default();
+    match loaded.is_organiser(person, manages, &roles) {
+        true => Err(refused()),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,226 @@
+//! Calling a league's organisers to a game: how a player does it, what the thread and the players read of it and of what came of
+//! it, and what organisers can do about the game while it goes on.
+
+use leagues::season::{Absence, Command, Event, Game, GameNumber, Season};
+use matches::{Moment, PersonId, records::MatchRecord};
+use rules::Side;
+use serenity::all::CreateButton;
+use service::{ServiceError, seasons::LoadedSeason};
+
+use super::{card, orders, season, words as said};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, ReplyResult},
+        ids::league::{Decision, League},
+        phrases::{link, mention},
+        post::{Post, PrivatePost, PublicFacts, PublicPost, danger, primary, secondary, success},
+        reader::Reader,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// How many of those who have not begun are named.
+const NAMED: usize = 20;
+/// How many games to which somebody was called the organisers' page tells of.
+const CALLED: usize = 3;
+
+/// Asks a player why they call the organisers to a game of theirs; whoever may not call is refused before.
+pub async fn ask(call: &Call<'_>, record: &MatchRecord) -> ReplyResult {
+    let service = &call.bot.service;
+    let of = service.season_of_match(record.id).await?;
+    let of = of.ok_or(ServiceError::Unknown)?;
+    let loaded = season(call, of.id).await?;
+    let (by, now) = (call.person.id.0, service.now().0);
+    let wanted = Command::CallReferee(of.game, Some("-".to_owned()));
+    let allowed = loaded.season.decide(by, false, &wanted, now);
+    allowed.map_err(ServiceError::from)?;
+    let decision = Decision::CallReferee(of.game.0);
+    Ok(orders::form(call.texts(), &loaded, decision, None).into())
+}
+
+/// The button by which an organiser who plays a league's game calls the others to it; none in other games.
+pub async fn offer(
+    call: &Call<'_>,
+    record: &MatchRecord,
+) -> Result<Vec<CreateButton>, ServiceError> {
+    let service = &call.bot.service;
+    let Some(of) = service.season_of_match(record.id).await? else {
+        return Ok(Vec::new());
+    };
+    let loaded = service.season(of.id).await?;
+    Ok(vec![call_button(call.texts(), &loaded, of.game)])
+}
+
+/// The button by which a player calls the organisers.
+pub fn call_button(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> CreateButton {
+    let call = League::Ask(Decision::CallReferee(game.0));
+    secondary(
+        texts,
+        &card::of(loaded.record.id, call),
+        "button-league-referee",
+    )
+}
+
+/// What an entry says of a game that goes on, in the game's thread.
+fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
+    let entry = loaded.season.log().get((seq as usize).checked_sub(1)?)?;
+    let key = match entry.event {
+        Event::RefereeCalled { .. } => "league-thread-called",
+        Event::Halted { .. } => "league-thread-halted",
+        Event::Settled { .. } => "league-thread-settled",
+        _ => return None,
+    };
+    let told = args![by = mention(PersonId(entry.by?))];
+    Some(said::with_reason(texts, texts.tell(key, &told), entry))
+}
+
+/// An entry of a season's log about a game that goes on.
+struct EntryOfGame {
+    loaded: LoadedSeason,
+    seq: u32,
+}
+
+impl PublicFacts for EntryOfGame {}
+
+/// The word in the game's thread; nothing if there is none to say.
+pub fn announcement(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<PublicPost> {
+    said_of(everyone.texts, loaded, seq)?;
+    let facts = EntryOfGame {
+        loaded: loaded.clone(),
+        seq,
+    };
+    Some(PublicPost::of(everyone, &facts, |everyone, facts| {
+        let line = said_of(everyone.texts, &facts.loaded, facts.seq);
+        Post::text(line.unwrap_or_default())
+    }))
+}
+
+/// The word to a player of the game; nothing if there is none to say.
+pub fn word(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    (record, side): (&MatchRecord, Side),
+    seq: u32,
+    person: PersonId,
+) -> Option<PrivatePost> {
+    let line = said_of(texts, loaded, seq)?;
+    let entry = loaded.season.log().get(seq as usize - 1)?;
+    let (Event::RefereeCalled { game } | Event::Halted { game } | Event::Settled { game }) =
+        entry.event
+    else {
+        return None;
+    };
+    let told = args![
+        name = plain(&loaded.season.settings().name),
+        round = said::heading_of(texts, &loaded.season, loaded.season.game(game)?),
+        opponent = mention(record.player(side.opponent())),
+        link = link(record).unwrap_or_default(),
+    ];
+    let game = texts.tell("league-word-game", &told);
+    let lines = [game.trim_end().to_owned(), line];
+    Some(PrivatePost::new(person, Post::lines(&lines)))
+}
+
+/// What organisers can do at once about a game to which they are called.
+pub fn answers(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> Vec<CreateButton> {
+    let id = loaded.record.id;
+    let mut row = vec![primary(
+        texts,
+        &card::of(id, League::Game(game.0)),
+        "button-league-decide",
+    )];
+    let is_on = loaded
+        .season
+        .game(game)
+        .is_some_and(|game| game.result.is_none());
+    row.extend(is_on.then(|| {
+        let halt = card::of(id, League::Ask(Decision::Halt(game.0)));
+        danger(texts, &halt, "button-league-halt")
+    }));
+    row
+}
+
+/// How a game stands for which organisers have to do something, or have done it.
+pub fn state(texts: &Texts, season: &Season, game: &Game) -> Vec<String> {
+    let mut lines = Vec::new();
+    if game.called.is_some() {
+        let is_it = |event: &Event| matches!(event, Event::RefereeCalled { game: of } if *of == game.number);
+        let called = season.log().iter().rev().find(|entry| is_it(&entry.event));
+        let by = called.and_then(|entry| entry.by);
+        let told = args![by = by.map_or_else(String::new, |by| mention(PersonId(by)))];
+        let line = texts.tell("league-game-called", &told);
+        lines.extend(called.map(|entry| said::with_reason(texts, line, entry)));
+    }
+    if game.stands_still {
+        lines.push(texts.say("league-game-halted"));
+    }
+    if let Some(until) = game.until {
+        let told = args![until = words::time::moment(texts, Moment(until))];
+        lines.push(texts.tell("league-game-until", &told));
+    }
+    lines
+}
+
+/// The games that wait for an organiser because somebody was called to them, for the organisers' page.
+pub fn waiting(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
+    let season = &loaded.season;
+    let waits = |game: &&Game| game.called.is_some() || game.stands_still;
+    let games = season.games().iter().filter(waits);
+    let more = games.clone().count().saturating_sub(CALLED);
+    let lines = games.take(CALLED).flat_map(|game| {
+        let told = args![
+            game = said::players(season, game),
+            link = loaded
+                .place_of(game.number)
+                .map_or_else(String::new, |place| format!("<#{place}>"))
+        ];
+        let first = texts.tell("league-waits-called", &told);
+        [first.trim_end().to_owned()]
+            .into_iter()
+            .chain(state(texts, season, game))
+    });
+    let more = (more > 0).then(|| texts.tell("league-more", &args![count = more]));
+    lines.chain(more).collect()
+}
+
+/// What organisers can do about a game that is on, besides ruling on it.
+pub fn buttons(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> Vec<CreateButton> {
+    let (id, season) = (loaded.record.id, &loaded.season);
+    let ask = |decision| card::of(id, League::Ask(decision));
+    let number = game.number.0;
+    let mut row = Vec::new();
+    if game.result.is_none() && !game.stands_still {
+        let halt = ask(Decision::Halt(number));
+        row.push(danger(texts, &halt, "button-league-halt"));
+    }
+    if game.called.is_some() || game.stands_still {
+        let settle = ask(Decision::Settle(number));
+        row.push(success(texts, &settle, "button-league-settle"));
+    }
+    if season.deadline_of(game.number).is_some() {
+        let extend = ask(Decision::Extend(number));
+        row.push(secondary(texts, &extend, "button-league-extend"));
+    }
+    row
+}
+
+/// Who has not begun their games, for the organisers.
+pub fn not_begun(texts: &Texts, season: &Season, absent: &[Absence]) -> String {
+    let mut lines = vec![texts.say("league-news-not-begun")];
+    lines.extend(absent.iter().take(NAMED).filter_map(|one| {
+        let game = season.game(one.game)?;
+        let other = game.colour_of(one.seat)?.other();
+        let told = args![
+            player = card::seat(season, one.seat),
+            opponent = card::seat(season, game.seat(other)),
+            until = words::time::moment(texts, Moment(one.until)),
+        ];
+        Some(texts.tell("league-news-not-begun-line", &told))
+    }));
+    if absent.len() > NAMED {
+        lines.push(texts.tell("league-more", &args![count = absent.len() - NAMED]));
+    }
+    lines.join("\n")
+}
