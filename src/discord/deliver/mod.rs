@@ -60,14 +60,18 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
     }
     let mut sending = JoinSet::new();
-    let mut ended: Vec<(OutboxItem, Attempt)> = Vec::new();
+    let mut ended: Vec<Ended> = Vec::new();
     loop {
         if let Err(error) = wake(&bot, &places).await {
             tracing::error!(%error, "messages that wait for a place could not be woken");
         }
         let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
         let openings = places.openings();
-        let (more, rest) = match bot.service.update_outbox(&ended, room).await {
+        let results: Vec<_> = ended
+            .iter()
+            .map(|one| result(*one, &bot, openings))
+            .collect();
+        let (more, rest) = match bot.service.update_outbox(&results, room).await {
             Ok((claimed, next)) => {
                 ended.clear();
                 let more = claimed.len() >= room as usize;
@@ -106,13 +110,13 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         tokio::select! {
             () = bot.service.owed.notified() => {}
             Some(done) = sending.join_next() => {
-                let mut public = mark(&mut ended, &done, &bot, &places);
+                let mut public = mark(&mut ended, &done);
                 let patience = tokio::time::sleep(TOGETHER);
                 tokio::pin!(patience);
                 while !public && !more {
                     tokio::select! {
                         Some(done) = sending.join_next() => {
-                            public = mark(&mut ended, &done, &bot, &places);
+                            public = mark(&mut ended, &done);
                         }
                         () = bot.service.owed.notified() => break,
                         () = &mut patience => break,
@@ -122,28 +126,28 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
             () = tokio::time::sleep(rest) => {}
         }
         while let Some(done) = sending.try_join_next() {
-            mark(&mut ended, &done, &bot, &places);
+            mark(&mut ended, &done);
         }
     }
 }
 
 /// Notes what became of a message; returns whether it is one that everyone reads, or cannot be told.
-fn mark(
-    ended: &mut Vec<(OutboxItem, Attempt)>,
-    done: &Result<Ended, tokio::task::JoinError>,
-    bot: &Bot,
-    places: &Places,
-) -> bool {
-    let &Ok((owed, attempt, openings)) = done else {
+fn mark(ended: &mut Vec<Ended>, done: &Result<Ended, tokio::task::JoinError>) -> bool {
+    let &Ok(done) = done else {
         return true;
     };
+    ended.push(done);
+    done.0.audience == Audience::Table
+}
+
+/// What is to be stored of a message, after places have opened so often.
+fn result((owed, attempt, before): Ended, bot: &Bot, openings: u64) -> (OutboxItem, Attempt) {
     let attempt = match attempt {
         // What would wait for a place that has opened meanwhile would wait for ever.
-        Attempt::Parked if openings != places.openings() => Attempt::Later(bot.service.now()),
+        Attempt::Parked if before != openings => Attempt::Later(bot.service.now()),
         attempt => attempt,
     };
-    ended.push((owed, attempt));
-    owed.audience == Audience::Table
+    (owed, attempt)
 }
 
 /// Makes due what waits for places that have opened, and one message for each place that is to be looked at again.
