@@ -50,6 +50,18 @@ impl Newcomer<'_> {
         card.as_str().unwrap().to_owned()
     }
 
+    /// Waits until at least this many steps are ticked off: the program may be quick.
+    async fn has_come_to(&self, steps: usize) {
+        let done = "all('#first-run li[data-done]').length >= arguments[0]";
+        self.shell.holds(done, &[json!(steps)]).await;
+    }
+
+    /// Presses a button of the card, whichever step it belongs to.
+    async fn chooses(&mut self, button: &str) {
+        self.shell.click(ON_CARD, &[json!(button)]).await;
+        self.clicks += 1;
+    }
+
     async fn steps_done(&self) -> u64 {
         let done = "all('#first-run li[data-done]').length";
         self.shell.value(done, &[]).await.as_u64().unwrap()
@@ -97,9 +109,9 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
     let mut told = vec![newcomer.card().await];
     newcomer.follows("place", "Ann’s desk").await;
     newcomer.presses(ann, "Ready").await;
-    newcomer.has_done(2).await;
+    newcomer.has_come_to(2).await;
     told.push(newcomer.card().await);
-    newcomer.follows("move", "Ann’s board").await;
+    newcomer.chooses("Ann’s board").await;
     ann.sees("Your turn.").await;
     newcomer.presses(ann, "Move").await;
     ann.sees("Which piece?").await;
@@ -108,15 +120,14 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
     ann.sees("where to?").await;
     ann.click(&last("^[a-e][0-9]+$", ".primary"), &[]).await;
     newcomer.clicks += 2;
-    newcomer.has_done(3).await;
+    newcomer.has_come_to(3).await;
     // One more opens the desk.
     let clicks = TO_THE_FIRST_MOVE[1] + u32::from(desk_waits);
     assert_eq!(newcomer.clicks, clicks);
 
     // It is the program's turn, which may attack by itself; otherwise Ann does.
-    newcomer.is_told("Advance until somebody attacks").await;
     told.push(newcomer.card().await);
-    newcomer.follows("attack", "Ann’s board").await;
+    ann.sees_no("where to?").await;
     ann.sees("Your turn.").await;
     if newcomer.steps_done().await < 4 {
         newcomer.presses(ann, "Move").await;
