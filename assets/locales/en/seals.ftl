@@ -89,7 +89,7 @@ refuse-verify-file = I can't read { $file }. A record is a text file (UTF-8) of 
 
 ## Disputes
 
-name-command-referee = Call a league's organisers to your game; organisers get its record as everyone may know it (private)
+name-command-referee = referee
 command-referee = Call a league's organisers to your game; organisers get its record as everyone may know it (private)
 option-referee-match = Which game: its code, or pick it from the list (default: this thread's)
 referee-record = ⚖️ What happened so far, for the organisers of this game. What is hidden stays hidden until the end, from you too.

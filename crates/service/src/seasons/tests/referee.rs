@@ -90,6 +90,8 @@ async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
         rulings.next().unwrap().1
     };
     owed(&room, Purpose::RefereeWord).await;
+    // Of matches of the same moment nobody can say which is later.
+    room.wait(60_000);
     organise(&room, Order::Undo(ruling), 7002).await;
     let anew = loaded(&room).await.match_of(number).unwrap();
     assert_ne!(anew, id);
