@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// How many people one message calls at most. Discord allows a hundred, but all of their names have to fit into it.
-pub const CALLED: usize = 75;
+pub const CALLED: usize = 64;
 
 /// Whether answers still count.
 pub fn is_open_to_answers(loaded: &LoadedSeason) -> bool {
