@@ -31,34 +31,41 @@ enum Command {
     WithoutDiscord(cli::Command),
     /// Opens the playground alone, a stand-in for Discord on this machine, for a bot of your own.
     ///
-    /// Prints where it is and how to point discord.js, discord.py and serenity at it. crates/standin/README.md tells the rest. Its
-    /// world is kept in the folder "stand-in" of the data folder.
+    /// Prints where it is and how to point discord.js, discord.py and serenity at it; crates/standin/README.md says how to point
+    /// py-cord, hikari and disnake, and tells the rest. Its world is kept in the folder "stand-in" of the data folder.
     Playground(Alone),
 }
 
-/// Does what the command line asks for; returns the program's status.
+/// The status with which clap ends a program whose arguments it does not understand.
+const USAGE: u8 = 2;
+
+/// Does what the command line asks for; returns the program's status: 2 if the arguments are at fault, 1 for any other
+/// failure.
 #[must_use]
 pub fn run() -> ExitCode {
     let Arguments { command, start } = Arguments::parse();
-    let done = match command {
+    let (done, failed) = match command {
         Some(Command::WithoutDiscord(command)) => {
             read_env_file();
-            command.run().map_err(anyhow::Error::from)
+            let done = command.run();
+            let failed = match &done {
+                Err(error) if error.is_of_arguments() => USAGE.into(),
+                _ => ExitCode::FAILURE,
+            };
+            (done.map_err(anyhow::Error::from), failed)
         }
-        Some(Command::Playground(alone)) => playground(alone)
-            .map_err(anyhow::Error::from)
-            .map(|()| ExitCode::SUCCESS),
-        None => bot(start)
-            .map_err(anyhow::Error::from)
-            .map(|()| ExitCode::SUCCESS),
+        Some(Command::Playground(alone)) => (runs(playground(alone)), ExitCode::FAILURE),
+        None => (runs(bot(start)), ExitCode::FAILURE),
     };
-    match done {
-        Ok(status) => status,
-        Err(error) => {
-            eprintln!("caipan: {}.", rules::session::shortened(error.to_string()));
-            ExitCode::FAILURE
-        }
-    }
+    done.unwrap_or_else(|error| {
+        eprintln!("caipan: {}.", rules::session::shortened(error.to_string()));
+        failed
+    })
+}
+
+fn runs(done: Result<(), ProgramError>) -> anyhow::Result<ExitCode> {
+    done?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The bot.

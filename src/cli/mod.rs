@@ -146,6 +146,28 @@ pub enum CommandError {
     Render(#[from] RenderError),
 }
 
+impl CommandError {
+    /// Whether the arguments are at fault, and not what they name.
+    #[must_use]
+    pub const fn is_of_arguments(&self) -> bool {
+        match self {
+            CommandError::Engine(error) => {
+                matches!(error, EngineError::Game(_) | EngineError::Start(_))
+            }
+            CommandError::Perft(_) => true,
+            CommandError::Render(error) => !matches!(error, RenderError::File(_)),
+            CommandError::Io(_)
+            | CommandError::Copy(_)
+            | CommandError::Doctor(_)
+            | CommandError::Health(_)
+            | CommandError::League(_)
+            | CommandError::Pair(_)
+            | CommandError::Ratings(_)
+            | CommandError::Record(_) => false,
+        }
+    }
+}
+
 impl Command {
     /// Runs the command, from standard input to standard output. A closed pipe is not an error.
     ///

@@ -24,7 +24,7 @@ use super::{
     fleeting::{self, Answered},
     language::Language,
     limits,
-    origin::Origin,
+    origin::{Origin, Shows},
     post::{Post, PrivatePost, PublicPost},
     speech,
     texts::Texts,
@@ -53,27 +53,23 @@ pub async fn answer<'a, E: 'a>(
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
         let mut done = work(&visit).await;
-        let shows_board = done
-            .as_ref()
-            .is_ok_and(|reply| origin.shows_board(&reply.answer));
         let until = done.as_mut().ok().and_then(|reply| reply.until.take());
-        let (ready, owed) = prepare(&visit, done, origin.in_place()).await;
-        (ready, owed, visit.texts(), (shows_board, until))
+        let (ready, owed, shows) = prepare(&visit, done, origin).await;
+        (ready, owed, visit.texts(), (shows, until))
     });
     let in_time = tokio::select! {
         reply = &mut work => Some(reply),
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
     let is_in_time = in_time.is_some();
-    let replaced = |shows_board: bool| shows_board.then(|| replaced(origin, bot)).flatten();
-    let (owed, sent, until, replaced) = match in_time {
-        Some((ready, owed, _, (shows_board, until))) => {
-            let replaced = replaced(shows_board);
+    let (owed, sent, until, replaced, takes_place) = match in_time {
+        Some((ready, owed, _, (shows, until))) => {
+            let replaced = replaced(origin, bot, shows, true);
             let sent = first(wire, origin, &ready).await;
             if let (Ok(answered), ReadyAnswer::Public(_), Some(owed)) = (&sent, &ready, owed) {
                 note_message(wire, service, origin, owed, answered).await;
             }
-            (owed, sent.map(drop), until, replaced)
+            (owed, sent.map(drop), until, replaced, ready.takes_place())
         }
         None => {
             let wait = if origin.on_message {
@@ -84,16 +80,20 @@ pub async fn answer<'a, E: 'a>(
                 )
             };
             let waiting = send(wire, origin, &wait, None, false).await;
-            let (ready, owed, texts, (shows_board, until)) = work.await;
-            let replaced = replaced(shows_board);
+            let (ready, owed, texts, (shows, until)) = work.await;
+            let replaced = replaced(origin, bot, shows, !follows(origin, &ready));
             let sent = match waiting {
                 Ok(_) => late(wire, texts, origin, &ready, owed).await,
                 Err(failure) => Err(failure),
             };
-            (owed, sent, until, replaced)
+            (owed, sent, until, replaced, ready.takes_place())
         }
     };
     let until = until.filter(|_| sent.is_ok());
+    if let Some((_, panel)) = origin.panel.filter(|_| takes_place && sent.is_ok()) {
+        let newest = (origin.id, origin.token.as_str());
+        bot.panels.replace((origin.person, panel), newest, None);
+    }
     remove(wire, origin, bot, replaced, sent.is_ok()).await;
     speech::note(service, wire, Way::Answers, &sent);
     if let Err(failure) = sent {
@@ -126,7 +126,7 @@ pub async fn answer_again<'a, E: 'a>(
     until.await;
     let visit = begin.await;
     let done = work(&visit).await;
-    let (ready, _) = prepare(&visit, done, origin.in_place()).await;
+    let (ready, ..) = prepare(&visit, done, origin).await;
     let texts = visit.texts();
     drop(visit);
     let sent = match &ready {
@@ -147,34 +147,52 @@ async fn edit(wire: &Wire, origin: &Origin, post: &Post) -> Result<(), Failure> 
     .map(drop)
 }
 
-/// The private board in the same channel that this answer replaces. A direct message that shows a board is no fleeting one,
-/// and stays.
-fn replaced(origin: &Origin, bot: &Bot) -> Option<Answered> {
+/// The private messages in the same channel that an answer replaces.
+#[derive(Default)]
+struct Replaced {
+    board: Option<Answered>,
+    word: Option<Answered>,
+}
+
+/// What an answer replaces. A direct message that shows a board is no fleeting one, and stays. The answer is noted as the newest
+/// if its interaction `leads` to it.
+fn replaced(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
     let place = (origin.person, origin.channel.get());
-    match origin.panel {
-        Some(_) => bot.fleeting.take_before(place, origin.id),
-        // In its place, the message is still the same.
-        None => {
-            let newest = (origin.id, origin.token.as_str());
-            let before = bot.fleeting.replace(place, newest);
-            before.filter(|_| !origin.in_place())
-        }
+    let newest = (origin.id, origin.token.as_str());
+    let in_place = origin.in_place();
+    match shows {
+        Shows::Board(board) => Replaced {
+            board: match origin.panel {
+                None if leads => {
+                    let before = bot.fleeting.replace(place, newest, board);
+                    // In its place, the message is still the same.
+                    before.filter(|_| !in_place)
+                }
+                _ => bot.fleeting.take_before(place, origin.id),
+            },
+            word: {
+                let before = bot.passing.take_before(place, origin.id);
+                before.filter(|before| !in_place || !before.is_of(origin.answers))
+            },
+        },
+        Shows::Word if leads && (!in_place || origin.panel.is_some()) => Replaced {
+            word: bot.passing.replace(place, newest, None),
+            ..Replaced::default()
+        },
+        Shows::Word | Shows::Other => Replaced::default(),
     }
 }
 
 /// Deletes what an answer replaces, unless the answer was lost.
-async fn remove(
-    wire: &Wire,
-    origin: &Origin,
-    bot: &Bot,
-    replaced: Option<Answered>,
-    is_there: bool,
-) {
+async fn remove(wire: &Wire, origin: &Origin, bot: &Bot, replaced: Replaced, is_there: bool) {
     let place = (origin.person, origin.channel.get());
-    match replaced {
-        Some(before) if is_there => fleeting::delete(wire, &before).await,
-        Some(before) => bot.fleeting.restore(place, origin.id, before),
-        None => {}
+    let Replaced { board, word } = replaced;
+    for (before, kept) in [(board, &bot.fleeting), (word, &bot.passing)] {
+        match before {
+            Some(before) if is_there => fleeting::delete(wire, &before).await,
+            Some(before) => kept.restore(place, origin.id, before),
+            None => {}
+        }
     }
 }
 
@@ -187,15 +205,28 @@ enum ReadyAnswer {
     Form(CreateModal),
 }
 
+impl ReadyAnswer {
+    /// Whether it takes the place of the message that the interaction belongs to, where it may.
+    const fn takes_place(&self) -> bool {
+        matches!(self, ReadyAnswer::Private(_))
+    }
+}
+
 /// Builds the answer to an interaction for the acting person.
 async fn prepare<E>(
     visit: &Visit<'_, E>,
     done: ReplyResult,
-    in_place: bool,
-) -> (ReadyAnswer, Option<OutboxItem>) {
+    origin: &Origin,
+) -> (ReadyAnswer, Option<OutboxItem>, Shows) {
+    let is_refused = done.is_err();
     let Reply { answer, owed, .. } = match done {
         Ok(reply) => reply,
         Err(refused) => explain(visit, refused).await,
+    };
+    let shows = match origin.shows(&answer) {
+        // What is refused on a panel takes no board away beside it.
+        Shows::Board(_) if is_refused && origin.panel.is_some() => Shows::Other,
+        shows => shows,
     };
     let private = |post: PrivatePost| match post.opened_by(visit.person.id) {
         Ok(post) => ReadyAnswer::Private(post.clone()),
@@ -207,29 +238,32 @@ async fn prepare<E>(
     let ready = match answer {
         Answer::Plain(post) => ReadyAnswer::Private(post),
         Answer::Aside(post) => ReadyAnswer::Aside(post),
+        // A panel stays as it is.
+        Answer::Word(post) if origin.panel.is_some() => ReadyAnswer::Aside(post),
+        Answer::Word(post) => ReadyAnswer::Private(post),
         Answer::Private(post) => private(post),
         Answer::Board(post) => ReadyAnswer::Private(post.post().clone()),
-        Answer::Own(own) => private(own_board::answer(&visit.reader, &own, in_place)),
+        Answer::Own(own) => private(own_board::answer(&visit.reader, &own, origin.in_place())),
         Answer::Public(post) => ReadyAnswer::Public(post),
         Answer::PublicUpdate(post) => ReadyAnswer::PublicUpdate(post),
         Answer::Form(form) => ReadyAnswer::Form(form),
     };
-    (ready, owed)
+    (ready, owed, shows)
 }
 
 /// Explains why an interaction was refused: on the player's desk or board if they have one.
 async fn explain<E>(visit: &Visit<'_, E>, refused: ReplyError) -> Reply {
     let texts = visit.texts();
     let error = match refused {
-        ReplyError::Sentence(sentence) => return Post::text(sentence).into(),
-        ReplyError::Choice(post) => return (*post).into(),
+        ReplyError::Sentence(sentence) => return Answer::Word(Post::text(sentence)).into(),
+        ReplyError::Choice(post) => return Answer::Word(*post).into(),
         ReplyError::Failed(error) => error,
         ReplyError::InMatch(id, error) => match visit.facts(id).await {
             Ok(facts) => return visit.refused(facts, &error),
             Err(_) => error,
         },
     };
-    Post::text(refusals::general(texts, &error)).into()
+    Answer::Word(Post::text(refusals::general(texts, &error))).into()
 }
 
 /// Records which message shows a challenge, so that later changes can update it. Discord says it with the answer to the
@@ -326,6 +360,15 @@ fn further<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
     }
 }
 
+/// Whether a late answer follows as a message of its own, to which its interaction does not lead.
+fn follows(origin: &Origin, answer: &ReadyAnswer) -> bool {
+    match answer {
+        ReadyAnswer::Aside(_) => true,
+        ReadyAnswer::Private(_) => origin.on_message && !origin.private_message,
+        _ => false,
+    }
+}
+
 /// Answers after a deferred response. A public message cannot replace a private deferred response: it follows as a
 /// message of its own if the outbox holds one.
 async fn late(
@@ -343,11 +386,12 @@ async fn late(
         .await
     };
     let sent = match answer {
-        ReadyAnswer::Aside(post) => follow(post, true).await,
-        ReadyAnswer::Private(post) if origin.on_message && !origin.private_message => {
+        ReadyAnswer::Aside(post) | ReadyAnswer::Private(post) if follows(origin, answer) => {
             follow(post, true).await
         }
-        ReadyAnswer::Private(post) => return edit(wire, origin, post).await,
+        ReadyAnswer::Aside(post) | ReadyAnswer::Private(post) => {
+            return edit(wire, origin, post).await;
+        }
         ReadyAnswer::PublicUpdate(post) => return edit(wire, origin, post.post()).await,
         ReadyAnswer::Public(post) => {
             if !origin.on_message {

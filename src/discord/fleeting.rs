@@ -1,6 +1,7 @@
-//! Fleeting messages: the private answers in a channel, or in direct messages, that show somebody their board. A new one
-//! takes the place of the last, so that they do not pile up. Only Discord knows them: the token of the interaction leads to each for a quarter
-//! of an hour, and nothing is lost with it.
+//! Fleeting messages: the private answers in a channel, or in direct messages, that show somebody their board, or say a
+//! passing word. A new one takes the place of the last, so that they do not pile up, and a player's own board is brought up
+//! to date. Only Discord knows them: the token of the interaction leads to each for a quarter of an hour, and nothing is
+//! lost with it.
 
 use std::{
     collections::HashMap,
@@ -8,26 +9,61 @@ use std::{
     time::{Duration, Instant},
 };
 
-use matches::PersonId;
+use matches::{MatchId, PersonId, own_games::QueuePosition};
 use serenity::{
     all::InteractionId,
     http::{LightMethod, Route},
 };
 
-use super::wire::{Request, Wire};
+use super::{
+    errors::Failure,
+    ids::Facing,
+    post::Post,
+    wire::{Request, Wire},
+};
 
 /// For how long a token is good, with a margin: the documentation says 15 minutes
 /// (interactions/receiving-and-responding).
 const GOOD_FOR: Duration = Duration::from_secs(14 * 60);
 
-/// Whose message, and in which channel.
+/// Whose message, and in which channel; or whose panel, and which message that is.
 pub type Place = (PersonId, u64);
+
+/// A player's own board, as a fleeting message shows it.
+#[derive(Clone, Copy)]
+pub struct ShownBoard {
+    /// The match.
+    pub id: MatchId,
+    /// The number of the last event that it tells of.
+    pub seq: u32,
+    /// Which way round it is.
+    pub facing: Facing,
+    /// Where to continue in the list of waiting games, if it offers the next one.
+    pub next: Option<QueuePosition>,
+    /// Whether it is only a few words.
+    pub is_brief: bool,
+}
+
+/// A player's own board that shows less than has happened.
+pub struct Outdated {
+    /// What it shows.
+    pub board: ShownBoard,
+    token: String,
+}
 
 /// An interaction that was answered with a fleeting message.
 pub struct Answered {
     interaction: InteractionId,
     token: String,
     since: Instant,
+    board: Option<ShownBoard>,
+}
+
+impl Answered {
+    /// Whether the message answers this interaction.
+    pub fn is_of(&self, interaction: Option<InteractionId>) -> bool {
+        interaction == Some(self.interaction)
+    }
 }
 
 /// The interactions that were answered with the newest fleeting message of each person in each channel.
@@ -42,12 +78,14 @@ impl Fleeting {
         &self,
         place: Place,
         (interaction, token): (InteractionId, &str),
+        board: Option<ShownBoard>,
     ) -> Option<Answered> {
         let mut newest = self.good();
         let answered = Answered {
             interaction,
             token: token.to_owned(),
             since: Instant::now(),
+            board,
         };
         let is_overtaken = newest
             .get(&place)
@@ -81,6 +119,35 @@ impl Fleeting {
         is_older.then(|| newest.remove(&place))?
     }
 
+    /// Whether a player has boards of a match before them, of this kind, that do not tell of this event yet.
+    pub fn has_outdated(
+        &self,
+        person: PersonId,
+        (id, seq): (MatchId, u32),
+        kind: impl Fn(&ShownBoard) -> bool,
+    ) -> bool {
+        let newest = self.good();
+        let theirs = newest.iter().filter(|((whose, _), _)| *whose == person);
+        let mut boards = theirs.filter_map(|(_, answered)| answered.board.as_ref());
+        boards.any(|board| board.id == id && board.seq < seq && kind(board))
+    }
+
+    /// A player's boards of a match that do not tell of this event yet. From now on they count as telling of it.
+    pub fn take_outdated(&self, person: PersonId, (id, seq): (MatchId, u32)) -> Vec<Outdated> {
+        let mut outdated = Vec::new();
+        for ((whose, _), answered) in self.good().iter_mut() {
+            let shown = answered.board.as_mut().filter(|_| *whose == person);
+            if let Some(board) = shown.filter(|board| board.id == id && board.seq < seq) {
+                board.seq = seq;
+                outdated.push(Outdated {
+                    board: *board,
+                    token: answered.token.clone(),
+                });
+            }
+        }
+        outdated
+    }
+
     /// Those whose tokens are still good.
     fn good(&self) -> MutexGuard<'_, HashMap<Place, Answered>> {
         let now = Instant::now();
@@ -92,15 +159,37 @@ impl Fleeting {
 
 /// Deletes the message with which an interaction was answered.
 pub async fn delete(wire: &Wire, answered: &Answered) {
+    if let Err(failure) = try_delete(wire, answered).await {
+        tracing::debug!(%failure, "an old private board stays");
+    }
+}
+
+/// The same where it matters whether it is gone.
+pub async fn try_delete(wire: &Wire, answered: &Answered) -> Result<(), Failure> {
     let request = || {
-        let message = Route::WebhookOriginalInteractionResponse {
-            application_id: wire.application(),
-            token: &answered.token,
-        };
+        let message = message(wire, &answered.token);
         Request::of_interaction(LightMethod::Delete, message)
     };
-    if let Err(failure) = wire.insist(request).await {
-        tracing::debug!(%failure, "an old private board stays");
+    wire.insist(request).await.map(drop)
+}
+
+/// Brings a player's own board up to date.
+pub async fn revise(wire: &Wire, outdated: &Outdated, post: &Post) {
+    let Ok(body) = serde_json::to_value(post.edit()) else {
+        return;
+    };
+    let message = message(wire, &outdated.token);
+    let request = Request::of_interaction(LightMethod::Patch, message).body(body);
+    let sent = wire.send(request.attachment(post.attachment())).await;
+    if let Err(failure) = sent {
+        tracing::debug!(%failure, "a private board stays as it was");
+    }
+}
+
+fn message<'a>(wire: &Wire, token: &'a str) -> Route<'a> {
+    Route::WebhookOriginalInteractionResponse {
+        application_id: wire.application(),
+        token,
     }
 }
 
@@ -115,7 +204,7 @@ mod tests {
         let id = InteractionId::new;
         let token = |answered: Option<Answered>| answered.map(|answered| answered.token);
         let replace = |person, place, number, text| {
-            token(fleeting.replace((person, place), (id(number), text)))
+            token(fleeting.replace((person, place), (id(number), text), None))
         };
         assert_eq!(replace(ann, 7, 1, "a"), None);
         assert_eq!(replace(ben, 7, 2, "b"), None);
@@ -136,13 +225,44 @@ mod tests {
         let fleeting = Fleeting::default();
         let (place, id) = ((PersonId(1), 7), InteractionId::new);
         let newest = || fleeting.good().get(&place).map(|one| one.token.clone());
-        fleeting.replace(place, (id(1), "a"));
-        let before = fleeting.replace(place, (id(2), "lost")).unwrap();
+        fleeting.replace(place, (id(1), "a"), None);
+        let before = fleeting.replace(place, (id(2), "lost"), None).unwrap();
         fleeting.restore(place, id(2), before);
         assert_eq!(newest().as_deref(), Some("a"));
-        let before = fleeting.replace(place, (id(3), "lost")).unwrap();
-        fleeting.replace(place, (id(4), "newer"));
+        let before = fleeting.replace(place, (id(3), "lost"), None).unwrap();
+        fleeting.replace(place, (id(4), "newer"), None);
         fleeting.restore(place, id(3), before);
         assert_eq!(newest().as_deref(), Some("newer"));
+    }
+
+    #[test]
+    fn a_board_is_outdated_once_for_each_event_of_its_match() {
+        let fleeting = Fleeting::default();
+        let shown = |seq| ShownBoard {
+            id: MatchId(5),
+            seq,
+            facing: Facing::Turned,
+            next: None,
+            is_brief: false,
+        };
+        let [ann, ben] = [PersonId(1), PersonId(2)];
+        fleeting.replace((ann, 7), (InteractionId::new(1), "a"), Some(shown(3)));
+        fleeting.replace((ben, 7), (InteractionId::new(2), "b"), Some(shown(4)));
+        fleeting.replace((ben, 8), (InteractionId::new(3), "c"), None);
+        let outdated = |id, seq| {
+            let of = (MatchId(id), seq);
+            let expected = [ann, ben].map(|person| fleeting.has_outdated(person, of, |_| true));
+            let found = [ann, ben].map(|person| fleeting.take_outdated(person, of));
+            assert_eq!(found.each_ref().map(|found| !found.is_empty()), expected);
+            let found = found.into_iter().flatten();
+            found.map(|one| one.token).collect::<String>()
+        };
+        assert_eq!(outdated(6, 9), "");
+        assert_eq!(outdated(5, 4), "a");
+        assert_eq!(outdated(5, 4), "");
+        assert_eq!(outdated(5, 5), "ab");
+        // Where they go on with something else, that stays.
+        fleeting.replace((ann, 7), (InteractionId::new(4), "d"), None);
+        assert_eq!(outdated(5, 6), "b");
     }
 }

@@ -3,10 +3,29 @@
 use std::time::Instant;
 
 use matches::PersonId;
-use serenity::all::{ChannelId, Interaction, InteractionId, MessageFlags, Permissions};
+use serenity::all::{
+    ChannelId, Interaction, InteractionId, Message, MessageFlags, MessageInteractionMetadata,
+    Permissions,
+};
 
-use super::bot::Answer;
+use super::{
+    bot::{Answer, OwnBoard},
+    features::own_board,
+    fleeting::ShownBoard,
+};
 use crate::health::meters::Meters;
+
+/// What an answer is to those that come later in the same place.
+#[derive(Clone, Copy)]
+pub enum Shows {
+    /// A board with which the person goes on: the next one takes its place. A player's own is known, and is brought up to
+    /// date.
+    Board(Option<ShownBoard>),
+    /// A passing word: the next word or board takes its place.
+    Word,
+    /// Something that stays.
+    Other,
+}
 
 /// Where the answer goes.
 pub struct Origin {
@@ -27,6 +46,8 @@ pub struct Origin {
     pub private_message: bool,
     /// The direct message that it belongs to, by channel and id, unless that is as fleeting as an answer.
     pub panel: Option<(u64, u64)>,
+    /// The interaction that the message which it belongs to answers.
+    pub answers: Option<InteractionId>,
     /// The channel that it came from.
     pub channel: ChannelId,
     /// What the bot may do in that channel, if it is a server's.
@@ -69,6 +90,7 @@ impl Origin {
             panel: message
                 .filter(|_| place.is_none() && !ephemeral)
                 .map(|message| (channel.get(), message.id.get())),
+            answers: message.and_then(|message| answered(message)),
             channel,
             place,
         })
@@ -84,17 +106,39 @@ impl Origin {
         meters.interaction(self.kind, self.arrived.elapsed());
     }
 
-    /// Whether the answer is a board with which the person goes on.
-    pub fn shows_board(&self, answer: &Answer) -> bool {
+    /// What the answer is to those that come later in the same place.
+    pub fn shows(&self, answer: &Answer) -> Shows {
         match answer {
-            Answer::Own(_) | Answer::Board(_) => true,
-            Answer::Private(_) => self.on_message,
-            _ => false,
+            Answer::Own(own) => Shows::Board(Some(self.own_board(own))),
+            Answer::Board(_) => Shows::Board(None),
+            Answer::Private(_) if self.on_message => Shows::Board(None),
+            Answer::Word(_) => Shows::Word,
+            _ => Shows::Other,
+        }
+    }
+
+    fn own_board(&self, own: &OwnBoard) -> ShownBoard {
+        ShownBoard {
+            id: own.facts.record.id,
+            seq: own.facts.seq,
+            facing: own.facing,
+            next: own.next,
+            is_brief: own_board::is_brief(own, self.in_place()),
         }
     }
 
     /// Whether the answer may take the place of the message that it belongs to.
     pub fn in_place(&self) -> bool {
         self.on_message && self.private_message
+    }
+}
+
+/// The interaction that a message answers.
+fn answered(message: &Message) -> Option<InteractionId> {
+    match message.interaction_metadata.as_deref()? {
+        MessageInteractionMetadata::Command(answered) => Some(answered.id),
+        MessageInteractionMetadata::Component(answered) => Some(answered.id),
+        MessageInteractionMetadata::ModalSubmit(answered) => Some(answered.id),
+        _ => None,
     }
 }

@@ -170,6 +170,8 @@ async fn prepare(
         texts: Library::load(),
         crowd: Crowd::default(),
         fleeting: Fleeting::default(),
+        passing: Fleeting::default(),
+        panels: Fleeting::default(),
         talk: Talk::default(),
         replays: Queue::default(),
         servers: Servers::default(),

@@ -125,7 +125,7 @@ Open that page in a browser, and start a bot. Press Ctrl+C here to stop.
                discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL('ws://{address}/gateway')
   serenity     HttpBuilder::new(token).proxy(\"http://{address}\").ratelimiter_disabled(true)
 
-crates/standin/README.md tells the rest."
+crates/standin/README.md tells the rest, and says the same for py-cord, hikari and disnake."
         )
     }
 }

@@ -31,6 +31,11 @@ pub struct Look {
 }
 
 impl Look {
+    /// Whether it is a board without buttons, below which the game goes on with the next ply.
+    pub fn is_closed(&self) -> bool {
+        self.content.contains("⤵️ The game goes on below with")
+    }
+
     /// How a message in Discord's format looks.
     pub fn of(raw: &Value, at: i64) -> Look {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -105,10 +110,11 @@ impl Seen {
         self.newest_of(self.in_private.get(&person), fits)
     }
 
-    /// The newest message about a match in its thread, with what can be done there.
+    /// The newest message about a match in its thread, with what can be done there; or a chapter that is closed.
     pub fn board(&self, thread: u64) -> Option<(u64, Look)> {
         let board = self.newest(thread, |message| {
-            message.is_news && !message.now().controls.is_empty()
+            let now = message.now();
+            message.is_news && (!now.controls.is_empty() || now.is_closed())
         });
         board.map(|message| (message.id, message.now().clone()))
     }

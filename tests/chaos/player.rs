@@ -159,7 +159,7 @@ impl Pairing {
             return self.world.eyes.wait(LOOK).await;
         }
         let plies = plies(&look);
-        let is_playing = !look.controls_like("move:").is_empty();
+        let is_playing = !look.controls_like("move:").is_empty() || look.is_closed();
         if !is_playing {
             let is_desk = look.content.contains("Arrange your army")
                 || look
@@ -216,7 +216,7 @@ impl Pairing {
 
     /// A move by the mover: by command or by buttons. Returns whether it seems to have been made.
     pub async fn moves(&mut self, mover: u64, thread: u64, (message, look): (u64, &Look)) -> bool {
-        if self.rng.random_bool(0.5) {
+        if look.is_closed() || self.rng.random_bool(0.5) {
             let letters = ["", "a", "b", "c", "d", "e", "f", "g", "h"];
             let typed = *letters.choose(&mut self.rng).unwrap();
             let people = &self.world.people;

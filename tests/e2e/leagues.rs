@@ -375,7 +375,6 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     ⚖️ @Olga ruled on this game for the league: 1–0. — “Ben is ill, and agreed.”
     🏆 **🔴 Red wins**: @Ann. The league ruled.
     📊 **Not counted for ratings:** the organisers of the league ruled how it ends.
-    [picture]
     (Replay) (Analyse) (Record) (Show the league)
     ");
     let ended = in_channel(&cafe, 2).await;

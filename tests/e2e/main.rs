@@ -47,6 +47,7 @@ mod many_games;
 mod marks;
 mod moving;
 mod no_thread;
+mod nothing_twice;
 mod odd_leagues;
 mod once;
 mod open_challenges;
@@ -73,6 +74,7 @@ mod slow_answers;
 mod start;
 mod team_leagues;
 mod time;
+mod traces;
 mod variants;
 #[cfg(target_os = "linux")]
 mod watched;

@@ -82,7 +82,6 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     let end = cafe.reads(&thread).await;
     assert_snapshot!(end.text, @"
     🏆 **⚫ Black wins**: Caipan. The other side resigned.
-    [picture]
     (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(cafe.closed_thread().await, @"🧵 CODE · 🏆 Caipan beat Ann · Xiangqi");

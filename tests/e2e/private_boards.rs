@@ -69,6 +69,164 @@ async fn a_board_is_turned_round_in_its_message() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_private_board_in_the_thread_is_kept_current() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let board = ben.slash(&game.thread, "board", &[]).await;
+    let board = ben.press(&board, "Flip board").await;
+    let [_, _, panel] = cafe.plays(&game, ann, "e6e7").await;
+    let current = ben.sees_anew().await;
+    assert_eq!(current.id(), board.id());
+    assert_eq!(current.text.lines().nth(2), panel.text.lines().nth(1));
+    assert!(
+        current.text.contains("▶️ **Your turn.**"),
+        "{}",
+        current.text
+    );
+    assert!(current.alt().contains("turned round"), "{}", current.alt());
+    // What the player does there themselves is answered there, and not told again.
+    let step = ben.press(&current, "Move").await;
+    let step = ben.press_point(&step, "a7").await;
+    let played = ben.press_point(&step, "a6").await;
+    assert_eq!(played.id(), board.id());
+    cafe.reads(&game.thread).await;
+    ann.reads().await;
+    // An offer shows there, too, with what can be done about it, and so does the end.
+    let offer = ann.slash(&game.thread, "draw", &[]).await;
+    cafe.reads(&game.thread).await;
+    let asked = ben.sees_anew().await;
+    assert_eq!(asked.id(), board.id());
+    ben.press(&asked, "Decline").await;
+    cafe.reads(&game.thread).await;
+    ben.reads_no_further().await;
+    ann.reads_no_further().await;
+    assert!(offer.text.contains("(only you)"));
+    let question = ann.slash(&game.thread, "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    cafe.reads(&game.thread).await;
+    let over = loop {
+        let over = ben.sees_anew().await;
+        if over.text.contains("You won") {
+            break over;
+        }
+    };
+    assert_eq!(over.id(), board.id());
+    bot.owes_nothing().await;
+    ben.reads_no_further().await;
+    ann.reads_no_further().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_few_words_become_current_for_whoever_has_no_panel() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let settings = ben.slash(&cafe.games, "settings", &[]).await;
+    let messages = ben.press(&settings, "Messages and time").await;
+    ben.press(&messages, "No direct messages").await;
+    ann.slash(&game.thread, "move", &[("move", "e6e7")]).await;
+    cafe.reads(&game.thread).await;
+    let typed = ben.slash(&game.thread, "move", &[("move", "a7a6")]).await;
+    assert!(typed.text.contains("Waiting for Ann"), "{}", typed.text);
+    cafe.reads(&game.thread).await;
+    ann.reads().await;
+    ann.slash(&game.thread, "move", &[("move", "e7e8")]).await;
+    cafe.reads(&game.thread).await;
+    let current = ben.sees_anew().await;
+    assert_eq!(current.id(), typed.id());
+    assert!(
+        current.text.contains("Move 3, Ann") && current.text.contains("**Your turn.**"),
+        "{}",
+        current.text
+    );
+    assert_eq!(current.alt(), "", "still a few words");
+    // Ann has her panel: her few words stay.
+    bot.owes_nothing().await;
+    ben.slash(&game.thread, "move", &[("move", "a6a7")]).await;
+    cafe.reads(&game.thread).await;
+    ann.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_and_questions_in_direct_messages_take_each_others_place() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let direct = ben.direct_messages().await;
+    let panel = ben.messages(&direct).await;
+    let count = async || ben.messages(&direct).await.len() - panel.len();
+    // Sentences, questions, choices, and what is refused within a match.
+    let unknown = ben.slash(&direct, "board", &[("match", "XXXXX")]).await;
+    assert_eq!(count().await, 1);
+    let question = ben.slash(&direct, "resign", &[]).await;
+    goes(&cafe, &unknown).await;
+    let again = ben.slash(&direct, "resign", &[]).await;
+    goes(&cafe, &question).await;
+    let early = ben.slash(&direct, "move", &[("move", "a7a6")]).await;
+    assert!(early.text.contains("turn"), "{}", early.text);
+    goes(&cafe, &again).await;
+    let early_again = ben.slash(&direct, "move", &[("move", "a7a6")]).await;
+    goes(&cafe, &early).await;
+    assert_eq!(count().await, 1);
+    // A word beside a board leaves the board.
+    let word = ben.slash(&direct, "board", &[("match", "XXXXX")]).await;
+    assert_eq!(count().await, 2);
+    ben.slash(&direct, "board", &[]).await;
+    for gone in [&word, &early_again] {
+        goes(&cafe, gone).await;
+    }
+    assert_eq!(count().await, 1);
+    // Answered in its place, a question is that answer, which the next word does not take away.
+    let question = ben.slash(&direct, "resign", &[]).await;
+    let kept = ben.press(&question, "Play on").await;
+    assert_eq!(kept.id(), question.id());
+    cafe.plays(&game, ann, "e6e7").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_press_leaves_the_panel_as_it_is() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let question = ann.slash(&game.thread, "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    cafe.reads(&game.thread).await;
+    let [_, panel] = [ann.reads().await, ben.reads().await];
+    bot.owes_nothing().await;
+    // Too short a game to have anything to analyse.
+    let refused = ben.press(&panel, "Analyse").await;
+    assert_ne!(refused.id(), panel.id(), "{}", refused.text);
+    let again = ben.press(&panel, "Analyse").await;
+    goes(&cafe, &refused).await;
+    let direct = ben.direct_messages().await;
+    let shown = ben.messages(&direct).await;
+    let still = shown.iter().find(|message| message["id"] == panel.id());
+    let still = still.unwrap();
+    assert_eq!(still["content"], panel.raw["content"]);
+    assert_eq!(still["components"], panel.raw["components"]);
+    // Whoever goes on with the panel needs the word no longer.
+    ben.press(&panel, "Flip board").await;
+    goes(&cafe, &again).await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_play_sees_the_public_board_from_either_side() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

@@ -62,3 +62,42 @@ async fn a_slow_answer_follows_a_deferred_response() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_replaces_a_late_answer_takes_nothing_public_away() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    ann.slash(&game.thread, "draw", &[]).await;
+    let offered = cafe.reads(&game.thread).await;
+    ben.reads().await;
+    let busy = bot.store.write().await.unwrap();
+    let declined = ben.press_raw(&offered, "Decline").await;
+    assert_eq!(declined["kind"], "deferred-update");
+    drop(busy);
+    cafe.reads(&game.thread).await;
+    let late = ben.reads().await;
+    assert!(late.text.starts_with("(only you)"), "{}", late.text);
+
+    // The interaction of the button leads to the message with the button, which stays.
+    let boards = [
+        ben.slash(&game.thread, "board", &[]).await,
+        ben.slash(&game.thread, "board", &[]).await,
+    ];
+    loop {
+        let page = cafe.control.get("/control/journal?after=0&wait=0").await;
+        let mut entries = page["entries"].as_array().unwrap().iter();
+        if entries.any(|entry| {
+            entry["kind"] == "message_delete" && entry["message"]["id"] == boards[0].id()
+        }) {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    let thread = cafe.cleo.messages(&game.thread).await;
+    let stays = |message: &serde_json::Value| message["id"] == offered.id();
+    assert!(thread.iter().any(stays), "{thread:?}");
+
+    bot.stop().await;
+}

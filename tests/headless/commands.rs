@@ -1,6 +1,6 @@
 //! `caipan perft` and `caipan record` from the command line.
 
-use super::pipe::{complaint, printed, run};
+use super::pipe::{complaint, misuse, printed, run};
 
 const ARMY: &str = "54321/345/6677/788/899BB/9FMMM";
 
@@ -120,7 +120,7 @@ fn invalid_counts_fail_with_one_sentence() {
         (&["xiangqi", "3", "--position", "9"], "position"),
         (&["xiangqi", "3", "--hidden", "r1"], "hidden"),
     ] {
-        let sentence = complaint(&[&["perft"], arguments].concat(), b"");
+        let sentence = misuse(&[&["perft"], arguments].concat());
         assert!(sentence.contains(part), "{arguments:?}: {sentence}");
     }
 }
@@ -233,6 +233,20 @@ fn every_game_of_a_text_is_written_and_what_is_not_is_said() {
             sentence,
             format!("there is no game {number}: the text holds 3")
         );
+    }
+}
+
+#[test]
+fn a_match_of_the_program_against_itself_needs_a_game_and_its_rules() {
+    for (arguments, part) in [
+        (&["go", "1", "random"][..], "no game \"go\""),
+        (
+            &["xiangqi", "1", "random", "--rules", "pamphlet"],
+            "booklet",
+        ),
+    ] {
+        let sentence = misuse(&[&["engine", "match"], arguments].concat());
+        assert!(sentence.contains(part), "{arguments:?}: {sentence}");
     }
 }
 

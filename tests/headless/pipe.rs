@@ -111,8 +111,17 @@ pub fn printed(arguments: &[&str], input: &str) -> String {
 
 /// The one sentence it failed with.
 pub fn complaint(arguments: &[&str], input: &[u8]) -> String {
+    failure(1, arguments, input)
+}
+
+/// The same where the arguments are at fault.
+pub fn misuse(arguments: &[&str]) -> String {
+    failure(2, arguments, b"")
+}
+
+fn failure(status: i32, arguments: &[&str], input: &[u8]) -> String {
     let output = run(arguments, input);
-    assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+    assert_eq!(output.status.code(), Some(status), "{arguments:?}");
     assert!(output.stdout.is_empty());
     let errors = String::from_utf8(output.stderr).unwrap();
     assert_eq!(errors.lines().count(), 1, "{errors}");

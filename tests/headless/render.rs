@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use serde_json::{Value, json};
 
-use super::pipe::{Referee, complaint, printed, run};
+use super::pipe::{Referee, complaint, misuse, printed, run};
 
 const GAMES: [&str; 3] = ["luzhanqi", "xiangqi", "doushouqi"];
 const AUDIENCES: [&str; 4] = ["public", "first", "second", "referee"];
@@ -388,7 +388,7 @@ fn a_lifted_flag_is_drawn_without_naming_rules() {
         "pamphlet",
         "--position",
     ];
-    let sentence = complaint(&[&named[..], &[lifted]].concat(), b"");
+    let sentence = misuse(&[&named[..], &[lifted]].concat());
     assert!(sentence.contains("goal = carry"), "{sentence}");
 }
 
@@ -472,7 +472,7 @@ fn invalid_drawings_fail_with_one_sentence_and_write_nothing() {
         ),
         (&["--game", "luzhanqi", "--hidden", "r1"], "position"),
     ] {
-        let sentence = complaint(&[&["render", "--out", old], arguments].concat(), b"");
+        let sentence = misuse(&[&["render", "--out", old], arguments].concat());
         assert!(sentence.contains(part), "{arguments:?}: {sentence}");
     }
     let (folder_name, missing) = (folder.path().to_str().unwrap(), missing.to_str().unwrap());

@@ -285,6 +285,12 @@ impl Table {
             ":start"
         };
         let mut answer = self.press_board(world, who, ("move:", name)).await;
+        if answer.is_null() {
+            // A chapter that is closed has no buttons.
+            let mv = json!(action.to_string());
+            self.slash(world, who, "move", &[("move", mv)]).await;
+            return;
+        }
         let steps = match action {
             Action::Move { from, to } => [format!(":{from}"), format!(":{from}:{to}")],
             Action::Turn(at) => [format!(":{at}"), String::new()],

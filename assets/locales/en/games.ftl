@@ -194,6 +194,7 @@ refuse-own-piece = One of your own pieces stands on { $point }.
 refuse-safe-camp = The piece on { $point } is safe in a camp.
 refuse-headquarters-closed = This piece can't enter the enemy's headquarters on { $point }.
 refuse-out-of-reach = The piece on { $from } can't reach { $to }: it isn't one step away by road, and no clear railroad leads there.
+refuse-mountain = A mountain blocks the way from { $from } to { $to }. The frontier can be crossed on the files a, c and e.
 refuse-not-in-this-game = “{ $text }” isn't a move on this board. Write from and to, as the points are named at its edges, or pick a move from the list.
 refuse-face-down = The piece on { $point } is face down. Nobody can move or attack it until it is turned over.
 refuse-nothing-to-turn = There is no face-down piece on { $point } to turn over.

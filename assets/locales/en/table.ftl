@@ -56,3 +56,4 @@ button-turn = Turn
 call-move = ▶️ Your move.
 call-answer = Please answer: see above.
 table-went-on = ⤵️ The game went on below.
+table-goes-on-below = ⤵️ The game goes on below with the next move. Until then, /board shows the board.

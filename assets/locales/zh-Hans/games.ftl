@@ -179,6 +179,7 @@ refuse-own-piece = { $point } 上是你自己的棋子。
 refuse-safe-camp = { $point } 上的棋子在行营里，不能被攻击。
 refuse-headquarters-closed = 这个棋子不能进入 { $point } 的敌方大本营。
 refuse-out-of-reach = { $from } 走不到 { $to }：沿公路只能走一步，沿铁路也走不通。
+refuse-mountain = { $from } 与 { $to } 之间隔着山界，不相通。可以从 a、c、e 三路过界。
 refuse-not-in-this-game = 这个棋盘上没有“{ $text }”这样的走法。请按棋盘边上的标记写起点和终点，或从列表中选。
 refuse-face-down = { $point } 上是暗子：翻开之前谁都不能移动或攻击它。
 refuse-nothing-to-turn = { $point } 上没有可翻的暗子。

@@ -56,3 +56,4 @@ button-turn = 翻棋
 call-move = ▶️ 轮到你走棋。
 call-answer = 请答复：见上文。
 table-went-on = ⤵️ 对局在下面继续。
+table-goes-on-below = ⤵️ 走出下一步后，对局在下面继续；在那之前请用 /棋盘 查看。

@@ -179,6 +179,7 @@ refuse-own-piece = { $point } 上是你自己的棋子。
 refuse-safe-camp = { $point } 上的棋子在行營裡，不能被攻擊。
 refuse-headquarters-closed = 這個棋子不能進入 { $point } 的敵方大本營。
 refuse-out-of-reach = { $from } 走不到 { $to }：沿公路只能走一步，沿鐵路也走不通。
+refuse-mountain = { $from } 與 { $to } 之間隔著山界，不相通。可以從 a、c、e 三路過界。
 refuse-not-in-this-game = 這個棋盤上沒有「{ $text }」這樣的走法。請按棋盤邊上的標記寫起點和終點，或從清單中選。
 refuse-face-down = { $point } 上是暗子：翻開之前誰都不能移動或攻擊它。
 refuse-nothing-to-turn = { $point } 上沒有可翻的暗子。

@@ -56,3 +56,4 @@ button-turn = 翻棋
 call-move = ▶️ 輪到你走棋。
 call-answer = 請答覆：見上文。
 table-went-on = ⤵️ 對局在下面繼續。
+table-goes-on-below = ⤵️ 走出下一步後，對局在下面繼續；在那之前請用 /棋盤 查看。

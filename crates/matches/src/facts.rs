@@ -155,6 +155,8 @@ pub struct SeatFacts {
     recipient: PersonId,
     /// The player's side.
     pub seat: Side,
+    /// The number of the last event.
+    pub seq: u32,
     /// The last event.
     pub news: News,
     /// How long after the previous event it happened, in milliseconds: whoever acted then may still be there.
@@ -292,6 +294,7 @@ impl LoadedMatch {
             record: self.record.clone(),
             recipient: person,
             seat,
+            seq: self.game.events(),
             news: news(&self.event, &self.game),
             pace: self.pace,
             stage: self.game.stage(),

@@ -24,7 +24,7 @@ pub struct LiveMessage {
     /// The number of the last event that it tells of.
     pub seq: u32,
     /// What has happened since it was posted, as lines that stay when the game goes on in another message. Only the
-    /// board tells a story.
+    /// board tells a story, and none is kept of a board that is closed.
     pub story: String,
     /// How many plies the story tells of.
     pub plies: u32,
@@ -44,5 +44,22 @@ impl LiveMessage {
             plies: 0,
             is_complete: false,
         }
+    }
+
+    /// The same once its last edit has left it as it is to stay: without buttons, so that nothing remains to be done when
+    /// the game goes on in another message.
+    #[must_use]
+    pub fn closed(self) -> LiveMessage {
+        LiveMessage {
+            story: String::new(),
+            is_complete: true,
+            ..self
+        }
+    }
+
+    /// Whether its last edit has left it as it is to stay.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.is_complete && self.story.is_empty()
     }
 }

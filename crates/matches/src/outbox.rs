@@ -33,6 +33,8 @@ pub enum Purpose {
     /// A player's direct message that shows an earlier board than the one they have been shown elsewhere: it is brought up
     /// to date, or goes.
     StalePanel,
+    /// A player's private boards in channels, which are brought up to date.
+    PrivateBoard,
     /// A season's message, which is brought up to date.
     SeasonCard,
     /// A word in a season's channel about an entry of its log.
@@ -62,8 +64,8 @@ pub enum Urgency {
     Live,
     /// What happened in any other game.
     Usual,
-    /// Words about how things stand, which tell nobody of a move: reminders, vacations, outages; and panels whose players
-    /// have seen the board elsewhere.
+    /// Words about how things stand, which tell nobody of a move: reminders, vacations, outages; and panels and private
+    /// boards of players who see the board elsewhere, too.
     Whenever,
 }
 
@@ -76,6 +78,7 @@ impl Purpose {
             | Purpose::Vacation
             | Purpose::Outage
             | Purpose::StalePanel
+            | Purpose::PrivateBoard
             | Purpose::SeasonCard
             | Purpose::SeasonGames
             | Purpose::SeasonQuestion

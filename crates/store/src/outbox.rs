@@ -50,7 +50,7 @@ pub async fn enqueue_for(
             format!(
                 "(${id}, ${seq}, ${audience}, ${purpose}, COALESCE((SELECT MAX(e.due_at) FROM outbox e \
                  WHERE e.match_id = ${id} AND e.seq <= ${seq} AND e.urgency <= ${urgency} \
-                 AND (e.urgency < ${urgency} OR ${purpose} <> 'stale-panel') \
+                 AND (e.urgency < ${urgency} OR ${purpose} NOT IN ('stale-panel', 'private-board')) \
                  AND e.purpose <> 'answer' AND ${purpose} <> 'answer' AND (e.audience = ${audience} \
                  OR (e.audience = 'table' AND ${purpose} = 'closed-dms')) \
                  AND e.due_at > ${due} AND e.due_at < 9223372036854775807), ${due}), ${nonce}, ${urgency})"
@@ -121,7 +121,7 @@ macro_rules! claimable {
             " AND o.due_at <= $1 AND o.claimed_until <= $1 AND NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = o.audience \
                  AND e.purpose <> 'answer' AND e.seq < o.seq AND e.due_at < 9223372036854775807 \
-                 AND (e.urgency < o.urgency OR (e.urgency = o.urgency AND o.purpose <> 'stale-panel') \
+                 AND (e.urgency < o.urgency OR (e.urgency = o.urgency AND o.purpose NOT IN ('stale-panel', 'private-board')) \
                  OR (e.purpose = 'stale-panel' AND e.claimed_until > $1))) \
              AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = 'table' \

@@ -134,7 +134,7 @@ const REFUSALS: [(Refusal, &str); 9] = [
     (Refusal::TooMany, "too-many"),
 ];
 
-const PURPOSES: [(Purpose, &str); 19] = [
+const PURPOSES: [(Purpose, &str); 22] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -147,6 +147,7 @@ const PURPOSES: [(Purpose, &str); 19] = [
     (Purpose::Removed, "removed"),
     (Purpose::Back, "back"),
     (Purpose::StalePanel, "stale-panel"),
+    (Purpose::PrivateBoard, "private-board"),
     (Purpose::Call, "call"),
     (Purpose::SeasonCard, "season-card"),
     (Purpose::SeasonNews, "season-news"),

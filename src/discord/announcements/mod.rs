@@ -1,8 +1,11 @@
 //! Announcements: what a match's thread reads. The board's message tells what has happened since it was posted, as lines
 //! that stay, and how things stand now; each feature writes its part, and this module combines them.
 
+mod chapter;
 mod seals;
 mod time;
+
+pub use chapter::{closing, goes_on, live, told};
 
 use matches::{
     PersonId, Stage,
@@ -56,28 +59,6 @@ pub fn thread_name(texts: &Texts, row: &MatchRecord, ended: Option<&TableFacts>)
     name
 }
 
-/// How many characters of story one message holds at most, and how many plies.
-const STORY: usize = 1200;
-const PLIES: u32 = 24;
-/// After how many plies the picture of the next capture stays, and a new message begins.
-const CHAPTER: u32 = 5;
-
-/// Whether the board's message goes on with a match's last event; otherwise a new one begins.
-pub fn goes_on(everyone: &Reader<'_>, facts: &TableFacts, before: &LiveMessage) -> bool {
-    let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
-    let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
-    // The match's code does not count, because it is random and may be short or long.
-    let told = before.story.replace(&facts.record.code, "");
-    let news = news(everyone.texts, facts, Some(before), None);
-    let length = told.chars().count() + news.chars().count();
-    !begins
-        && !ends
-        && !before.is_complete
-        && facts.record.place == Some(before.channel)
-        && length < STORY
-        && before.plies < PLIES
-}
-
 /// The board's message after a match's last event, with what it told before, and with what a rated game that ended did to the
 /// ratings. `league` is needed where a message begins, and for what the league decided.
 pub fn board(
@@ -107,40 +88,14 @@ pub fn board(
     )
 }
 
-/// What is stored of the board's message after a match's last event, at this place.
-pub fn live(
+/// The message that calls these people to act. If the board above it is closed, it has the buttons.
+pub fn call(
     everyone: &Reader<'_>,
     facts: &TableFacts,
-    (before, league): (Option<&LiveMessage>, Option<&LeagueGame>),
-    (channel, message): (u64, u64),
-    seq: u32,
-) -> LiveMessage {
-    let moved = facts.news == News::Moved;
-    let plies = before.map_or(0, |before| before.plies) + u32::from(moved);
-    let view = facts.view.as_ref().filter(|_| moved);
-    LiveMessage {
-        channel,
-        message,
-        seq,
-        story: story(everyone.texts, facts, before, league),
-        plies,
-        is_complete: plies >= CHAPTER && view.is_some_and(TableView::has_removed),
-    }
-}
-
-/// The board's message once the game goes on in another one: the story remains. One that only asked something has none.
-pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
-    PublicPost::of(everyone, live, |everyone, live| {
-        Post::text(match live.story.as_str() {
-            "" => everyone.texts.say("table-went-on"),
-            story => story.to_owned(),
-        })
-    })
-}
-
-/// The message that calls these people to act.
-pub fn call(everyone: &Reader<'_>, facts: &TableFacts, called: &[Side]) -> PublicPost {
-    let post = PublicPost::of(everyone, facts, |everyone, facts| {
+    called: &[Side],
+    board: &LiveMessage,
+) -> PublicPost {
+    let post = PublicPost::of(everyone, &(facts, board), |everyone, (facts, board)| {
         let key = match facts.news {
             News::DrawOffered(_)
             | News::TakeBackAsked(_)
@@ -149,7 +104,11 @@ pub fn call(everyone: &Reader<'_>, facts: &TableFacts, called: &[Side]) -> Publi
             | News::TimeUp(_) => "call-answer",
             _ => "call-move",
         };
-        Post::text(everyone.texts.say(key))
+        let post = Post::text(everyone.texts.say(key));
+        match board.is_closed() {
+            true => post.with_rows(rows(everyone.texts, facts)),
+            false => post,
+        }
     });
     post.calling(people(facts, called))
 }
@@ -323,7 +282,14 @@ fn opened(texts: &Texts, row: &MatchRecord, key: &str) -> String {
 
 /// The board, if the last event may have changed it.
 fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
-    if facts.news == News::Voided {
+    let is_at_start = facts
+        .view
+        .as_ref()
+        .is_some_and(|view| view.state().ply == 0);
+    // What hides nothing and was never played shows nothing new at its end.
+    let is_shown_already =
+        is_at_start && facts.stage == Stage::Over && facts.record.terms.rules.is_open();
+    if facts.news == News::Voided || is_shown_already {
         return None;
     }
     // Whoever plays against the program sees their own side below.

@@ -40,6 +40,10 @@ pub struct Bot {
     pub crowd: Crowd,
     /// Their newest private boards in channels.
     pub fleeting: Fleeting,
+    /// The newest passing words to them.
+    pub passing: Fleeting,
+    /// The newest interactions on each of their panels, by person and message: their tokens lead to the panel.
+    pub panels: Fleeting,
     /// How much they have written below boards.
     pub talk: Talk,
     /// The replays that are being drawn.

@@ -15,6 +15,9 @@ pub enum Answer {
     Plain(Post),
     /// The same beside the message with the button, even where that could be replaced.
     Aside(Post),
+    /// A passing word without secrets for the acting person, such as the reason for a refusal: the next word or board in
+    /// the same place takes its place. It takes no board's place itself.
+    Word(Post),
     /// A private message for the acting person.
     Private(PrivatePost),
     /// The public board, for the acting person.

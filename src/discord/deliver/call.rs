@@ -27,6 +27,8 @@ pub struct Callees {
     in_private: Vec<Side>,
     /// Which players get no direct messages.
     pub unreachable: [bool; 2],
+    /// Whether those who are to move are called by a new direct message, with which they do so.
+    pub play_in_private: bool,
 }
 
 impl Errand<'_> {
@@ -53,6 +55,11 @@ impl Errand<'_> {
         let (mut in_thread, mut in_private): (Vec<Side>, Vec<Side>) = announcements::called(facts)
             .into_iter()
             .partition(is_in_thread);
+        let play_in_private = facts.news == News::Moved
+            && facts.stage == Stage::Playing
+            && !policy::is_present(facts.pace, facts.news)
+            && in_thread.is_empty()
+            && !in_private.is_empty();
         let now = service.now();
         in_thread.retain(|side| {
             let (_, chosen) = &players[side.index()];
@@ -69,6 +76,7 @@ impl Errand<'_> {
             in_thread,
             in_private,
             unreachable,
+            play_in_private,
         })
     }
 
@@ -133,7 +141,7 @@ impl Errand<'_> {
         let (false, Some(board)) = (called.is_empty(), board) else {
             return Ok(Ok(()));
         };
-        let post = announcements::call(everyone, facts, &called);
+        let post = announcements::call(everyone, facts, &called, &board);
         let post = match board.channel == facts.record.channel {
             true => post.naming(&facts.record),
             false => post,

@@ -101,6 +101,7 @@ impl Errand<'_> {
                 let loaded = service.load_match(owed.id, None).await?;
                 return self.refresh_panel(&loaded).await;
             }
+            (_, Purpose::PrivateBoard) => return self.refresh_private_boards().await,
             (_, Purpose::Call) => {
                 let loaded = service.load_match(owed.id, None).await?;
                 // Something happened since, and whoever has to act now is called for that.
@@ -204,7 +205,7 @@ impl Errand<'_> {
         let person = loaded.record.player(seat);
         let (player, chosen) = service.contact(person).await?;
         if !policy::is_wanted(owed.purpose, &chosen) {
-            return self.remove_stale_panel().await;
+            return self.remove_stale_panel(person).await;
         }
         let server = self.bot.server(loaded.record.guild).await;
         let locale = player.locale.as_deref();

@@ -52,7 +52,10 @@ impl Errand<'_> {
         let posted = match self.barred(&facts.record) {
             Some(refused) => refused,
             None if is_told => Posted::There(None),
-            None => self.show_board(&everyone, facts, shown, &called).await?,
+            None => {
+                let calls = (called.as_slice(), callees.play_in_private);
+                self.show_board(&everyone, facts, shown, calls).await?
+            }
         };
         if let Posted::There(new) = &posted {
             // A new message calls by itself.
@@ -71,6 +74,7 @@ impl Errand<'_> {
                 return Ok(self.failed(failure));
             }
             self.call_in_private(facts, &callees).await?;
+            self.owe_private_boards(facts, &callees).await?;
         }
         if matches!(posted, Posted::Closed | Posted::Gone) && callees.unreachable.contains(&true) {
             self.stand_still(&facts.record).await?;
@@ -78,13 +82,14 @@ impl Errand<'_> {
         self.settle(loaded, posted).await
     }
 
-    /// Shows the board as it is now: in the message that shows it already, or in a new one.
+    /// Shows the board as it is now: in the message that shows it already, or in a new one, which calls these players. A
+    /// message that is complete has no buttons where whoever moves next `plays_in_private`.
     async fn show_board(
         &self,
         everyone: &Reader<'_>,
         facts: &TableFacts,
         shown: Option<LiveMessage>,
-        called: &[Side],
+        (called, plays_in_private): (&[Side], bool),
     ) -> Result<Posted, ServiceError> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let keep = async |live: &LiveMessage| {
@@ -93,7 +98,7 @@ impl Errand<'_> {
                 .await
         };
         let goes_on = |shown: &&LiveMessage| {
-            announcements::goes_on(everyone, facts, shown) && !self.bot.talk.buries(shown.channel)
+            announcements::goes_on(facts, shown) && !self.bot.talk.buries(shown.channel)
         };
         let goes_on = shown.as_ref().filter(goes_on);
         let is_of_league = matches!(facts.news, News::Ruled | News::TakenOver(_));
@@ -112,7 +117,19 @@ impl Errand<'_> {
                 keep(&live).await?;
                 return Ok(Posted::There(None));
             }
-            let post = announcements::board(everyone, facts, Some(before), (None, league));
+            let (live, post) = match live.is_complete && plays_in_private {
+                true => {
+                    let post = announcements::closing(everyone, facts, before, league);
+                    (live.closed(), post)
+                }
+                false => {
+                    let told = (None, league);
+                    (
+                        live,
+                        announcements::board(everyone, facts, Some(before), told),
+                    )
+                }
+            };
             let revised = self.revise(facts, before, post).await;
             match revised {
                 Ok(()) => {
@@ -140,7 +157,10 @@ impl Errand<'_> {
         let posted = self.post_at_table(&facts.record, post).await?;
         if let Posted::There(Some(at)) = posted {
             // What cannot be edited stays as it is; its buttons are refused by themselves.
-            if let Some(before) = shown.as_ref().filter(|_| !is_fixed) {
+            let old = shown
+                .as_ref()
+                .filter(|shown| !is_fixed && !shown.is_closed());
+            if let Some(before) = old {
                 let told = announcements::told(everyone, before);
                 let revised = self.revise(facts, before, told).await;
                 if let Some(failure) = revised.err().and_then(|it| self.left_over(it)) {

@@ -1,6 +1,6 @@
 //! Delivers the messages in the outbox: claims them, sends several at a time, and marks them as done. The outbox itself
 //! belongs to the service. `policy` decides, `errand` writes and delivers one message, `table` posts what everyone reads,
-//! `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
+//! `private_boards` brings up to date what players see beside that, `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
 //! Every attempt at the same message uses the same nonce.
 
 mod asking;
@@ -13,6 +13,7 @@ mod panel;
 pub mod places;
 mod policy;
 pub mod post_office;
+mod private_boards;
 mod referee;
 mod season;
 mod table;

@@ -2,7 +2,7 @@
 //! takes its place, because an edit wakes nobody.
 
 use matches::{
-    LoadedMatch, Stage,
+    LoadedMatch, PersonId, Stage,
     facts::SeatFacts,
     live::{LiveKind, LiveMessage},
     notice::Audience,
@@ -73,7 +73,7 @@ impl Errand<'_> {
             Err(failure) => return Ok(Err(failure)),
         };
         if let Some(shown) = shown.filter(|shown| shown.message != message) {
-            let deleted = post_office::delete(self.wire, (shown.channel, shown.message)).await;
+            let deleted = self.delete_panel(player.id, &shown).await;
             if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }
@@ -82,6 +82,17 @@ impl Errand<'_> {
         let live = LiveMessage::plain(channel, message, owed.seq);
         service.set_live_message(owed.id, kind, Some(&live)).await?;
         Ok(Ok(()))
+    }
+
+    /// Deletes a player's panel: by the token of what they did last on it, as long as that is good, because such a request
+    /// does not count.
+    async fn delete_panel(&self, player: PersonId, panel: &LiveMessage) -> Result<(), Failure> {
+        if let Some(last) = self.bot.panels.take((player, panel.message))
+            && fleeting::try_delete(self.wire, &last).await.is_ok()
+        {
+            return Ok(());
+        }
+        post_office::delete(self.wire, (panel.channel, panel.message)).await
     }
 
     /// Deletes the answer that shows a player an earlier board beside the panel.
@@ -102,17 +113,33 @@ impl Errand<'_> {
         let is_there = facts.stage != Stage::Playing || policy::is_present(facts.pace, facts.news);
         let shown = self.stale_panel().await?;
         match shown {
+            // Two messages showed the thread that ply, so what its player has seen already waits for the reply.
+            Some(_)
+                if is_there
+                    && self.claimed.attempts == 0
+                    && self.begins_chapter(&facts).await? =>
+            {
+                Ok(Attempt::Later(self.bot.service.now().plus(PRESENT)))
+            }
             Some(_) if is_there => self.tell_player(loaded, seat).await,
-            _ => self.remove_stale_panel().await,
+            _ => self.remove_stale_panel(facts.recipient()).await,
         }
     }
 
+    /// Whether the thread's board was shown in a new message by this ply.
+    async fn begins_chapter(&self, facts: &SeatFacts) -> Result<bool, ServiceError> {
+        let owed = self.claimed.owed;
+        let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
+        let board = self.bot.service.live_message(owed.id, LiveKind::Board);
+        let is_first = |board: LiveMessage| board.seq == owed.seq && board.plies == 1;
+        Ok(ply > 1 && board.await?.is_some_and(is_first))
+    }
+
     /// Deletes a player's panel if it shows an earlier board than they have been shown elsewhere.
-    pub(super) async fn remove_stale_panel(&self) -> AttemptResult {
+    pub(super) async fn remove_stale_panel(&self, player: PersonId) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         if let (Some(panel), Audience::Seat(seat)) = (self.stale_panel().await?, owed.audience) {
-            let at = (panel.channel, panel.message);
-            if let Err(failure) = post_office::delete(self.wire, at).await {
+            if let Err(failure) = self.delete_panel(player, &panel).await {
                 return Ok(self.failed(failure));
             }
             let kind = LiveKind::Panel(seat);

@@ -170,6 +170,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
             Purpose::Notice
                 | Purpose::Call
                 | Purpose::StalePanel
+                | Purpose::PrivateBoard
                 | Purpose::Plan(_)
                 | Purpose::Vacation
                 | Purpose::SeasonGames

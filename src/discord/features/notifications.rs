@@ -184,8 +184,10 @@ fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Ve
     let other = own.filter(|own| !zones::USUAL.contains(own));
     let offered = other.into_iter().chain(zones::USUAL).map(|name| {
         let told = args![zone = zone_name(texts, name), time = clock(name, now)];
+        let here = own == Some(name);
         let label = texts.tell("messages-pick-zone", &told);
-        option(label, name, own == Some(name))
+        let label = post::choice(texts, "messages-zone-name", label, here);
+        option(label, name, here)
     });
     let quiet_now = wanted_quiet(chosen).map(|hours| hours.to_string());
     let quiet = QUIET.into_iter().map(|hours| {

@@ -46,9 +46,7 @@ pub fn post(reader: &Reader<'_>, facts: &SeatFacts, facing: Facing) -> PrivatePo
 /// The same as an answer, with the text around it. `in_place` is whether it takes the place of a message with a board.
 pub fn answer(reader: &Reader<'_>, own: &OwnBoard, in_place: bool) -> PrivatePost {
     let texts = reader.texts;
-    // What hides nothing has its board in the thread already.
-    let is_seen = !own.facts.record.terms.rules.has_desks() && own.facts.record.place.is_some();
-    let mut post = if own.is_brief && (!in_place || is_seen) {
+    let mut post = if is_brief(own, in_place) {
         brief(texts, own)
     } else {
         post(reader, &own.facts, own.facing)
@@ -69,6 +67,13 @@ pub fn answer(reader: &Reader<'_>, own: &OwnBoard, in_place: bool) -> PrivatePos
         post = post.map(|post| post.with_buttons(vec![on]));
     }
     post
+}
+
+/// Whether an answer is a few words.
+pub fn is_brief(own: &OwnBoard, in_place: bool) -> bool {
+    // What hides nothing has its board in the thread already.
+    let is_seen = !own.facts.record.terms.rules.has_desks() && own.facts.record.place.is_some();
+    own.is_brief && (!in_place || is_seen)
 }
 
 /// What happened last, or only the note if there is one, with what can be done now.

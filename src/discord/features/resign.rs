@@ -9,7 +9,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Press, ReplyResult},
+        bot::{Answer, Call, Press, ReplyError, ReplyResult},
         ids::Id,
         phrases::opponent,
         post::{Post, danger, secondary},
@@ -29,11 +29,13 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     match (record.stage, record.seat_of(call.person.id)) {
-        (Stage::Over | Stage::CalledOff, _) => Ok(call.say("refuse-over").into()),
+        (Stage::Over | Stage::CalledOff, _) => {
+            Err(ReplyError::Sentence(call.texts().say("refuse-over")))
+        }
         (_, Some(seat)) => {
             // A league counts every game: only resigning is left.
             let of_league = call.bot.service.season_of_match(record.id).await?.is_some();
-            Ok(ask(call.texts(), &record, seat, of_league).into())
+            Ok(Answer::Word(ask(call.texts(), &record, seat, of_league)).into())
         }
         (_, None) => Err(ServiceError::NotAPlayer.into()),
     }

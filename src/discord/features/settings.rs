@@ -12,7 +12,7 @@ use crate::{
         bot::{Call, Press, ReplyResult},
         ids::{Id, Notification, Setting},
         language::{self, BY_DISCORD, Language},
-        limits, pictures,
+        pictures,
         post::{self, Picture, Post, button, buttons, secondary},
         reader::{Confirm, Reader},
         texts::Texts,
@@ -223,14 +223,7 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         knowledge,
         confirm,
     } = reader;
-    // Of a menu that is closed only the choice in force shows, so that names the setting.
-    let named = |setting: &str, choice: String, here: bool| {
-        if !here {
-            return choice;
-        }
-        let told = args![setting = texts.say(setting), choice = choice];
-        limits::fit(&texts.tell("settings-option", &told), limits::LABEL)
-    };
+    let named = |setting: &str, choice, here| post::choice(texts, setting, choice, here);
     let option = |label: String, name: &str, detail: &str, here: bool| {
         CreateSelectMenuOption::new(label, name)
             .description(texts.say(&format!("{detail}-detail-{name}")))

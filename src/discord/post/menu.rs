@@ -4,7 +4,22 @@ use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::discord::{ids::Id, limits};
+use crate::{
+    args,
+    discord::{ids::Id, limits, texts::Texts},
+};
+
+/// The label of a choice in a menu. Of a menu that is closed only the choice in force shows, so that names the setting.
+pub fn choice(texts: &Texts, setting: &str, choice: String, in_force: bool) -> String {
+    let label = match in_force {
+        true => {
+            let told = args![setting = texts.say(setting), choice = choice];
+            texts.tell("settings-option", &told)
+        }
+        false => choice,
+    };
+    limits::fit(&label, limits::LABEL)
+}
 
 /// A menu with at most as many options as Discord allows.
 pub fn menu(id: &Id, hint: String, options: Vec<CreateSelectMenuOption>) -> CreateActionRow {

@@ -291,10 +291,10 @@ fn check_end(
         return;
     };
     let mention = format!("<@{}>", case.players()[turn]);
-    let newest = there
-        .iter()
-        .rev()
-        .find(|message| !message.now().controls_like("move:").is_empty());
+    let newest = there.iter().rev().find(|message| {
+        let now = message.now();
+        !now.controls_like("move:").is_empty() || now.is_closed()
+    });
     let says = newest.is_some_and(|message| {
         let mut lines = message.now().content.lines();
         lines.any(|line| {

@@ -253,6 +253,11 @@ impl Actor {
         self.journal.own_act(&self.id).await
     }
 
+    /// The next private board in a channel that is brought up to date before this person's eyes; waits for it.
+    pub async fn sees_anew(&self) -> Shown {
+        self.journal.private_board(&self.id).await
+    }
+
     /// The channel of this person's direct messages with the bot.
     pub async fn direct_messages(&self) -> String {
         let path = format!("/control/as/{}/channels", self.id);

@@ -38,6 +38,8 @@ struct Account {
     /// Direct messages that were brought up to date with what their reader did, oldest first. Whether some come depends on
     /// how quickly the story goes on, so nobody has to read them.
     own_acts: BTreeMap<String, VecDeque<Shown>>,
+    /// Boards that only one person sees, in a channel, as they became: answers there, and what keeps them current, oldest first.
+    private_boards: BTreeMap<String, VecDeque<Shown>>,
     /// The messages of challenges whose games ended, oldest first.
     results: VecDeque<Shown>,
     /// The key moments with which threads ended, oldest first.
@@ -81,6 +83,13 @@ fn is_private_call(message: &Value) -> bool {
 
 /// Discord's flag of a message that only one person sees, in a channel.
 const EPHEMERAL: u64 = 1 << 6;
+
+/// Whether a private answer in a channel became another board.
+fn is_private_board(kind: &str, message: &Value) -> bool {
+    let is_ephemeral = message["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
+    let content = message["content"].as_str().unwrap_or_default();
+    kind == "message_update" && is_ephemeral && content.starts_with("**")
+}
 
 /// What a direct message says of its reader's own last act: the desk, or their move.
 const OWN_ACTS: [&str; 5] = [
@@ -183,6 +192,9 @@ impl Journal {
             let is_public = matches!(audience, Audience::Channel(_));
             let before = before.filter(|_| is_public);
             let shown = Shown::after(before.as_ref(), kind, raw, &self.names);
+            // Chinese sentences follow each other without a space.
+            let said = format!("{content}\n{}", shown.alt());
+            assert!(!said.contains("。 "), "{said}");
             if is_public
                 && CALLS.iter().any(|call| content.ends_with(call))
                 && kind == "message_create"
@@ -190,6 +202,11 @@ impl Journal {
                 let pings = shown.pings().into_iter().map(str::to_owned).collect();
                 let calls = account.calls.entry(channel.to_owned()).or_default();
                 calls.push_back(pings);
+            } else if let Audience::Person(person) = &audience
+                && is_private_board(kind, raw)
+            {
+                let boards = account.private_boards.entry(person.clone()).or_default();
+                boards.push_back(shown);
             } else if let Audience::Person(person) = &audience
                 && is_own_act(kind, raw)
                 && !is_private_call(raw)
@@ -241,6 +258,12 @@ impl Journal {
     /// The next direct message that shows this person what they did elsewhere; waits for it.
     pub async fn own_act(&self, person: &str) -> Shown {
         self.comes(|account| account.own_acts.get_mut(person)?.pop_front())
+            .await
+    }
+
+    /// The next private board in a channel that changed for this person; waits for it.
+    pub async fn private_board(&self, person: &str) -> Shown {
+        self.comes(|account| account.private_boards.get_mut(person)?.pop_front())
             .await
     }
 
@@ -311,7 +334,9 @@ impl Journal {
     fn panel(&self, wanted: impl Fn(&Shown) -> bool) -> Option<Shown> {
         let mut account = self.account.lock().unwrap();
         let account = &mut *account;
-        let panels = std::iter::once(&mut account.panels).chain(account.own_acts.values_mut());
+        let panels = std::iter::once(&mut account.panels)
+            .chain(account.own_acts.values_mut())
+            .chain(account.private_boards.values_mut());
         panels.into_iter().find_map(|panels| {
             let at = panels.iter().rposition(&wanted)?;
             panels.remove(at)

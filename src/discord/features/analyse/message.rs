@@ -175,9 +175,9 @@ fn still(
         let targets: Vec<_> = better.to().into_iter().collect();
         scene.pick(Some(better.from()), &targets);
     }
-    let told = format!("{} {}", moment.told, texts.say(caption(board)));
     let sentences = [
-        told.replace("**", ""),
+        moment.told.replace("**", ""),
+        texts.say(caption(board)),
         replay::board(texts, shown.replay, at),
     ];
     let look = reader.look;

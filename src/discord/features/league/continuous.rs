@@ -196,7 +196,7 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
             match ends {
                 Some(ends) => {
                     let told = args![until = words::time::moment(texts, Moment(ends))];
-                    format!("{begun} {}", texts.tell("ladder-ends", &told))
+                    texts.flow(&[begun, texts.tell("ladder-ends", &told)])
                 }
                 None => begun,
             }

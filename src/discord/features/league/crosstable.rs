@@ -179,11 +179,11 @@ fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String 
         let told = args![
             player = escaped(&row.name),
             points = row.points.clone(),
-            results = results.join(", ")
+            results = texts.list(&results)
         ];
         texts.tell("league-alt-cross", &told)
     }));
-    said.join(" ")
+    texts.flow(&said)
 }
 
 /// What a seat scored in its games against another, in the order in which they were paired.

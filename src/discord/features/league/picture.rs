@@ -235,9 +235,10 @@ fn table_in_words(texts: &Texts, card: &StandingsCard) -> String {
         ];
         texts.tell("league-alt-row", &told)
     });
-    let rows: Vec<String> = rows.collect();
     let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
-    format!("{} {}", texts.tell("league-alt", &told), rows.join(" "))
+    let mut said = vec![texts.tell("league-alt", &told)];
+    said.extend(rows);
+    texts.flow(&said)
 }
 
 fn bracket(texts: &Texts, loaded: &LoadedSeason) -> BracketCard {
@@ -340,10 +341,11 @@ fn bracket_in_words(texts: &Texts, card: &BracketCard) -> String {
         });
         let ties: Vec<String> = ties.collect();
         if !ties.is_empty() {
-            said.push(format!("{}: {}.", round.name, ties.join("; ")));
+            let told = args![round = round.name.clone(), games = texts.list(&ties)];
+            said.push(texts.tell("league-alt-round", &told));
         }
     }
-    said.join(" ")
+    texts.flow(&said)
 }
 
 #[cfg(test)]

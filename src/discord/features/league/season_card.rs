@@ -210,14 +210,13 @@ impl Played {
                 .team_of_seat(self.row.seat)
                 .map_or_else(String::new, |team| season.team_name(team).to_owned()),
         };
-        let alt = [
-            vec![format!("{}: {}.", drawn.title, drawn.name)],
-            self.in_names(texts, season),
-        ];
+        let told = args![season = drawn.title.clone(), player = drawn.name.clone()];
+        let mut alt = vec![texts.tell("league-alt-season", &told)];
+        alt.extend(self.in_names(texts, season));
         Picture {
             name: SEASON,
             bytes: cards::season_card(&drawn, picture::look(reader)),
-            alt: limits::fit(&alt.concat().join(" "), limits::ALT_TEXT),
+            alt: limits::fit(&texts.flow(&alt), limits::ALT_TEXT),
             text: None,
         }
     }

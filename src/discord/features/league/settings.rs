@@ -19,7 +19,7 @@ use crate::{
     discord::{
         ids::league::{League, Setting, SettingsForm, SettingsPage},
         limits,
-        post::{Post, menu, secondary},
+        post::{Post, choice, menu, secondary},
         texts::{Texts, plain},
         words,
     },
@@ -156,6 +156,17 @@ fn option(label: &str, value: String, is_chosen: bool) -> CreateSelectMenuOption
         .default_selection(is_chosen)
 }
 
+/// An option of a menu whose options do not say what they are about.
+fn named(
+    texts: &Texts,
+    setting: &str,
+    label: String,
+    (value, is_chosen): (String, bool),
+) -> CreateSelectMenuOption {
+    let label = choice(texts, setting, label, is_chosen);
+    option(&label, value, is_chosen)
+}
+
 fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateActionRow> {
     let swiss = SWISS_ROUNDS.map(|rounds| ("swiss", rounds));
     let others = OTHER_FORMATS.map(|name| (name, 0));
@@ -174,7 +185,8 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
     }
     let formats = formats.into_iter().map(|(value, format)| {
         let label = said::format(texts, format);
-        option(&label, value, format == settings.format)
+        let of = (value, format == settings.format);
+        named(texts, "league-pick-format", label, of)
     });
     let length_now = match settings.rounds {
         Rounds::ByDate { length, .. } => length / HOUR,
@@ -330,13 +342,15 @@ fn about_game(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
             words::preset_with_about(texts, game, preset)
         );
         let is_now = (game, preset) == (record.terms.rules.game(), record.terms.preset);
-        option(&label, format!("{}.{preset}", game.name()), is_now)
+        let of = (format!("{}.{preset}", game.name()), is_now);
+        named(texts, "league-pick-game-played", label, of)
     });
     let controls = CONTROLS.iter().filter_map(|name| {
         let control = name.parse().ok()?;
         let label = words::time::control(texts, control);
         let is_now = control == record.time.control;
-        Some(option(&label, (*name).to_owned(), is_now))
+        let of = ((*name).to_owned(), is_now);
+        Some(named(texts, "league-pick-time", label, of))
     });
     vec![
         pick(Setting::Game, "league-pick-game-played", games.collect()),

@@ -146,7 +146,7 @@ pub fn opening(
         ];
         let mut opened = texts.tell("league-game-opened", &told);
         if let Some(place) = team_words::place_of(texts, season, game) {
-            opened = format!("{opened} {place}");
+            opened = texts.flow(&[opened, place]);
         }
         let Some((ended, verdict)) = facts.ended else {
             return Post::text(opened);

@@ -144,7 +144,7 @@ pub fn lines(texts: &Texts, loaded: &LoadedSeason, facts: &WeekFacts) -> Vec<Str
 /// What is next: how many games of the round are on, and until when.
 fn next(texts: &Texts, season: &Season) -> String {
     if season.settings().format.is_continuous() {
-        return continuous::state(texts, season).join(" ");
+        return texts.flow(&continuous::state(texts, season));
     }
     let round = season.rounds().len() as u32;
     let told = args![

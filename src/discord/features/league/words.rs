@@ -249,7 +249,7 @@ pub fn with_reason(texts: &Texts, line: String, entry: &Entry) -> String {
         return line;
     };
     let told = args![reason = plain(reason)];
-    format!("{line} {}", texts.tell("league-log-reason", &told))
+    texts.flow(&[line, texts.tell("league-log-reason", &told)])
 }
 
 /// What a game came to.

@@ -5,7 +5,7 @@ use super::super::{
     about::{PointWords, choice, headline},
     room::SeatHelp,
 };
-use super::words::piece as army_piece;
+use super::words::{across_mountain, piece as army_piece};
 use crate::{
     args,
     discord::{games::options, texts::Texts},
@@ -151,12 +151,7 @@ fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
             }
         }
     }
-    let across = match point.rank() {
-        6 => Point::new(point.file(), 7),
-        7 => Point::new(point.file(), 6),
-        _ => None,
-    };
-    if let (1 | 3, Some(across)) = (point.file(), across) {
+    if let Some(across) = across_mountain(point) {
         let told = args![point = point.to_string(), across = across.to_string()];
         lines.push(texts.tell("how-luzhanqi-mountain", &told));
     }

@@ -195,6 +195,16 @@ fn said(texts: &Texts, ruling: &Ruling, announced: &PublicInfo, moved: Option<Ki
     texts.tell(key, &told)
 }
 
+/// The point on the other side of the mountain at the frontier, if there is one beside this point.
+pub fn across_mountain(point: Point) -> Option<Point> {
+    let rank = match (point.file(), point.rank()) {
+        (1 | 3, 6) => 7,
+        (1 | 3, 7) => 6,
+        _ => return None,
+    };
+    Point::new(point.file(), rank)
+}
+
 /// Why a move is not legal.
 pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     use Refusal as R;
@@ -202,7 +212,11 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         R::GameOver | R::OutOfTurn => return texts.say("refuse-over"),
         R::OutOfReach(from, to) => {
             let told = args![from = from.to_string(), to = to.to_string()];
-            return texts.tell("refuse-out-of-reach", &told);
+            let key = match across_mountain(from) {
+                Some(across) if across == to => "refuse-mountain",
+                _ => "refuse-out-of-reach",
+            };
+            return texts.tell(key, &told);
         }
         R::NothingThere(point) => ("refuse-nothing-there", point),
         R::NotYours(point) => ("refuse-not-yours", point),

@@ -1,0 +1,94 @@
+//! Chapters: when the game goes on in another message, what is stored of the board's message, and what stays of it.
+
+use matches::{
+    Stage,
+    facts::{News, TableFacts},
+    live::LiveMessage,
+};
+use rules::game::TableView;
+
+use super::{picture, status, story};
+use crate::discord::{
+    features::league::thread::LeagueGame,
+    post::{Post, PublicPost},
+    reader::Reader,
+};
+
+/// After how many characters of story another message begins, and after how many plies.
+const STORY: usize = 1200;
+const PLIES: u32 = 24;
+/// After how many plies the picture of the next capture stays, and a new message begins.
+const CHAPTER: u32 = 5;
+
+/// Whether the board's message goes on with a match's last event; otherwise a new one begins.
+pub fn goes_on(facts: &TableFacts, before: &LiveMessage) -> bool {
+    let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
+    let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
+    !begins
+        && !ends
+        && !before.is_complete
+        && facts.record.place == Some(before.channel)
+        && !is_long(facts, &before.story)
+}
+
+/// Whether no more belongs into a message with this story. The match's code does not count, because it is random and may be
+/// short or long.
+fn is_long(facts: &TableFacts, story: &str) -> bool {
+    let told = story.replace(&facts.record.code, "");
+    told.chars().count() >= STORY
+}
+
+/// What is stored of the board's message after a match's last event, at this place.
+pub fn live(
+    everyone: &Reader<'_>,
+    facts: &TableFacts,
+    (before, league): (Option<&LiveMessage>, Option<&LeagueGame>),
+    (channel, message): (u64, u64),
+    seq: u32,
+) -> LiveMessage {
+    let moved = facts.news == News::Moved;
+    let plies = before.map_or(0, |before| before.plies) + u32::from(moved);
+    let view = facts.view.as_ref().filter(|_| moved);
+    let story = story(everyone.texts, facts, before, league);
+    let is_full = moved && (plies >= PLIES || is_long(facts, &story));
+    let has_ended = plies >= CHAPTER && view.is_some_and(TableView::has_removed);
+    LiveMessage {
+        channel,
+        message,
+        seq,
+        story,
+        plies,
+        is_complete: is_full || has_ended,
+    }
+}
+
+/// The board's message once the game goes on in another one: the story remains. One that only asked something has none.
+pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
+    PublicPost::of(everyone, live, |everyone, live| {
+        Post::text(match live.story.as_str() {
+            "" => everyone.texts.say("table-went-on"),
+            story => story.to_owned(),
+        })
+    })
+}
+
+/// The last edit of a message that is complete, where whoever moves next does so in their direct messages: it says how things
+/// stand and where the game goes on, and has no buttons that would have to be taken away later.
+pub fn closing(
+    everyone: &Reader<'_>,
+    facts: &TableFacts,
+    before: &LiveMessage,
+    league: Option<&LeagueGame>,
+) -> PublicPost {
+    let public = ((facts, before), league);
+    PublicPost::of(everyone, &public, |everyone, ((facts, before), league)| {
+        let texts = everyone.texts;
+        let mut lines = vec![story(texts, facts, Some(before), *league)];
+        lines.extend(status(texts, facts));
+        lines.push(texts.say("table-goes-on-below"));
+        Post {
+            picture: picture(everyone, facts),
+            ..Post::lines(&lines)
+        }
+    })
+}

@@ -1,0 +1,98 @@
+//! The boards that players have before them in private, in the thread or elsewhere: each event brings them up to date, as long
+//! as the token of the interaction that they answer is good.
+
+use matches::{
+    facts::{SeatFacts, TableFacts},
+    notice::Audience,
+    outbox::{Attempt, OutboxItem, Purpose},
+};
+use rules::Side;
+use service::ServiceError;
+
+use super::{
+    call::Callees,
+    errand::{AttemptResult, Errand},
+};
+use crate::discord::{
+    bot::OwnBoard,
+    features::own_board,
+    fleeting::{self, ShownBoard},
+    reader::Reader,
+};
+
+/// Whether a board of this kind is kept current. A few words stay as they are, unless their reader has nothing else that is:
+/// neither a panel, where they are `reachable`, nor, in a game without secrets, the board in the thread.
+fn is_kept(board: &ShownBoard, reachable: bool, has_secrets: bool) -> bool {
+    !board.is_brief || (has_secrets && !reachable)
+}
+
+impl Errand<'_> {
+    /// Queues the update of the players' private boards for the event that everyone has been told of.
+    pub(super) async fn owe_private_boards(
+        &self,
+        facts: &TableFacts,
+        callees: &Callees,
+    ) -> Result<(), ServiceError> {
+        let (bot, owed) = (self.bot, self.claimed.owed);
+        let has_secrets = facts.record.terms.rules.has_desks();
+        for side in Side::BOTH {
+            let reachable = !callees.unreachable[side.index()];
+            let kept = |board: &ShownBoard| is_kept(board, reachable, has_secrets);
+            let person = facts.record.players[side.index()];
+            if bot.fleeting.has_outdated(person, (owed.id, owed.seq), kept) {
+                let item = OutboxItem {
+                    audience: Audience::Seat(side),
+                    purpose: Purpose::PrivateBoard,
+                    ..owed
+                };
+                bot.service.owe_after(item, 0).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Brings a player's private boards up to date.
+    pub(super) async fn refresh_private_boards(&self) -> AttemptResult {
+        let (bot, service, owed) = (self.bot, &self.bot.service, self.claimed.owed);
+        let loaded = service.load_match(owed.id, None).await?;
+        let Audience::Seat(seat) = owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        // What happened since brings them up to date.
+        if loaded.events() != owed.seq {
+            return Ok(Attempt::Done);
+        }
+        let person = loaded.record.player(seat);
+        let (player, chosen) = service.contact(person).await?;
+        let reachable = !player.dms_closed && !chosen.no_direct_messages.unwrap_or_default();
+        let server = bot.server(loaded.record.guild).await;
+        let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
+        for outdated in bot.fleeting.take_outdated(person, (owed.id, owed.seq)) {
+            let has_secrets = loaded.record.terms.rules.has_desks();
+            if is_kept(&outdated.board, reachable, has_secrets) {
+                let facts = service.aided_facts(&loaded, person, reader.knowledge);
+                let board = shown(facts.await?, outdated.board);
+                self.show(&reader, &board, &outdated).await;
+            }
+        }
+        Ok(Attempt::Done)
+    }
+
+    async fn show(&self, reader: &Reader<'_>, board: &OwnBoard, outdated: &fleeting::Outdated) {
+        let post = own_board::answer(reader, board, false);
+        match post.opened_by(board.facts.recipient()) {
+            Ok(post) => fleeting::revise(self.wire, outdated, post).await,
+            Err(error) => tracing::error!(%error, "nothing was sent"),
+        }
+    }
+}
+
+/// The board as it is now, in the way in which it was shown.
+fn shown(facts: SeatFacts, before: ShownBoard) -> OwnBoard {
+    OwnBoard {
+        facing: before.facing,
+        next: before.next,
+        is_brief: before.is_brief,
+        ..OwnBoard::of(facts)
+    }
+}
