@@ -39,7 +39,7 @@ impl Errand<'_> {
                     Attempt::Done
                 }
                 // Its players read it in private.
-                Posted::Closed => Attempt::Done,
+                Posted::Closed | Posted::Gone => Attempt::Done,
                 Posted::Failed(failure) => self.failed(failure),
             });
         };

@@ -25,7 +25,7 @@ pub use export::ExportFormat;
 use std::collections::{BTreeSet, HashSet};
 
 use leagues::season::{
-    Command, Entrant, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
+    Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
