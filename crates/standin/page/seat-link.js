@@ -9,6 +9,8 @@ export class SeatLink {
   #state;
   #sync;
   #composer;
+  /** Where you wait for your first direct message, to go there as soon as it comes; null if you do not. */
+  #waitsAt = null;
 
   constructor(state, sync, composer) {
     if (parent === window) return;
@@ -29,6 +31,7 @@ export class SeatLink {
     });
     state.on("place", () => this.#tellPlace());
     state.on("messages", () => this.#tellOwn());
+    state.on("channels", () => this.#waitsAt !== null && this.#waitsAt === state.channelId && this.#go(null));
     this.#tellPlace();
   }
 
@@ -52,7 +55,7 @@ export class SeatLink {
   async #hear({ kind, channelId, name, options }) {
     if (kind === "focus" && !bringsUpKeyboard()) this.#composer.focus();
     if (kind === "world") await this.#sync.reloadWorld();
-    if (kind === "go") await this.#sync.go(channelId ?? this.#directChannel());
+    if (kind === "go") await this.#go(channelId);
     if (kind === "command") {
       await this.#sync.go(channelId);
       await this.#composer.startCommand(name, options);
@@ -60,10 +63,12 @@ export class SeatLink {
     }
   }
 
-  /** Where you and the bot write to each other; where you are if you never did. */
-  #directChannel() {
+  /** Goes to a channel; without one, to where you and the bot write to each other, once there is such a place. */
+  async #go(channelId) {
     const direct = [...this.#state.channels.values()].find(({ type }) => type === ChannelType.direct);
-    return direct?.id ?? this.#state.channelId;
+    const wanted = channelId ?? direct?.id ?? null;
+    this.#waitsAt = wanted === null ? this.#state.channelId : null;
+    if (wanted !== null) await this.#sync.go(wanted);
   }
 }
 
