@@ -6,7 +6,7 @@ use super::{
     query::{Cells, Param, all, changed, execute, first},
 };
 use matches::{
-    MatchId, Moment, PersonId,
+    MatchId, Moment, PersonId, Shard,
     season::{SeasonGame, SeasonId, SeasonRecord},
 };
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
@@ -227,16 +227,24 @@ pub async fn wake(db: &mut Connection, id: MatchId, now: Moment) -> Result<bool>
     Ok(changed(db, sql, &[&id, &now]).await? > 0)
 }
 
-/// The seasons that are due: up to `limit`, earliest first.
-pub async fn due(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<SeasonId>> {
-    let sql = "SELECT id FROM seasons WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
-    all(db, sql, &[&now, &limit], |row| row.cell(0)).await
+/// The seasons that are due on a shard, in servers that do not stand still: up to `limit`, earliest first.
+pub async fn due(
+    db: &mut Connection,
+    shard: Shard,
+    now: Moment,
+    limit: u32,
+) -> Result<Vec<SeasonId>> {
+    let sql = "SELECT id FROM seasons WHERE due_at <= $1 AND (guild >> 22) % $3 = $4 AND NOT EXISTS \
+         (SELECT 1 FROM standstills s WHERE s.subject = guild AND s.until_at IS NULL) ORDER BY due_at LIMIT 0 + $2";
+    let params: &[&dyn Param] = &[&now, &limit, &shard.of, &shard.number];
+    all(db, sql, params, |row| row.cell(0)).await
 }
 
-/// When the next season is due.
-pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
-    let sql = "SELECT due_at FROM seasons WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1";
-    first(db, sql, &[], |row| row.cell(0)).await
+/// When the next season of a shard is due, in a server that does not stand still.
+pub async fn next_due(db: &mut Connection, shard: Shard) -> Result<Option<Moment>> {
+    let sql = "SELECT due_at FROM seasons WHERE due_at IS NOT NULL AND (guild >> 22) % $1 = $2 AND NOT EXISTS \
+         (SELECT 1 FROM standstills s WHERE s.subject = guild AND s.until_at IS NULL) ORDER BY due_at LIMIT 1";
+    first(db, sql, &[&shard.of, &shard.number], |row| row.cell(0)).await
 }
 
 /// Puts a season off that cannot be read: it is not due until something wakes it.

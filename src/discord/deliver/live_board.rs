@@ -200,8 +200,7 @@ impl Errand<'_> {
             false => post,
         };
         let at = (live.channel, live.message);
-        let revised = post_office::revise(self.wire, at, &post).await;
-        speech::note(&self.bot.service, Way::Posts, &revised);
-        revised
+        let revising = post_office::revise(self.wire, at, &post);
+        speech::say(&self.bot.service, Way::Posts, revising).await
     }
 }

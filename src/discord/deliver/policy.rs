@@ -20,6 +20,8 @@ const LONGEST_PAUSE: i64 = 60_000;
 const LONGEST_PAUSE_AFTER_REFUSAL: i64 = 60 * 60_000;
 /// How often something is tried that is refused for an unknown reason: with these pauses, for about a day.
 const TRIES_UNEXPLAINED: u32 = 36;
+/// How long news may be put off while clocks run, in milliseconds.
+const LONG_WAIT: i64 = 10_000;
 /// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: i64 = 2 * 60_000;
@@ -79,6 +81,14 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
         | Failure::Doubtful
         | Failure::Unexplained { .. }
         | Failure::Rejected { .. } => Attempt::Done,
+    }
+}
+
+/// Whether a message waits for so long that whoever is to read it would lose time by that.
+pub fn is_long(attempt: Attempt, now: Moment) -> bool {
+    match attempt {
+        Attempt::Later(due) | Attempt::Unclear(due) => due.0 - now.0 > LONG_WAIT,
+        Attempt::Done | Attempt::Parked | Attempt::Unknown => false,
     }
 }
 

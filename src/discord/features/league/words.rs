@@ -431,6 +431,10 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             let told = args![until = words::time::moment(texts, Moment(*ends))];
             texts.tell("league-log-postponed", &told)
         }
+        Event::StoodStill { length } => {
+            let told = args![span = words::time::span(texts, *length)];
+            texts.tell("league-log-stood-still", &told)
+        }
         Event::Overdue => texts.say("league-log-overdue"),
         Event::Paused => texts.say("league-log-paused"),
         Event::Resumed => texts.say("league-log-resumed"),
