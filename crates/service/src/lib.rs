@@ -2,9 +2,12 @@
 //! decide, commits the event with the messages to send, and returns what may be revealed. The caller writes and sends
 //! those messages.
 //!
-//! One file for each subject: `aids` (what players know, and their marks), `breakdown` (what panics), `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
-//! `own_games`, `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
-//! outbox; `program` plays; `analysis` looks at finished games again; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages; `privacy` what is kept about them; `vitals` counts.
+//! One file for each subject: `aids` (what players know, and their marks), `breakdown` (what panics), `challenges`,
+//! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
+//! `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and
+//! `reminders` act on deadlines; `delivery` does the bookkeeping of the outbox; `program` plays; `analysis` looks at
+//! finished games again; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and
+//! languages; `privacy` what is kept about them; `vitals` counts.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -54,6 +57,7 @@
 mod aids;
 pub mod analysis;
 pub mod breakdown;
+mod cause;
 mod challenges;
 mod clock;
 mod delivery;
@@ -122,6 +126,7 @@ use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::{Side, game::GameName};
 use store::{Store, events, match_records, outbox};
 
+use cause::Cause;
 use load::{OfMatch, load};
 use presence::Presence;
 use punctuality::Punctuality;
@@ -130,27 +135,6 @@ use timeline::Timeline;
 
 /// How long a command's own response has to get through before an ordinary message replaces it, in milliseconds.
 const ANSWER_GRACE: i64 = 10_000;
-
-/// The cause of an event.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Cause {
-    /// A person's action: the interaction's id.
-    Interaction(u64),
-    /// A deadline, or the moment of a planned move.
-    Timer,
-    /// The program, which is one of the players.
-    Program,
-}
-
-impl Cause {
-    /// The number that the event log stores for it.
-    const fn number(self) -> u64 {
-        match self {
-            Cause::Interaction(id) => id,
-            Cause::Timer | Cause::Program => 0,
-        }
-    }
-}
 
 /// Random numbers from the operating system, as secrets need them.
 fn secure_chance() -> UnwrapErr<SysRng> {

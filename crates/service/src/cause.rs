@@ -1,0 +1,22 @@
+//! What brings about an event of a match.
+
+/// The cause of an event.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// A person's action: the interaction's id.
+    Interaction(u64),
+    /// A deadline, or the moment of a planned move.
+    Timer,
+    /// The program, which is one of the players.
+    Program,
+}
+
+impl Cause {
+    /// The number that the event log stores for it.
+    pub const fn number(self) -> u64 {
+        match self {
+            Cause::Interaction(id) => id,
+            Cause::Timer | Cause::Program => 0,
+        }
+    }
+}
