@@ -24,6 +24,7 @@ league-asked-until = · lost if you don't begin until { $until }
 league-you-are-present = ✅ Good: the organisers read that you are still there. Now begin your game, so that you don't lose it on time.
 league-form-add = Add { $player }
 league-form-place = Put { $player } into a team
+league-form-swap = { $one } and { $other } change places
 league-form-extend = More time: { $players }
 league-form-halt = Stop the clocks: { $players }
 league-form-settle = Play on: { $players }

@@ -24,6 +24,7 @@ league-asked-until = · 到 { $until } 还不开始会判负
 league-you-are-present = ✅ 好的，组织者会看到你还在。请尽快开始对局，以免超时判负。
 league-form-add = 添加 { $player }
 league-form-place = 把 { $player } 编入队伍
+league-form-swap = { $one } 与 { $other } 互换签位
 league-form-extend = 延长：{ $players }
 league-form-halt = 停表：{ $players }
 league-form-settle = 对局继续：{ $players }

@@ -24,6 +24,7 @@ league-asked-until = · 到 { $until } 還不開始會判負
 league-you-are-present = ✅ 好的，組織者會看到你還在。請盡快開始對局，以免逾時判負。
 league-form-add = 新增 { $player }
 league-form-place = 把 { $player } 編入隊伍
+league-form-swap = { $one } 與 { $other } 互換籤位
 league-form-extend = 延長：{ $players }
 league-form-halt = 停錶：{ $players }
 league-form-settle = 對局繼續：{ $players }

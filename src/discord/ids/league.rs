@@ -277,6 +277,9 @@ pub enum Decision {
     /// To put this person into a team, by number.
     #[display("place.{0}.{1}")]
     Place(u64, u32),
+    /// To let these two change places in the bracket.
+    #[display("swap.{0}.{1}")]
+    Swap(u64, u64),
     /// To let the round end some days later.
     Postpone,
     /// To let a game, by number, go on some days past the end of its round.

@@ -107,8 +107,8 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Swap => {
             let [one, other] = picked_pair(press)?;
-            let loaded = organise(press, id, Order::Swap(one, other)).await?;
-            Ok(organiser::bracket(texts, &loaded).into())
+            allowed(press, &loaded, Order::Swap(one, other))?;
+            Ok(form(texts, &loaded, Decision::Swap(one, other), None).into())
         }
         League::Substitute(seat) => {
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
@@ -186,14 +186,18 @@ async fn ask_about(
     order: Order,
     decision: Decision,
 ) -> ReplyResult {
-    let service = &press.bot.service;
-    let order = Command::Organise(order, Some("-".to_owned()));
-    let (by, now) = (press.person.id.0, service.now().0);
-    let allowed = loaded.season.decide(by, true, &order, now);
-    allowed.map_err(ServiceError::from)?;
+    allowed(press, loaded, order)?;
     // The form that follows carries only who it is.
-    service.remember(person).await?;
+    press.bot.service.remember(person).await?;
     Ok(form(press.texts(), loaded, decision, Some(&person.name)).into())
+}
+
+/// Refuses what an organiser may not order, before a reason is asked for.
+fn allowed(press: &Press<'_>, loaded: &LoadedSeason, order: Order) -> Result<(), ServiceError> {
+    let order = Command::Organise(order, Some("-".to_owned()));
+    let (by, now) = (press.person.id.0, press.bot.service.now().0);
+    loaded.season.decide(by, true, &order, now)?;
+    Ok(())
 }
 
 /// The form that asks for the reason of a decision, perhaps about somebody of this name.
@@ -259,6 +263,10 @@ fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> Stri
         Decision::Add(_) => texts.tell("league-form-add", &args![player = short(name)]),
         Decision::Place(person, _) => {
             texts.tell("league-form-place", &args![player = named(person)])
+        }
+        Decision::Swap(one, other) => {
+            let told = args![one = named(one), other = named(other)];
+            texts.tell("league-form-swap", &told)
         }
         Decision::Postpone => texts.say("league-form-postpone"),
         Decision::Extend(number) => {
@@ -326,6 +334,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
         Decision::Add(person) => Order::Add(picked_before(form, &loaded, person).await?),
         Decision::Place(person, team) => Order::Place(person, Team(team)),
         Decision::Field(game, person) => Order::Field(GameNumber(game), person),
+        Decision::Swap(one, other) => Order::Swap(one, other),
         Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
         Decision::Pair => Order::Pair(by_hand::pairs(&drafted(form, &loaded.season))),
         Decision::HandOver(person) => Order::HandOver(person),
@@ -353,5 +362,9 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
     }
     let loaded = act(form, id, &Command::Organise(order, reason)).await?;
     let note = texts.say("league-done");
-    Ok(organiser::manage(texts, &loaded).with_note(&note).into())
+    let page = match decision {
+        Decision::Swap(..) => organiser::bracket(texts, &loaded),
+        _ => organiser::manage(texts, &loaded),
+    };
+    Ok(page.with_note(&note).into())
 }
