@@ -61,7 +61,7 @@ impl Season {
             match (&entry.event, pauses.last_mut()) {
                 (Event::Paused, None | Some((_, Some(_)))) => pauses.push((entry.at, None)),
                 (Event::Resumed | Event::Finished, Some((_, until @ None))) => {
-                    *until = Some(entry.at)
+                    *until = Some(entry.at);
                 }
                 _ => {}
             }

@@ -51,8 +51,8 @@ pub fn people(content: &str, season: &Season) -> Vec<u64> {
     let short = line.and_then(|line| line.split('`').nth(1));
     let digits: Vec<char> = short.unwrap_or_default().chars().collect();
     let seats = digits.chunks_exact(DIGITS).filter_map(|digits| {
-        let digits = digits.iter().map(|digit| digit.to_digit(36));
-        let number = digits.fold(Some(0), |sum, digit| Some(sum? * 36 + digit?));
+        let mut digits = digits.iter().map(|digit| digit.to_digit(36));
+        let number = digits.try_fold(0, |sum, digit| Some(sum * 36 + digit?));
         season.seat(Seat(number?))
     });
     seats.map(|record| record.occupant.person).collect()

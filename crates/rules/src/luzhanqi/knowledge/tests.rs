@@ -61,7 +61,7 @@ impl Played {
             field.clear(point);
             field.put(point, seat.opponent(), kind);
         }
-        self.looks_like(seat, other)
+        self.looks_like(seat, &other)
     }
 
     /// Whether the same moves would have shown the same to this seat if these two had lain in each other's places.
@@ -74,12 +74,13 @@ impl Played {
             field.put(point, side, kind);
             field.cover(point);
         }
-        self.looks_like(seat, other)
+        self.looks_like(seat, &other)
     }
 
     /// Whether the same moves show the same to this seat in a game that begins like this one.
-    fn looks_like(&self, seat: Side, other: Luzhanqi) -> bool {
-        let mut other = Luzhanqi::from_position(other.options.clone(), other.position, other.ply);
+    fn looks_like(&self, seat: Side, other: &Luzhanqi) -> bool {
+        let position = other.position.clone();
+        let mut other = Luzhanqi::from_position(other.options.clone(), position, other.ply);
         let mut game = self.start.clone();
         let mut same = other.seat_view(seat) == game.seat_view(seat);
         for &(side, mv) in &self.moves {
