@@ -115,7 +115,7 @@ impl Room {
     }
 
     /// The bot connects with this many shards.
-    pub(crate) async fn connects(&self, shards: u32) {
+    async fn connects(&self, shards: u32) {
         self.service.open_shards(shards).await.unwrap();
         for number in 0..shards {
             self.service.shard_is_back(number).await.unwrap();
@@ -123,7 +123,7 @@ impl Room {
     }
 
     /// Time passes while the bot is there.
-    pub(crate) fn attends(&self, milliseconds: i64) {
+    fn attends(&self, milliseconds: i64) {
         self.wait(milliseconds);
         self.service.presence.skip_to(self.service.now());
     }
@@ -410,7 +410,7 @@ async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
         let _ = step(&room.service).await.unwrap();
         assert_eq!(room.stage(ID).await, Stage::Playing);
     }
-    room.service.say(Way::Answers).ends(true);
+    room.service.spoke(Way::Answers);
     let _ = step(&room.service).await.unwrap();
     let back = room.service.load_match(ID, None).await.unwrap();
     let left = back.time_left(room.service.now());

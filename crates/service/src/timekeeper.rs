@@ -12,7 +12,7 @@ use super::{
     set_aside::by_itself,
 };
 use matches::{MatchId, Moment, Shard, loaded::LoadedMatch};
-use store::{due, outages, plans, set_back, standstills};
+use store::{due, outages, plans};
 
 /// The longest rest between two checks, in milliseconds.
 pub(crate) const LONGEST_REST: i64 = 10_000;
@@ -72,7 +72,6 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
     // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
     service.record_heartbeat(now).await?;
-    service.store_unavailable(now).await?;
     let mut next = Vec::new();
     let shards = service.presence.horizons(now);
     for &(shard, horizon) in &shards {
@@ -82,11 +81,11 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
             Some(due) if due <= now => service.presence.ask(shard, due),
             later => next.extend(later),
         }
-        next.extend(service.act_on_seasons(shard, now).await?);
     }
     if !shards.is_empty() {
         next.extend(service.remind(now).await?);
     }
+    next.extend(service.act_on_seasons(now).await?);
     let rest = next.into_iter().min().map_or(BEAT, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
     });
@@ -95,19 +94,14 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
 
 impl Service {
     /// The bot connects with this many shards. Since the last heartbeat of an earlier program nobody could reach it. Plans
-    /// follow the events that the earlier program had no time for, and servers that were unavailable still are.
+    /// follow the events that the earlier program had no time for.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn open_shards(&self, count: u32) -> Result<(), ServiceError> {
         self.follow_earlier_events().await?;
         let now = self.now();
-        let (last, unavailable) = {
-            let mut connection = self.store().read().await?;
-            let last = outages::last_heartbeat(&mut connection).await?;
-            (last, standstills::unavailable(&mut connection).await?)
-        };
-        self.presence.begin_with_unavailable(unavailable);
+        let last = outages::last_heartbeat(&mut *self.store().read().await?).await?;
         self.presence.open(count, last.unwrap_or(now), now);
         Ok(())
     }
@@ -139,15 +133,17 @@ impl Service {
         self.timed.notify_one();
     }
 
-    /// Something could not be said to Discord. Nothing may be said this way for as long as `silence`.
-    pub fn could_not_speak(&self, way: Way, silence: Duration) {
-        self.presence.could_not_speak(way, silence, self.now());
+    /// Something was sent to Discord and got a definite response.
+    pub fn spoke(&self, way: Way) {
+        if self.presence.spoke(way, self.now()) {
+            self.timed.notify_one();
+        }
     }
 
-    /// The database could not take what somebody did. Whether it can again is found out at once.
-    pub(crate) fn could_not_write(&self) {
-        self.presence.could_not_write(self.now());
-        self.timed.notify_one();
+    /// Something was sent to Discord, and whether it got through is unknown, or Discord could not take it. Nothing may be sent
+    /// this way for as long as `silence`.
+    pub fn could_not_speak(&self, way: Way, silence: Duration) {
+        self.presence.could_not_speak(way, silence, self.now());
     }
 
     /// Stores a heartbeat, and as outages the spans in which players could not reach the bot.
@@ -159,23 +155,8 @@ impl Service {
         self.store_absences(now, None).await
     }
 
-    /// Stores a heartbeat and all absences so far. That of the shard `returning` is over. While this fails, nobody can act.
+    /// Stores a heartbeat and all absences so far. That of the shard `returning` is over.
     async fn store_absences(
-        &self,
-        now: Moment,
-        returning: Option<u32>,
-    ) -> Result<(), ServiceError> {
-        let stored = self.try_to_store_absences(now, returning).await;
-        match stored {
-            // What it could not store is stored as an absence now, and noted as over next time.
-            Ok(()) if self.presence.wrote(now) => self.timed.notify_one(),
-            Ok(()) => {}
-            Err(_) => self.presence.could_not_write(now),
-        }
-        stored
-    }
-
-    async fn try_to_store_absences(
         &self,
         now: Moment,
         returning: Option<u32>,
@@ -183,10 +164,8 @@ impl Service {
         let mut absences = self.presence.absences(now);
         let mut tx = self.store().write().await?;
         let last = outages::last_heartbeat(&mut tx).await?.unwrap_or(now);
-        // Another heartbeat may have come first.
-        let current = self.now();
-        if current < last {
-            set_back::set_back(&mut tx, last, current).await?;
+        if now < last {
+            outages::cut(&mut tx, now).await?;
         }
         for absence in &mut absences {
             let Absence {

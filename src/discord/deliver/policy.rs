@@ -25,8 +25,6 @@ const TRIES_UNEXPLAINED: u32 = 36;
 const TRIES_AFTER_POSTING: u32 = 8;
 /// How often a message is tried at which the program breaks down.
 const TRIES_BROKEN: u32 = 6;
-/// How long news may be put off while clocks run, in milliseconds.
-const LONG_WAIT: i64 = 10_000;
 /// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: i64 = 2 * 60_000;
@@ -105,14 +103,6 @@ pub const fn after_posting(failure: Failure, attempts: u32) -> Option<Failure> {
             Some(Failure::OutcomeUnknown(0))
         }
         _ => None,
-    }
-}
-
-/// Whether a message waits for so long that whoever is to read it would lose time by that.
-pub fn is_long(attempt: Attempt, now: Moment) -> bool {
-    match attempt {
-        Attempt::Later(due) | Attempt::Unclear(due) => due.0 - now.0 > LONG_WAIT,
-        Attempt::Done | Attempt::Parked | Attempt::SetAside | Attempt::Unknown => false,
     }
 }
 

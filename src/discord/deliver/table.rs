@@ -43,7 +43,6 @@ impl Errand<'_> {
         let service = &self.bot.service;
         let attempt = match posted {
             Posted::There(_) => {
-                self.places.set_put_off(loaded.id(), false);
                 self.reached(&loaded.record).await?;
                 return Ok(Attempt::Done);
             }
@@ -57,21 +56,15 @@ impl Errand<'_> {
         };
         let gives_up = matches!(attempt, Attempt::Done | Attempt::Parked);
         let is_news = self.claimed.owed.purpose == Purpose::Notice;
-        if gives_up {
-            self.places.set_put_off(loaded.id(), false);
-        } else if is_news && policy::is_long(attempt, service.now()) {
-            self.places.set_put_off(loaded.id(), true);
-            self.stand_still(&loaded.record).await?;
-        }
         if gives_up && is_news && !self.claimed.told_in_private {
             service.tell_instead(loaded).await?;
         }
         Ok(attempt)
     }
 
-    /// A match's players can be told of it again, unless there is news that not everybody can have read.
+    /// A match's players can be told of it again.
     pub(super) async fn reached(&self, record: &MatchRecord) -> Result<(), ServiceError> {
-        if self.places.is_still(record.id) && !self.places.is_put_off(record.id) {
+        if self.places.is_still(record.id) {
             self.bot.service.go_on(record.id).await?;
             self.places.set_still(record.id, false);
         }
@@ -119,7 +112,8 @@ impl Errand<'_> {
             }
             service.note_resending(claimed.owed).await?;
         }
-        let sent = speech::say(service, self.wire, Way::Posts, parcel.send(self.wire)).await;
+        let sent = parcel.send(self.wire).await;
+        speech::note(service, self.wire, Way::Posts, &sent);
         Ok(match sent {
             // It was there, and somebody deleted it.
             Err(Failure::MessageGone) => Ok(0),
@@ -272,8 +266,7 @@ impl Errand<'_> {
             }
         };
         let name = announcements::thread_name(everyone.texts, record, None);
-        let opening = post_office::open_thread(self.wire, record.channel, message, &name);
-        let opened = speech::say(&self.bot.service, self.wire, Way::Posts, opening).await;
+        let opened = post_office::open_thread(self.wire, record.channel, message, &name).await;
         Ok(match opened {
             Err(
                 Failure::Gone(_)

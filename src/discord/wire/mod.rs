@@ -77,8 +77,6 @@ pub struct Request<'a> {
     parameters: Vec<(&'static str, String)>,
     body: Option<Value>,
     attachment: Option<CreateAttachment>,
-    /// How long it may take, if it is of no use for as long as others may take.
-    patience: Option<Duration>,
 }
 
 impl<'a> Request<'a> {
@@ -100,15 +98,7 @@ impl<'a> Request<'a> {
             parameters: Vec::new(),
             body: None,
             attachment: None,
-            patience: None,
         }
-    }
-
-    /// The same, given up after so long.
-    #[must_use]
-    pub const fn within(mut self, patience: Duration) -> Request<'a> {
-        self.patience = Some(patience);
-        self
     }
 
     /// The same with a parameter in the query.
@@ -191,15 +181,13 @@ impl Wire {
             None => None,
         };
         let token = format!("Bot {}", self.token.reveal());
-        let patience = request.patience;
-        let mut built = request
+        let built = request
             .built()
             .build(&self.client, &token, self.stand_in.as_deref())
             .ok()
             .and_then(|built| built.build().ok())
             // Only a mistake in this program makes a request that cannot be sent.
             .ok_or(Failure::Rejected { status: 0, code: 0 })?;
-        *built.timeout_mut() = patience.or(built.timeout().copied());
         let response = self.client.execute(built).await.map_err(|error| {
             self.meters.request(names.0, names.1, None, false);
             if error.is_connect() {

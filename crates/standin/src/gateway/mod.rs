@@ -3,7 +3,6 @@
 
 pub mod compression;
 mod members;
-mod ready;
 pub mod socket;
 
 use axum::{

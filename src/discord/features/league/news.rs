@@ -37,10 +37,7 @@ pub fn post(
     // These only change what became of a challenge, which its own message tells.
     let is_told_there = matches!(
         entry.event,
-        Event::Answered { accepts: true, .. }
-            | Event::Withdrew { .. }
-            | Event::Excused { .. }
-            | Event::StoodStill { .. }
+        Event::Answered { accepts: true, .. } | Event::Withdrew { .. } | Event::Excused { .. }
     );
     if season.undone().contains(&seq) || is_empty_week || (is_told_there && ended.is_none()) {
         return None;
