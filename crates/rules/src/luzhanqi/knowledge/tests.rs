@@ -79,7 +79,7 @@ impl Played {
 
     /// Whether the same moves show the same to this seat in a game that begins like this one.
     fn looks_like(&self, seat: Side, other: &Luzhanqi) -> bool {
-        let position = other.position.clone();
+        let position = other.position;
         let mut other = Luzhanqi::from_position(other.options.clone(), position, other.ply);
         let mut game = self.start.clone();
         let mut same = other.seat_view(seat) == game.seat_view(seat);
