@@ -324,6 +324,7 @@ async fn rounds_and_games_get_more_time_in_days() {
     assert_eq!(ends().await.1, Some(first + 6 * DAY));
     let game = olga.pick(&page, "Round 1: Ann – Ben").await;
     says(&game, &["It may go on until <time>"]);
+    let page = managed(&cafe, olga).await;
     let log = olga.press(&page, "Log").await;
     says(
         &log,

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::pipe::{Referee, complaint, printed};
+use super::pipe::{Referee, misuse, printed};
 
 /// The longest game that is played here, in plies.
 const PLIES: usize = 40;
@@ -189,6 +189,6 @@ fn a_match_between_levels_is_the_same_for_the_same_seed() {
         assert_eq!(lasting[0], lasting[1], "{game}");
         assert!(reports[0].contains("95 %"), "{}", reports[0]);
     }
-    let unknown = complaint(&["engine", "match", "go", "2", "random"], b"");
+    let unknown = misuse(&["engine", "match", "go", "2", "random"]);
     assert!(unknown.contains("go"), "{unknown}");
 }
