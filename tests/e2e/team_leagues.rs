@@ -217,9 +217,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     let page = olga.sub_command(&clubs.cafe.games, manage, &[]).await;
     let eve = olga.pick(&page, "Eve").await;
     let form = olga.pick_raw(&eve, "Foxes").await;
-    let placed = olga
-        .send_form(&form, &[("reason", "They asked for one.")])
-        .await;
+    let placed = olga.send_form(&form, &[("reason", "Agreed.")]).await;
     assert!(placed.text.contains("✅ Done."), "{}", placed.text);
     let entered = clubs.card().await;
     assert_snapshot!(entered.text, @"
