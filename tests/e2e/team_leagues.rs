@@ -332,7 +332,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     let game = olga.pick(&page, "Round 3: Ben – Eve").await;
     let own = olga.fill(&game, "1–0", "We are better.").await;
     assert!(
-        own.text.contains("Nobody rules on their own game"),
+        own.text.contains("Nobody decides about a game that they"),
         "{}",
         own.text
     );
