@@ -166,7 +166,7 @@ impl Pair {
         self.plies.len() / 2
     }
 
-    /// The first ply after the restart, if the hidden side makes it and can lay it down in advance in one world. That does not
+    /// The first ply of the second half, if the hidden side makes it and can lay it down in advance in one world. That does not
     /// work if a player accepts no direct messages: the thread would call that player in the meantime.
     pub fn ply_ahead(&self) -> Option<usize> {
         let (seat, _) = self.plies.get(self.half())?;

@@ -95,19 +95,22 @@ impl Table {
         self.plays(world, 0..self.half()).await;
     }
 
+    /// Makes by hand the ply that was laid down in advance in the other world, or whose plan came to nothing. Like a plan, it comes
+    /// before the restart: a private board from before it is brought up to date for as long as the program runs.
+    pub async fn makes_planned_ply(&mut self, world: &World) {
+        let half = self.half();
+        if self.is_planned(half) && self.plies(world).await == half {
+            let mv = json!(self.pair.plies[half].1.to_string());
+            self.slash(world, Who::Hidden, "move", &[("move", mv)])
+                .await;
+        }
+    }
+
     /// Plays the second half; now and then people agree on something in between.
     pub async fn plays_on(&mut self, world: &World) {
-        let mut half = self.half();
-        if self.is_planned(half) {
-            if self.plies(world).await == half {
-                // In this world nobody laid the ply down in advance, or the plan came to nothing.
-                let mv = json!(self.pair.plies[half].1.to_string());
-                self.slash(world, Who::Hidden, "move", &[("move", mv)])
-                    .await;
-            }
-            half += 1;
-        }
-        self.plays(world, half..self.pair.plies.len()).await;
+        let half = self.half();
+        let next = half + usize::from(self.is_planned(half));
+        self.plays(world, next..self.pair.plies.len()).await;
     }
 
     /// The number of plies made so far.

@@ -233,6 +233,8 @@ async fn story(
     all(&world, &mut tables, at_once, Table::plays_first).await;
     // In this time the plies laid down in advance are made.
     world.passes_at_once(11 * MINUTE).await;
+    all(&world, &mut tables, at_once, Table::makes_planned_ply).await;
+    world.passes(70 * SECOND).await;
     all(&world, &mut tables, at_once, Table::looks_around).await;
     let mut metrics = vec![counted(&world).await];
     world = world.restarts().await;
