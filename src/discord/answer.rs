@@ -31,6 +31,17 @@ use super::{
     wire::{Request, Wire},
 };
 
+/// How long the first answer may take on its way. Discord accepts none later than three seconds after the question.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The way back to whoever sent an interaction.
+#[derive(Clone, Copy)]
+struct WayBack<'a> {
+    wire: &'a Wire,
+    service: &'a Service,
+    origin: &'a Origin,
+}
+
 /// What an answer waits for that will be replaced by another one.
 pub struct Pending {
     /// Ends when there is another answer.
@@ -49,6 +60,11 @@ pub async fn answer<'a, E: 'a>(
     work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
 ) -> Option<Pending> {
     let service = &bot.service;
+    let back = WayBack {
+        wire,
+        service,
+        origin,
+    };
     // Even loading the person's preferences may take long.
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
@@ -65,9 +81,9 @@ pub async fn answer<'a, E: 'a>(
     let (owed, sent, until, replaced, takes_place) = match in_time {
         Some((ready, owed, _, (shows, until))) => {
             let replaced = replaced(origin, bot, shows, true);
-            let sent = first(wire, origin, &ready).await;
+            let sent = first(back, &ready).await;
             if let (Ok(answered), ReadyAnswer::Public(_), Some(owed)) = (&sent, &ready, owed) {
-                note_message(wire, service, origin, owed, answered).await;
+                note_message(back, owed, answered).await;
             }
             (owed, sent.map(drop), until, replaced, ready.takes_place())
         }
@@ -79,11 +95,11 @@ pub async fn answer<'a, E: 'a>(
                     CreateInteractionResponseMessage::new().ephemeral(true),
                 )
             };
-            let waiting = send(wire, origin, &wait, None, false).await;
+            let waiting = send(back, &wait, None, false).await;
             let (ready, owed, texts, (shows, until)) = work.await;
             let replaced = replaced(origin, bot, shows, !follows(origin, &ready));
             let sent = match waiting {
-                Ok(_) => late(wire, texts, origin, &ready, owed).await,
+                Ok(_) => late(back, texts, &ready, owed).await,
                 Err(failure) => Err(failure),
             };
             (owed, sent, until, replaced, ready.takes_place())
@@ -95,7 +111,6 @@ pub async fn answer<'a, E: 'a>(
         bot.panels.replace((origin.person, panel), newest, None);
     }
     remove(wire, origin, bot, replaced, sent.is_ok()).await;
-    speech::note(service, wire, Way::Answers, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
     }
@@ -118,6 +133,7 @@ pub async fn answer<'a, E: 'a>(
 pub async fn answer_again<'a, E: 'a>(
     wire: &Wire,
     origin: &Origin,
+    bot: &Bot,
     pending: Pending,
     begin: impl Future<Output = Visit<'a, E>>,
     work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
@@ -129,9 +145,14 @@ pub async fn answer_again<'a, E: 'a>(
     let (ready, ..) = prepare(&visit, done, origin).await;
     let texts = visit.texts();
     drop(visit);
+    let back = WayBack {
+        wire,
+        service: &bot.service,
+        origin,
+    };
     let sent = match &ready {
-        ReadyAnswer::Private(post) if is_first => edit(wire, origin, post).await,
-        ready => late(wire, texts, origin, ready, None).await,
+        ReadyAnswer::Private(post) if is_first => edit(back, post).await,
+        ready => late(back, texts, ready, None).await,
     };
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "a second answer was lost");
@@ -139,9 +160,9 @@ pub async fn answer_again<'a, E: 'a>(
 }
 
 /// Edits the first answer.
-async fn edit(wire: &Wire, origin: &Origin, post: &Post) -> Result<(), Failure> {
-    again(wire, &post.edit(), post.attachment(), || {
-        Request::of_interaction(LightMethod::Patch, original(wire, origin))
+async fn edit(back: WayBack<'_>, post: &Post) -> Result<(), Failure> {
+    again(back, &post.edit(), post.attachment(), || {
+        Request::of_interaction(LightMethod::Patch, original(back.wire, back.origin))
     })
     .await
     .map(drop)
@@ -269,9 +290,11 @@ async fn explain<E>(visit: &Visit<'_, E>, refused: ReplyError) -> Reply {
 /// Records which message shows a challenge, so that later changes can update it. Discord says it with the answer to the
 /// callback; where that was lost it is asked for.
 async fn note_message(
-    wire: &Wire,
-    service: &Service,
-    origin: &Origin,
+    WayBack {
+        wire,
+        service,
+        origin,
+    }: WayBack<'_>,
     owed: OutboxItem,
     answered: &Value,
 ) {
@@ -294,9 +317,9 @@ async fn note_message(
     }
 }
 
-async fn first(wire: &Wire, origin: &Origin, answer: &ReadyAnswer) -> Result<Value, Failure> {
+async fn first(back: WayBack<'_>, answer: &ReadyAnswer) -> Result<Value, Failure> {
     let response = match answer {
-        ReadyAnswer::Private(post) if origin.in_place() => {
+        ReadyAnswer::Private(post) if back.origin.in_place() => {
             CreateInteractionResponse::UpdateMessage(post.response())
         }
         ReadyAnswer::Private(post) | ReadyAnswer::Aside(post) => {
@@ -314,19 +337,19 @@ async fn first(wire: &Wire, origin: &Origin, answer: &ReadyAnswer) -> Result<Val
         ReadyAnswer::Form(_) => None,
     };
     let told = matches!(answer, ReadyAnswer::Public(_));
-    send(wire, origin, &response, attachment, told).await
+    send(back, &response, attachment, told).await
 }
 
 /// Sends the first answer. `told` asks Discord to say which message it made of it.
 async fn send(
-    wire: &Wire,
-    origin: &Origin,
+    back: WayBack<'_>,
     response: &CreateInteractionResponse,
     attachment: Option<CreateAttachment>,
     told: bool,
 ) -> Result<Value, Failure> {
-    again(wire, response, attachment, || {
-        let request = Request::of_interaction(LightMethod::Post, callback(origin));
+    again(back, response, attachment, || {
+        let request = Request::of_interaction(LightMethod::Post, callback(back.origin));
+        let request = request.within(PATIENCE);
         if told {
             request.parameter("with_response", &true)
         } else {
@@ -372,15 +395,15 @@ fn follows(origin: &Origin, answer: &ReadyAnswer) -> bool {
 /// Answers after a deferred response. A public message cannot replace a private deferred response: it follows as a
 /// message of its own if the outbox holds one.
 async fn late(
-    wire: &Wire,
+    back: WayBack<'_>,
     texts: &Texts,
-    origin: &Origin,
     answer: &ReadyAnswer,
     owed: Option<OutboxItem>,
 ) -> Result<(), Failure> {
+    let WayBack { wire, origin, .. } = back;
     let follow = async |post: &Post, private| {
         let body = post.followup().ephemeral(private);
-        again(wire, &body, post.attachment(), || {
+        again(back, &body, post.attachment(), || {
             Request::of_interaction(LightMethod::Post, further(wire, origin))
         })
         .await
@@ -390,13 +413,13 @@ async fn late(
             follow(post, true).await
         }
         ReadyAnswer::Aside(post) | ReadyAnswer::Private(post) => {
-            return edit(wire, origin, post).await;
+            return edit(back, post).await;
         }
-        ReadyAnswer::PublicUpdate(post) => return edit(wire, origin, post.post()).await,
+        ReadyAnswer::PublicUpdate(post) => return edit(back, post.post()).await,
         ReadyAnswer::Public(post) => {
             if !origin.on_message {
                 let said = Post::text(texts.say("answer-posted-below"));
-                edit(wire, origin, &said).await?;
+                edit(back, &said).await?;
             }
             if owed.is_some() {
                 return Err(Failure::InteractionGone(0));
@@ -411,17 +434,17 @@ async fn late(
 
 /// Sends a request until its outcome is known, a few times at most.
 async fn again<'a>(
-    wire: &Wire,
+    back: WayBack<'_>,
     body: &impl Serialize,
     attachment: Option<CreateAttachment>,
     request: impl Fn() -> Request<'a>,
 ) -> Result<Value, Failure> {
     let body = serde_json::to_value(body);
     let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
-    let sent = wire
-        .insist(|| request().body(body.clone()).attachment(attachment.clone()))
-        .await;
-    match sent {
+    let sending = back
+        .wire
+        .insist(|| request().body(body.clone()).attachment(attachment.clone()));
+    match speech::say(back.service, back.wire, Way::Answers, sending).await {
         Err(Failure::AlreadyAnswered) => Ok(Value::Null),
         sent => sent,
     }
@@ -436,7 +459,12 @@ pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, crowded: Crowded
     let language = Language::of(None, Some(&origin.locale));
     let sentence = bot.texts.of(language).say("refuse-too-fast");
     let answer = ReadyAnswer::Private(Post::text(sentence));
-    if let Err(failure) = first(wire, origin, &answer).await {
+    let back = WayBack {
+        wire,
+        service: &bot.service,
+        origin,
+    };
+    if let Err(failure) = first(back, &answer).await {
         tracing::debug!(%failure, "nobody could be told that they are too fast");
     }
 }

@@ -45,6 +45,9 @@ pub enum Failure {
     /// Nothing was done; try later: after this time, if Discord says when.
     #[error("too much at once ({0:?})")]
     TooFast(Option<Duration>),
+    /// Nothing was asked of Discord: it has said before that nothing may be sent there for so long, or too much was refused.
+    #[error("not before {0:?} are over")]
+    NotYet(Duration),
     /// There is no connection: nothing was sent.
     #[error("no connection")]
     Unreached,

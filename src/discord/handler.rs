@@ -7,8 +7,7 @@ use matches::PersonId;
 use serde::Deserialize;
 use serde_json::{Value, from_value};
 use serenity::all::{
-    GuildChannel, GuildId, GuildRoleUpdateEvent, Interaction, InteractionId, Ready,
-    UnavailableGuild,
+    GuildChannel, GuildRoleUpdateEvent, Interaction, InteractionId, Ready, UnavailableGuild,
 };
 
 use super::{
@@ -34,12 +33,6 @@ pub struct Handler {
     pub known: servers::Known,
 }
 
-/// A server of which only the id matters.
-#[derive(Deserialize)]
-struct Server {
-    id: GuildId,
-}
-
 impl Handler {
     /// Acts on an event, beside whatever else goes on, and drops `busy` when that is done.
     pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: impl Send + 'static) {
@@ -47,9 +40,8 @@ impl Handler {
         if name == "MESSAGE_CREATE" {
             return self.bot.talk.heard(&data);
         }
-        if name == "READY" {
-            self.known.connected(&data);
-        }
+        // Which servers are there is noted in the order in which the gateway says it.
+        servers::note(&self.bot.service, &self.known, name, &data);
         let (handler, name) = (Arc::clone(self), name.to_owned());
         tokio::spawn(async move {
             // The reason would tell what is in it.
@@ -75,9 +67,14 @@ impl Handler {
                 servers::connected(bot, places, &ready).await;
             }
             "GUILD_CREATE" => {
-                let server = Server::deserialize(&data)?;
-                servers::present(bot, places, server.id.get()).await;
-                servers::greet(bot, &self.wire, &self.known, data).await?;
+                // Discord may describe a server with which it has trouble by that alone.
+                let server = UnavailableGuild::deserialize(&data)?;
+                if server.unavailable {
+                    servers::gone(bot, places, &server).await;
+                } else {
+                    servers::present(bot, places, server.id.get()).await;
+                    servers::greet(bot, &self.wire, &self.known, data).await?;
+                }
             }
             "GUILD_DELETE" => {
                 let server: UnavailableGuild = from_value(data)?;
@@ -166,7 +163,7 @@ impl Handler {
         origin.count(&bot.meters);
         drop(busy);
         if let Some(pending) = pending {
-            answer::answer_again(wire, origin, pending, begin(), &work).await;
+            answer::answer_again(wire, origin, bot, pending, begin(), &work).await;
         }
     }
 }

@@ -15,7 +15,7 @@ use serenity::{
     },
     http::{LightMethod, Route},
 };
-use service::{ServiceError, presence::Way};
+use service::{Service, ServiceError, presence::Way};
 
 use super::{
     bot::Bot,
@@ -49,18 +49,39 @@ impl Known {
     }
 
     /// Takes in READY, before anything that the gateway says after it.
-    pub fn connected(&self, ready: &Value) {
-        if let Ok(Listed { user, guilds }) = Listed::deserialize(ready) {
-            let (bot, servers) = &mut *self.lock();
-            *bot = Some(user.id);
-            servers.extend(guilds.into_iter().map(|guild| guild.id));
-        }
+    fn connected(&self, listed: &Listed) {
+        let (bot, servers) = &mut *self.lock();
+        *bot = Some(listed.user.id);
+        servers.extend(listed.guilds.iter().map(|guild| guild.id));
     }
 
     /// The bot is in a server: as whom, if it has just come there. From now on the server is known.
     fn newcomer(&self, guild: GuildId) -> Option<UserId> {
         let (bot, servers) = &mut *self.lock();
         bot.filter(|_| servers.insert(guild))
+    }
+}
+
+/// Takes in what an event says of which servers are there.
+pub fn note(service: &Service, known: &Known, name: &str, data: &Value) {
+    let presence = &service.presence;
+    match name {
+        "READY" => {
+            if let Ok(listed) = Listed::deserialize(data) {
+                let guilds = listed.guilds.iter().map(|guild| guild.id.get());
+                presence.expect_servers(guilds, service.now());
+                known.connected(&listed);
+            }
+        }
+        "GUILD_CREATE" | "GUILD_DELETE" => {
+            if let Ok(guild) = UnavailableGuild::deserialize(data) {
+                match guild.unavailable {
+                    true => presence.server_is_unavailable(guild.id.get(), service.now()),
+                    false => presence.server_is_known(guild.id.get()),
+                }
+            }
+        }
+        _ => {}
     }
 }
 
@@ -93,9 +114,10 @@ pub async fn connected(bot: &Bot, places: &Places, ready: &Ready) {
     }
 }
 
-/// A server is there: it was joined, or the connection has just been made.
+/// A server is there: it was joined, it is available again, or the connection has just been made.
 pub async fn present(bot: &Bot, places: &Places, guild: u64) {
     open(bot, places, guild);
+    note_unavailable(bot).await;
     if places.was_left(guild) {
         log(bot.service.return_to_server(guild).await.map(drop));
     }
@@ -128,18 +150,24 @@ async fn say_hello(bot: &Bot, wire: &Wire, newcomer: UserId, guild: &Guild) {
     let message = post.message(format!("hello-{}", guild.id));
     let route = Route::ChannelMessages { channel_id };
     let request = Request::new(LightMethod::Post, route).body(json!(message));
-    let sent = wire.send(request).await;
-    speech::note(&bot.service, wire, Way::Posts, &sent);
+    let sent = speech::say(&bot.service, wire, Way::Posts, wire.send(request)).await;
     if let Err(failure) = sent {
         tracing::warn!(%failure, "a new server could not be greeted");
     }
 }
 
-/// A server is gone, unless Discord only has trouble with it, which says nothing about the bot's place there.
+/// A server is gone, or it is unavailable because Discord has trouble with it, which says nothing about the bot's place there.
 pub async fn gone(bot: &Bot, places: &Places, guild: &UnavailableGuild) {
-    if !guild.unavailable {
-        leave(bot, places, guild.id.get()).await;
+    match guild.unavailable {
+        true => note_unavailable(bot).await,
+        false => leave(bot, places, guild.id.get()).await,
     }
+}
+
+/// Servers are unavailable, or available again.
+async fn note_unavailable(bot: &Bot) {
+    let now = bot.service.now();
+    log(bot.service.store_unavailable(now).await);
 }
 
 async fn leave(bot: &Bot, places: &Places, guild: u64) {
@@ -148,6 +176,7 @@ async fn leave(bot: &Bot, places: &Places, guild: u64) {
         "the bot is not in a server any more; its games stand still"
     );
     places.close_server(guild);
+    bot.service.presence.server_is_known(guild);
     log(bot.service.leave_server(guild).await);
 }
 

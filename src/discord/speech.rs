@@ -1,31 +1,49 @@
-//! Whether what the bot says gets through. While it does not, players cannot act, and no clock runs.
+//! Whether what the bot says gets through. While it does not, or is on its way, players cannot act, and no clock runs.
 
 use std::time::Duration;
 
-use service::{Service, presence::Way};
+use service::{
+    Service,
+    presence::{Way, utterance::Ending},
+};
 
 use super::{errors::Failure, wire::Wire};
 
-/// Notes how a request in which the bot speaks has ended. Any answer of Discord's own that is definite shows that the bot is
-/// heard; a page without one of Discord's codes comes from what stands before it.
-pub fn note<T>(service: &Service, wire: &Wire, way: Way, sent: &Result<T, Failure>) {
+/// Makes a request in which the bot speaks, and notes how long it is on its way and how it ends.
+pub async fn say<T>(
+    service: &Service,
+    wire: &Wire,
+    way: Way,
+    request: impl Future<Output = Result<T, Failure>>,
+) -> Result<T, Failure> {
+    let utterance = service.say(way);
+    let sent = request.await;
+    utterance.ends(ending(&sent, silence(wire, way)));
+    sent
+}
+
+/// What the end of a request tells. Any answer of Discord's own that is definite shows that the bot is heard; a page without
+/// one of Discord's codes comes from what stands before it. Where one place has to wait, others need not.
+const fn ending<T>(sent: &Result<T, Failure>, silence: Duration) -> Ending {
     match sent {
+        Err(Failure::NotYet(_)) if silence.is_zero() => Ending::Untried,
         Err(
             Failure::OutcomeUnknown(_)
             | Failure::Unreached
             | Failure::TooFast(_)
+            | Failure::NotYet(_)
             | Failure::BadToken
             | Failure::Unexplained { code: -1, .. },
-        ) => service.could_not_speak(way, silence(wire, way)),
-        _ => service.spoke(way),
+        ) => Ending::Unheard(silence),
+        _ => Ending::Heard,
     }
 }
 
 /// How long nothing at all may be said this way.
-pub fn silence(wire: &Wire, way: Way) -> Duration {
+fn silence(wire: &Wire, way: Way) -> Duration {
     match way {
-        // Discord's limits do not concern them.
-        Way::Answers => Duration::ZERO,
         Way::Posts => wire.silence(),
+        // Discord's limits do not concern them.
+        Way::Answers | Way::Records => Duration::ZERO,
     }
 }

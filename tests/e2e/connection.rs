@@ -24,7 +24,12 @@ async fn quick_game<'a>(cafe: &'a Cafe, bot: &InProcess) -> (Game<'a>, u64) {
     bot.passes(20_000).await;
     let ben = cafe.ben.id.parse().unwrap();
     let records = bot.service.unfinished_of(matches::PersonId(ben)).await;
-    (game, records.unwrap()[0].id.0)
+    let thread = Some(game.thread.parse().unwrap());
+    let record = records
+        .unwrap()
+        .into_iter()
+        .find(|record| record.place == thread);
+    (game, record.unwrap().id.0)
 }
 
 fn is_as_before(left: f64, case: &Value) {
@@ -32,12 +37,22 @@ fn is_as_before(left: f64, case: &Value) {
     assert!(fits, "{case}: {left} seconds are left of {LEFT}");
 }
 
+/// Ann runs out of time, which may be told after a word on an absence.
+async fn runs_out_of_time(cafe: &Cafe, thread: &str) {
+    loop {
+        let told = cafe.reads(thread).await;
+        if told.text.contains("@Ann ran out of time") {
+            return;
+        }
+        assert!(told.text.contains("I was offline"), "{}", told.text);
+    }
+}
+
 /// Ben moves, and then Ann's time runs out: the clocks run again.
 async fn the_game_goes_on(cafe: &Cafe, bot: &InProcess, game: &Game<'_>) {
     cafe.plays_openly(game, &cafe.ben, "h9g7").await;
     bot.passes(61_000).await;
-    let over = cafe.reads(&game.thread).await;
-    assert!(over.text.contains("@Ann ran out of time"), "{}", over.text);
+    runs_out_of_time(cafe, &game.thread).await;
 }
 
 /// Tells several stories, but not all at once: each has a bot and a Discord of its own.
@@ -116,8 +131,7 @@ async fn a_move_that_discord_kept_counts_from_when_it_was_sent() {
     assert!(ben > 0.5 && ben < 3.5, "{ben}");
     assert!(ann > 50.0, "{ann}");
     bot.passes(61_000).await;
-    let over = cafe.reads(&game.thread).await;
-    assert!(over.text.contains("@Ann ran out of time"), "{}", over.text);
+    runs_out_of_time(&cafe, &game.thread).await;
     bot.stop().await;
     cafe.close().await;
 }
@@ -130,6 +144,10 @@ async fn cannot_speak(fault: Value) {
     let answers = fault["path_contains"] == "/callback";
     cafe.control.fault(fault.clone()).await;
     let ben = &cafe.ben;
+    if fault["method"] == "POST" {
+        // So the next announcement is a new message.
+        bot.forgets_boards().await;
+    }
     if !answers {
         // What is announced fails again and again, with growing pauses.
         ben.slash(&game.thread, "draw", &[]).await;
@@ -177,7 +195,11 @@ async fn cannot_speak(fault: Value) {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_clock_runs_while_the_bot_cannot_speak() {
     let mut cases = Vec::new();
-    for (method, path) in [("POST", "/callback"), ("PATCH", "/messages")] {
+    for (method, path) in [
+        ("POST", "/callback"),
+        ("PATCH", "/messages"),
+        ("POST", "/messages"),
+    ] {
         for status in [500, 503, 429] {
             cases.push(
                 json!({ "fault": "answer", "method": method, "path_contains": path,
@@ -185,6 +207,8 @@ async fn no_clock_runs_while_the_bot_cannot_speak() {
             );
         }
     }
+    // No answer of the bot's arrives before it gives up.
+    cases.push(json!({ "fault": "delay", "path_contains": "/callback", "milliseconds": 60_000, "times": 1000 }));
     a_few_at_a_time(cases, cannot_speak).await;
 }
 
@@ -216,6 +240,87 @@ async fn no_clock_runs_for_as_long_as_discord_lets_nothing_out() {
     the_game_goes_on(&cafe, &bot, &game).await;
     bot.stop().await;
     cafe.close().await;
+}
+
+/// What becomes of the news of Ben's move when posting it takes so long. Ann, who has few seconds left, loses none of them
+/// before she can have read it.
+async fn posts_badly(fault: Value) {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    cafe.plays_openly(&game, &cafe.ben, "h9g7").await;
+    bot.passes(52_000).await;
+    cafe.plays_openly(&game, &cafe.ann, "h0g2").await;
+    let before = bot.seconds_left(id).await[0];
+    assert!(before > 2.0 && before < 8.0, "{fault}: {before}");
+    bot.owes_nothing().await;
+    bot.forgets_boards().await;
+    cafe.control.fault(fault.clone()).await;
+    cafe.ben
+        .slash(&game.thread, "move", &[("move", "i9h9")])
+        .await;
+    // It is posted at last, once, and then the absence is stored.
+    bot.owes_nothing().await;
+    cafe.control.delete("/control/faults").await;
+    let deadline = std::time::Instant::now() + PATIENCE;
+    while bot.seconds_left(id).await[0] < before - 4.0 {
+        let lost = std::time::Instant::now() > deadline;
+        assert!(!lost, "{fault}: time was lost");
+        tokio::task::yield_now().await;
+    }
+    let told = cafe.reads(&game.thread).await;
+    assert!(told.text.contains("**4.**"), "{fault}: {}", told.text);
+    let [_, ruling] = cafe.plays_openly(&game, &cafe.ann, "i0h0").await;
+    assert!(ruling.text.contains("**5.**"), "{fault}: {}", ruling.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_news_is_on_its_way() {
+    let post = "/messages";
+    let cases = [
+        // The bot gives up after ten seconds, and tries again.
+        json!({ "fault": "delay", "method": "POST", "path_contains": post, "milliseconds": 60_000, "before": true }),
+        json!({ "fault": "delay", "method": "POST", "path_contains": post, "milliseconds": 60_000, "before": false }),
+        // Slow, but it gets through.
+        json!({ "fault": "delay", "method": "POST", "path_contains": post, "milliseconds": 8_500, "before": true }),
+        json!({ "fault": "lose_answer", "method": "POST", "path_contains": post, "times": 2 }),
+    ];
+    a_few_at_a_time(cases.to_vec(), posts_badly).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_has_to_wait_costs_nobody_time_while_others_go_on() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let untimed = [("game", "xiangqi"), ("time", "untimed")];
+    let (other, _) = cafe.open_game_between(&cafe.ben, &cafe.ann, &untimed).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    cafe.plays_openly(&game, &cafe.ben, "h9g7").await;
+    bot.owes_nothing().await;
+    let fault = json!({ "fault": "answer", "path_contains": game.thread, "status": 429, "retry_after": 300.0, "times": 1000 });
+    cafe.control.fault(fault).await;
+    let [ann, _] = bot.seconds_left(id).await;
+    cafe.ann
+        .slash(&game.thread, "move", &[("move", "h0g2")])
+        .await;
+    bot.is_mute().await;
+    cafe.control.delete("/control/faults").await;
+    // Elsewhere everything gets through.
+    cafe.plays_openly(&other, &cafe.ben, "h2e2").await;
+    assert!(bot.service.presence.speaks());
+    let [_, before] = bot.seconds_left(id).await;
+    bot.passes(150_000).await;
+    let [_, left] = bot.seconds_left(id).await;
+    assert!(left > before - LEEWAY.0, "{left} of {before}; Ann {ann}");
+    bot.passes(150_000).await;
+    let told = cafe.reads(&game.thread).await;
+    assert!(told.text.contains("**3.**"), "{}", told.text);
+    let [_, left] = bot.seconds_left(id).await;
+    assert!(left > before - LEEWAY.0, "{left} of {before}");
+    bot.owes_nothing().await;
+    cafe.plays_openly(&game, &cafe.ben, "i9h9").await;
+    bot.passes(61_000).await;
+    runs_out_of_time(&cafe, &game.thread).await;
 }
 
 /// Answers that are slow, or get lost on their way back, take nothing from anybody: what they answer has happened.

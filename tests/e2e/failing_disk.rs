@@ -1,6 +1,8 @@
 //! The disk is full, or fails, while games are on: nobody is told that something happened which was not kept, nothing is
 //! lost, and when the disk works again the bot goes on without a restart.
 
+use std::time::{Duration, Instant};
+
 use harness::{Cafe, Disk, Process};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -42,5 +44,39 @@ async fn nothing_is_lost_on_a_disk_that_fails_and_works_again() {
     let [_, told] = cafe.plays_openly(&game, ann, "i0h0").await;
     assert!(told.text.starts_with("**5.**"), "{}", told.text);
     bot.owes_nothing().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_the_disk_fails() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let disk = Disk::new();
+    let bot = Process::start_on(&cafe, data.path(), &disk).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [
+        ("game", "xiangqi"),
+        ("time", "1m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    bot.owes_nothing().await;
+    disk.is_full();
+    let began = Instant::now();
+    // Longer than Ben has.
+    while began.elapsed() < Duration::from_secs(65) {
+        let answer = ben.slash(&game.thread, "move", &[("move", "h9g7")]).await;
+        let refused = answer.text.contains("nothing was changed");
+        assert!(refused, "{}", answer.text);
+        tokio::time::sleep(Duration::from_secs(5)).await;
+    }
+    disk.works();
+    // The program looks at the time, and then Ben goes on.
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    let [_, told] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert!(told.text.contains("**2.**"), "{}", told.text);
+    bot.owes_nothing().await;
+    bot.kill().await;
     cafe.close().await;
 }

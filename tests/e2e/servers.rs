@@ -4,7 +4,8 @@
 use insta::assert_snapshot;
 use serde_json::json;
 
-use harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess, PATIENCE};
+use store::standstills;
 
 const HOUR: i64 = 3_600_000;
 
@@ -76,4 +77,58 @@ async fn a_server_that_removed_the_bot_while_it_was_off_is_noticed() {
 
     bot.stop().await;
     cafe.close().await;
+}
+
+/// Waits until it is stored whether the server is unavailable.
+async fn is_stored(bot: &InProcess, unavailable: bool) {
+    let deadline = std::time::Instant::now() + PATIENCE;
+    loop {
+        let stored = {
+            let mut connection = bot.store.read().await.unwrap();
+            standstills::unavailable(&mut connection).await.unwrap()
+        };
+        if stored.is_empty() != unavailable {
+            return;
+        }
+        assert!(std::time::Instant::now() < deadline, "{stored:?}");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_discord_has_trouble_with_the_server_and_nobody_is_told() {
+    let cafe = Cafe::open().await;
+    let mut bot = InProcess::start(&cafe).await;
+    let terms = [
+        ("game", "xiangqi"),
+        ("time", "60m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(&cafe.ann, &cafe.ben, &terms).await;
+    cafe.plays_openly(&game, &cafe.ann, "h2e2").await;
+    bot.owes_nothing().await;
+    let fault = json!({ "fault": "unavailable_guild" });
+    for (restarts, mover, mv, number) in [
+        (false, &cafe.ben, "h9g7", "**2.**"),
+        (true, &cafe.ann, "h0g2", "**3.**"),
+    ] {
+        if restarts {
+            // The session begins with a server that is not described.
+            let off = bot.off().await;
+            cafe.control.fault(fault.clone()).await;
+            bot = off.start(&cafe).await;
+        } else {
+            cafe.control.fault(fault.clone()).await;
+        }
+        is_stored(&bot, true).await;
+        bot.passes(3 * HOUR).await;
+        cafe.control.delete("/control/faults").await;
+        is_stored(&bot, false).await;
+        let [_, ruling] = cafe.plays_openly(&game, mover, mv).await;
+        assert!(ruling.text.contains(number), "{}", ruling.text);
+    }
+    // The clocks run again.
+    bot.passes(HOUR).await;
+    let over = cafe.reads(&game.thread).await;
+    assert!(over.text.contains("@Ben ran out of time"), "{}", over.text);
 }

@@ -241,6 +241,7 @@ league-log-rests = { $player } sits out the next round.
 league-log-withdrew = { $player } withdrew.
 league-log-substituted = { $by } took the seat of { $player } over.
 league-log-postponed = The round ends { $until } now.
+league-log-stood-still = Nobody could be reached here for { $span }, so every deadline is later by that.
 league-log-overdue = The round's time was up.
 league-log-paused = The league was paused.
 league-log-resumed = The league went on.

@@ -224,6 +224,7 @@ league-log-rests = { $player } 下一轮请假。
 league-log-withdrew = { $player } 退出联赛。
 league-log-substituted = { $by } 接替 { $player } 参赛。
 league-log-postponed = 本轮截止时间改为 { $until }。
+league-log-stood-still = 联系中断了{ $span }，各项期限相应顺延。
 league-log-overdue = 本轮时间已到。
 league-log-paused = 联赛暂停。
 league-log-resumed = 联赛恢复。

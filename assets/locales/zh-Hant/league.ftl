@@ -224,6 +224,7 @@ league-log-rests = { $player } 下一輪請假。
 league-log-withdrew = { $player } 退出聯賽。
 league-log-substituted = { $by } 接替 { $player } 參賽。
 league-log-postponed = 本輪截止時間改為 { $until }。
+league-log-stood-still = 連線中斷了{ $span }，各項期限相應順延。
 league-log-overdue = 本輪時間已到。
 league-log-paused = 聯賽暫停。
 league-log-resumed = 聯賽恢復。

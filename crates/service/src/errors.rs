@@ -75,4 +75,16 @@ impl ServiceError {
     pub(crate) fn is_conflict(&self) -> bool {
         matches!(self, ServiceError::Store(StoreFailure(error)) if is_conflict(error))
     }
+
+    /// Whether the database itself failed, rather than something in it.
+    pub(crate) fn is_of_disk(&self) -> bool {
+        let ServiceError::Store(StoreFailure(error)) = self else {
+            return false;
+        };
+        let is_of_row = matches!(
+            error,
+            sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. }
+        );
+        !is_of_row && !is_conflict(error)
+    }
 }

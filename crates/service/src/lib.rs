@@ -342,6 +342,9 @@ impl Service {
             match self.try_act(id, person, command, interaction).await {
                 Err(error) if error.is_conflict() => {}
                 done => {
+                    if done.as_ref().is_err_and(ServiceError::is_of_disk) {
+                        self.could_not_write();
+                    }
                     let done = self.unless_unreadable(done).await?;
                     return done.ok_or(ServiceError::Damaged(id));
                 }

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use matches::{
-    MatchId, PersonId,
+    MatchId, Moment, PersonId,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
     records::MatchRecord,
@@ -80,6 +80,37 @@ impl Service {
         self.owed.notify_one();
         self.timed.notify_one();
         Ok(true)
+    }
+
+    /// Stores which servers are unavailable by now, and which are available again. Meanwhile no clock of their games runs, and
+    /// nobody is told, because the bot is still there.
+    ///
+    /// # Errors
+    /// When the database fails; it is stored the next time.
+    pub async fn store_unavailable(&self, now: Moment) -> Result<(), ServiceError> {
+        let servers = self.presence.servers_to_store(now);
+        if servers.is_empty() {
+            return Ok(());
+        }
+        let mut stored = Vec::new();
+        let mut tx = self.store().write().await?;
+        for guild in servers {
+            let since = self.presence.unavailable_since(guild);
+            match since {
+                Some(since) => standstills::begin_unavailable(&mut tx, guild, since).await?,
+                None => standstills::end_unavailable(&mut tx, guild, now).await?,
+            }
+            tracing::warn!(
+                guild,
+                unavailable = since.is_some(),
+                "Discord has trouble with a server"
+            );
+            stored.push((guild, since.is_some()));
+        }
+        tx.commit().await?;
+        self.presence.servers_are_stored(&stored);
+        self.timed.notify_one();
+        Ok(())
     }
 
     /// The bot is in these servers: those to which it has said no word of welcome yet, and needs to say none from now on.

@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use super::{
-    presence::Way,
+    presence::{Way, utterance::Ending},
     timekeeper::{LONG_OUTAGE, step},
     *,
 };
@@ -115,7 +115,7 @@ impl Room {
     }
 
     /// The bot connects with this many shards.
-    async fn connects(&self, shards: u32) {
+    pub(crate) async fn connects(&self, shards: u32) {
         self.service.open_shards(shards).await.unwrap();
         for number in 0..shards {
             self.service.shard_is_back(number).await.unwrap();
@@ -123,7 +123,7 @@ impl Room {
     }
 
     /// Time passes while the bot is there.
-    fn attends(&self, milliseconds: i64) {
+    pub(crate) fn attends(&self, milliseconds: i64) {
         self.wait(milliseconds);
         self.service.presence.skip_to(self.service.now());
     }
@@ -404,13 +404,12 @@ async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
     room.play(FIRST, "h2e2", 20).await.unwrap();
     room.attends(20_000);
     for _ in 0..10 {
-        room.service
-            .could_not_speak(Way::Answers, std::time::Duration::ZERO);
+        drop(room.service.say(Way::Answers));
         room.attends(10_000);
         let _ = step(&room.service).await.unwrap();
         assert_eq!(room.stage(ID).await, Stage::Playing);
     }
-    room.service.spoke(Way::Answers);
+    room.service.say(Way::Answers).ends(Ending::Heard);
     let _ = step(&room.service).await.unwrap();
     let back = room.service.load_match(ID, None).await.unwrap();
     let left = back.time_left(room.service.now());

@@ -8,11 +8,11 @@ use super::{
     Cause, Service, ServiceError,
     breakdown::{Breakdown, caught},
     load::load,
-    presence::{Absence, PULSE, Way},
+    presence::{Absence, PULSE},
     set_aside::by_itself,
 };
 use matches::{MatchId, Moment, Shard, loaded::LoadedMatch};
-use store::{due, outages, plans};
+use store::{due, outages, plans, set_back, standstills};
 
 /// The longest rest between two checks, in milliseconds.
 pub(crate) const LONGEST_REST: i64 = 10_000;
@@ -72,6 +72,7 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
     // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
     service.record_heartbeat(now).await?;
+    service.store_unavailable(now).await?;
     let mut next = Vec::new();
     let shards = service.presence.horizons(now);
     for &(shard, horizon) in &shards {
@@ -81,11 +82,11 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
             Some(due) if due <= now => service.presence.ask(shard, due),
             later => next.extend(later),
         }
+        next.extend(service.act_on_seasons(shard, now).await?);
     }
     if !shards.is_empty() {
         next.extend(service.remind(now).await?);
     }
-    next.extend(service.act_on_seasons(now).await?);
     let rest = next.into_iter().min().map_or(BEAT, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
     });
@@ -94,14 +95,19 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
 
 impl Service {
     /// The bot connects with this many shards. Since the last heartbeat of an earlier program nobody could reach it. Plans
-    /// follow the events that the earlier program had no time for.
+    /// follow the events that the earlier program had no time for, and servers that were unavailable still are.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn open_shards(&self, count: u32) -> Result<(), ServiceError> {
         self.follow_earlier_events().await?;
         let now = self.now();
-        let last = outages::last_heartbeat(&mut *self.store().read().await?).await?;
+        let (last, unavailable) = {
+            let mut connection = self.store().read().await?;
+            let last = outages::last_heartbeat(&mut connection).await?;
+            (last, standstills::unavailable(&mut connection).await?)
+        };
+        self.presence.begin_with_unavailable(unavailable);
         self.presence.open(count, last.unwrap_or(now), now);
         Ok(())
     }
@@ -133,17 +139,10 @@ impl Service {
         self.timed.notify_one();
     }
 
-    /// Something was sent to Discord and got a definite response.
-    pub fn spoke(&self, way: Way) {
-        if self.presence.spoke(way, self.now()) {
-            self.timed.notify_one();
-        }
-    }
-
-    /// Something was sent to Discord, and whether it got through is unknown, or Discord could not take it. Nothing may be sent
-    /// this way for as long as `silence`.
-    pub fn could_not_speak(&self, way: Way, silence: Duration) {
-        self.presence.could_not_speak(way, silence, self.now());
+    /// The database could not take what somebody did. Whether it can again is found out at once.
+    pub(crate) fn could_not_write(&self) {
+        self.presence.could_not_write(self.now());
+        self.timed.notify_one();
     }
 
     /// Stores a heartbeat, and as outages the spans in which players could not reach the bot.
@@ -155,8 +154,23 @@ impl Service {
         self.store_absences(now, None).await
     }
 
-    /// Stores a heartbeat and all absences so far. That of the shard `returning` is over.
+    /// Stores a heartbeat and all absences so far. That of the shard `returning` is over. While this fails, nobody can act.
     async fn store_absences(
+        &self,
+        now: Moment,
+        returning: Option<u32>,
+    ) -> Result<(), ServiceError> {
+        let stored = self.try_to_store_absences(now, returning).await;
+        match stored {
+            // What it could not store is stored as an absence now, and noted as over next time.
+            Ok(()) if self.presence.wrote(now) => self.timed.notify_one(),
+            Ok(()) => {}
+            Err(_) => self.presence.could_not_write(now),
+        }
+        stored
+    }
+
+    async fn try_to_store_absences(
         &self,
         now: Moment,
         returning: Option<u32>,
@@ -164,8 +178,10 @@ impl Service {
         let mut absences = self.presence.absences(now);
         let mut tx = self.store().write().await?;
         let last = outages::last_heartbeat(&mut tx).await?.unwrap_or(now);
-        if now < last {
-            outages::cut(&mut tx, now).await?;
+        // Another heartbeat may have come first.
+        let current = self.now();
+        if current < last {
+            set_back::set_back(&mut tx, last, current).await?;
         }
         for absence in &mut absences {
             let Absence {
@@ -256,8 +272,11 @@ impl Service {
             load(&mut connection, id, None, now).await?
         };
         let Some(event) = loaded.overdue(now) else {
-            let mut connection = self.store().writer().await?;
-            return Ok(due::set(&mut connection, id, loaded.due()).await?);
+            // It is read again because a standstill may have ended meanwhile, and a deadline begun.
+            let mut tx = self.store().write().await?;
+            let (loaded, _) = load(&mut tx, id, None, now).await?;
+            due::set(&mut tx, id, loaded.due()).await?;
+            return Ok(tx.commit().await?);
         };
         match self.commit(loaded, event, Cause::Timer, now).await {
             // Somebody moved at the same moment; the match is checked again if it is still due.

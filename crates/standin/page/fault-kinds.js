@@ -43,6 +43,11 @@ export const groups = [
         fields: [{ ...wait, value: 10_000 }],
         fault: ({ milliseconds }) => ({ fault: "refuse_gateway", milliseconds }),
       },
+      {
+        label: "Make the server unavailable",
+        tells: "Discord has trouble with the server: the bot is told so and hears nothing more from it, until the faults are disarmed.",
+        fault: () => ({ fault: "unavailable_guild" }),
+      },
     ],
   },
   {
@@ -149,6 +154,7 @@ const concerned = ({ method, path_contains, times }) =>
 
 const sentences = {
   refuse_gateway: ({ milliseconds }) => `Gateway connections are refused for another ${Math.ceil(milliseconds / 1000)} s.`,
+  unavailable_guild: () => "A server is unavailable.",
   duplicate_dispatch: ({ times }) => `Interactions delivered twice: the next ${times}.`,
   late_dispatch: ({ times, milliseconds }) => `Interactions delivered ${seconds(milliseconds)} late: the next ${times}.`,
   answer: (fault) => `Answer ${fault.status}${fault.code ? ` (${fault.code})` : ""} to ${concerned(fault)}.`,

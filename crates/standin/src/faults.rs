@@ -12,6 +12,8 @@ use super::{
     clock::Moment,
     limits::refusal::Scope,
     sessions::{Order, Sessions},
+    snowflake::Id,
+    world::people::GUILD,
 };
 
 /// A fault to cause.
@@ -60,6 +62,12 @@ pub enum Fault {
         /// Only those of this shard, as soon as it says which it is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shard: Option<u64>,
+    },
+    /// A server is unavailable, until the faults are cleared: the gateway says so, and nothing else from there.
+    UnavailableGuild {
+        /// Which; the first, if none is named.
+        #[serde(default = "first")]
+        guild_id: Id,
     },
     /// The gateway dispatches the next interactions twice.
     DuplicateDispatch {
@@ -131,6 +139,10 @@ const fn yes() -> bool {
     true
 }
 
+const fn first() -> Id {
+    GUILD
+}
+
 impl Fault {
     fn requests(&mut self) -> Option<&mut Requests> {
         match self {
@@ -193,6 +205,8 @@ impl Faults {
                 shard,
             });
         }
+        let unavailable = sessions.unavailable.iter();
+        armed.extend(unavailable.map(|id| Fault::UnavailableGuild { guild_id: *id }));
         if sessions.duplicates > 0 {
             armed.push(Fault::DuplicateDispatch {
                 times: sessions.duplicates,
@@ -207,7 +221,7 @@ impl Faults {
         armed
     }
 
-    /// Removes all waiting faults.
+    /// Removes all waiting faults. What is unavailable is not available again by this alone.
     pub fn clear(&self, sessions: &mut Sessions) {
         self.lock().clear();
         sessions.refused_until = None;
@@ -233,6 +247,7 @@ impl Faults {
                 milliseconds,
                 shard,
             } => sessions.refuse(shard, now.after(Duration::from_millis(milliseconds))),
+            Fault::UnavailableGuild { guild_id } => sessions.outage(guild_id),
             Fault::DuplicateDispatch { times } => sessions.duplicates += times,
             Fault::LateDispatch {
                 times,

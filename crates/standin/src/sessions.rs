@@ -1,7 +1,7 @@
 //! The bot's gateway sessions. Each keeps its dispatches, to resend them after a lost connection.
 
 use std::{
-    collections::{BTreeMap, HashMap, VecDeque},
+    collections::{BTreeMap, BTreeSet, HashMap, VecDeque},
     sync::Arc,
     time::Duration,
 };
@@ -9,14 +9,7 @@ use std::{
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::{
-    clock::Moment,
-    snowflake::Id,
-    world::{
-        objects::object,
-        people::{BOT, User},
-    },
-};
+use crate::{clock::Moment, snowflake::Id};
 
 /// Dispatches that a session keeps for a resume.
 const REPLAYED: usize = 2000;
@@ -122,6 +115,8 @@ pub struct Sessions {
     pub late: u32,
     /// How late.
     pub lateness: Duration,
+    /// Servers of which nothing is told.
+    pub unavailable: BTreeSet<Id>,
 }
 
 /// The outcome of an attempt to resume a session.
@@ -176,6 +171,10 @@ impl Sessions {
 
     /// Sends an event to every session with an intent for it.
     pub fn dispatch(&mut self, event: &Dispatch<'_>) {
+        let is_dropped = |server| self.unavailable.contains(&server);
+        if event.server.is_some_and(is_dropped) {
+            return;
+        }
         let mut times = 1;
         let mut late = false;
         if event.name == "INTERACTION_CREATE" {
@@ -206,11 +205,22 @@ impl Sessions {
         self.all.get(id).map_or(0, |session| session.intents)
     }
 
-    /// Whether a session has one of these intents, and the server on its shard.
+    /// Whether a session has one of these intents, and the server on its shard and available.
     pub fn wants(&self, id: &str, intents: u64, server: Id) -> bool {
-        self.all
-            .get(id)
-            .is_some_and(|one| one.intents & intents != 0 && one.serves(Some(server)))
+        let wants = |one: &Session| one.intents & intents != 0 && one.serves(Some(server));
+        !self.unavailable.contains(&server) && self.all.get(id).is_some_and(wants)
+    }
+
+    /// From now on nothing is told of a server, which is said once (events/gateway-events, "Guild Delete").
+    pub fn outage(&mut self, server: Id) {
+        let data = json!({ "id": server, "unavailable": true });
+        self.dispatch(&Dispatch::new(
+            "GUILD_DELETE",
+            &data,
+            intent::GUILDS,
+            Some(server),
+        ));
+        self.unavailable.insert(server);
     }
 
     /// Resumes a session on a new connection, and sends what it has missed since `seq`.
@@ -354,37 +364,8 @@ impl Session {
 }
 
 /// The shard that has a server.
-const fn shard_of(server: Id, shards: u64) -> u64 {
+pub const fn shard_of(server: Id, shards: u64) -> u64 {
     (server.number() >> 22) % shards
-}
-
-/// The data of READY.
-pub fn ready(
-    session: &str,
-    shard: Option<(u64, u64)>,
-    bot: &User,
-    servers: impl Iterator<Item = Id>,
-    gateway: &str,
-) -> Value {
-    let here = |id: &Id| shard.is_none_or(|(shard, shards)| shard_of(*id, shards) == shard);
-    let guilds = servers.filter(here);
-    let guilds: Value = guilds
-        .map(|id| json!({ "id": id, "unavailable": true }))
-        .collect();
-    let mut user = object("own_user", bot.json());
-    user["email"] = Value::Null;
-    let fields = json!({
-        "user": user,
-        "guilds": guilds,
-        "session_id": session,
-        "resume_gateway_url": gateway,
-        "application": { "id": BOT, "flags": bot.application_flags() },
-    });
-    let mut ready = object("ready", fields);
-    if let Some((shard, shards)) = shard {
-        ready["shard"] = json!([shard, shards]);
-    }
-    ready
 }
 
 #[cfg(test)]

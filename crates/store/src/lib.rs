@@ -35,6 +35,7 @@ pub mod reminders;
 pub mod results;
 pub mod seasons;
 pub mod set_aside;
+pub mod set_back;
 pub mod settings;
 pub mod standstills;
 pub mod vacations;

@@ -319,8 +319,8 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
 }
 
 /// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it. The
-/// deadline was worked out at `at` or later: since then a player may have come back from a vacation, so it is checked
-/// again soon.
+/// deadline was worked out at `at` or later: since then a player may have come back from a vacation, or a standstill, halt
+/// or pause may have ended in which the match had no deadline at all, so it is checked again soon.
 pub async fn summarise(
     db: &mut Connection,
     summary: Summary,
@@ -329,7 +329,12 @@ pub async fn summarise(
 ) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
          due_at = CASE WHEN $6 > $7 AND EXISTS (SELECT 1 FROM vacations v \
-         WHERE v.player IN (first_player, second_player) AND v.until_at >= $7) THEN $7 ELSE $6 END WHERE id = $1";
+         WHERE v.player IN (first_player, second_player) AND v.until_at >= $7) THEN $7 \
+         WHEN $2 IN ('arranging', 'playing') AND ( \
+         EXISTS (SELECT 1 FROM standstills s WHERE s.subject IN (guild, id) AND s.until_at >= $7) \
+         OR EXISTS (SELECT 1 FROM halts h WHERE h.match_id = id AND h.until_at >= $7) \
+         OR EXISTS (SELECT 1 FROM season_games g JOIN season_pauses p ON p.season_id = g.season_id \
+         WHERE g.match_id = id AND p.until_at >= $7)) THEN $7 ELSE $6 END WHERE id = $1";
     let Summary {
         id,
         stage,

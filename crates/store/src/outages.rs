@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Param, all, execute, span},
+    query::{Cells, Param, all, execute, span},
     settings,
 };
 use matches::{Moment, Shard, clock::suspensions::Span};
@@ -10,9 +10,10 @@ use matches::{Moment, Shard, clock::suspensions::Span};
 /// The name under which the last heartbeat is stored.
 const ALIVE: &str = "alive";
 
-/// Stores an outage of a shard, or that one which began at this moment lasted longer.
+/// Stores an outage of a shard, or that one which had begun by this moment lasted longer.
 pub async fn put(db: &mut Connection, shard: Shard, from: Moment, until: Moment) -> Result<()> {
-    let sql = "INSERT INTO outages (shards, shard, from_at, until_at) VALUES ($1, $2, $3, $4) \
+    let sql = "INSERT INTO outages (shards, shard, from_at, until_at) SELECT $1, $2, COALESCE((SELECT MIN(o.from_at) \
+         FROM outages o WHERE o.until_at >= $3 AND o.shards = $1 AND o.shard = $2 AND o.from_at <= $3), $3), $4 WHERE TRUE \
          ON CONFLICT (shards, shard, from_at) DO UPDATE SET until_at = excluded.until_at \
          WHERE outages.until_at < excluded.until_at";
     let params: &[&dyn Param] = &[&shard.of, &shard.number, &from, &until];
@@ -37,6 +38,19 @@ pub async fn cut(db: &mut Connection, now: Moment) -> Result<()> {
 pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Span>> {
     let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at";
     all(db, sql, &[&from], span).await
+}
+
+/// The spans that end after `from` in which nobody could act in a server: outages of its shard, and its standstills.
+pub async fn of_server(db: &mut Connection, guild: u64, from: Moment) -> Result<Vec<Span>> {
+    let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $2 AND ($1 >> 22) % shards = shard \
+         UNION ALL SELECT from_at, until_at FROM standstills WHERE subject = $1 AND (until_at IS NULL OR until_at > $2)";
+    all(db, sql, &[&guild, &from], |row| {
+        Ok(Span {
+            from: row.cell("from_at")?,
+            until: row.cell("until_at")?,
+        })
+    })
+    .await
 }
 
 /// The last heartbeat, if there has been one.
@@ -76,8 +90,9 @@ mod tests {
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn spans_are_found_as_long_as_they_matter(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
-        // The last two are what is known of one outage before it ends.
-        put_all(&mut connection, &[(10, 20), (50, 60), (50, 55)]).await;
+        // The later ones are what is known of one outage before it ends, or tell of its second half.
+        let spans = [(10, 20), (50, 58), (50, 55), (55, 59), (59, 60), (52, 57)];
+        put_all(&mut connection, &spans).await;
         let both = vec![(10, 20), (50, 60)];
         for (from, expected) in [
             (0, both.clone()),

@@ -6,7 +6,7 @@ use super::{
     query::{Cells, Param, all, changed, execute, first, value},
 };
 use matches::{
-    MatchId, Moment, PersonId,
+    MatchId, Moment, PersonId, Shard,
     clock::{control::Control, suspensions::Span},
     season::{SeasonGame, SeasonId, SeasonRecord},
 };
@@ -304,20 +304,27 @@ pub async fn wake(db: &mut Connection, id: MatchId, now: Moment) -> Result<bool>
     Ok(changed(db, sql, &[&id, &now]).await? > 0)
 }
 
-/// The seasons that are due: up to `limit`, earliest first.
-pub async fn due(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<SeasonId>> {
-    all(db, DUE, &[&now, &limit], |row| row.cell(0)).await
+/// The seasons that are due on a shard, in servers that do not stand still: up to `limit`, earliest first.
+pub async fn due(
+    db: &mut Connection,
+    shard: Shard,
+    now: Moment,
+    limit: u32,
+) -> Result<Vec<SeasonId>> {
+    let params: &[&dyn Param] = &[&now, &limit, &shard.of, &shard.number];
+    all(db, DUE, params, |row| row.cell(0)).await
 }
 
-const DUE: &str = "SELECT id FROM seasons WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
+const DUE: &str = "SELECT id FROM seasons WHERE due_at <= $1 AND (guild >> 22) % $3 = $4 AND NOT EXISTS \
+     (SELECT 1 FROM standstills s WHERE s.subject = guild AND s.until_at IS NULL) ORDER BY due_at LIMIT 0 + $2";
 
-/// When the next season is due.
-pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
-    first(db, NEXT_DUE, &[], |row| row.cell(0)).await
+/// When the next season of a shard is due, in a server that does not stand still.
+pub async fn next_due(db: &mut Connection, shard: Shard) -> Result<Option<Moment>> {
+    first(db, NEXT_DUE, &[&shard.of, &shard.number], |row| row.cell(0)).await
 }
 
-const NEXT_DUE: &str =
-    "SELECT due_at FROM seasons WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1";
+const NEXT_DUE: &str = "SELECT due_at FROM seasons WHERE due_at IS NOT NULL AND (guild >> 22) % $1 = $2 AND NOT EXISTS \
+     (SELECT 1 FROM standstills s WHERE s.subject = guild AND s.until_at IS NULL) ORDER BY due_at LIMIT 1";
 
 /// Puts a season off that cannot be read: it is not due until something wakes it.
 pub async fn put_off(db: &mut Connection, id: SeasonId) -> Result<()> {

@@ -1,17 +1,51 @@
-//! Spans in which the clocks of a server's games, or of one match, stood still because the players could not be reached.
+//! Spans in which the clocks of a server's games, or of one match, stood still because the players could not be reached: the
+//! bot is not in the server any more, it cannot tell the players of the match, or Discord has trouble with the server, which
+//! is unavailable then.
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute},
+    query::{Cells, Param, all, changed, execute, first},
 };
 use matches::{MatchId, Moment};
 
-/// Begins a standstill of a server or match; returns whether it did not stand still already.
+/// Begins a standstill of a server or match; returns whether it did not stand still already. A server that was only
+/// unavailable did not.
 pub async fn begin(db: &mut Connection, subject: u64, now: Moment) -> Result<bool> {
+    let sql = "UPDATE standstills SET unavailable = FALSE WHERE subject = $1 AND until_at IS NULL AND unavailable";
+    if changed(db, sql, &[&subject]).await? == 1 {
+        return Ok(true);
+    }
     let sql = "INSERT INTO standstills (subject, from_at) SELECT $1, $2 \
          WHERE NOT EXISTS (SELECT 1 FROM standstills WHERE subject = $1 AND until_at IS NULL) \
-         ON CONFLICT (subject, from_at) DO UPDATE SET until_at = NULL";
+         ON CONFLICT (subject, from_at) DO UPDATE SET until_at = NULL, unavailable = FALSE";
     Ok(changed(db, sql, &[&subject, &now]).await? == 1)
+}
+
+/// Begins a standstill of a server that is unavailable, if something is on there and it does not stand still already.
+pub async fn begin_unavailable(db: &mut Connection, guild: u64, since: Moment) -> Result<()> {
+    let sql = "INSERT INTO standstills (subject, from_at, unavailable) SELECT $1, $2, TRUE \
+         WHERE NOT EXISTS (SELECT 1 FROM standstills WHERE subject = $1 AND until_at IS NULL) AND ( \
+             EXISTS (SELECT 1 FROM matches WHERE guild = $1 AND stage IN ('arranging', 'playing')) \
+             OR EXISTS (SELECT 1 FROM seasons WHERE guild = $1 AND stage IN ('open', 'running'))) \
+         ON CONFLICT (subject, from_at) DO UPDATE SET until_at = NULL, unavailable = TRUE";
+    execute(db, sql, &[&guild, &since]).await
+}
+
+/// Ends the standstill of a server that is available again, and has its clocks looked at again.
+pub async fn end_unavailable(db: &mut Connection, guild: u64, now: Moment) -> Result<()> {
+    let sql =
+        "SELECT COUNT(*) FROM standstills WHERE subject = $1 AND until_at IS NULL AND unavailable";
+    let lasting: Option<u32> = first(db, sql, &[&guild], |row| row.cell(0)).await?;
+    if lasting.unwrap_or(0) > 0 {
+        end(db, guild, now).await?;
+    }
+    Ok(())
+}
+
+/// The servers that are unavailable, each with the moment since when.
+pub async fn unavailable(db: &mut Connection) -> Result<Vec<(u64, Moment)>> {
+    let sql = "SELECT subject, from_at FROM standstills WHERE until_at IS NULL AND unavailable";
+    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
 /// Ends the standstill of a server or match, and has its clocks looked at again; returns whether it stood still.
@@ -27,9 +61,9 @@ pub async fn end(db: &mut Connection, subject: u64, now: Moment) -> Result<bool>
     Ok(true)
 }
 
-/// The servers and matches that stand still.
+/// The servers and matches that stand still, but for servers that are only unavailable.
 pub async fn lasting(db: &mut Connection) -> Result<Vec<u64>> {
-    let sql = "SELECT subject FROM standstills WHERE until_at IS NULL";
+    let sql = "SELECT subject FROM standstills WHERE until_at IS NULL AND NOT unavailable";
     all(db, sql, &[], |row| row.cell(0)).await
 }
 
@@ -71,6 +105,31 @@ mod tests {
             assert!(!end(&mut connection, subject, Moment(9)).await.unwrap());
             assert_eq!(lasting(&mut connection).await.unwrap(), [0; 0]);
         }
+        let guild = record.guild;
+        for (removed, since) in [(false, 20), (true, 30)] {
+            begin_unavailable(&mut connection, guild, Moment(since))
+                .await
+                .unwrap();
+            let known = unavailable(&mut connection).await.unwrap();
+            assert_eq!(known, [(guild, Moment(since))]);
+            assert_eq!(lasting(&mut connection).await.unwrap(), [0; 0]);
+            if removed {
+                assert!(begin(&mut connection, guild, Moment(33)).await.unwrap());
+                assert!(!begin(&mut connection, guild, Moment(34)).await.unwrap());
+                assert_eq!(lasting(&mut connection).await.unwrap(), [guild]);
+            }
+            end_unavailable(&mut connection, guild, Moment(35))
+                .await
+                .unwrap();
+            assert_eq!(unavailable(&mut connection).await.unwrap(), []);
+            let ended = end(&mut connection, guild, Moment(36)).await.unwrap();
+            assert_eq!(ended, removed, "only the bot's return ends that");
+        }
+        // Nothing is on there.
+        begin_unavailable(&mut connection, 1, Moment(40))
+            .await
+            .unwrap();
+        assert_eq!(unavailable(&mut connection).await.unwrap(), []);
         let found = unfinished_in(&mut connection, record.guild, None).await;
         assert_eq!(found.unwrap(), [(id, 0)]);
         let elsewhere = unfinished_in(&mut connection, record.guild, Some(1)).await;

@@ -223,8 +223,7 @@ impl Errand<'_> {
             false => post,
         };
         let at = (live.channel, live.message);
-        let revised = post_office::revise(self.wire, at, &post).await;
-        speech::note(&self.bot.service, self.wire, Way::Posts, &revised);
-        revised
+        let revising = post_office::revise(self.wire, at, &post);
+        speech::say(&self.bot.service, self.wire, Way::Posts, revising).await
     }
 }

@@ -28,11 +28,10 @@ use matches::{
 use service::{
     ServiceError,
     breakdown::{Breakdown, caught},
-    presence::Way,
 };
 use tokio::{sync::OnceCell, task::JoinSet};
 
-use super::{bot::Bot, errors::Failure, speech, wire::Wire};
+use super::{bot::Bot, errors::Failure, wire::Wire};
 use errand::Errand;
 use mutations::Mutation;
 use places::Places;
@@ -191,11 +190,8 @@ async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
     }
     let sent = match caught(tokio::time::timeout(PATIENCE, errand.run(shared))).await {
         Ok(Ok(sent)) => sent,
-        Ok(Err(_)) => {
-            let silence = speech::silence(errand.wire, Way::Posts);
-            errand.bot.service.could_not_speak(Way::Posts, silence);
-            Ok(errand.failed(Failure::OutcomeUnknown(0)))
-        }
+        // What it was saying counts as unheard.
+        Ok(Err(_)) => Ok(errand.failed(Failure::OutcomeUnknown(0))),
         Err(Breakdown) => Ok(errand.failed(Failure::BrokeDown)),
     };
     let id = errand.claimed.owed.id.0;

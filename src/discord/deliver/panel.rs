@@ -9,14 +9,14 @@ use matches::{
     outbox::{Attempt, OutboxItem, Purpose},
     records::Player,
 };
-use service::{ServiceError, live_messages::PRESENT};
+use service::{ServiceError, live_messages::PRESENT, presence::Way};
 
 use super::{
     errand::{AttemptResult, Errand},
     policy,
     post_office::{self, DirectChannel},
 };
-use crate::discord::{errors::Failure, fleeting, post::PrivatePost};
+use crate::discord::{errors::Failure, fleeting, post::PrivatePost, speech};
 
 impl Errand<'_> {
     /// Shows a player their panel: in a new message if it is to wake them, else in the one that they have.
@@ -51,7 +51,8 @@ impl Errand<'_> {
             service.owe_after(call, PRESENT).await?;
         }
         if let Some((shown, own)) = at.filter(|_| !wakes) {
-            match post_office::revise_private(self.wire, own, shown.message, post).await {
+            let revising = post_office::revise_private(self.wire, own, shown.message, post);
+            match speech::say(service, self.wire, Way::Posts, revising).await {
                 Ok(()) => {
                     let live = LiveMessage::plain(shown.channel, shown.message, owed.seq);
                     service.set_live_message(owed.id, kind, Some(&live)).await?;

@@ -34,6 +34,8 @@ struct Known {
     reopened: Vec<u64>,
     /// Servers and matches in which no clock runs.
     still: HashSet<u64>,
+    /// Matches whose news was put off.
+    put_off: HashSet<MatchId>,
     openings: u64,
 }
 
@@ -170,6 +172,9 @@ impl Places {
         let known = &mut *self.lock();
         let mut due = Vec::new();
         for (place, closed) in &mut known.closed {
+            let last = closed.looks.saturating_sub(1).min(PAUSES.len() - 1);
+            // A clock that was set back makes no pause longer.
+            closed.look_at = closed.look_at.map(|at| at.min(now.plus(PAUSES[last])));
             if closed.look_at.is_some_and(|at| at <= now) {
                 let pause = PAUSES[closed.looks.min(PAUSES.len() - 1)];
                 closed.look_at = Some(now.plus(pause));
@@ -208,6 +213,21 @@ impl Places {
     /// Whether the clocks of a match stand still because its players could not be told of it.
     pub fn is_still(&self, id: MatchId) -> bool {
         self.lock().still.contains(&id.0)
+    }
+
+    /// Notes whether news of a match was put off.
+    pub fn set_put_off(&self, id: MatchId, put_off: bool) {
+        let known = &mut *self.lock();
+        if put_off {
+            known.put_off.insert(id);
+        } else {
+            known.put_off.remove(&id);
+        }
+    }
+
+    /// Whether news of a match was put off, so that not everybody can have read it.
+    pub fn is_put_off(&self, id: MatchId) -> bool {
+        self.lock().put_off.contains(&id)
     }
 
     /// Whether the bot is not in a server.
@@ -260,6 +280,15 @@ mod tests {
         let pauses: Vec<i64> = looks.windows(2).map(|pair| pair[1] - pair[0]).collect();
         assert!(pauses.is_sorted(), "{pauses:?}");
         assert_eq!(pauses.last(), Some(&(24 * HOUR)));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_makes_no_pause_longer() {
+        let places = Places::default();
+        places.close(1, 2, true, Moment(10 * HOUR));
+        assert_eq!(places.to_look_at(Moment(2 * HOUR)), [0; 0]);
+        assert_eq!(places.next_look(), Some(Moment(2 * HOUR + HOUR / 2)));
+        assert_eq!(places.to_look_at(Moment(2 * HOUR + HOUR / 2)), [2]);
     }
 
     #[test]

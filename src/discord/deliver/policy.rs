@@ -25,6 +25,8 @@ const TRIES_UNEXPLAINED: u32 = 36;
 const TRIES_AFTER_POSTING: u32 = 8;
 /// How often a message is tried at which the program breaks down.
 const TRIES_BROKEN: u32 = 6;
+/// How long news may be put off while clocks run, in milliseconds.
+const LONG_WAIT: i64 = 10_000;
 /// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: i64 = 2 * 60_000;
@@ -61,7 +63,7 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
     match failure {
         Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE))),
         // Discord says when.
-        Failure::TooFast(Some(wait)) => {
+        Failure::TooFast(Some(wait)) | Failure::NotYet(wait) => {
             let wait = i64::try_from(wait.as_millis()).unwrap_or(LONGEST_PAUSE_AFTER_REFUSAL);
             Attempt::Later(now.plus(wait + 1))
         }
@@ -98,11 +100,20 @@ pub const fn after_posting(failure: Failure, attempts: u32) -> Option<Failure> {
         Failure::OutcomeUnknown(_)
         | Failure::Unreached
         | Failure::TooFast(_)
+        | Failure::NotYet(_)
         | Failure::BadToken => Some(Failure::OutcomeUnknown(0)),
         Failure::Unexplained { .. } if attempts < TRIES_AFTER_POSTING => {
             Some(Failure::OutcomeUnknown(0))
         }
         _ => None,
+    }
+}
+
+/// Whether a message waits for so long that whoever is to read it would lose time by that.
+pub fn is_long(attempt: Attempt, now: Moment) -> bool {
+    match attempt {
+        Attempt::Later(due) | Attempt::Unclear(due) => due.0 - now.0 > LONG_WAIT,
+        Attempt::Done | Attempt::Parked | Attempt::SetAside | Attempt::Unknown => false,
     }
 }
 
@@ -241,10 +252,11 @@ mod tests {
 
     #[test]
     fn a_wait_that_discord_names_is_kept_exactly() {
-        let wait = Failure::TooFast(Some(Duration::from_secs(300)));
+        let wait = Duration::from_secs(300);
         for attempts in [0, 100] {
             let due = Attempt::Later(NOW.plus(300_001));
-            assert_eq!(after(wait, attempts, NOW), due);
+            assert_eq!(after(Failure::TooFast(Some(wait)), attempts, NOW), due);
+            assert_eq!(after(Failure::NotYet(wait), attempts, NOW), due);
         }
     }
 

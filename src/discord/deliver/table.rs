@@ -43,6 +43,7 @@ impl Errand<'_> {
         let service = &self.bot.service;
         let attempt = match posted {
             Posted::There(_) => {
+                self.places.set_put_off(loaded.id(), false);
                 self.reached(&loaded.record).await?;
                 return Ok(Attempt::Done);
             }
@@ -56,15 +57,21 @@ impl Errand<'_> {
         };
         let gives_up = matches!(attempt, Attempt::Done | Attempt::Parked);
         let is_news = self.claimed.owed.purpose == Purpose::Notice;
+        if gives_up {
+            self.places.set_put_off(loaded.id(), false);
+        } else if is_news && policy::is_long(attempt, service.now()) {
+            self.places.set_put_off(loaded.id(), true);
+            self.stand_still(&loaded.record).await?;
+        }
         if gives_up && is_news && !self.claimed.told_in_private {
             service.tell_instead(loaded).await?;
         }
         Ok(attempt)
     }
 
-    /// A match's players can be told of it again.
+    /// A match's players can be told of it again, unless there is news that not everybody can have read.
     pub(super) async fn reached(&self, record: &MatchRecord) -> Result<(), ServiceError> {
-        if self.places.is_still(record.id) {
+        if self.places.is_still(record.id) && !self.places.is_put_off(record.id) {
             self.bot.service.go_on(record.id).await?;
             self.places.set_still(record.id, false);
         }
@@ -112,8 +119,7 @@ impl Errand<'_> {
             }
             service.note_resending(claimed.owed).await?;
         }
-        let sent = parcel.send(self.wire).await;
-        speech::note(service, self.wire, Way::Posts, &sent);
+        let sent = speech::say(service, self.wire, Way::Posts, parcel.send(self.wire)).await;
         Ok(match sent {
             // It was there, and somebody deleted it.
             Err(Failure::MessageGone) => Ok(0),
@@ -266,7 +272,8 @@ impl Errand<'_> {
             }
         };
         let name = announcements::thread_name(everyone.texts, record, None);
-        let opened = post_office::open_thread(self.wire, record.channel, message, &name).await;
+        let opening = post_office::open_thread(self.wire, record.channel, message, &name);
+        let opened = speech::say(&self.bot.service, self.wire, Way::Posts, opening).await;
         Ok(match opened {
             Err(
                 Failure::Gone(_)

@@ -77,6 +77,8 @@ pub struct Request<'a> {
     parameters: Vec<(&'static str, String)>,
     body: Option<Value>,
     attachment: Option<CreateAttachment>,
+    /// How long it may take, if it is of no use for as long as others may take.
+    patience: Option<Duration>,
 }
 
 impl<'a> Request<'a> {
@@ -98,7 +100,15 @@ impl<'a> Request<'a> {
             parameters: Vec::new(),
             body: None,
             attachment: None,
+            patience: None,
         }
+    }
+
+    /// The same, given up after so long.
+    #[must_use]
+    pub const fn within(mut self, patience: Duration) -> Request<'a> {
+        self.patience = Some(patience);
+        self
     }
 
     /// The same with a parameter in the query.
@@ -181,13 +191,15 @@ impl Wire {
             None => None,
         };
         let token = format!("Bot {}", self.token.reveal());
-        let built = request
+        let patience = request.patience;
+        let mut built = request
             .built()
             .build(&self.client, &token, self.stand_in.as_deref())
             .ok()
             .and_then(|built| built.build().ok())
             // Only a mistake in this program makes a request that cannot be sent.
             .ok_or(Failure::Rejected { status: 0, code: 0 })?;
+        *built.timeout_mut() = patience.or(built.timeout().copied());
         let response = self.client.execute(built).await.map_err(|error| {
             self.meters.request(names.0, names.1, None, false);
             if error.is_connect() {
@@ -223,6 +235,7 @@ impl Wire {
                     Failure::OutcomeUnknown(_)
                     | Failure::Unreached
                     | Failure::TooFast(_)
+                    | Failure::NotYet(_)
                     | Failure::Unexplained { .. },
                 ) if tries < TRIES => tokio::time::sleep(PAUSE * tries).await,
                 sent => return sent,
@@ -280,11 +293,11 @@ impl Wire {
     async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
         let brake = lock(&self.refusals).brake((self.now)());
         if let Brake::Stop(wait) = brake {
-            return Err(Failure::TooFast(Some(wait)));
+            return Err(Failure::NotYet(wait));
         }
         let wait = lock(&self.waits).left(bucket, (self.now)());
         if wait > SHORT {
-            return Err(Failure::TooFast(Some(wait)));
+            return Err(Failure::NotYet(wait));
         }
         tokio::time::sleep(wait).await;
         Ok(self.pace.turn(brake == Brake::Slow).await)

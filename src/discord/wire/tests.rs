@@ -63,7 +63,7 @@ async fn a_limited_route_is_left_alone_for_as_long_as_discord_says() {
     let told = Failure::TooFast(Some(Duration::from_millis(300_500)));
     assert_eq!(wire.send(post()).await, Err(told));
     // The second one does not even go out.
-    let kept = Failure::TooFast(Some(Duration::from_secs(301)));
+    let kept = Failure::NotYet(Duration::from_secs(301));
     assert_eq!(wire.send(post()).await, Err(kept));
     assert_eq!(lock(&wire.refusals).len(), 1);
 }
@@ -96,7 +96,7 @@ async fn answers_to_interactions_take_no_turn_and_leave_nothing_behind() {
     let wire = wire_to(204, ("x-ratelimit-remaining", "0"), "").await;
     let hour = Duration::from_secs(3600);
     lock(&wire.waits).everything(hour, Moment(1_000_000));
-    assert_eq!(wire.send(post()).await, Err(Failure::TooFast(Some(hour))));
+    assert_eq!(wire.send(post()).await, Err(Failure::NotYet(hour)));
     let many = (0..200).map(|_| wire.send(callback()));
     for sent in futures_util::future::join_all(many).await {
         assert_eq!(sent, Ok(Value::Null));

@@ -166,11 +166,13 @@ impl InProcess {
         }
         let then = self.service.now().plus(milliseconds);
         {
+            // Nothing is stored between the two, so that no clock seems to have been set back.
             let mut connection = self.store.writer().await.unwrap();
             outages::set_heartbeat(&mut connection, then).await.unwrap();
+            self.service.presence.skip_to(then);
+            self.clock.forward(milliseconds);
         }
-        self.service.presence.skip_to(then);
-        self.is_away(milliseconds);
+        self.service.timed.notify_one();
         self.service.presence.skip_to(then);
         if milliseconds < FAR_APART {
             let seconds = json!({ "seconds": milliseconds / 1000 });

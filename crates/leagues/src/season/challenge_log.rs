@@ -56,6 +56,7 @@ impl Season {
             (Event::Excused { seat, .. }, end) => {
                 *seat == of && end.is_none_or(|(at, _)| at > number)
             }
+            (Event::StoodStill { .. }, end) => end.is_none_or(|(at, _)| at > number),
             (_, end) => end.is_some_and(|(at, _)| at == number),
         };
         let before = self.not_undone().take_while(|(at, _)| *at < number);

@@ -259,6 +259,16 @@ impl Season {
             .collect()
     }
 
+    /// The season after an event that time brings about.
+    #[must_use]
+    pub fn after(&self, event: Event, now: Moment) -> Season {
+        let mut after = self.clone();
+        match after.add_all(vec![event], None, None, now) {
+            Ok(()) => after,
+            Err(_) => self.clone(),
+        }
+    }
+
     /// What time has done on a ladder but to those who are excused, after the entries that excuse them: before any result
     /// that comes at the same moment.
     #[must_use]

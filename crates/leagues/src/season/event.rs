@@ -228,6 +228,11 @@ pub enum Event {
     Paused,
     /// It goes on.
     Resumed,
+    /// For so long nobody could reach the other players: what has a date comes later by that.
+    StoodStill {
+        /// How long, in milliseconds.
+        length: i64,
+    },
     /// Somebody asked the organiser to look at a game.
     RefereeCalled {
         /// The game.

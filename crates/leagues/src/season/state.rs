@@ -122,8 +122,10 @@ pub struct Season {
     pub(super) organiser: Person,
     pub(super) stage: Stage,
     pub(super) paused: Option<Moment>,
-    /// How long the pauses lasted that are over, in milliseconds.
+    /// How long it stood still in all: the pauses that are over, and what nobody could reach anybody for, in milliseconds.
     pub(super) stood_still: i64,
+    /// Until when that is counted; what was before matters to no date.
+    pub(super) counted: Moment,
     pub(super) ladder: Option<Ladder>,
     pub(super) entrants: Vec<Entrant>,
     /// Who change places in the bracket, one swap after the other.
@@ -164,6 +166,7 @@ impl Season {
             stage: Stage::Open,
             paused: None,
             stood_still: 0,
+            counted: 0,
             ladder: None,
             entrants: Vec::new(),
             swaps: Vec::new(),
@@ -241,6 +244,7 @@ impl Season {
                 self.seat_all(divisions, entry.at)?;
                 self.begin_as_teams(teams);
                 self.week = entry.at;
+                self.counted = entry.at;
             }
             Event::Joined(entrant) => {
                 let division = self.divisions.len().checked_sub(1)?;
@@ -252,7 +256,13 @@ impl Season {
                 games,
                 byes,
                 ends,
-            } => self.pair(*round, games, byes, *ends)?,
+            } => {
+                let before = self.rounds.len();
+                self.pair(*round, games, byes, *ends)?;
+                if self.rounds.len() > before {
+                    self.counted = entry.at;
+                }
+            }
             Event::Ruled { game, result } => self.rule(*game, *result, entry.at)?,
             Event::Rests { seat } => self.seat_mut(*seat)?.rests = true,
             Event::Withdrew { seat } => {
@@ -299,15 +309,9 @@ impl Season {
             Event::Paused => self.paused = Some(entry.at),
             Event::Resumed => {
                 let since = self.paused.take()?;
-                let length = entry.at - since;
-                self.stood_still += length;
-                for round in self.open_rounds_mut() {
-                    round.ends = round.ends.map(|ends| ends + length);
-                }
-                for game in &mut self.games {
-                    game.until = game.until.map(|until| until + length);
-                }
+                self.stand_still(entry.at - since, entry.at);
             }
+            Event::StoodStill { length } => self.stand_still(*length, entry.at),
             Event::HandedOver { to } => self.organiser = *to,
             // Weeks that nobody could tell of in time are told of as one.
             Event::WeekPassed => {
@@ -446,6 +450,18 @@ impl Season {
         let at_once = self.settings.rounds_at_once.max(1) as usize;
         let before = paired.saturating_sub(1) / at_once * at_once;
         before..paired
+    }
+
+    /// What has a date comes later by so much; what was until now is counted.
+    fn stand_still(&mut self, length: i64, now: Moment) {
+        self.stood_still += length;
+        self.counted = now;
+        for round in self.open_rounds_mut() {
+            round.ends = round.ends.map(|ends| ends + length);
+        }
+        for game in &mut self.games {
+            game.until = game.until.map(|until| until + length);
+        }
     }
 
     fn open_rounds_mut(&mut self) -> &mut [RoundRecord] {

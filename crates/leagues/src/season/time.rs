@@ -10,10 +10,26 @@ use super::{
     state::{Game, Season, Stage},
 };
 
+/// What is shorter changes no date, in milliseconds.
+const SHORT: i64 = 60_000;
 /// A week, in milliseconds.
 pub(super) const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 
 impl Season {
+    /// Since when the caller has to say for how long nobody could reach the other players; `None` if it matters to no date.
+    #[must_use]
+    pub fn counted_until(&self) -> Option<Moment> {
+        let is_on = self.stage == Stage::Running && !self.is_paused();
+        is_on.then_some(self.counted)
+    }
+
+    /// What follows if nobody could reach the other players for so many milliseconds since [`Season::counted_until`].
+    #[must_use]
+    pub fn stood_still(&self, length: i64) -> Option<Event> {
+        let counts = self.counted_until().is_some() && length >= SHORT;
+        counts.then_some(Event::StoodStill { length })
+    }
+
     /// When something is due next that only time brings about.
     #[must_use]
     pub fn due(&self) -> Option<Moment> {

@@ -1,19 +1,22 @@
 //! The games of a season as matches: opening them, reading what they come to, and ending those that were ruled on.
 
+use std::borrow::Cow;
+
 use leagues::{
-    season::{Game, GameNumber, GameResult},
+    season::{Event, Game, GameNumber, GameResult},
     tournament::Colour,
 };
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, Ruling, SealedEvent, Stage,
     challenge::{Challenge, ChallengeState, FirstMove},
+    clock::suspensions::Suspensions,
     facts::News,
     records::ChallengeRecord,
     season::SeasonGame,
 };
 use rand::RngExt;
 use rules::{Reason, Side};
-use store::{Connection, challenges, seasons};
+use store::{Connection, challenges, outages, seasons};
 
 use super::{LoadedSeason, absences::away_at_start, ladders::excuses};
 use crate::{
@@ -204,9 +207,15 @@ impl Service {
         loaded: &mut LoadedSeason,
         now: Moment,
     ) -> Result<(), ServiceError> {
-        let excused = excuses(db, loaded, now).await?;
-        let mut reports = loaded.season.lapsed(excused, now.0);
-        if loaded.season.starts_by(now.0) {
+        let mut reports = Vec::new();
+        let mut dated = Cow::Borrowed(&loaded.season);
+        if let Some(event) = stood_still(db, loaded, now).await? {
+            dated = Cow::Owned(dated.after(event.clone(), now.0));
+            reports.push(event);
+        }
+        let excused = excuses(db, loaded, &dated, now).await?;
+        reports.extend(dated.lapsed(excused, now.0));
+        if dated.starts_by(now.0) {
             reports.extend(away_at_start(db, loaded, now).await?);
         }
         for one in loaded.matches.iter().filter(|one| !is_open(one.stage)) {
@@ -278,6 +287,20 @@ impl Service {
         }
         Err(ServiceError::Busy)
     }
+}
+
+/// What follows for a season's dates from the spans in which nobody could act in its server.
+async fn stood_still(
+    db: &mut Connection,
+    loaded: &LoadedSeason,
+    now: Moment,
+) -> Result<Option<Event>, ServiceError> {
+    let Some(since) = loaded.season.counted_until().map(Moment) else {
+        return Ok(None);
+    };
+    let spans = outages::of_server(db, loaded.record.guild, since).await?;
+    let ran = Suspensions::new(spans, None).elapsed(since, now);
+    Ok(loaded.season.stood_still(now.0 - since.0 - ran))
 }
 
 /// What a match that is over came to; `None` while it is on, or if the league ended it.

@@ -1,7 +1,7 @@
 //! What the world outside a ladder's log does to it: vacations, and the messages of its challenges, which are kept current until
 //! they are answered.
 
-use leagues::season::{Event, Seat};
+use leagues::season::{Event, Season, Seat};
 use matches::{Moment, PersonId, season::SeasonId};
 use store::{Connection, seasons, vacations};
 
@@ -19,8 +19,8 @@ async fn vacation_at(
     Ok(on.and_then(|span| span.until))
 }
 
-fn person_on(loaded: &LoadedSeason, seat: Seat) -> Option<PersonId> {
-    let record = loaded.season.seat(seat)?;
+fn person_on(season: &Season, seat: Seat) -> Option<PersonId> {
+    let record = season.seat(seat)?;
     Some(PersonId(record.occupant.person))
 }
 
@@ -32,24 +32,26 @@ pub(super) async fn is_on_vacation(
     now: Moment,
 ) -> Result<bool, ServiceError> {
     let heeded = !loaded.record.time.no_vacations;
-    let Some(person) = person_on(loaded, seat).filter(|_| heeded) else {
+    let Some(person) = person_on(&loaded.season, seat).filter(|_| heeded) else {
         return Ok(false);
     };
     Ok(vacation_at(db, person, now).await?.is_some())
 }
 
-/// The entries that keep those in their places who were on vacation when they would have lost them.
+/// The entries that keep those in their places who were on vacation when they would have lost them; `season` knows which dates
+/// count.
 pub(super) async fn excuses(
     db: &mut Connection,
     loaded: &LoadedSeason,
+    season: &Season,
     now: Moment,
 ) -> Result<Vec<Event>, ServiceError> {
     let mut excused = Vec::new();
     if loaded.record.time.no_vacations {
         return Ok(excused);
     }
-    for (seat, at) in loaded.season.lapsing(now.0) {
-        let Some(person) = person_on(loaded, seat) else {
+    for (seat, at) in season.lapsing(now.0) {
+        let Some(person) = person_on(season, seat) else {
             continue;
         };
         let until = vacation_at(db, person, Moment(at)).await?;

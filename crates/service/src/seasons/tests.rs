@@ -50,6 +50,7 @@ async fn opened(room: &Room, settings: Settings, game: GameName, players: u64) {
         guild: 3,
         channel: 4,
     };
+    room.connects(1).await;
     for _ in 0..2 {
         room.service
             .create_season(new.clone(), context)
@@ -206,11 +207,8 @@ async fn desks_that_nobody_leaves_are_called_off_by_a_ruling_and_played_anew_whe
 #[tokio::test]
 async fn who_never_moves_forfeits() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
-    room.service.open_shards(1).await.unwrap();
-    room.service.shard_is_back(0).await.unwrap();
     for _ in 0..4 {
-        room.wait(DAY);
-        room.service.presence.skip_to(room.service.now());
+        room.attends(DAY);
         step(&room.service).await.unwrap();
     }
     room.service.presence.skip_to(room.service.now());

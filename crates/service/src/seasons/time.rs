@@ -1,6 +1,6 @@
 //! What dates and ended matches do to seasons.
 
-use matches::{Moment, season::SeasonId};
+use matches::{Moment, Shard, season::SeasonId};
 use store::seasons;
 
 use super::load;
@@ -10,19 +10,23 @@ use crate::{Service, ServiceError};
 const AT_ONCE: u32 = 20;
 
 impl Service {
-    /// Acts on all seasons that are due. Returns when the next one is.
+    /// Acts on all seasons of a shard that are due, in servers that can be reached. Returns when the next one is.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn act_on_seasons(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
+    pub async fn act_on_seasons(
+        &self,
+        shard: Shard,
+        now: Moment,
+    ) -> Result<Option<Moment>, ServiceError> {
         loop {
             let found = {
                 let mut connection = self.store().read().await?;
-                seasons::due(&mut connection, now, AT_ONCE).await?
+                seasons::due(&mut connection, shard, now, AT_ONCE).await?
             };
             if found.is_empty() {
                 let mut connection = self.store().read().await?;
-                return Ok(seasons::next_due(&mut connection).await?);
+                return Ok(seasons::next_due(&mut connection, shard).await?);
             }
             for id in found {
                 match self.act_on_due(id, now).await {

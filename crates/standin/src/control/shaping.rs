@@ -174,14 +174,27 @@ pub async fn faults(hub: App) -> Json<Vec<Fault>> {
 }
 
 /// Triggers a fault, now or for the next matching request.
-pub async fn arm(hub: App, Json(fault): Json<Fault>) -> StatusCode {
+pub async fn arm(hub: App, Json(fault): Json<Fault>) -> Done {
     let now = hub.clock.now();
-    hub.faults.arm(fault, &mut hub.lock().sessions, now);
-    StatusCode::NO_CONTENT
+    let mut inside = hub.lock();
+    if let Fault::UnavailableGuild { guild_id } = &fault {
+        inside.world.guild(*guild_id)?;
+    }
+    hub.faults.arm(fault, &mut inside.sessions, now);
+    Ok(StatusCode::NO_CONTENT)
 }
 
-/// Removes all faults that wait.
+/// Removes all faults that wait. Servers that were unavailable are described again.
 pub async fn clear_faults(hub: App) -> StatusCode {
-    hub.faults.clear(&mut hub.lock().sessions);
+    let unavailable = {
+        let mut inside = hub.lock();
+        hub.faults.clear(&mut inside.sessions);
+        std::mem::take(&mut inside.sessions.unavailable)
+    };
+    hub.change(|world, _| {
+        for guild in unavailable {
+            world.announce(Event::BotInGuild(guild, true));
+        }
+    });
     StatusCode::NO_CONTENT
 }

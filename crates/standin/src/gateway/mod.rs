@@ -3,6 +3,7 @@
 
 pub mod compression;
 mod members;
+mod ready;
 pub mod socket;
 
 use axum::{

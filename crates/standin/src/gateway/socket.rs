@@ -9,12 +9,12 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-use super::{compression::Encoder, members};
+use super::{compression::Encoder, members, ready::ready};
 use crate::{
     hub::Hub,
     limits::starts::Start,
     publish::Inside,
-    sessions::{self, Line, Order, Resumption, intent},
+    sessions::{Line, Order, Resumption, intent},
     world::{World, people::BOT},
 };
 
@@ -307,7 +307,7 @@ impl Connection {
         let gateway = inside.world.base.replacen("http", "ws", 1) + "/gateway";
         if let Some(bot) = inside.world.people.get(&BOT) {
             let servers = inside.world.servers_with_bot();
-            let ready = sessions::ready(&id, shard, bot, servers, &gateway);
+            let ready = ready(&id, shard, bot, servers, &gateway);
             inside.sessions.dispatch_to(&id, "READY", &ready);
         }
         let Inside {

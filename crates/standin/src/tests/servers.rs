@@ -221,6 +221,61 @@ async fn a_bot_can_tell_a_server_it_joins_from_one_it_was_in() {
     }
 }
 
+/// events/gateway-events ("Guild Delete": "Sent when a guild becomes or was already unavailable due to an outage, or when the
+/// user leaves or is removed from a guild. The inner payload is an unavailable guild object. If the `unavailable` field is not
+/// set, the user was removed from the guild") and ("Guild Create": "When a guild becomes available again to the client").
+#[tokio::test]
+async fn an_unavailable_server_is_said_to_be_so_and_described_when_it_is_back() {
+    let client = with_servers(2).await;
+    client
+        .register(json!({ "name": "where", "description": "Tells where" }))
+        .await;
+    let places = places(&client).await;
+    let second = *places.keys().nth(1).unwrap();
+    let (mut gateway, known) = shard(&client, 0, 1).await;
+    for _ in &known {
+        gateway.event("GUILD_CREATE").await;
+    }
+    let fault = json!({ "fault": "unavailable_guild", "guild_id": second.to_string() });
+    client.fault(fault.clone()).await;
+    let gone = gateway.event("GUILD_DELETE").await;
+    assert_eq!(
+        gone,
+        json!({ "id": second.to_string(), "unavailable": true })
+    );
+    assert_eq!(client.get("/control/faults").await, json!([fault]));
+    // What happens there reaches nobody; elsewhere everything goes on.
+    for (server, channel) in places.iter().rev() {
+        let path = format!("/control/as/{ANN}/channels/{channel}/messages");
+        let body = json!({ "content": server.to_string() });
+        client.plain("POST", &path, body).await.ok();
+    }
+    let told = gateway.event("MESSAGE_CREATE").await;
+    assert_ne!(id(&told["guild_id"]), second);
+    let used = json!({ "channel_id": places[&second], "name": "where", "options": [] });
+    let path = format!("/control/as/{ANN}/slash");
+    let outcome = client.plain("POST", &path, used).await.ok();
+    assert_eq!(outcome["kind"], "failed");
+    // A new session names it, and describes only the other.
+    let (mut again, named) = shard(&client, 0, 1).await;
+    assert_eq!(named, known);
+    let described = again.event("GUILD_CREATE").await;
+    assert_ne!(id(&described["id"]), second);
+    client
+        .plain("DELETE", "/control/faults", Value::Null)
+        .await
+        .ok();
+    for session in [&mut gateway, &mut again] {
+        let back = session.event("GUILD_CREATE").await;
+        assert_eq!(id(&back["id"]), second);
+        assert_eq!(back["unavailable"], false);
+    }
+    assert_eq!(client.get("/control/faults").await, json!([]));
+    let nowhere = json!({ "fault": "unavailable_guild", "guild_id": "1" });
+    let refused = client.plain("POST", "/control/faults", nowhere).await;
+    assert!(refused.status >= 400, "{}", refused.status);
+}
+
 #[tokio::test]
 async fn a_fault_can_strike_one_shard() {
     let client = with_servers(2).await;

@@ -235,6 +235,39 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::SqlitePool) {
+    let mut connection = crate::tests::connection(&pool).await;
+    let id = some_match(&mut connection).await;
+    let guild = load(&mut connection, id).await.unwrap().unwrap().guild;
+    for (subject, ended) in [(id.0, 100), (guild, 200)] {
+        crate::standstills::begin(&mut connection, subject, Moment(10))
+            .await
+            .unwrap();
+        crate::standstills::end(&mut connection, subject, Moment(ended))
+            .await
+            .unwrap();
+    }
+    for (stage, worked_out, due) in [
+        (Stage::Playing, 199, Some(Moment(199))),
+        (Stage::Playing, 201, None),
+        (Stage::Over, 199, None),
+    ] {
+        let summary = Summary {
+            id,
+            stage,
+            turn: None,
+            ply: 8,
+            due: None,
+        };
+        summarise(&mut connection, summary, None, Moment(worked_out))
+            .await
+            .unwrap();
+        let stored = load(&mut connection, id).await.unwrap().unwrap();
+        assert_eq!(stored.due, due, "{stage:?}");
+    }
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_player_is_told_once(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;

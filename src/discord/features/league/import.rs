@@ -238,6 +238,7 @@ async fn ask<T: DeserializeOwned>(
             Err(Failure::TooFast(wait)) => {
                 tokio::time::sleep(wait.unwrap_or(std::time::Duration::from_secs(1))).await;
             }
+            Err(Failure::NotYet(wait)) => tokio::time::sleep(wait).await,
             Err(Failure::Unexplained { status: 404, .. } | Failure::Gone(_)) => return Ok(None),
             Err(failure) => {
                 tracing::warn!(%failure, "a member could not be looked up");

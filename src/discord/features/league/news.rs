@@ -37,7 +37,10 @@ pub fn post(
     // These only change what became of a challenge, which its own message tells.
     let is_told_there = matches!(
         entry.event,
-        Event::Answered { accepts: true, .. } | Event::Withdrew { .. } | Event::Excused { .. }
+        Event::Answered { accepts: true, .. }
+            | Event::Withdrew { .. }
+            | Event::Excused { .. }
+            | Event::StoodStill { .. }
     );
     if season.undone().contains(&seq) || is_empty_week || (is_told_there && ended.is_none()) {
         return None;

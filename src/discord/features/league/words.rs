@@ -463,6 +463,10 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             texts.tell("league-log-asked-after", &told)
         }
         Event::Present { seat } => texts.tell("league-log-present", &on_seat(*seat)),
+        Event::StoodStill { length } => {
+            let told = args![span = words::time::span(texts, *length)];
+            texts.tell("league-log-stood-still", &told)
+        }
         Event::Overdue => texts.say("league-log-overdue"),
         Event::Paused => texts.say("league-log-paused"),
         Event::Resumed => texts.say("league-log-resumed"),

@@ -14,13 +14,14 @@ use std::{
 
 use leagues::season::{Command, Entrant, Format, Order, Person, Season, Settings, Stage};
 use matches::{
-    Moment, PersonId,
+    Moment, PersonId, Shard,
     challenge::Terms,
     clock::control::{TimeOut, TimeTerms},
     season::SeasonId,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 use rules::game::GameName;
+use store::outages;
 
 use super::{DAY, Plan, Report, SimulationError, demand, model::Model};
 use crate::{
@@ -259,7 +260,7 @@ impl World {
     pub(super) async fn take_in(&mut self, model: &Model) -> Result<(), SimulationError> {
         let started = Instant::now();
         let now = self.clock.now();
-        self.call(async |service| service.act_on_seasons(now).await)
+        self.call(async |service| service.act_on_seasons(Shard::ALL, now).await)
             .await?;
         let took = started.elapsed();
         let season = self.season(model.id).await?.season;
@@ -281,6 +282,13 @@ impl World {
         self.clock.0.fetch_add(length, Ordering::SeqCst);
         self.report.days += u32::try_from(length / DAY).unwrap_or_default();
         self.last_step = Duration::ZERO;
+        // Whoever dies from now on was there until now.
+        if let Some(service) = &self.service {
+            let writer = service.store().writer().await;
+            let mut connection = writer.map_err(ServiceError::from)?;
+            let noted = outages::set_heartbeat(&mut connection, self.clock.now()).await;
+            noted.map_err(ServiceError::from)?;
+        }
         for _ in 0..2 {
             let started = Instant::now();
             self.call(async |service| {

@@ -1,7 +1,7 @@
 //! What organisers decide besides the games, and many people at once.
 
 use leagues::season::{RatingLimits, Rounds, SeasonRefusal, Unfinished};
-use matches::{outbox::Attempt, season::Arrangement};
+use matches::{Shard, outbox::Attempt, season::Arrangement};
 use serde_json::json;
 
 use super::*;
@@ -126,6 +126,57 @@ async fn three_hundred_people_enter_within_a_minute() {
 }
 
 #[tokio::test]
+async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
+    const HOUR: i64 = DAY / 24;
+    let rounds = Rounds::ByDate {
+        length: DAY,
+        unfinished: Unfinished::Drawn,
+    };
+    let room = started(Settings { rounds, ..swiss(3) }, GameName::Xiangqi, 4).await;
+    let ends = async || {
+        let loaded = room.service.season(SEASON).await.unwrap();
+        let round = loaded.season.rounds()[0].clone();
+        (round.ends.unwrap(), open(&room).await.len())
+    };
+    let (planned, games) = ends().await;
+    room.attends(2 * HOUR);
+    let _ = step(&room.service).await.unwrap();
+    room.service.shard_is_lost(0, room.service.now());
+    for _ in 0..10 {
+        room.attends(3 * HOUR);
+        let _ = step(&room.service).await.unwrap();
+        assert_eq!(ends().await, (planned, games), "nobody could play");
+    }
+    room.service.shard_is_back(0).await.unwrap();
+    let _ = step(&room.service).await.unwrap();
+    assert_eq!(ends().await, (planned + 30 * HOUR, games));
+    room.attends(21 * HOUR);
+    let _ = step(&room.service).await.unwrap();
+    assert_eq!(ends().await, (planned + 30 * HOUR, games), "once");
+    // A server that is unavailable stands still by itself.
+    let server = room.service.season(SEASON).await.unwrap().record.guild;
+    room.service
+        .presence
+        .server_is_unavailable(server, room.service.now());
+    for _ in 0..3 {
+        let _ = step(&room.service).await.unwrap();
+        room.attends(5 * HOUR);
+    }
+    assert_eq!(ends().await, (planned + 30 * HOUR, games));
+    room.service.presence.server_is_known(server);
+    let _ = step(&room.service).await.unwrap();
+    let _ = step(&room.service).await.unwrap();
+    assert_eq!(ends().await, (planned + 45 * HOUR, games));
+    room.attends(2 * HOUR);
+    let _ = step(&room.service).await.unwrap();
+    let season = room.service.season(SEASON).await.unwrap().season;
+    assert_eq!(
+        season.game(GameNumber(1)).unwrap().result,
+        Some(GameResult::Drawn)
+    );
+}
+
+#[tokio::test]
 async fn a_game_that_ends_as_its_round_ends_counts_once() {
     for ends_first in [true, false] {
         let rounds = Rounds::ByDate {
@@ -141,9 +192,9 @@ async fn a_game_that_ends_as_its_round_ends_counts_once() {
         let now = room.service.now();
         if ends_first {
             resign(&room, id, Side::Second, 8000).await;
-            room.service.act_on_seasons(now).await.unwrap();
+            room.service.act_on_seasons(Shard::ALL, now).await.unwrap();
         } else {
-            room.service.act_on_seasons(now).await.unwrap();
+            room.service.act_on_seasons(Shard::ALL, now).await.unwrap();
             let late = room.service.record(id).await.unwrap().player(Side::Second);
             let refused = room.service.act(id, late, &Command::Resign, 8000).await;
             assert!(
@@ -175,7 +226,7 @@ async fn a_round_paired_by_hand_while_paused_opens_its_games() {
         resign(&room, id, Side::Second, at).await;
     }
     let now = room.service.now();
-    room.service.act_on_seasons(now).await.unwrap();
+    room.service.act_on_seasons(Shard::ALL, now).await.unwrap();
     assert_eq!(open(&room).await, []);
     organise(&room, Order::Pair(vec![(103, 101)]), 7010).await;
     let [(_, id)] = open(&room).await[..] else {
@@ -184,7 +235,7 @@ async fn a_round_paired_by_hand_while_paused_opens_its_games() {
     let players = room.service.record(id).await.unwrap();
     assert_eq!(players.player(Side::First), PersonId(103));
     resign(&room, id, Side::First, 7011).await;
-    room.service.act_on_seasons(now).await.unwrap();
+    room.service.act_on_seasons(Shard::ALL, now).await.unwrap();
     assert_eq!(open(&room).await, []);
     organise(&room, Order::Resume, 7012).await;
     assert_eq!(open(&room).await.len(), 2);

@@ -1,7 +1,7 @@
 //! Organisers at games that are on: clocks that stand still by their word, pairings that are undone, and who has not begun.
 
 use leagues::season::{Absence, Event, Rounds, SeasonRefusal, Seat, Unfinished};
-use matches::notice::Audience;
+use matches::{Shard, notice::Audience};
 
 use super::*;
 
@@ -80,7 +80,7 @@ async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
     organise(&room, Order::Halt(number), 7000).await;
     organise(&room, Order::Rule(number, GameResult::Drawn), 7001).await;
     room.service
-        .act_on_seasons(room.service.now())
+        .act_on_seasons(Shard::ALL, room.service.now())
         .await
         .unwrap();
     let ruling = {
@@ -114,14 +114,14 @@ async fn a_pairing_by_hand_is_undone_until_a_game_has_begun() {
         resign(&room, id, Side::Second, at).await;
     }
     let now = room.service.now();
-    room.service.act_on_seasons(now).await.unwrap();
+    room.service.act_on_seasons(Shard::ALL, now).await.unwrap();
     let by_hand = organise(&room, Order::Pair(vec![(103, 101)]), 7010).await;
     let entry = by_hand.season.log().len() as u32;
     let (number, id) = open(&room).await[0];
     let undone = organise(&room, Order::Undo(entry), 7011).await;
     assert_eq!((undone.season.games().len(), undone.matches.len()), (2, 2));
     assert_eq!(undone.dropped, [id]);
-    room.service.act_on_seasons(now).await.unwrap();
+    room.service.act_on_seasons(Shard::ALL, now).await.unwrap();
     let dropped = room.service.load_match(id, None).await.unwrap();
     assert_eq!(dropped.stage(), MatchStage::CalledOff);
     assert_eq!(loaded(&room).await.dropped, []);
@@ -197,7 +197,7 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
     room.wait(2 * DAY - 60_000);
     let due = room
         .service
-        .act_on_seasons(room.service.now())
+        .act_on_seasons(Shard::ALL, room.service.now())
         .await
         .unwrap();
     assert_eq!(due.map(|due| due.0 - room.service.now().0), Some(60_000));
@@ -205,7 +205,7 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
     room.wait(60_000);
     for _ in 0..3 {
         room.service
-            .act_on_seasons(room.service.now())
+            .act_on_seasons(Shard::ALL, room.service.now())
             .await
             .unwrap();
     }
@@ -224,7 +224,7 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
     assert_eq!(questions[0].2, Audience::Person(PersonId(first)));
     room.wait(DAY / 2);
     room.service
-        .act_on_seasons(room.service.now())
+        .act_on_seasons(Shard::ALL, room.service.now())
         .await
         .unwrap();
     assert_eq!(asked().await.len(), 1);

@@ -103,6 +103,32 @@ fn whoever_is_excused_keeps_the_place_and_answers_later() {
 }
 
 #[test]
+fn whoever_nobody_could_reach_has_as_much_longer_to_answer() {
+    let mut season = started(ladder(None), 4);
+    challenge(&mut season, 4, 2, HOUR).unwrap();
+    let number = made(&season, 4);
+    let answer_by = HOUR + 3 * DAY;
+    assert!(season.counted_until().unwrap() <= HOUR);
+    assert_eq!(season.stood_still(59_000), None);
+    let event = season.stood_still(5 * HOUR).unwrap();
+    let after = season.after(event.clone(), answer_by);
+    assert!(after.lapsing(answer_by + 5 * HOUR - 1).is_empty());
+    let added = season
+        .carry_out(vec![event], None, None, answer_by)
+        .unwrap();
+    assert_eq!(added.len(), 1, "the place is not lost");
+    assert_eq!(season.counted_until(), Some(answer_by));
+    let entry = season.log().len() as u32;
+    assert_eq!(season.challenges_changed_by(entry), [number]);
+    let open = season.open_challenge(Seat(2)).unwrap();
+    assert_eq!(open.until, answer_by + 5 * HOUR);
+    pass(&mut season, answer_by + 5 * HOUR);
+    assert_eq!(end(&season, number), Some(ChallengeEnd::Unanswered));
+    organise(&mut season, Order::Pause, answer_by + 6 * HOUR).unwrap();
+    assert_eq!(season.counted_until(), None, "a pause counts by itself");
+}
+
+#[test]
 fn a_result_comes_after_what_time_had_done_by_then() {
     let mut season = started(ladder(None), 4);
     challenge(&mut season, 3, 1, HOUR).unwrap();

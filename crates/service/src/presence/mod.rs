@@ -1,37 +1,46 @@
 //! Whether players can reach the bot: whether it hears them (per shard of the connection to Discord), whether its own
-//! messages get through, and whether the program itself was running. Whoever runs the connection and whoever sends
-//! messages tells it here; the timekeeper asks, and stores as outages the spans in which players could not act.
+//! messages get through ([`utterance`]), whether it can store what they do, whether Discord has trouble with their server
+//! (`servers`), and whether the program itself was running. Whoever runs the connection and whoever sends messages tells it
+//! here; the timekeeper asks, and stores as outages the spans in which players could not act.
 //!
 //! A clock may only be found to have run out at a moment up to which everything that players sent has been received: a
 //! move that was sent in time may still be on its way. This moment is a shard's horizon. It comes with each answer of
 //! Discord to a heartbeat, for everything that Discord sent before has arrived before it, and who needs it later asks for it
 //! (`Presence::ask`).
 
-use std::{
-    sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+mod servers;
+pub mod utterance;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use matches::{Moment, Shard};
-use tokio::sync::Notify;
+use tokio::{sync::Notify, time::Instant};
+
+use servers::Unavailable;
+use utterance::{Ending, Said};
 
 /// The program looks at the time at least this often while it runs, in milliseconds.
 pub(crate) const PULSE: i64 = 2_000;
 /// A longer gap between two looks, in milliseconds, was a silence: the machine slept or the program was held up.
 const SILENCE: i64 = 5_000;
-/// Messages that fail for longer than this without one that gets through, in milliseconds, mean that the bot cannot speak.
+/// Messages that fail, or one that is on its way, for longer than this without one that gets through, in milliseconds, mean
+/// that the bot cannot speak.
 const MUTE: i64 = 5_000;
+/// While a message has been on its way for this long, in milliseconds, it is unclear whether the bot can speak.
+const SLOW: i64 = 2_000;
 /// When nothing has been tried for this long though it might have been, in milliseconds, nobody knows any more whether the bot
 /// can speak.
-const UNTRIED: [i64; 2] = [90_000, 15 * 60_000];
+const UNTRIED: [(Way, i64); 2] = [(Way::Answers, 90_000), (Way::Posts, 15 * 60_000)];
 
-/// A way in which the bot speaks.
+/// What has to work for players to be able to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Answers to interactions.
     Answers = 0,
     /// Messages in channels and to people.
     Posts = 1,
+    /// The database: without it, nothing that anybody does is accepted.
+    Records = 2,
 }
 
 /// A span in which the players of a shard could not act.
@@ -55,9 +64,16 @@ pub struct Presence {
 #[derive(Default)]
 struct Inside {
     shards: Vec<Hearing>,
-    /// For each way, the first of the failures since something got through, and the moment of the last or until which nothing
-    /// may be tried after it.
-    failing: [Option<(Moment, Moment)>; 2],
+    /// For each way, since when it fails, and the moment of its last failure since something got through, or until which
+    /// nothing may be tried after it.
+    failing: [Option<(Moment, Moment)>; 3],
+    /// What is on its way, in the order in which it was begun.
+    said: Vec<Said>,
+    /// How much has been said.
+    count: u64,
+    unavailable: Unavailable,
+    /// When something was last stored.
+    stored: Option<Moment>,
     /// What is over and not stored yet.
     over: Vec<Absence>,
     looked: Option<Moment>,
@@ -87,6 +103,7 @@ impl Presence {
         let mut inside = self.lock();
         inside.shards = vec![hearing; shards as usize];
         inside.looked = Some(now);
+        inside.stored = Some(since.min(now));
     }
 
     /// Everything sent on a shard until `until` has been received.
@@ -116,26 +133,71 @@ impl Presence {
         }
     }
 
-    /// Something was sent and got a definite response. Returns whether something had failed before.
-    pub(crate) fn spoke(&self, way: Way, now: Moment) -> bool {
-        self.lock().end_failing(way, now)
+    /// Something begins to be said. Returns its number.
+    fn begin(&self, way: Way, now: Moment) -> u64 {
+        let mut inside = self.lock();
+        inside.count += 1;
+        let said = Said {
+            number: inside.count,
+            way,
+            began: now,
+            since: Instant::now(),
+            is_overtaken: false,
+        };
+        inside.said.push(said);
+        said.number
     }
 
-    /// Something was sent, and whether it got through is unknown, or Discord could not take it. Nothing may be sent this way
-    /// for as long as `silence`.
-    pub(crate) fn could_not_speak(&self, way: Way, silence: Duration, now: Moment) {
-        let failing = &mut self.lock().failing[way as usize];
-        let (first, last) = failing.unwrap_or((now, now));
-        let silence = i64::try_from(silence.as_millis()).unwrap_or_default();
-        *failing = Some((first, last.max(now.plus(silence))));
+    /// It has ended. Returns whether that changes what is known of the time until now.
+    fn end(&self, number: u64, ending: Ending, now: Moment) -> bool {
+        let mut inside = self.lock();
+        let place = inside.said.iter().position(|said| said.number == number);
+        let Some(place) = place else {
+            return false;
+        };
+        let said = inside.said.remove(place);
+        match ending {
+            Ending::Untried => return false,
+            Ending::Unheard(_) if said.is_overtaken => return false,
+            Ending::Unheard(silence) => {
+                let silence = i64::try_from(silence.as_millis()).unwrap_or_default();
+                inside.fail(said.way, said.began, now.plus(silence));
+                return false;
+            }
+            Ending::Heard => {}
+        }
+        // News concerns those who wait for it, however well other news gets through; an answer concerns one person alone, who
+        // sees when it does not come.
+        if said.way == Way::Answers {
+            inside.overtake_answers_before(number, now);
+        }
+        let took = if said.is_overtaken { 0 } else { said.took() };
+        if took >= MUTE {
+            inside.add_absence(said.began, now);
+        }
+        inside.end_failing(said.way, now) || took >= SLOW
+    }
+
+    /// Something was stored. Returns whether that had failed before.
+    pub(crate) fn wrote(&self, now: Moment) -> bool {
+        let mut inside = self.lock();
+        inside.stored = inside.stored.max(Some(now));
+        inside.end_failing(Way::Records, now)
+    }
+
+    /// Something could not be stored: what was done since the last time may not be stored either.
+    pub(crate) fn could_not_write(&self, now: Moment) {
+        let mut inside = self.lock();
+        let since = inside.stored.unwrap_or(now);
+        inside.fail(Way::Records, since, now);
     }
 
     /// Looks at the time. If the last look was long ago, players could not act meanwhile.
     pub(crate) fn look(&self, now: Moment) {
         let mut inside = self.lock();
-        for way in [Way::Answers, Way::Posts] {
+        for (way, long) in UNTRIED {
             let last = inside.failing[way as usize].map(|(_, last)| last);
-            if last.is_some_and(|last| now.0 - last.0 > UNTRIED[way as usize]) {
+            if last.is_some_and(|last| now.0 - last.0 > long) {
                 inside.end_failing(way, now);
             }
         }
@@ -143,12 +205,7 @@ impl Presence {
             return;
         };
         if now.0 - last.0 > SILENCE {
-            inside.over.push(Absence {
-                shard: Shard::ALL,
-                from: last,
-                until: now,
-                over: true,
-            });
+            inside.add_absence(last, now);
             inside.skip_to(now);
         }
         if now < last {
@@ -160,6 +217,8 @@ impl Presence {
     pub fn skip_to(&self, now: Moment) {
         let mut inside = self.lock();
         inside.looked = Some(now);
+        inside.stored = inside.stored.max(Some(now));
+        inside.unavailable.skip_to(now);
         inside.skip_to(now);
     }
 
@@ -168,14 +227,16 @@ impl Presence {
         let inside = self.lock();
         // While nothing gets through, it is unclear whether players can act.
         let failing = inside.failing.iter().flatten().map(|(first, _)| *first);
-        let spoken = failing.min().unwrap_or(now);
+        let slow = inside.on_its_way_for(SLOW);
+        let spoken = failing.chain(slow).min().unwrap_or(now);
         let of = inside.shards.len() as u32;
         let shards = inside.shards.iter().zip(0..);
         shards
             .filter(|(shard, _)| shard.away.is_none())
-            .map(|(shard, number)| {
-                let horizon = shard.horizon.min(spoken).min(now);
-                (Shard { number, of }, horizon)
+            .map(|(hearing, number)| {
+                let shard = Shard { number, of };
+                let unknown = inside.unavailable.unknown_since(shard).unwrap_or(now);
+                (shard, hearing.horizon.min(spoken).min(unknown).min(now))
             })
             .collect()
     }
@@ -193,10 +254,14 @@ impl Presence {
         shard.is_some_and(|shard| shard.away.is_none())
     }
 
-    /// Whether nothing has failed since something got through, whichever way.
+    /// Whether nothing that was said has failed since something got through, whichever way.
     #[must_use]
     pub fn speaks(&self) -> bool {
-        self.lock().failing.iter().all(Option::is_none)
+        let inside = self.lock();
+        let speaking = [Way::Answers, Way::Posts];
+        speaking
+            .iter()
+            .all(|way| inside.failing[*way as usize].is_none())
     }
 
     /// Asks a shard to make sure that it hears, so that its horizon moves on to `due` or later.
@@ -229,10 +294,11 @@ impl Presence {
             let from = shard.away?;
             Some(open(Shard { number, of }, from))
         });
-        let failing = inside.failing.iter().flatten();
+        let failing = inside.failing.iter().flatten().map(|(first, _)| *first);
         let mute = failing
-            .filter(|(first, _)| now.0 - first.0 >= MUTE)
-            .map(|(first, _)| open(Shard::ALL, *first));
+            .filter(|first| now.0 - first.0 >= MUTE)
+            .chain(inside.on_its_way_for(MUTE))
+            .map(|first| open(Shard::ALL, first));
         let over = inside.over.iter().copied();
         let all = over.chain(away).chain(mute);
         all.filter(|absence| absence.from < absence.until).collect()
@@ -246,19 +312,54 @@ impl Presence {
 }
 
 impl Inside {
+    /// When the earliest was begun of what has been on its way for at least so many milliseconds.
+    fn on_its_way_for(&self, long: i64) -> Option<Moment> {
+        let counts = |said: &&Said| !said.is_overtaken && said.took() >= long;
+        let slow = self.said.iter().filter(counts);
+        slow.map(|said| said.began).min()
+    }
+
+    /// An answer has got through: those that began before it and are still on their way tell nothing from now on.
+    fn overtake_answers_before(&mut self, number: u64, now: Moment) {
+        let mut absent_since = None;
+        for said in &mut self.said {
+            if said.way == Way::Answers && said.number < number && !said.is_overtaken {
+                said.is_overtaken = true;
+                if said.took() >= MUTE {
+                    absent_since = absent_since.into_iter().chain([said.began]).min();
+                }
+            }
+        }
+        if let Some(since) = absent_since {
+            self.add_absence(since, now);
+        }
+    }
+
+    /// A way fails since a moment, or for longer, and until another one at least.
+    fn fail(&mut self, way: Way, since: Moment, until: Moment) {
+        let failing = &mut self.failing[way as usize];
+        let (first, last) = failing.unwrap_or((since, until));
+        *failing = Some((first.min(since), last.max(until)));
+    }
+
     fn end_failing(&mut self, way: Way, now: Moment) -> bool {
         let failing = self.failing[way as usize].take();
         if let Some((first, _)) = failing
             && now.0 - first.0 >= MUTE
         {
-            self.over.push(Absence {
-                shard: Shard::ALL,
-                from: first,
-                until: now,
-                over: true,
-            });
+            self.add_absence(first, now);
         }
         failing.is_some()
+    }
+
+    /// Nobody could act from a moment until now.
+    fn add_absence(&mut self, from: Moment, until: Moment) {
+        self.over.push(Absence {
+            shard: Shard::ALL,
+            from,
+            until,
+            over: true,
+        });
     }
 
     fn skip_to(&mut self, now: Moment) {
@@ -276,6 +377,11 @@ impl Inside {
         for failing in self.failing.iter_mut().flatten() {
             *failing = (failing.0.min(now), failing.1.min(now));
         }
+        for said in &mut self.said {
+            said.began = said.began.min(now);
+        }
+        self.stored = self.stored.min(Some(now));
+        self.unavailable.go_back_to(now);
         for over in &mut self.over {
             over.until = over.until.min(now);
         }
@@ -283,141 +389,4 @@ impl Inside {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const START: Moment = Moment(1_000_000);
-
-    fn at(seconds: i64) -> Moment {
-        START.plus(seconds * 1000)
-    }
-
-    /// Two shards that hear.
-    fn present() -> Presence {
-        let presence = Presence::default();
-        presence.open(2, at(0), at(0));
-        presence.back(0, at(0));
-        presence.back(1, at(0));
-        presence
-    }
-
-    fn horizons(presence: &Presence, now: Moment) -> Vec<(u32, i64)> {
-        let horizons = presence.horizons(now).into_iter();
-        horizons
-            .map(|(shard, horizon)| (shard.number, (horizon.0 - START.0) / 1000))
-            .collect()
-    }
-
-    /// Shard, how many there are, and from when until when.
-    fn absences(presence: &Presence, now: Moment) -> Vec<(u32, u32, i64, i64)> {
-        let seconds = |moment: Moment| (moment.0 - START.0) / 1000;
-        let absences = presence.absences(now).into_iter();
-        absences
-            .map(|it| {
-                (
-                    it.shard.number,
-                    it.shard.of,
-                    seconds(it.from),
-                    seconds(it.until),
-                )
-            })
-            .collect()
-    }
-
-    #[test]
-    fn a_horizon_moves_on_with_what_was_heard() {
-        let presence = present();
-        presence.heard(1, at(3));
-        presence.heard(1, at(2));
-        assert_eq!(horizons(&presence, at(9)), [(0, 0), (1, 3)]);
-        presence.ask(Shard { number: 0, of: 2 }, at(5));
-        presence.ask(Shard { number: 1, of: 2 }, at(3));
-        assert!(presence.is_asked(0) && !presence.is_asked(1));
-        presence.heard(0, at(9));
-        assert!(!presence.is_asked(0));
-        assert_eq!(horizons(&presence, at(9)), [(0, 9), (1, 3)]);
-    }
-
-    #[test]
-    fn a_lost_shard_is_away_until_it_is_back_and_the_other_is_not() {
-        let presence = present();
-        presence.lost(1, at(4));
-        presence.lost(1, at(6));
-        presence.heard(1, at(7));
-        assert_eq!(horizons(&presence, at(9)), [(0, 0)]);
-        assert_eq!(absences(&presence, at(9)), [(1, 2, 4, 9)]);
-        presence.back(1, at(10));
-        assert_eq!(absences(&presence, at(11)), []);
-        assert_eq!(horizons(&presence, at(11)), [(0, 0), (1, 10)]);
-    }
-
-    #[test]
-    fn a_long_time_without_a_look_was_a_silence() {
-        let presence = present();
-        presence.look(at(4));
-        presence.look(at(8));
-        assert_eq!(absences(&presence, at(8)), []);
-        presence.look(at(20));
-        assert_eq!(absences(&presence, at(20)), [(0, 1, 8, 20)]);
-        let stored = presence.absences(at(20));
-        presence.stored(&stored);
-        assert_eq!(absences(&presence, at(20)), []);
-        // What the silence was counted for is not counted again.
-        presence.lost(0, at(9));
-        assert_eq!(absences(&presence, at(21)), [(0, 2, 20, 21)]);
-    }
-
-    #[test]
-    fn the_bot_cannot_speak_from_the_first_failure_until_something_gets_through() {
-        let presence = present();
-        presence.skip_to(at(100));
-        presence.could_not_speak(Way::Answers, Duration::ZERO, at(10));
-        assert_eq!(horizons(&presence, at(12)), [(0, 10), (1, 10)]);
-        assert_eq!(absences(&presence, at(12)), [], "it may be a chance");
-        presence.spoke(Way::Posts, at(13));
-        presence.could_not_speak(Way::Answers, Duration::ZERO, at(15));
-        assert_eq!(absences(&presence, at(16)), [(0, 1, 10, 16)]);
-        presence.spoke(Way::Answers, at(80));
-        assert_eq!(absences(&presence, at(90)), [(0, 1, 10, 80)]);
-        assert_eq!(horizons(&presence, at(90)), [(0, 90), (1, 90)]);
-
-        presence.could_not_speak(Way::Posts, Duration::ZERO, at(90));
-        presence.spoke(Way::Posts, at(92));
-        assert_eq!(absences(&presence, at(99)), [(0, 1, 10, 80)]);
-    }
-
-    #[test]
-    fn what_is_not_tried_does_not_fail_for_ever() {
-        let presence = present();
-        presence.could_not_speak(Way::Answers, Duration::ZERO, at(0));
-        presence.could_not_speak(Way::Answers, Duration::ZERO, at(7));
-        for second in (0..=98).step_by(2) {
-            presence.look(at(second));
-        }
-        assert_eq!(absences(&presence, at(200)), [(0, 1, 0, 98)]);
-    }
-
-    #[test]
-    fn the_bot_is_away_for_as_long_as_nothing_may_be_sent() {
-        let presence = present();
-        presence.could_not_speak(Way::Posts, Duration::from_secs(7200), at(1));
-        presence.could_not_speak(Way::Posts, Duration::ZERO, at(2));
-        for second in (2..=8000).step_by(2) {
-            presence.look(at(second));
-        }
-        assert_eq!(absences(&presence, at(8000)), [(0, 1, 1, 8000)]);
-        presence.spoke(Way::Posts, at(7210));
-        assert_eq!(absences(&presence, at(8000)), [(0, 1, 1, 7210)]);
-    }
-
-    #[test]
-    fn nothing_lies_in_the_future_when_time_goes_back() {
-        let presence = present();
-        presence.look(at(0));
-        presence.look(at(3600));
-        presence.lost(1, at(3600));
-        presence.look(at(5));
-        assert_eq!(horizons(&presence, at(6)), [(0, 5)]);
-        assert_eq!(absences(&presence, at(6)), [(0, 1, 0, 5), (1, 2, 5, 6)]);
-    }
-}
+mod tests;

@@ -1,0 +1,143 @@
+//! Servers with which Discord has trouble: the bot is in them, but they are unavailable, and nobody can act there.
+//!
+//! The gateway says so of a server, or names it at the start of a session and then does not describe it. A server that is
+//! well is described soon, so of those only what takes longer is stored, as a standstill. Until something is stored, nobody
+//! knows whether players could act there, and time runs out for nobody on that shard.
+
+use std::collections::HashMap;
+
+use matches::{Moment, Shard};
+
+use super::Presence;
+
+/// How long it may take until the gateway describes a server that is well, in milliseconds.
+const DESCRIBED_WITHIN: i64 = 5_000;
+
+/// The servers that are unavailable, or not described yet.
+#[derive(Default)]
+pub(super) struct Unavailable(HashMap<u64, Trouble>);
+
+/// What is known of one of them.
+#[derive(Clone, Copy)]
+struct Trouble {
+    since: Moment,
+    /// Whether Discord said so.
+    is_certain: bool,
+    is_over: bool,
+    /// Whether the database knows of it; `None` while that is unknown.
+    is_stored: Option<bool>,
+}
+
+impl Trouble {
+    const fn since(since: Moment) -> Trouble {
+        Trouble {
+            since,
+            is_certain: false,
+            is_over: false,
+            is_stored: Some(false),
+        }
+    }
+}
+
+impl Unavailable {
+    /// Since when it is unknown whether a server of a shard is available, if it is of any.
+    pub(super) fn unknown_since(&self, shard: Shard) -> Option<Moment> {
+        let unknown = self.0.iter().filter(|(guild, trouble)| {
+            let number = (**guild >> 22) % u64::from(shard.of.max(1));
+            let is_known = trouble.is_over || trouble.is_stored == Some(true);
+            !is_known && number == u64::from(shard.number)
+        });
+        unknown.map(|(_, trouble)| trouble.since).min()
+    }
+
+    /// The time until `now` counts as attended to.
+    pub(super) fn skip_to(&mut self, now: Moment) {
+        let new = self.0.values_mut();
+        for trouble in new.filter(|trouble| trouble.is_stored == Some(false)) {
+            trouble.since = trouble.since.max(now);
+        }
+    }
+
+    /// Time itself has gone back.
+    pub(super) fn go_back_to(&mut self, now: Moment) {
+        for trouble in self.0.values_mut() {
+            trouble.since = trouble.since.min(now);
+        }
+    }
+
+    fn begin(&mut self, guild: u64, since: Moment) -> &mut Trouble {
+        let trouble = self.0.entry(guild).or_insert(Trouble::since(since));
+        trouble.is_over = false;
+        trouble
+    }
+}
+
+impl Presence {
+    /// A session has begun in which Discord describes these servers, unless they are unavailable.
+    pub fn expect_servers(&self, guilds: impl IntoIterator<Item = u64>, now: Moment) {
+        let mut inside = self.lock();
+        for guild in guilds {
+            inside.unavailable.begin(guild, now);
+        }
+    }
+
+    /// Discord says that a server is unavailable.
+    pub fn server_is_unavailable(&self, guild: u64, now: Moment) {
+        let mut inside = self.lock();
+        inside.unavailable.begin(guild, now).is_certain = true;
+    }
+
+    /// A server is described, or the bot is not in it any more.
+    pub fn server_is_known(&self, guild: u64) {
+        let known = &mut self.lock().unavailable.0;
+        if let Some(trouble) = known.get_mut(&guild) {
+            trouble.is_over = true;
+            if trouble.is_stored == Some(false) {
+                known.remove(&guild);
+            }
+        }
+    }
+
+    /// An earlier program stored that these are unavailable.
+    pub(crate) fn begin_with_unavailable(&self, guilds: Vec<(u64, Moment)>) {
+        let mut inside = self.lock();
+        for (guild, since) in guilds {
+            inside.unavailable.begin(guild, since).is_stored = Some(true);
+        }
+    }
+
+    /// The servers of which the database does not know yet that they are unavailable, or that they are available again.
+    pub(crate) fn servers_to_store(&self, now: Moment) -> Vec<u64> {
+        let known = &mut self.lock().unavailable.0;
+        let changed = known.iter_mut().filter(|(_, trouble)| {
+            let is_long = now.0 - trouble.since.0 >= DESCRIBED_WITHIN;
+            let is_new = trouble.is_stored != Some(true) && (trouble.is_certain || is_long);
+            trouble.is_over || is_new
+        });
+        let changed = changed.map(|(guild, trouble)| {
+            trouble.is_stored = None;
+            *guild
+        });
+        changed.collect()
+    }
+
+    /// Since when a server is unavailable, if it is.
+    pub(crate) fn unavailable_since(&self, guild: u64) -> Option<Moment> {
+        let known = &self.lock().unavailable.0;
+        let lasting = known.get(&guild).filter(|trouble| !trouble.is_over);
+        lasting.map(|trouble| trouble.since)
+    }
+
+    /// It is stored of these servers whether they are unavailable.
+    pub(crate) fn servers_are_stored(&self, servers: &[(u64, bool)]) {
+        let known = &mut self.lock().unavailable.0;
+        for &(guild, is_unavailable) in servers {
+            match known.get_mut(&guild) {
+                Some(trouble) if !trouble.is_over => trouble.is_stored = Some(is_unavailable),
+                // What was stored meanwhile holds no more, and will be stored next time.
+                Some(_) if is_unavailable => {}
+                _ => drop(known.remove(&guild)),
+            }
+        }
+    }
+}

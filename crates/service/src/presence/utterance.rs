@@ -1,0 +1,76 @@
+//! Something that the bot says, while it is on its way. How it ended, and since when it was on its way, shows whether
+//! players could act meanwhile: they see nothing of what is still on its way.
+
+use std::time::Duration;
+
+use matches::Moment;
+use tokio::time::Instant;
+
+use super::Way;
+use crate::Service;
+
+/// Something that is being said.
+#[must_use]
+pub struct Utterance<'a> {
+    service: &'a Service,
+    number: u64,
+    ending: Ending,
+}
+
+/// How something that was said ended.
+#[derive(Clone, Copy)]
+pub enum Ending {
+    /// Discord has given a definite answer.
+    Heard,
+    /// Nobody knows whether it got through, or Discord could not take it. Nothing may be said this way for so long.
+    Unheard(Duration),
+    /// Nothing was sent, because its place has to wait, so it tells nothing.
+    Untried,
+}
+
+/// What is known of something that is being said.
+#[derive(Clone, Copy)]
+pub(super) struct Said {
+    pub number: u64,
+    pub way: Way,
+    pub began: Moment,
+    /// The same moment by a clock that never jumps.
+    pub since: Instant,
+    /// Whether something that began later has got through before it. Then it tells nothing any more.
+    pub is_overtaken: bool,
+}
+
+impl Said {
+    /// For how long it has been on its way, in milliseconds.
+    pub fn took(&self) -> i64 {
+        i64::try_from(self.since.elapsed().as_millis()).unwrap_or(i64::MAX)
+    }
+}
+
+impl Service {
+    /// Begins to say something to Discord. It counts as on its way until what this returns is dropped.
+    pub fn say(&self, way: Way) -> Utterance<'_> {
+        Utterance {
+            service: self,
+            number: self.presence.begin(way, self.now()),
+            ending: Ending::Unheard(Duration::ZERO),
+        }
+    }
+}
+
+impl Utterance<'_> {
+    /// It is over. What is dropped before counts as unheard.
+    pub fn ends(mut self, ending: Ending) {
+        self.ending = ending;
+    }
+}
+
+impl Drop for Utterance<'_> {
+    fn drop(&mut self) {
+        let service = self.service;
+        let now = service.now();
+        if service.presence.end(self.number, self.ending, now) {
+            service.timed.notify_one();
+        }
+    }
+}

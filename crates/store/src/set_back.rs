@@ -1,0 +1,81 @@
+//! The computer's clock was set back. Moments that were to come soon would come only when the clock shows again what it
+//! showed before, so they come as soon as they would have come.
+
+use super::{Connection, Result, outages, outbox::PARKED, query::execute};
+use matches::Moment;
+
+/// Time has gone back to `now` from a later moment. What lasted into the future ends, and what waits for a moment waits no
+/// longer than before. Deadlines stay where they are.
+pub async fn set_back(db: &mut Connection, from: Moment, now: Moment) -> Result<()> {
+    outages::cut(db, now).await?;
+    let by = from.0 - now.0;
+    // Messages that wait for a place wait for no moment.
+    let sql = "UPDATE outbox SET due_at = CASE WHEN due_at = $2 THEN due_at ELSE due_at - $1 END, \
+         claimed_until = CASE WHEN claimed_until > $1 THEN claimed_until - $1 ELSE 0 END, unclear_since = unclear_since - $1";
+    execute(db, sql, &[&by, &PARKED]).await?;
+    // Each of these only says when to look: a look that comes too soon notes the right moment.
+    for sql in [
+        "UPDATE matches SET due_at = due_at - $1 WHERE due_at > $2",
+        "UPDATE plans SET due_at = due_at - $1 WHERE due_at > $2",
+        "UPDATE reminders SET due_at = due_at - $1 WHERE due_at > $2",
+        "UPDATE seasons SET due_at = due_at - $1 WHERE due_at > $2",
+    ] {
+        execute(db, sql, &[&by, &now]).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::outbox::{OutboxItem, Purpose};
+
+    use super::*;
+    use crate::{
+        match_records::tests::some_match,
+        outbox::{claim, enqueue, park, postpone},
+        query::{Cells, first},
+    };
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn what_waits_waits_no_longer_and_deadlines_stay(pool: sqlx::SqlitePool) {
+        let mut connection = crate::tests::connection(&pool).await;
+        let db = &mut connection;
+        let id = some_match(db).await;
+        let (before, now) = (Moment(5_000_000), Moment(1_400_000));
+        let [sent, put_off, parked] =
+            [1, 2, 3].map(|seq| OutboxItem::announcement(id, seq, Purpose::Back));
+        for item in [sent, put_off, parked] {
+            enqueue(db, &[(item, before.plus(-1))]).await.unwrap();
+        }
+        let (claimed, _) = claim(db, before, before.plus(15_000), 9, 9).await.unwrap();
+        assert_eq!(claimed.len(), 1, "the others wait for it");
+        park(db, parked).await.unwrap();
+        postpone(db, put_off, before.plus(60_000), true)
+            .await
+            .unwrap();
+        crate::due::set(db, id, Some(before.plus(1))).await.unwrap();
+
+        set_back(db, before, now).await.unwrap();
+        let none = claim(db, now.plus(14_999), now.plus(99_999), 9, 9).await;
+        assert_eq!(none.unwrap().0, [], "the first is still being sent");
+        let again = claim(db, now.plus(15_001), now.plus(30_000), 9, 9).await;
+        let (again, _) = again.unwrap();
+        assert_eq!(again.len(), 1);
+        assert_eq!(
+            again[0].unclear_since,
+            Some(now),
+            "the claim shows since when"
+        );
+        crate::outbox::delete(db, sent).await.unwrap();
+        let early = claim(db, now.plus(59_999), now.plus(70_000), 9, 9).await;
+        assert_eq!(early.unwrap().0, []);
+        let later = claim(db, now.plus(60_000), now.plus(70_000), 9, 9).await;
+        assert_eq!(later.unwrap().0[0].owed, put_off);
+        let sql = "SELECT due_at FROM outbox WHERE seq = 3";
+        let still: Option<Moment> = first(db, sql, &[], |row| row.cell(0)).await.unwrap();
+        assert_eq!(still, Some(PARKED));
+        let sql = "SELECT due_at FROM matches";
+        let due: Option<Moment> = first(db, sql, &[], |row| row.cell(0)).await.unwrap();
+        assert_eq!(due, Some(now.plus(1)));
+    }
+}
