@@ -221,6 +221,11 @@ impl InProcess {
         self.waits_until(|presence| !presence.speaks()).await;
     }
 
+    /// Waits until the bot knows that what it says gets through again.
+    pub async fn speaks(&self) {
+        self.waits_until(Presence::speaks).await;
+    }
+
     async fn waits_until(&self, holds: impl Fn(&Presence) -> bool) {
         let deadline = std::time::Instant::now() + PATIENCE;
         while !holds(&self.service.presence) {

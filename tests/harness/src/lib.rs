@@ -197,6 +197,16 @@ impl Cafe {
             .await
     }
 
+    /// Reads on in a channel up to what says this.
+    pub async fn reads_up_to(&self, channel: &str, words: &str) -> Shown {
+        loop {
+            let shown = self.reads(channel).await;
+            if shown.text.contains(words) {
+                return shown;
+            }
+        }
+    }
+
     /// Whom the next call in a channel or thread notifies.
     pub async fn called(&self, channel: &str) -> Vec<String> {
         self.journal.called(channel).await
