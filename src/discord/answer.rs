@@ -42,6 +42,16 @@ struct WayBack<'a> {
     origin: &'a Origin,
 }
 
+impl<'a> WayBack<'a> {
+    fn new(wire: &'a Wire, bot: &'a Bot, origin: &'a Origin) -> WayBack<'a> {
+        WayBack {
+            wire,
+            service: &bot.service,
+            origin,
+        }
+    }
+}
+
 /// What an answer waits for that will be replaced by another one.
 pub struct Pending {
     /// Ends when there is another answer.
@@ -60,11 +70,7 @@ pub async fn answer<'a, E: 'a>(
     work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
 ) -> Option<Pending> {
     let service = &bot.service;
-    let back = WayBack {
-        wire,
-        service,
-        origin,
-    };
+    let back = WayBack::new(wire, bot, origin);
     // Even loading the person's preferences may take long.
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
@@ -145,11 +151,7 @@ pub async fn answer_again<'a, E: 'a>(
     let (ready, ..) = prepare(&visit, done, origin).await;
     let texts = visit.texts();
     drop(visit);
-    let back = WayBack {
-        wire,
-        service: &bot.service,
-        origin,
-    };
+    let back = WayBack::new(wire, bot, origin);
     let sent = match &ready {
         ReadyAnswer::Private(post) if is_first => edit(back, post).await,
         ready => late(back, texts, ready, None).await,
@@ -459,11 +461,7 @@ pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, crowded: Crowded
     let language = Language::of(None, Some(&origin.locale));
     let sentence = bot.texts.of(language).say("refuse-too-fast");
     let answer = ReadyAnswer::Private(Post::text(sentence));
-    let back = WayBack {
-        wire,
-        service: &bot.service,
-        origin,
-    };
+    let back = WayBack::new(wire, bot, origin);
     if let Err(failure) = first(back, &answer).await {
         tracing::debug!(%failure, "nobody could be told that they are too fast");
     }

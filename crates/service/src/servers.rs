@@ -97,14 +97,15 @@ impl Service {
         for guild in servers {
             let since = self.presence.unavailable_since(guild);
             match since {
-                Some(since) => standstills::begin_unavailable(&mut tx, guild, since).await?,
-                None => standstills::end_unavailable(&mut tx, guild, now).await?,
+                Some(since) => {
+                    standstills::begin_unavailable(&mut tx, guild, since).await?;
+                    tracing::warn!(guild, "Discord has trouble with a server");
+                }
+                None => {
+                    standstills::end_unavailable(&mut tx, guild, now).await?;
+                    tracing::info!(guild, "Discord has no trouble with a server any more");
+                }
             }
-            tracing::warn!(
-                guild,
-                unavailable = since.is_some(),
-                "Discord has trouble with a server"
-            );
             stored.push((guild, since.is_some()));
         }
         tx.commit().await?;

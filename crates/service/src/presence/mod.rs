@@ -17,7 +17,7 @@ use matches::{Moment, Shard};
 use tokio::{sync::Notify, time::Instant};
 
 use servers::Unavailable;
-use utterance::{Ending, Said};
+use utterance::{Ending, OpenUtterance};
 
 /// The program looks at the time at least this often while it runs, in milliseconds.
 pub(crate) const PULSE: i64 = 2_000;
@@ -67,9 +67,9 @@ struct Inside {
     /// For each way, since when it fails, and the moment of its last failure since something got through, or until which
     /// nothing may be tried after it.
     failing: [Option<(Moment, Moment)>; 3],
-    /// What is on its way, in the order in which it was begun.
-    said: Vec<Said>,
-    /// How much has been said.
+    /// What is on its way and tells something, in the order in which it was begun.
+    under_way: Vec<OpenUtterance>,
+    /// How many utterances have begun.
     count: u64,
     unavailable: Unavailable,
     /// When something was last stored.
@@ -137,45 +137,45 @@ impl Presence {
     fn begin(&self, way: Way, now: Moment) -> u64 {
         let mut inside = self.lock();
         inside.count += 1;
-        let said = Said {
-            number: inside.count,
+        let number = inside.count;
+        inside.under_way.push(OpenUtterance {
+            number,
             way,
             began: now,
             since: Instant::now(),
-            is_overtaken: false,
-        };
-        inside.said.push(said);
-        said.number
+        });
+        number
     }
 
     /// It has ended. Returns whether that changes what is known of the time until now.
     fn end(&self, number: u64, ending: Ending, now: Moment) -> bool {
         let mut inside = self.lock();
-        let place = inside.said.iter().position(|said| said.number == number);
-        let Some(place) = place else {
+        let mut under_way = inside.under_way.iter();
+        // What is not there any more was overtaken.
+        let Some(place) = under_way.position(|other| other.number == number) else {
             return false;
         };
-        let said = inside.said.remove(place);
+        let ended = inside.under_way.remove(place);
         match ending {
-            Ending::Untried => return false,
-            Ending::Unheard(_) if said.is_overtaken => return false,
+            Ending::Untried => false,
             Ending::Unheard(silence) => {
                 let silence = i64::try_from(silence.as_millis()).unwrap_or_default();
-                inside.fail(said.way, said.began, now.plus(silence));
-                return false;
+                inside.fail(ended.way, ended.began, now.plus(silence));
+                false
             }
-            Ending::Heard => {}
+            Ending::Heard => {
+                // News concerns those who wait for it, however well other news gets through; an answer concerns one person
+                // alone, who sees when it does not come.
+                if ended.way == Way::Answers {
+                    inside.overtake_answers(place, now);
+                }
+                let took = ended.took();
+                if took >= MUTE {
+                    inside.add_absence(ended.began, now);
+                }
+                inside.end_failing(ended.way, now) || took >= SLOW
+            }
         }
-        // News concerns those who wait for it, however well other news gets through; an answer concerns one person alone, who
-        // sees when it does not come.
-        if said.way == Way::Answers {
-            inside.overtake_answers_before(number, now);
-        }
-        let took = if said.is_overtaken { 0 } else { said.took() };
-        if took >= MUTE {
-            inside.add_absence(said.began, now);
-        }
-        inside.end_failing(said.way, now) || took >= SLOW
     }
 
     /// Something was stored. Returns whether that had failed before.
@@ -314,23 +314,18 @@ impl Presence {
 impl Inside {
     /// When the earliest was begun of what has been on its way for at least so many milliseconds.
     fn on_its_way_for(&self, long: i64) -> Option<Moment> {
-        let counts = |said: &&Said| !said.is_overtaken && said.took() >= long;
-        let slow = self.said.iter().filter(counts);
-        slow.map(|said| said.began).min()
+        let slow = self.under_way.iter().filter(|open| open.took() >= long);
+        slow.map(|open| open.began).min()
     }
 
-    /// An answer has got through: those that began before it and are still on their way tell nothing from now on.
-    fn overtake_answers_before(&mut self, number: u64, now: Moment) {
-        let mut absent_since = None;
-        for said in &mut self.said {
-            if said.way == Way::Answers && said.number < number && !said.is_overtaken {
-                said.is_overtaken = true;
-                if said.took() >= MUTE {
-                    absent_since = absent_since.into_iter().chain([said.began]).min();
-                }
-            }
-        }
-        if let Some(since) = absent_since {
+    /// An answer has got through: those among the first so many utterances that are still on their way tell nothing from now
+    /// on.
+    fn overtake_answers(&mut self, first: usize, now: Moment) {
+        let earlier = self
+            .under_way
+            .extract_if(..first, |open| open.way == Way::Answers);
+        let slow = earlier.filter(|open| open.took() >= MUTE);
+        if let Some(since) = slow.map(|open| open.began).min() {
             self.add_absence(since, now);
         }
     }
@@ -377,8 +372,8 @@ impl Inside {
         for failing in self.failing.iter_mut().flatten() {
             *failing = (failing.0.min(now), failing.1.min(now));
         }
-        for said in &mut self.said {
-            said.began = said.began.min(now);
+        for open in &mut self.under_way {
+            open.began = open.began.min(now);
         }
         self.stored = self.stored.min(Some(now));
         self.unavailable.go_back_to(now);

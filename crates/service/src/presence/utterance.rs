@@ -29,18 +29,15 @@ pub enum Ending {
 }
 
 /// What is known of something that is being said.
-#[derive(Clone, Copy)]
-pub(super) struct Said {
+pub(super) struct OpenUtterance {
     pub number: u64,
     pub way: Way,
     pub began: Moment,
     /// The same moment by a clock that never jumps.
     pub since: Instant,
-    /// Whether something that began later has got through before it. Then it tells nothing any more.
-    pub is_overtaken: bool,
 }
 
-impl Said {
+impl OpenUtterance {
     /// For how long it has been on its way, in milliseconds.
     pub fn took(&self) -> i64 {
         i64::try_from(self.since.elapsed().as_millis()).unwrap_or(i64::MAX)
