@@ -12,6 +12,7 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
+mod ahead;
 mod eyes;
 mod hidden;
 mod known;

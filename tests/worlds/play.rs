@@ -95,6 +95,12 @@ impl Table {
         self.plays(world, 0..self.half()).await;
     }
 
+    /// Whether the ply laid down in advance in this world is made.
+    pub async fn has_made_ply_ahead(&self, world: &World) -> bool {
+        let half = self.half();
+        self.plans_ply(half) && self.plies(world).await > half
+    }
+
     /// Makes by hand the ply that was laid down in advance in the other world, or whose plan came to nothing. Like a plan, it comes
     /// before the restart: a private board from before it is brought up to date for as long as the program runs.
     pub async fn makes_planned_ply(&mut self, world: &World) {

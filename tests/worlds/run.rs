@@ -12,6 +12,7 @@ use std::{
 use futures_util::{StreamExt, stream};
 
 use super::{
+    ahead::Progress,
     known::Told,
     masks::Masked,
     pair::{Kind, Pair},
@@ -21,8 +22,8 @@ use super::{
 
 /// How many people belong to a pair.
 pub const PEOPLE: usize = 3;
-const SECOND: i64 = 1_000;
-const MINUTE: i64 = 60 * SECOND;
+pub const SECOND: i64 = 1_000;
+pub const MINUTE: i64 = 60 * SECOND;
 
 /// How much is played.
 #[derive(Clone, Debug)]
@@ -91,7 +92,7 @@ struct WorldKnown {
     planned: u64,
     /// The pairs in which not every ply was made.
     unfinished: Vec<u64>,
-    /// The pairs in which a button was answered late.
+    /// The pairs that are not compared.
     late: Vec<u64>,
 }
 
@@ -105,8 +106,8 @@ pub struct Report {
     pub planned: u64,
     /// The pairs in which not every ply was made. They prove nothing.
     pub unfinished: BTreeSet<u64>,
-    /// The pairs that were not compared because the computer was so busy that a button was answered late. The logs and metrics of
-    /// their groups were not compared either.
+    /// The pairs that were not compared because the computer was so busy that a button was answered late, or because something else
+    /// was told in the moment of a ply laid down in advance. The logs and metrics of their groups were not compared either.
     pub late: BTreeSet<u64>,
     /// The bytes of text compared, the number of files compared, and the number of files that were gone before they could be
     /// looked at.
@@ -184,10 +185,11 @@ pub fn run(extent: &Extent) -> Report {
 
 /// Plays a group in two worlds, and compares the worlds.
 pub fn play_group(pairs: &[Pair], traffic: Traffic, extent: &Extent, report: &Mutex<Report>) {
+    let mut progress = Progress::of_both().into_iter();
     let both = [0, 1].map(|side| {
         let (pairs, at_once, log) = (pairs.to_vec(), extent.at_once, Log::default());
-        let written = log.clone();
-        log.of(move || story(pairs, side, traffic, at_once, written))
+        let (written, progress) = (log.clone(), progress.next().unwrap());
+        log.of(move || story(pairs, side, traffic, at_once, progress, written))
     });
     let [one, other] = both.map(|world| world.join().unwrap());
     let mut report = report.lock().unwrap();
@@ -211,6 +213,7 @@ async fn story(
     side: usize,
     traffic: Traffic,
     at_once: usize,
+    progress: Progress,
     log: Log,
 ) -> WorldKnown {
     let hidden: Vec<usize> = pairs.iter().map(|pair| pair.hidden().index()).collect();
@@ -232,7 +235,8 @@ async fn story(
     all(&world, &mut tables, at_once, Table::gets_ready).await;
     all(&world, &mut tables, at_once, Table::plays_first).await;
     // In this time the plies laid down in advance are made.
-    world.passes_at_once(11 * MINUTE).await;
+    progress.passes(&world, &mut tables, at_once).await;
+    // Plans may come to nothing.
     all(&world, &mut tables, at_once, Table::makes_planned_ply).await;
     world.passes(70 * SECOND).await;
     all(&world, &mut tables, at_once, Table::looks_around).await;
@@ -279,7 +283,7 @@ async fn counted(world: &World) -> String {
 }
 
 /// Plays one stage at all tables, `at_once` of them at a time.
-async fn all(
+pub async fn all(
     world: &World,
     tables: &mut [Table],
     at_once: usize,

@@ -52,7 +52,8 @@ pub struct Table {
     pub code: String,
     /// Whether every ply was made.
     pub is_as_planned: bool,
-    /// Whether the computer was so busy that a button was answered late (this looks different) or that somebody got no answer.
+    /// Whether this pair is not compared: the computer was so busy that a button was answered late (this looks different) or that
+    /// somebody got no answer, or it is a matter of chance which of two things came first.
     pub is_late: bool,
     /// Whether the hidden side has already arranged its final army.
     pub is_arranged: bool,

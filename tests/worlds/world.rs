@@ -216,15 +216,8 @@ impl World {
         }
     }
 
-    /// The same, but once stale panels are up to date, the rest passes in one part: a plan is carried out in it, at a moment that
-    /// nobody can foresee.
-    pub async fn passes_at_once(&self, milliseconds: i64) {
-        let [stale, _] = SOON;
-        self.skips(stale).await;
-        self.skips(milliseconds - stale).await;
-    }
-
-    async fn skips(&self, milliseconds: i64) {
+    /// Lets time pass in one part.
+    pub async fn skips(&self, milliseconds: i64) {
         self.comes_to_rest().await;
         self.bot.passes(milliseconds).await;
         self.bot.service.owed.notify_one();

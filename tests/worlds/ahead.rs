@@ -1,0 +1,68 @@
+//! The time in which the plies laid down in advance are made, at moments that nobody can foresee. It passes in parts, and whoever
+//! makes such a ply by hand in the other world makes it in the same part. Else a viewer could tell the worlds apart by the clock,
+//! which everybody can read: what is told after a minute is told before that ply in one world only.
+
+use std::collections::BTreeSet;
+
+use tokio::sync::watch;
+
+use super::{
+    run::{MINUTE, SECOND, all},
+    table::Table,
+    world::World,
+};
+
+/// The parts, in milliseconds, and whether something else is told in them. After the first, panels that were left behind are up to
+/// date. A minute after the beginning, and a minute after the first part, players are called and further panels are brought up to
+/// date.
+const PARTS: [(i64, bool); 4] = [
+    (4 * SECOND, false),
+    (55 * SECOND, false),
+    (7 * SECOND, true),
+    (10 * MINUTE, false),
+];
+
+/// The numbers of the pairs whose plies laid down in advance are made, part by part.
+type Made = Vec<BTreeSet<u64>>;
+
+/// How far one of two worlds is, and how far the other is.
+pub struct Progress {
+    own: watch::Sender<Made>,
+    other: watch::Receiver<Made>,
+}
+
+impl Progress {
+    pub fn of_both() -> [Progress; 2] {
+        let [(one, sees_one), (other, sees_other)] = [0, 1].map(|_| watch::channel(Made::new()));
+        [(one, sees_other), (other, sees_one)].map(|(own, other)| Progress { own, other })
+    }
+
+    /// Lets the time pass in which the plies laid down in advance are made.
+    pub async fn passes(mut self, world: &World, tables: &mut [Table], at_once: usize) {
+        for (part, (length, is_busy)) in PARTS.into_iter().enumerate() {
+            world.skips(length).await;
+            let mut made = BTreeSet::new();
+            for table in tables.iter_mut() {
+                if table.has_made_ply_ahead(world).await && !self.is_told(table.pair.number) {
+                    // Nobody can say which of two things of the same moment comes first.
+                    table.is_late |= is_busy;
+                    made.insert(table.pair.number);
+                }
+            }
+            self.own.send_modify(|parts| parts.push(made));
+            let other = self.other.wait_for(|parts| parts.len() > part).await;
+            let theirs = other.unwrap()[part].clone();
+            all(world, tables, at_once, async |table, world| {
+                if theirs.contains(&table.pair.number) {
+                    table.makes_planned_ply(world).await;
+                }
+            })
+            .await;
+        }
+    }
+
+    fn is_told(&self, pair: u64) -> bool {
+        let parts = self.own.borrow();
+        parts.iter().any(|made| made.contains(&pair))
+    }
+}
