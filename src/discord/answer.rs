@@ -249,6 +249,10 @@ async fn prepare<E>(
     let shows = match origin.shows(&answer) {
         // What is refused on a panel takes no board away beside it.
         Shows::Board(_) if is_refused && origin.panel.is_some() => Shows::Other,
+        // Nor does a refusal in a few words.
+        Shows::Board(Some(board)) if is_refused && board.is_brief && !origin.in_place() => {
+            Shows::Word
+        }
         shows => shows,
     };
     let private = |post: PrivatePost| match post.opened_by(visit.person.id) {

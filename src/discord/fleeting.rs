@@ -48,6 +48,8 @@ pub struct ShownBoard {
 pub struct Outdated {
     /// What it shows.
     pub board: ShownBoard,
+    /// In which channel.
+    pub channel: u64,
     token: String,
 }
 
@@ -119,33 +121,40 @@ impl Fleeting {
         is_older.then(|| newest.remove(&place))?
     }
 
-    /// Whether a player has boards of a match before them, of this kind, that do not tell of this event yet.
-    pub fn has_outdated(
-        &self,
-        person: PersonId,
-        (id, seq): (MatchId, u32),
-        kind: impl Fn(&ShownBoard) -> bool,
-    ) -> bool {
+    /// Whether a player has boards of a match before them that do not tell of this event yet.
+    pub fn has_outdated(&self, person: PersonId, (id, seq): (MatchId, u32)) -> bool {
         let newest = self.good();
         let theirs = newest.iter().filter(|((whose, _), _)| *whose == person);
         let mut boards = theirs.filter_map(|(_, answered)| answered.board.as_ref());
-        boards.any(|board| board.id == id && board.seq < seq && kind(board))
+        boards.any(|board| board.id == id && board.seq < seq)
     }
 
     /// A player's boards of a match that do not tell of this event yet. From now on they count as telling of it.
     pub fn take_outdated(&self, person: PersonId, (id, seq): (MatchId, u32)) -> Vec<Outdated> {
         let mut outdated = Vec::new();
-        for ((whose, _), answered) in self.good().iter_mut() {
+        for ((whose, channel), answered) in self.good().iter_mut() {
             let shown = answered.board.as_mut().filter(|_| *whose == person);
             if let Some(board) = shown.filter(|board| board.id == id && board.seq < seq) {
                 board.seq = seq;
                 outdated.push(Outdated {
                     board: *board,
+                    channel: *channel,
                     token: answered.token.clone(),
                 });
             }
         }
         outdated
+    }
+
+    /// Forgets a player's board that is about to go, unless another message has taken its place.
+    pub fn forget(&self, person: PersonId, outdated: &Outdated) {
+        let (mut newest, place) = (self.good(), (person, outdated.channel));
+        let is_newest = newest
+            .get(&place)
+            .is_some_and(|answered| answered.token == outdated.token);
+        if is_newest {
+            newest.remove(&place);
+        }
     }
 
     /// Those whose tokens are still good.
@@ -159,17 +168,29 @@ impl Fleeting {
 
 /// Deletes the message with which an interaction was answered.
 pub async fn delete(wire: &Wire, answered: &Answered) {
-    if let Err(failure) = try_delete(wire, answered).await {
-        tracing::debug!(%failure, "an old private board stays");
-    }
+    delete_or_log(wire, &answered.token).await;
 }
 
 /// The same where it matters whether it is gone.
 pub async fn try_delete(wire: &Wire, answered: &Answered) -> Result<(), Failure> {
-    let request = || {
-        let message = message(wire, &answered.token);
-        Request::of_interaction(LightMethod::Delete, message)
-    };
+    delete_by(wire, &answered.token).await
+}
+
+/// Deletes a player's own board that shows less than has happened.
+pub async fn remove(wire: &Wire, outdated: &Outdated) {
+    delete_or_log(wire, &outdated.token).await;
+}
+
+async fn delete_or_log(wire: &Wire, token: &str) {
+    match delete_by(wire, token).await {
+        // Its reader dismissed it, or it went with a newer one.
+        Ok(()) | Err(Failure::MessageGone) => {}
+        Err(failure) => tracing::debug!(%failure, "an old private board stays"),
+    }
+}
+
+async fn delete_by(wire: &Wire, token: &str) -> Result<(), Failure> {
+    let request = || Request::of_interaction(LightMethod::Delete, message(wire, token));
     wire.insist(request).await.map(drop)
 }
 
@@ -251,7 +272,7 @@ mod tests {
         fleeting.replace((ben, 8), (InteractionId::new(3), "c"), None);
         let outdated = |id, seq| {
             let of = (MatchId(id), seq);
-            let expected = [ann, ben].map(|person| fleeting.has_outdated(person, of, |_| true));
+            let expected = [ann, ben].map(|person| fleeting.has_outdated(person, of));
             let found = [ann, ben].map(|person| fleeting.take_outdated(person, of));
             assert_eq!(found.each_ref().map(|found| !found.is_empty()), expected);
             let found = found.into_iter().flatten();

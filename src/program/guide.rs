@@ -45,8 +45,9 @@ const BEGIN_BUTTONS: &[Button] = &[
     },
 ];
 
-/// What the referee says of every attack, in each of its languages.
-const ATTACK: &str = "[a-l]\\d+ attacks [a-l]\\d+|[a-l]\\d+ 攻[击擊] [a-l]\\d+";
+/// What the referee says of every attack, and of every capture in games without secrets, in each of its languages.
+const ATTACK: &str =
+    "[a-l]\\d+ (attacks|攻[击擊]) [a-l]\\d+|(takes|captures) the .+ on [a-i]\\d|），吃| 吃 ";
 
 /// How the line of the first move begins in the thread, or that of any move on a player's own board, in every language.
 const MOVED: &str = "(^|\\n)(\\*{0,2}1\\.\\*{0,2} |Move \\d+, |第 \\d+ 步 · )";
@@ -217,7 +218,7 @@ pub static FIRST_GAME: Guide = Guide {
     done: Hint {
         after: None,
         company: None,
-        text: "Ruled on, and nobody but the owners knows the pieces. Play on.",
+        text: "Ruled on. What is hidden, only its owner knows. Play on.",
         buttons: &[TURN],
     },
 };

@@ -63,7 +63,7 @@ async fn from_challenge_to_captured_flag() {
         seat.sees("Pieces lost:").await;
         seat.holds(NAMED_IN_FULL, &[json!("Ann beat Ben")]).await;
         seat.goes_to(DIRECT).await;
-        seat.sees("The Flag was taken.").await;
+        seat.sees("Flag was taken.").await;
     }
     tab.screenshot("game-over").await;
 

@@ -231,6 +231,7 @@ async fn weekends_off_need_a_control_in_days() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** 7 days per move. If it runs out, the other player claims the win or gives more time. Saturdays and Sundays don't count, in each player's own time zone (/settings).
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)

@@ -26,6 +26,7 @@ async fn anyone_can_accept_an_open_challenge() {
         .await;
     assert_snapshot!(challenge.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
@@ -69,6 +70,7 @@ async fn a_named_challenge_is_for_one_person() {
     let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
@@ -221,15 +223,20 @@ async fn some_challenges_cannot_be_made() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_cannot_be_made_in_a_thread() {
+async fn a_challenge_made_in_a_thread_is_posted_in_its_channel() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (game, _) = cafe.match_between(&cafe.ann, &cafe.ben).await;
-    let refused = cafe.cleo.slash(&game.thread, "challenge", &[]).await;
-    assert_snapshot!(refused.text, @"
+    let made = cafe.cleo.slash(&game.thread, "challenge", &[]).await;
+    assert_snapshot!(made.text, @"
     (only you)
-    Every match gets its own thread, so challenges are made in a channel. Use /challenge in #games.
+    ⚔️ Every match gets a thread of its own, so your challenge is in #games.
     ");
+    let challenge = cafe
+        .reads_up_to(&cafe.games, "Cleo challenges anyone")
+        .await;
+    let withdrawn = cafe.cleo.press(&challenge, "Withdraw").await;
+    assert!(withdrawn.text.contains("Withdrawn"), "{}", withdrawn.text);
     bot.stop().await;
     cafe.close().await;
 }
@@ -242,6 +249,7 @@ async fn a_person_is_challenged_from_their_menu() {
     let challenge = ann.picks_on(ben, &cafe.games, "Challenge").await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.

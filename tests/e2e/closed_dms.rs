@@ -45,8 +45,8 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ✅ **You are ready.** The game begins as soon as Ann is ready too. Until then you can press **Not ready** and keep arranging.
     ⏳ Ann has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
-    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
-    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
+    -# 🔒 Seal of your army: `<seal>`. What opens it, for you alone: `<digits>`
     -# You need not keep them: /record gives you both again.
     [picture]
     (Not ready)
@@ -109,6 +109,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_eq!(ruling.pings(), [""; 0], "Ann is told in private");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Dov
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Move 2, Dov: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
@@ -130,6 +131,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     let [_, _, told] = cafe.plays(&game, ann, "e7e8").await;
     assert_snapshot!(told.text, @"
     **CODE** · 🔵 Blue, against Ann
+    Move 2, you: General a7 attacks a6: the defender is removed.
     Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**

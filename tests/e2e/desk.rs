@@ -29,6 +29,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     **CODE** · your setup desk, 🔴 Red, against Ben
     You picked the Field Marshal on e6. Now pick the piece to swap it with.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
     [picture]
     <… and the piece to swap it with>
     (Back)
@@ -52,6 +53,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
@@ -121,6 +123,7 @@ async fn faults_are_listed_and_prevent_ready() {
     Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
@@ -138,6 +141,7 @@ async fn faults_are_listed_and_prevent_ready() {
     Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
@@ -184,8 +188,8 @@ async fn old_desks_change_nothing() {
     **CODE** · your setup desk, 🔴 Red, against Ben
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
-    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
-    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
+    -# 🔒 Seal of your army: `<seal>`. What opens it, for you alone: `<digits>`
     -# You need not keep them: /record gives you both again.
     [picture]
     (Not ready)
@@ -260,6 +264,7 @@ async fn an_outdated_desk_does_nothing() {
     Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)

@@ -16,6 +16,7 @@ async fn the_leopard_walks_into_the_den() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Dou Shou Qi** (standard rules). The challenger moves first.
+    -# Animal chess: stronger animals capture weaker ones. Enter the enemy's den to win.
     2 rules are different:
     - The Tiger jumps across the water along a file only, the Lion also along a rank.
     - When equals meet, both are removed.
@@ -57,6 +58,7 @@ async fn the_leopard_walks_into_the_den() {
     assert_snapshot!(asked.text, @"
     (only you)
     **CODE** · 🔵 Blue, against Ben
+    Move 7, you: Leopard d5 → d6.
     Move 8, Ben: Wolf e7 → d7.
     ▶️ **Your turn.**
     Your Leopard captures on d7 from d6?

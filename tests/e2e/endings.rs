@@ -125,6 +125,7 @@ async fn a_match_can_be_called_off_before_it_begins() {
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · 🔵 Blue, against Ann
     Ben called off the match before the game began.
+    [picture]
     ");
 
     // His desk is gone.

@@ -47,6 +47,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (flip game). The challenger moves first.
+    -# Army chess with all pieces face down: turn them over, and take the Flag.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
     -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.

@@ -298,6 +298,7 @@ async fn a_newcomer_loads_an_army_reads_the_advice_and_is_ready() {
     Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `78687/565/3984/B12/4MB39/MFM79`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)

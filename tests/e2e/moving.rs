@@ -222,6 +222,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     That move was already made. This is how the game stands now.
 
     **CODE** · 🔴 Red, against Ben
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Move 2, Ben: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
@@ -269,6 +270,7 @@ async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     assert_snapshot!(step.text, @"
     (only you)
     **CODE** · 🔴 Red, against Ben
+    Move 11, you: Platoon Commander d6 → d5.
     Move 12, Ben: e11 attacks e2: both pieces are removed.
     You lost: Platoon Commander.
     ▶️ **Your turn.**

@@ -44,6 +44,7 @@ async fn a_standing_challenge_starts_several_games() {
     let standing = challenges(&cafe, ann, &options).await;
     assert_snapshot!(standing.text, @"
     @Ann challenges anyone to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     🎟️ It can start 2 more games, one for each person who accepts.
     The challenge is open until <time> (<time>).
@@ -80,6 +81,7 @@ async fn a_standing_challenge_starts_several_games() {
     assert_snapshot!(picked.text, @"
     (only you)
     @Ann challenges anyone to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     🎟️ It can start 2 more games, one for each person who accepts.
     The challenge is open until <time> (<time>).
@@ -101,6 +103,7 @@ async fn a_standing_challenge_starts_several_games() {
     assert_eq!(refreshed.id(), standing.id());
     assert_snapshot!(refreshed.text, @"
     @Ann challenges anyone to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
@@ -210,6 +213,7 @@ async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
     let challenge = cafe.reads(&cafe.games).await;
     assert_snapshot!(challenge.text, @"
     @Ann: @Ben challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     🔁 A rematch with sides swapped.
     The challenge is open until <time> (<time>).

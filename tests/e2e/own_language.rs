@@ -19,6 +19,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
     @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
+    -# 軍棋暗棋：看不到對方棋子，由我當裁判。奪得軍旗獲勝。
     ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
     挑戰有效至 <time>（<time>）。
     (應戰) (拒絕) (撤回) (規則)
@@ -47,6 +48,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。
     ⏳ 请在 <time>（<time>）之前准备就绪，否则对局取消。
     文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
+    -# 1 最大，9 最小；B 炸弹，M 地雷，F 军旗。
     [picture]
     <选择要移动的棋子>
     (随机) (左右对调) (粘贴文本) (准备就绪)
@@ -142,7 +144,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ");
 
     let told = ben.reads().await;
-    assert_snapshot!(told.text.lines().nth(3).unwrap(), @"You lost: Engineer.");
+    assert_snapshot!(told.text.lines().nth(3).unwrap(), @"Match: #thread");
 
     // Nobody has seen Cleo's language before: her first interaction is answered in it.
     cafe.cleo.speaks("zh-TW").await;
@@ -286,6 +288,7 @@ async fn a_chosen_language_overrides_discords() {
     let challenge = ben.slash(&cafe.games, "challenge", &[]).await;
     assert_snapshot!(challenge.text, @"
     @Ben challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.

@@ -235,6 +235,7 @@ async fn planned_moves_after_a_ruling() {
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
     **CODE** · 🔵 Blue, against Ann
+    Move 2, you: Lieutenant General c8 → b8.
     Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**

@@ -178,11 +178,17 @@ async fn refusals_and_questions_in_direct_messages_take_each_others_place() {
     let early_again = ben.slash(&direct, "move", &[("move", "a7a6")]).await;
     goes(&cafe, &early).await;
     assert_eq!(count().await, 1);
-    // A word beside a board leaves the board.
+    // A word beside a board leaves the board, and so does a refused move.
+    let board = ben.slash(&direct, "board", &[]).await;
+    goes(&cafe, &early_again).await;
+    assert_eq!(count().await, 1);
     let word = ben.slash(&direct, "board", &[("match", "XXXXX")]).await;
     assert_eq!(count().await, 2);
+    let refused = ben.slash(&direct, "move", &[("move", "a7a6")]).await;
+    goes(&cafe, &word).await;
+    assert_eq!(count().await, 2);
     ben.slash(&direct, "board", &[]).await;
-    for gone in [&word, &early_again] {
+    for gone in [&refused, &board] {
         goes(&cafe, gone).await;
     }
     assert_eq!(count().await, 1);

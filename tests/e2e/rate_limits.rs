@@ -57,7 +57,7 @@ async fn a_whole_game_goes_through_within_the_limits() {
     let [won, result, told] = cafe.plays(&game, ann, "d11d12").await;
     let in_own_messages = ann.reads().await;
     for shown in [won, result, told, in_own_messages] {
-        assert!(shown.text.contains("The Flag was taken."), "{}", shown.text);
+        assert!(shown.text.contains("Flag was taken."), "{}", shown.text);
     }
 
     let limits = cafe.control.get("/control/limits").await;

@@ -37,6 +37,7 @@ async fn a_rated_game_says_what_is_staked_and_what_became_of_it() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &RATED).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     📊 **Rated:** Xiangqi · correspondence. @Ann 1500?, @Ben 1500?.
     The challenge is open until <time> (<time>).
@@ -78,6 +79,7 @@ async fn a_rated_game_says_what_is_staked_and_what_became_of_it() {
     ben.press(&result, "Rematch").await;
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
     @Ann: @Ben challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     📊 **Rated:** Xiangqi · correspondence. @Ben 1258?, @Ann 1742?.
     🔁 A rematch with sides swapped.
@@ -98,6 +100,7 @@ async fn an_open_challenge_says_that_it_is_rated() {
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
+    -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     ⏱️ **Time:** 10 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.
     📊 **Rated:** Luzhanqi, hidden armies · live. @Ann 1500?.
     The challenge is open until <time> (<time>).

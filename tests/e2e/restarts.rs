@@ -50,6 +50,7 @@ async fn killed_in_the_middle_of_a_setup() {
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     ⏳ Be ready by <time> (<time>), or the match is called off.
     As text, to copy or paste: `14325/345/6677/788/899BB/9FMMM`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)

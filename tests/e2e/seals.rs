@@ -85,8 +85,8 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     **CODE** · your setup desk, 🔴 Red, against Ben
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
-    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
-    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
+    -# 🔒 Seal of your army: `<seal>`. What opens it, for you alone: `<digits>`
     -# You need not keep them: /record gives you both again.
     [picture]
     (Not ready)
@@ -120,7 +120,7 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
         (tag(&own, "FirstArmy"), tag(&own, "FirstSalt")),
         (Some(RED), Some(salt.as_str()))
     );
-    assert!(own.contains(&format!("first ready {seal} ")), "{own}");
+    assert!(own.contains(&format!("first ready {seal}")), "{own}");
     assert_eq!(
         opened(&record(&cafe, ben, thread).await),
         Vec::<&str>::new()

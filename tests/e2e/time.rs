@@ -26,6 +26,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** 2 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
@@ -146,6 +147,7 @@ async fn an_empty_bank_loses_if_agreed() {
     let (game, [challenge, _]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Dou Shou Qi** (standard rules). The challenger moves first.
+    -# Animal chess: stronger animals capture weaker ones. Enter the enemy's den to win.
     ⏱️ **Time:** 2 days for the game, plus 12 hours per move, up to 3 days. Whoever runs out loses.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)

@@ -193,7 +193,7 @@ async fn moves_by_buttons(cafe: &Cafe, player: &Actor, thread: &str, turn: usize
             return shown["content"].as_str().unwrap().to_owned();
         }
         shown["id"].as_str().unwrap().clone_into(&mut message);
-        step = next.swap_remove(turn * 7 % next.len());
+        step = next.swap_remove(turn * 11 % next.len());
     }
 }
 

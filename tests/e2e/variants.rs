@@ -49,6 +49,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     let (challenge, game) = game_by(&cafe, &terms, [RED, BLACK]).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules, battles shown). The challenger moves first.
+    -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
@@ -124,6 +125,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     ");
     assert_snapshot!(told.text, @"
     **CODE** · 🔵 Blue, against Ann
+    Move 2, you: General a7 attacks a6: the defender is removed.
     Move 3, Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Grenade.
     ▶️ **Your turn.**
@@ -169,6 +171,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     let (challenge, game) = game_by(&cafe, &[("variant", options)], armies).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
+    -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     2 rules are different:
     - A Grenade can't take the Flag.
     - To win, take the enemy's Flag and carry it to a headquarters on your own side of the board.
@@ -198,6 +201,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     ");
     assert_snapshot!(told.text, @"
     **CODE** · 🔵 Blue, against Ann
+    Move 12, you: Field Marshal a8 → b8.
     Move 13, Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).

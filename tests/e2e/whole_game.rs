@@ -14,6 +14,7 @@ async fn from_challenge_to_captured_flag() {
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
+    -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
@@ -46,6 +47,7 @@ async fn from_challenge_to_captured_flag() {
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     ⏳ Be ready by <time> (<time>), or the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
@@ -58,8 +60,8 @@ async fn from_challenge_to_captured_flag() {
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     ⏳ Ben has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
-    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
-    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
+    -# 🔒 Seal of your army: `<seal>`. What opens it, for you alone: `<digits>`
     -# You need not keep them: /record gives you both again.
     [picture]
     (Not ready)
@@ -78,8 +80,7 @@ async fn from_challenge_to_captured_flag() {
     The game begins.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
-    🔒 **Seal** of your army, which everyone sees the beginning of: `<digits>`
-    🔑 **Salt**, which opens it, for you alone: `<digits>`
+    -# 🔒 Seal of your army: `<seal>`. What opens it, for you alone: `<digits>`
     -# You need not keep them: /record gives you both again.
     Match: #thread
     [picture]
@@ -194,6 +195,7 @@ async fn from_challenge_to_captured_flag() {
     let told = ann.reads().await;
     assert_snapshot!(told.text, @"
     **CODE** · 🔴 Red, against Ben
+    Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Move 2, Ben: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
@@ -256,7 +258,8 @@ async fn from_challenge_to_captured_flag() {
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · 🔵 Blue, against Ann
-    🏁 **Ann won.** The Flag was taken.
+    🏁 **Ann won.** Your Flag was taken.
+    Move 12, you: Field Marshal a8 → b8.
     Move 13, Ann: d11 attacks d12 and takes the Flag.
     Match: #thread
     [picture]

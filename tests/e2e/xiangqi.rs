@@ -13,6 +13,7 @@ async fn moves_in_every_notation_to_checkmate() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Xiangqi** (standard rules). The challenger moves first.
+    -# Chinese chess: checkmate the enemy General.
     One rule is different:
     - 60 moves in a row without a capture make the game a draw.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
@@ -154,6 +155,7 @@ async fn a_move_by_buttons_and_a_draw() {
     ▶️ **Your turn.**
     Which piece?
     🟥 A red button: this piece can capture.
+    -# A Advisor · C Cannon · E Elephant · H Horse · K General · P Soldier · R Chariot
     [picture]
     (P a3) (P c3) (P e3) (P g3)
     (P i3) (C b2) (C h2) (R a0)

@@ -9,6 +9,7 @@ desk-changed = This desk was out of date, so nothing was changed. This is your a
 desk-until = ⏳ Be ready by { $until }, or the match is called off.
 desk-until-theirs = ⏳ { $opponent } has until { $until }; after that the match is called off.
 desk-text = As text, to copy or paste: `{ $text }`
+    -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
 desk-picked = You picked the { $piece } on { $point }. Now pick the piece to swap it with.
 desk-ready = ✅ **You are ready.** The game begins as soon as { $opponent } is ready too. Until then you can press **Not ready** and keep arranging.
 desk-faults = ⚠️ This setup breaks the rules:

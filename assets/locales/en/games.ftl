@@ -178,6 +178,7 @@ reason-own-perpetual-chase = You chased the same piece again and again.
 reason-own-stalemate = Stalemate: you have no legal move, and that loses.
 reason-own-no-move = You have no move left.
 reason-own-den = An animal entered your den.
+reason-own-flag-taken = Your Flag was taken.
 
 ## Refusals about moves
 

@@ -28,7 +28,7 @@ practice-host = 9 (the host's engine)
 button-practice-here = Play in this channel
 button-practice-direct = Play in direct messages
 practice-begun-here = ▶️ **{ $code }**: { $game } against me, level { $level }. I'm opening a thread in this channel.{ $secrets ->
-    [yes] {" "}Your setup desk comes by direct message.
+    [yes] {" "}Your setup desk comes by direct message, or press the button below.
    *[no] {""}
 }
 practice-begun-direct = ▶️ **{ $code }**: { $game } against me, level { $level }. Your board is in your direct messages. If nothing comes, they are closed: use /board.

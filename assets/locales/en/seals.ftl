@@ -5,8 +5,7 @@ seal-ready = -# 🔒 Seal: { $seal }
 seal-about = -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
 seal-begun = -# 🔒 Seal of { $first }: { $seal-first }
     -# 🔒 Seal of { $second }: { $seal-second }
-seal-own = 🔒 **Seal** of your army, which everyone sees the beginning of: `{ $seal }`
-    🔑 **Salt**, which opens it, for you alone: `{ $salt }`
+seal-own = -# 🔒 Seal of your army: { $seal }. What opens it, for you alone: `{ $salt }`
     -# You need not keep them: /record gives you both again.
 
 ## Records

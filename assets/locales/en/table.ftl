@@ -8,6 +8,7 @@ thread-name-void = { $code } · ✖️ { $first } vs { $second } · { $game } ·
 table-opened = **{ $code }** · { $game }, { $preset }
     { $first } plays { $side-first } and moves first, { $second } plays { $side-second }.
 table-arrange = Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
+table-arrange-alone = Arrange your army at your setup desk: in your direct messages, or here with **My setup** below, which nobody else sees. Then press **Ready**, and the game begins.
 table-started = **{ $code }** · { $game }, { $preset }
     { $first } plays { $side-first } and moves first, { $second } plays { $side-second }. Nothing is hidden in this game: everything happens here.
 table-started-dealt = **{ $code }** · { $game }, { $preset }

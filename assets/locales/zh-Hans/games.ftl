@@ -163,6 +163,7 @@ reason-own-perpetual-chase = 你长捉犯规。
 reason-own-stalemate = 困毙：你无子可走，判负。
 reason-own-no-move = 你无子可走。
 reason-own-den = 对方进入了你的兽穴。
+reason-own-flag-taken = 你的军旗被夺。
 
 ## 拒绝着法的说明
 

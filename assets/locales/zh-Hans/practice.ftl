@@ -28,7 +28,7 @@ practice-host = 9（主机自备的引擎）
 button-practice-here = 在本频道下
 button-practice-direct = 用私信下
 practice-begun-here = ▶️ **{ $code }**：和我下{ $game }，{ $level } 级。我正在本频道开子区。{ $secrets ->
-    [yes] 布阵台会用私信发给你。
+    [yes] 布阵台会用私信发给你，也可以按下面的按钮。
    *[no] {""}
 }
 practice-begun-direct = ▶️ **{ $code }**：和我下{ $game }，{ $level } 级。棋盘在你的私信里。若没有收到，说明你关闭了私信，请用 /棋盘。

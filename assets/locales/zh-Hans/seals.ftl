@@ -5,8 +5,7 @@ seal-ready = -# 🔒 封存码：{ $seal }
 seal-about = -# 封存码锁定阵型：对局结束后，任何人都能用 /棋谱 查验阵型没有改过。
 seal-begun = -# 🔒 { $first }封存码：{ $seal-first }
     -# 🔒 { $second }封存码：{ $seal-second }
-seal-own = 🔒 你的阵型的**封存码**（所有人能看到开头）：`{ $seal }`
-    🔑 打开它的**盐值**（仅你可见）：`{ $salt }`
+seal-own = -# 🔒 你的阵型的封存码：{ $seal }。打开它的盐值（仅你可见）：`{ $salt }`
     -# 不必自己保存：随时可以用 /棋谱 再取。
 
 ## 棋谱

@@ -8,6 +8,7 @@ thread-name-void = { $code } · ✖️ { $first } 对 { $second } · { $game } �
 table-opened = **{ $code }** · { $game }，{ $preset }
     { $first } 执 { $side-first }，先手；{ $second } 执 { $side-second }。
 table-arrange = 你们的私信里各有一个布阵台。布好阵后请按**准备就绪**；双方都准备就绪，对局就开始。按下面的**我的布阵台**也能看到你的布阵台，仅你可见。
+table-arrange-alone = 请在布阵台上布阵：在私信里，或按下面的**我的布阵台**（仅你可见）。布好后按**准备就绪**，对局就开始。
 table-started = **{ $code }** · { $game }，{ $preset }
     { $first } 执 { $side-first }，先手；{ $second } 执 { $side-second }。没有暗子，双方直接在这里走棋。
 table-started-dealt = **{ $code }** · { $game }，{ $preset }

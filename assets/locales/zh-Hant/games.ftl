@@ -163,6 +163,7 @@ reason-own-perpetual-chase = 你長捉犯規。
 reason-own-stalemate = 困斃（欠行）：你無子可走，判負。
 reason-own-no-move = 你無子可走。
 reason-own-den = 對方進入了你的獸穴。
+reason-own-flag-taken = 你的軍旗被奪。
 
 ## 拒絕著法的說明
 

@@ -28,7 +28,7 @@ practice-host = 9（主機自備的引擎）
 button-practice-here = 在本頻道下
 button-practice-direct = 用私訊下
 practice-begun-here = ▶️ **{ $code }**：和我下{ $game }，{ $level } 級。我正在本頻道開討論串。{ $secrets ->
-    [yes] 佈陣台會用私訊發給你。
+    [yes] 佈陣台會用私訊發給你，也可以按下面的按鈕。
    *[no] {""}
 }
 practice-begun-direct = ▶️ **{ $code }**：和我下{ $game }，{ $level } 級。棋盤在你的私訊裡。若沒有收到，表示你關閉了私訊，請用 /棋盤。

@@ -5,8 +5,7 @@ seal-ready = -# 🔒 封存碼：{ $seal }
 seal-about = -# 封存碼鎖定陣型：對局結束後，任何人都能用 /棋譜 查驗陣型沒有改過。
 seal-begun = -# 🔒 { $first }封存碼：{ $seal-first }
     -# 🔒 { $second }封存碼：{ $seal-second }
-seal-own = 🔒 你的陣型的**封存碼**（所有人能看到開頭）：`{ $seal }`
-    🔑 打開它的**鹽值**（僅你可見）：`{ $salt }`
+seal-own = -# 🔒 你的陣型的封存碼：{ $seal }。打開它的鹽值（僅你可見）：`{ $salt }`
     -# 不必自己保存：隨時可以用 /棋譜 再取。
 
 ## 棋譜

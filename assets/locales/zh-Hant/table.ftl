@@ -8,6 +8,7 @@ thread-name-void = { $code } · ✖️ { $first } 對 { $second } · { $game } �
 table-opened = **{ $code }** · { $game }，{ $preset }
     { $first } 執 { $side-first }，先手；{ $second } 執 { $side-second }。
 table-arrange = 你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣台**也能看到你的佈陣台，僅你可見。
+table-arrange-alone = 請在佈陣台上佈陣：在私訊裡，或按下面的**我的佈陣台**（僅你可見）。佈好後按**準備就緒**，對局就開始。
 table-started = **{ $code }** · { $game }，{ $preset }
     { $first } 執 { $side-first }，先手；{ $second } 執 { $side-second }。沒有暗子，雙方直接在這裡走棋。
 table-started-dealt = **{ $code }** · { $game }，{ $preset }

@@ -21,9 +21,13 @@ pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     let step = (first.width + GUTTER, height.unwrap_or_default() + GUTTER);
     let size = (GUTTER + columns * step.0, GUTTER + rows * step.1);
     let mut sheet = first.blank(size);
-    for (place, moment) in moments.iter().enumerate() {
-        let (column, row) = (place % columns, place / columns);
-        sheet.copy(moment, (GUTTER + column * step.0, GUTTER + row * step.1));
+    for (row, moments) in moments.chunks(columns).enumerate() {
+        // A row that is not full stands in the middle.
+        let left = (columns - moments.len()) * step.0 / 2;
+        for (column, moment) in moments.iter().enumerate() {
+            let place = (GUTTER + left + column * step.0, GUTTER + row * step.1);
+            sheet.copy(moment, place);
+        }
     }
     png(&sheet)
 }

@@ -173,7 +173,7 @@ pub struct SeatFacts {
     pub sealed: Option<OwnSeal>,
     /// The board, once the game has begun.
     pub view: Option<SeatView>,
-    /// The board before the last ply, in a match without a thread that tells what happened then.
+    /// The board before the last ply, if the opponent made it: a quick reply would hide what the player's own ply led to.
     pub before: Option<SeatView>,
     /// The full view, once the game is over.
     pub revealed: Option<RevealedView>,
@@ -290,6 +290,7 @@ impl LoadedMatch {
     #[must_use]
     pub fn facts_for(&self, person: PersonId) -> Option<SeatFacts> {
         let seat = self.record.seat_of(person)?;
+        let view = self.game.seat_view(seat);
         Some(SeatFacts {
             record: self.record.clone(),
             recipient: person,
@@ -302,12 +303,8 @@ impl LoadedMatch {
             desk_changed: self.game.desk_changed(seat),
             ready: self.game.is_ready(seat),
             sealed: self.own_seal(seat),
-            view: self.game.seat_view(seat),
-            before: self
-                .record
-                .is_private()
-                .then(|| self.before(seat))
-                .flatten(),
+            before: view.as_ref().and_then(|view| self.before(view)),
+            view,
             revealed: self.revealed(),
             draw_offer: self.game.draw_offer(),
             changes: self.game.changes(),
@@ -318,10 +315,11 @@ impl LoadedMatch {
         })
     }
 
-    /// What a player saw before the last ply.
-    fn before(&self, seat: Side) -> Option<SeatView> {
-        let history = self.game.seat_history(seat)?;
-        history.before().map(|before| before.latest().clone())
+    /// What a player saw before the last ply, if the opponent made it.
+    fn before(&self, now: &SeatView) -> Option<SeatView> {
+        let (side, _) = now.state().last?;
+        let is_theirs = side != now.seat();
+        is_theirs.then(|| self.game.seat_view_before(now.seat()))?
     }
 
     /// The full view, once the game is over, unless the players agreed that formations stay secret.

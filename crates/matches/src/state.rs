@@ -446,6 +446,13 @@ impl Match {
         game.seat_history(start, &self.actions, seat)
     }
 
+    /// What a player saw before the last ply; `None` before there is one.
+    #[must_use]
+    pub fn seat_view_before(&self, seat: Side) -> Option<SeatView> {
+        let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
+        game.seat_view_before(start, &self.actions, seat)
+    }
+
     /// The replay of the whole game; `None` before it is over.
     #[must_use]
     pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {

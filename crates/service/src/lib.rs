@@ -459,7 +459,8 @@ impl Service {
         }
     }
 
-    /// Records that the response to a command did not get through, so that a message replaces it at once.
+    /// Records that the response to a command did not get through, or shows something else, so that a message replaces it at
+    /// once.
     ///
     /// # Errors
     /// When the database fails.

@@ -80,7 +80,10 @@ export class Progress {
       const channels = await api.loadChannels(this.#spectator);
       const all = await Promise.all(channels.map(({ id }) => api.loadMessages(this.#spectator, id)));
       for (const [id, { reader }] of this.#signs) if (reader === null) this.#signs.delete(id);
-      for (const message of all.flat().sort((a, b) => byAge(a.id, b.id))) this.#note(message);
+      const messages = all.flat().sort((a, b) => byAge(a.id, b.id));
+      for (const message of messages) this.#note(message);
+      // What has only words to tell by belongs to the run whose ids a later message of its channel has.
+      for (const message of messages) this.#note(message);
       this.#conclude();
     } catch {
       // A channel or the playground went away; when the stream opens again or tells something, this runs again.

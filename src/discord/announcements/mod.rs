@@ -229,7 +229,10 @@ fn status(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         lines.extend(words::quiet(texts, &state, &facts.record.terms));
     }
     if facts.stage == Stage::Arranging {
-        lines.push(texts.say("table-arrange"));
+        lines.push(texts.say(match facts.record.program() {
+            Some(_) => "table-arrange-alone",
+            None => "table-arrange",
+        }));
     }
     lines.extend(time::status(texts, facts));
     lines

@@ -29,6 +29,8 @@ pub struct Callees {
     pub unreachable: [bool; 2],
     /// Whether those who are to move are called by a new direct message, with which they do so.
     pub play_in_private: bool,
+    /// Whether those called in the thread are woken by a direct message about the same event.
+    pub woken_in_private: bool,
 }
 
 impl Errand<'_> {
@@ -69,6 +71,9 @@ impl Errand<'_> {
             in_thread.clear();
         }
         // A game with secrets tells its players of every event in private.
+        let reached = |side: &Side| !unreachable[side.index()];
+        let woken_in_private =
+            facts.record.terms.rules.has_desks() && in_thread.iter().all(reached);
         if facts.record.terms.rules.has_desks() {
             in_private.clear();
         }
@@ -77,6 +82,7 @@ impl Errand<'_> {
             in_private,
             unreachable,
             play_in_private,
+            woken_in_private,
         })
     }
 

@@ -7,10 +7,10 @@ use matches::{
     live::{LiveKind, LiveMessage},
     outbox::{OutboxItem, Purpose},
 };
-use rules::Side;
 use service::{ServiceError, live_messages::PRESENT, presence::Way};
 
 use super::{
+    call::Callees,
     errand::{AttemptResult, Errand},
     policy,
     post_office::{self, Parcel},
@@ -33,16 +33,15 @@ impl Errand<'_> {
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
         let facts = &loaded.table_facts();
         let (service, id) = (&self.bot.service, facts.record.id);
-        let callees = self.callees(facts).await?;
-        let mut called = callees.in_thread.clone();
-        if !called.is_empty() && policy::is_present(facts.pace, facts.news) {
+        let mut callees = self.callees(facts).await?;
+        if !callees.in_thread.is_empty() && policy::is_present(facts.pace, facts.news) {
             let purpose = Purpose::Call;
             let call = OutboxItem {
                 purpose,
                 ..self.claimed.owed
             };
             service.owe_after(call, PRESENT).await?;
-            called.clear();
+            callees.in_thread.clear();
         }
         let everyone = self.bot.everyone(facts.record.guild).await;
         let shown = service.live_message(id, LiveKind::Board).await?;
@@ -52,14 +51,14 @@ impl Errand<'_> {
         let posted = match self.barred(&facts.record) {
             Some(refused) => refused,
             None if is_told => Posted::There(None),
-            None => {
-                let calls = (called.as_slice(), callees.play_in_private);
-                self.show_board(&everyone, facts, shown, calls).await?
-            }
+            None => self.show_board(&everyone, facts, shown, &callees).await?,
         };
         if let Posted::There(new) = &posted {
             // A new message calls by itself.
-            let calls = if new.is_some() { Vec::new() } else { called };
+            let calls = match new {
+                Some(_) => Vec::new(),
+                None => callees.in_thread.clone(),
+            };
             if let Err(failure) = self.call(&everyone, facts, calls).await? {
                 return Ok(self.failed(failure));
             }
@@ -74,7 +73,7 @@ impl Errand<'_> {
                 return Ok(self.failed(failure));
             }
             self.call_in_private(facts, &callees).await?;
-            self.owe_private_boards(facts, &callees).await?;
+            self.owe_private_boards(facts).await?;
         }
         if matches!(posted, Posted::Closed | Posted::Gone) && callees.unreachable.contains(&true) {
             self.stand_still(&facts.record).await?;
@@ -82,14 +81,14 @@ impl Errand<'_> {
         self.settle(loaded, posted).await
     }
 
-    /// Shows the board as it is now: in the message that shows it already, or in a new one, which calls these players. A
-    /// message that is complete has no buttons where whoever moves next `plays_in_private`.
+    /// Shows the board as it is now: in the message that shows it already, or in a new one, which calls whoever is to be called in
+    /// the thread. A message that is complete has no buttons where whoever moves next does so in private.
     async fn show_board(
         &self,
         everyone: &Reader<'_>,
         facts: &TableFacts,
         shown: Option<LiveMessage>,
-        (called, plays_in_private): (&[Side], bool),
+        callees: &Callees,
     ) -> Result<Posted, ServiceError> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let keep = async |live: &LiveMessage| {
@@ -117,7 +116,7 @@ impl Errand<'_> {
                 keep(&live).await?;
                 return Ok(Posted::There(None));
             }
-            let (live, post) = match live.is_complete && plays_in_private {
+            let (live, post) = match live.is_complete && callees.play_in_private {
                 true => {
                     let post = announcements::closing(everyone, facts, before, league);
                     (live.closed(), post)
@@ -153,7 +152,8 @@ impl Errand<'_> {
             _ => None,
         };
         let post = announcements::board(everyone, facts, None, (verdict.as_ref(), league))
-            .calling(announcements::people(facts, called));
+            .calling(announcements::people(facts, &callees.in_thread))
+            .quietly(callees.woken_in_private);
         let posted = self.post_at_table(&facts.record, post).await?;
         if let Posted::There(Some(at)) = posted {
             // What cannot be edited stays as it is; its buttons are refused by themselves.

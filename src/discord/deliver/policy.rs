@@ -140,7 +140,8 @@ pub fn is_night(chosen: &Preferences, now: Moment) -> bool {
     Habits::of(chosen).night(now).is_some()
 }
 
-/// Whether news are to wake a player: it is their turn, they are asked something, or the game begins or ends.
+/// Whether news are to wake a player: it is their turn, they are asked something, or the game begins or ends by what somebody
+/// else did.
 pub fn wakes(facts: &SeatFacts) -> bool {
     let state = facts.view.as_ref().map(SeatView::state);
     let is_to_move = state.is_some_and(|state| state.turn == Some(facts.seat));
@@ -155,6 +156,18 @@ pub fn wakes(facts: &SeatFacts) -> bool {
         {
             is_to_move
         }
+        News::Moved => {
+            let last = state.and_then(|state| state.last);
+            last.is_none_or(|(mover, _)| mover != facts.seat)
+        }
+        News::DrawOffered(seat)
+        | News::DrawAccepted(seat)
+        | News::TakeBackAsked(seat)
+        | News::PauseAsked(seat, _)
+        | News::ResumeAsked(seat)
+        | News::Aborted(seat)
+        | News::CalledOff(seat)
+        | News::Resigned(seat) => seat != facts.seat,
         News::Arranged
         | News::Ready(_)
         | News::NotReady(_)

@@ -9,10 +9,7 @@ use matches::{
 use rules::Side;
 use service::ServiceError;
 
-use super::{
-    call::Callees,
-    errand::{AttemptResult, Errand},
-};
+use super::errand::{AttemptResult, Errand};
 use crate::discord::{
     bot::OwnBoard,
     features::own_board,
@@ -20,26 +17,13 @@ use crate::discord::{
     reader::Reader,
 };
 
-/// Whether a board of this kind is kept current. A few words stay as they are, unless their reader has nothing else that is:
-/// neither a panel, where they are `reachable`, nor, in a game without secrets, the board in the thread.
-fn is_kept(board: &ShownBoard, reachable: bool, has_secrets: bool) -> bool {
-    !board.is_brief || (has_secrets && !reachable)
-}
-
 impl Errand<'_> {
     /// Queues the update of the players' private boards for the event that everyone has been told of.
-    pub(super) async fn owe_private_boards(
-        &self,
-        facts: &TableFacts,
-        callees: &Callees,
-    ) -> Result<(), ServiceError> {
+    pub(super) async fn owe_private_boards(&self, facts: &TableFacts) -> Result<(), ServiceError> {
         let (bot, owed) = (self.bot, self.claimed.owed);
-        let has_secrets = facts.record.terms.rules.has_desks();
         for side in Side::BOTH {
-            let reachable = !callees.unreachable[side.index()];
-            let kept = |board: &ShownBoard| is_kept(board, reachable, has_secrets);
             let person = facts.record.players[side.index()];
-            if bot.fleeting.has_outdated(person, (owed.id, owed.seq), kept) {
+            if bot.fleeting.has_outdated(person, (owed.id, owed.seq)) {
                 let item = OutboxItem {
                     audience: Audience::Seat(side),
                     purpose: Purpose::PrivateBoard,
@@ -68,12 +52,17 @@ impl Errand<'_> {
         let server = bot.server(loaded.record.guild).await;
         let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
         for outdated in bot.fleeting.take_outdated(person, (owed.id, owed.seq)) {
-            let has_secrets = loaded.record.terms.rules.has_desks();
-            if is_kept(&outdated.board, reachable, has_secrets) {
-                let facts = service.aided_facts(&loaded, person, reader.knowledge);
-                let board = shown(facts.await?, outdated.board);
-                self.show(&reader, &board, &outdated).await;
+            // A few words in the thread go where their reader has the board: in it, or in direct messages.
+            let is_in_thread = loaded.record.place == Some(outdated.channel);
+            let has_board = reachable || !loaded.record.terms.rules.has_desks();
+            if outdated.board.is_brief && is_in_thread && has_board {
+                bot.fleeting.forget(person, &outdated);
+                fleeting::remove(self.wire, &outdated).await;
+                continue;
             }
+            let facts = service.aided_facts(&loaded, person, reader.knowledge);
+            let board = shown(facts.await?, outdated.board);
+            self.show(&reader, &board, &outdated).await;
         }
         Ok(Attempt::Done)
     }

@@ -407,5 +407,11 @@ async fn begin<E>(
         Some(_) => "practice-begun-here",
         None => "practice-begun-direct",
     };
-    Ok(Post::text(visit.texts().tell(key, &told)).into())
+    let post = Post::text(visit.texts().tell(key, &told));
+    let label = match record.terms.rules.has_desks() {
+        true => "button-my-setup",
+        false => "button-my-board",
+    };
+    let mine = primary(visit.texts(), &Id::Mine(record.id), label);
+    Ok(post.with_buttons(vec![mine]).into())
 }

@@ -1,7 +1,7 @@
 //! The status lines of a game in progress, for a player: what happened last, what was requested, whose turn it is, how much
 //! time is left.
 
-use matches::{clock::control::Control, facts::SeatFacts};
+use matches::{Stage, clock::control::Control, facts::SeatFacts};
 use rules::{Side, game::SeatView};
 
 use super::{draw, pause, take_back, time_out};
@@ -20,10 +20,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     let name = || args![opponent = opponent(&facts.record, facts.seat)];
     let state = view.state();
     let mut lines = vec![title(texts, "board-title", facts)];
-    // Where there is no thread, a quick reply would hide what one's own move led to.
-    let is_theirs = state.last.is_some_and(|(side, _)| side != facts.seat);
-    let before = facts.before.as_ref().filter(|_| is_theirs);
-    lines.extend(before.into_iter().flat_map(|own| last(texts, facts, own)));
+    lines.extend(facts.before.iter().flat_map(|own| last(texts, facts, own)));
     let last = last(texts, facts, view);
     if last.is_empty() && state.outcome.is_none() {
         lines.push(texts.say("board-begun"));
@@ -75,7 +72,9 @@ fn last(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
         let told = args![ply = state.ply, opponent = by, ruling = ruling];
         texts.tell("board-last-theirs", &told)
     });
+    // At the end everybody sees what fell, and nobody who won wants to read first what they lost.
     let lost = of_seat(view).lost(texts);
+    let lost = lost.filter(|_| facts.stage == Stage::Playing);
     let lost = lost.map(|piece| texts.tell("board-lost", &args![piece = piece]));
     ruling.into_iter().chain(lost).collect()
 }

@@ -155,6 +155,7 @@ pub fn own_result(
         (Reason::Stalemate, _) => Some("reason-own-stalemate"),
         (Reason::NoMove, _) => Some("reason-own-no-move"),
         (Reason::Den, _) => Some("reason-own-den"),
+        (Reason::FlagTaken, _) => Some("reason-own-flag-taken"),
         _ => None,
     };
     let reason = match own {

@@ -59,6 +59,8 @@ pub struct Post {
     pub pings: Vec<PersonId>,
     /// The roles whose holders are notified, where the server lets the bot do that.
     pub role_pings: Vec<u64>,
+    /// Whether no device makes a sound for it, even for those who are mentioned.
+    pub is_quiet: bool,
 }
 
 impl Post {
@@ -114,7 +116,7 @@ impl Post {
 
     /// Whether it notifies nobody.
     pub fn is_silent(&self) -> bool {
-        self.pings.is_empty() && self.role_pings.is_empty()
+        self.is_quiet || (self.pings.is_empty() && self.role_pings.is_empty())
     }
 
     /// The text, followed by the picture's text board, unless that would leave no room for a sentence.

@@ -70,6 +70,13 @@ impl PublicPost {
         self
     }
 
+    /// The same without a sound: those who are mentioned find it later, and are told elsewhere.
+    #[must_use]
+    pub const fn quietly(mut self, is_quiet: bool) -> PublicPost {
+        self.0.is_quiet = is_quiet;
+        self
+    }
+
     /// The same, with a mention of these roles, whose holders are notified.
     #[must_use]
     pub fn calling_roles(mut self, roles: Vec<u64>) -> PublicPost {

@@ -1,4 +1,4 @@
-//! Words about seals: in a thread as short as can be compared by eye, for their owner whole. What they prove is in `docs/record.md`.
+//! Words about seals: as short as can be compared by eye, with what opens them for their owner alone. What they prove is in `docs/record.md`.
 
 use fluent_bundle::FluentValue;
 use matches::facts::OwnSeal;
@@ -6,7 +6,7 @@ use seals::Digest;
 
 use crate::{args, discord::texts::Texts};
 
-/// How many digits of a seal everyone reads, and how many stand together.
+/// How many digits of a seal people read, and how many stand together.
 const SHORT: usize = 16;
 const GROUP: usize = 4;
 
@@ -24,7 +24,7 @@ pub fn lot(texts: &Texts, seal: Digest) -> String {
 
 /// The lines with which somebody gets the seal of their own army, and what opens it.
 pub fn own(texts: &Texts, own: &OwnSeal) -> String {
-    let told = args![seal = own.seal.to_string(), salt = own.salt.clone()];
+    let told = args![seal = short(own.seal), salt = own.salt.clone()];
     texts.tell("seal-own", &told)
 }
 

@@ -91,6 +91,12 @@ fn is_private_board(kind: &str, message: &Value) -> bool {
     kind == "message_update" && is_ephemeral && content.starts_with("**")
 }
 
+/// How a line about a move begins.
+const MOVES: [&str; 2] = ["Move ", "第 "];
+
+/// How the line about the end of a game begins.
+const ENDS: [char; 3] = ['🏆', '🏁', '🤝'];
+
 /// What a direct message says of its reader's own last act: the desk, or their move.
 const OWN_ACTS: [&str; 5] = [
     ", you:",
@@ -103,9 +109,13 @@ const OWN_ACTS: [&str; 5] = [
 /// Whether a direct message was only brought up to date with what its reader did elsewhere, or where it answers them.
 fn is_own_act(kind: &str, message: &Value) -> bool {
     let content = message["content"].as_str().unwrap_or_default();
-    let is_own = OWN_ACTS.iter().any(|act| content.contains(act));
+    // What they did before the other player moved is no news either.
+    let is_move = |line: &&str| MOVES.iter().any(|begins| line.starts_with(begins));
+    let last = content.lines().rfind(is_move).unwrap_or(content);
+    let is_own = OWN_ACTS.iter().any(|act| last.contains(act));
+    let is_over = content.lines().any(|line| line.starts_with(ENDS));
     let is_direct = message["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
-    kind == "message_update" && is_direct && content.starts_with("**") && is_own
+    kind == "message_update" && is_direct && content.starts_with("**") && is_own && !is_over
 }
 
 pub struct Journal {

@@ -87,6 +87,22 @@ impl Game {
         views.push(game.seat_view(seat));
         same.then_some(SeatHistory(views))
     }
+
+    /// What the player on `seat` saw before the last of these actions, which led here from `start`; `None` at the start.
+    #[must_use]
+    pub fn seat_view_before(
+        &self,
+        start: &Beginning,
+        actions: &[Action],
+        seat: Side,
+    ) -> Option<SeatView> {
+        let (_, earlier) = actions.split_last()?;
+        let mut game = start.0.copy();
+        for action in earlier {
+            game.play_as_judged(game.turn()?, *action, None)?;
+        }
+        Some(game.seat_view(seat))
+    }
 }
 
 #[cfg(test)]
@@ -115,6 +131,8 @@ mod tests {
                     }
                     let history = game.seat_history(&start.beginning(), &actions, side);
                     assert_eq!(history.unwrap().views(), seen[side.index()]);
+                    let before = game.seat_view_before(&start.beginning(), &actions, side);
+                    assert_eq!(before.as_ref(), seen[side.index()].iter().nth_back(1));
                 }
                 if game.outcome().is_none() {
                     let cut = game.seat_history(&start.beginning(), &actions[1..], Side::First);

@@ -7,7 +7,7 @@ use matches::{
     records::{ChallengeRecord, MatchRecord},
 };
 use ratings::{Rating, RatingPool, Verdict};
-use rules::Side;
+use rules::{Side, game::GameName};
 use serenity::all::CreateButton;
 use service::{ServiceError, engine::HOST_LEVEL};
 
@@ -169,7 +169,9 @@ pub fn in_words(
         let named: Vec<_> = named.map(|(one, own)| (mention(*one), *own)).collect();
         words::ratings::stakes(texts, stakes.pool, &named)
     });
-    let more = rules_differ(texts, terms).into_iter().chain([time]);
+    let about = (challenge.state == ChallengeState::Open).then(|| about(texts, terms));
+    let more = about.into_iter().chain(rules_differ(texts, terms));
+    let more = more.chain([time]);
     let more = more.chain(rated).chain(plays_at(texts, terms));
     for line in more.chain(rematch).chain(several) {
         invitation.push('\n');
@@ -222,6 +224,17 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
     row.push(secondary(texts, &withdraw, "button-withdraw"));
     row.push(rules_pages::button(texts, &challenge.terms, challenge.time));
     row
+}
+
+/// What the game is about, for whoever has never played it.
+fn about(texts: &Texts, terms: &Terms) -> String {
+    let game = terms.rules.game();
+    texts.say(
+        &match terms.rules.has_desks() || game != GameName::Luzhanqi {
+            true => format!("challenge-about-{}", game.name()),
+            false => "challenge-about-face-down".to_owned(),
+        },
+    )
 }
 
 /// At which level the program plays, if it does.

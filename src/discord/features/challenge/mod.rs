@@ -31,6 +31,7 @@ use crate::{
     discord::{
         bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult},
         permissions,
+        post::Post,
         texts::Texts,
     },
 };
@@ -100,9 +101,6 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if let Some(missing) = missing_permissions(call) {
         return refused("refuse-challenge-permissions", args![missing = missing]);
     }
-    if let Some(parent) = thread_parent(call) {
-        return refused("refuse-challenge-in-thread", args![channel = parent]);
-    }
     let mut terms = terms::read(call).await?;
     terms.rated = call.yes_no(RATED).unwrap_or_default();
     terms.formations_kept = call.yes_no(KEEP).unwrap_or_default();
@@ -136,16 +134,23 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         stands: call.number(EXPIRES).map_or(CHALLENGE_STANDS, stands_for),
         games,
     };
+    let parent = thread_parent(call);
     let asked = RequestContext {
         interaction: call.interaction,
         guild: call.guild().unwrap_or(0),
-        channel: call.event.channel_id.get(),
+        channel: parent.unwrap_or(call.event.channel_id.get()),
     };
     let record = call.bot.service.challenge(&invitation, asked).await?;
+    let owed = OutboxItem::challenge(record.challenge.id);
+    if let Some(parent) = parent {
+        call.bot.service.unanswered(owed).await?;
+        let told = args![channel = format!("<#{parent}>")];
+        let said = call.texts().tell("challenge-in-channel", &told);
+        return Ok(Answer::Word(Post::text(said)).into());
+    }
     let everyone = call.bot.everyone(record.guild).await;
     let stakes = Stakes::of(call.bot, &record).await?;
     let post = post(&everyone, &record.challenge, None, stakes.as_ref());
-    let owed = OutboxItem::challenge(record.challenge.id);
     Ok(Reply::from(Answer::Public(post)).instead(Some(owed)))
 }
 
@@ -176,15 +181,14 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyR
 
 /// The channel of the thread where the command was used, if it was used in a thread: a match cannot have a thread of
 /// its own there.
-fn thread_parent(call: &Call<'_>) -> Option<String> {
+fn thread_parent(call: &Call<'_>) -> Option<u64> {
     let channel = call.event.channel.as_ref()?;
     let (ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) =
         channel.kind
     else {
         return None;
     };
-    let parent = channel.parent_id.map(|parent| format!("<#{parent}>"));
-    Some(parent.unwrap_or_default())
+    channel.parent_id.map(|parent| parent.get())
 }
 
 /// The permissions the bot lacks in the channel, by name.

@@ -18,9 +18,18 @@ pub enum Cell {
     Empty,
 }
 
+/// A direction on the board as the player sees it.
+#[derive(Clone, Copy)]
+enum Direction {
+    Up,
+    Left,
+    Right,
+    Down,
+}
+
 /// The rows of buttons for these moves of one piece, as the player of `seat` sees the board. Where the points around it
-/// need more room than there is, ranks and files without a target are left out, or else all targets follow each other
-/// in the order of `moves`. `None` if there are too many even for that.
+/// need more room than there is, ranks and files without a target are left out; or else there is a row for each direction; or
+/// else all targets follow each other in the order of `moves`. `None` if there are too many even for that.
 pub fn rows(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
     let from = moves.first()?.from();
     let targets: Vec<PointName> = moves.iter().filter_map(|mv| mv.to()).collect();
@@ -46,9 +55,61 @@ pub fn rows(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
         let row = |&rank: &u32| files.iter().map(|&file| cell(file, rank)).collect();
         return Some(ranks.iter().map(row).collect());
     }
+    if let Some(lines) = lines(moves, seat) {
+        return Some(lines);
+    }
     let all: Vec<Cell> = moves.iter().copied().map(Cell::Target).collect();
     let rows = all.chunks(limits::BUTTONS).map(<[Cell]>::to_vec);
     Some(rows.collect()).filter(|rows: &Vec<Vec<Cell>>| rows.len() <= ROWS)
+}
+
+/// Rows for a piece that moves along straight lines: what lies above it, what lies beside it, what lies below, the nearest first
+/// or as on the board. `None` if a target lies elsewhere, or if these are too many rows.
+fn lines(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
+    let from = moves.first()?.from();
+    let file_of = |point: PointName| i64::from(u32::from(point.file()));
+    let place = |point: PointName| (file_of(point), i64::from(point.rank()));
+    let (file, rank) = place(from);
+    let mut ways: [Vec<(i64, Action)>; 4] = Default::default();
+    for &action in moves {
+        let (to_file, to_rank) = place(action.to()?);
+        let (right, up) = match seat {
+            Side::First => (to_file - file, to_rank - rank),
+            Side::Second => (file - to_file, rank - to_rank),
+        };
+        let way = match (right, up) {
+            (0, 1..) => Direction::Up,
+            (..=-1, 0) => Direction::Left,
+            (1.., 0) => Direction::Right,
+            (0, ..=-1) => Direction::Down,
+            _ => return None,
+        };
+        ways[way as usize].push((right.abs() + up.abs(), action));
+    }
+    for way in &mut ways {
+        way.sort_unstable_by_key(|(distance, _)| *distance);
+    }
+    let along = |way: Direction| -> Vec<Cell> {
+        let targets = ways[way as usize].iter();
+        targets.map(|(_, action)| Cell::Target(*action)).collect()
+    };
+    let [up, mut left, right, down] = [
+        Direction::Up,
+        Direction::Left,
+        Direction::Right,
+        Direction::Down,
+    ]
+    .map(along);
+    left.reverse();
+    let beside = match left.len() + right.len() {
+        0 => vec![Vec::new()],
+        both if both < limits::BUTTONS => vec![[left, vec![Cell::Piece(from)], right].concat()],
+        _ => vec![left, right],
+    };
+    let ways = [vec![up], beside, vec![down]].concat();
+    let rows = ways.iter().flat_map(|way| way.chunks(limits::BUTTONS));
+    let rows: Vec<Vec<Cell>> = rows.map(<[Cell]>::to_vec).collect();
+    Some(rows).filter(|rows| rows.len() <= ROWS)
 }
 
 /// The lines of a grid on which these lie: with those between them if there are at most `most`, else only the lines
@@ -96,9 +157,20 @@ mod tests {
     }
 
     #[test]
-    fn long_lines_follow_each_other() {
-        let rook = drawn("a0", "a1 a2 a3 a4 a5 b0 c0", Side::First);
-        assert_eq!(rook, "a1 a2 a3 a4 a5\nb0 c0");
+    fn straight_lines_have_rows_of_their_own() {
+        let cannon = "h1 h9 c2 d2 e2 f2 g2 i2 h3 h4 h5 h6";
+        let first = drawn("h2", cannon, Side::First);
+        assert_eq!(first, "h3 h4 h5 h6 h9\nc2 d2 e2 f2 g2\ni2\nh1");
+        let second = drawn("h2", cannon, Side::Second);
+        assert_eq!(second, "h1\ni2\ng2 f2 e2 d2 c2\nh3 h4 h5 h6 h9");
+        let chariot = drawn("a0", "a1 a2 a3 a4 a5 b0 c0", Side::First);
+        assert_eq!(chariot, "a1 a2 a3 a4 a5\n() b0 c0");
+    }
+
+    #[test]
+    fn other_long_lines_follow_each_other() {
+        let curve = drawn("a6", "a5 a4 a3 a2 b2 c2 d2 e2 e3", Side::First);
+        assert_eq!(curve, "a5 a4 a3 a2 b2\nc2 d2 e2 e3");
         let many = (1..=21).map(|rank| format!("a{rank}"));
         let many = many.collect::<Vec<_>>().join(" ");
         assert_eq!(drawn("b1", &many, Side::First), "too many");

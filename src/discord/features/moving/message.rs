@@ -1,6 +1,8 @@
 //! The steps of a move: pick a piece, pick its target, confirm. Turning a face-down piece has two: pick it, confirm.
 //! And the answer to a typed move that fits several actions.
 
+use std::collections::BTreeSet;
+
 use matches::{MatchId, facts::SeatFacts};
 use rules::{Action, PointName, Side, game::SeatView};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
@@ -70,11 +72,25 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         let told = args![takes = takes(view)];
         question = format!("{question}\n{}", texts.tell("moving-red-pieces", &told));
     }
+    question.extend(legend(reader, view, &from).map(|legend| format!("\n{legend}")));
     let picked = Selection {
         selected: None,
         targets: from,
     };
     step(reader, facts, view, &picked, &question, rows)
+}
+
+/// What the letters of the pieces on these points mean, where they are letters.
+fn legend(reader: &Reader<'_>, view: &SeatView, points: &[PointName]) -> Option<String> {
+    let letter = |&point: &PointName| {
+        let short = short_piece(reader, view, point);
+        let piece = of_seat(view).piece_on(reader.texts, point)?;
+        let is_letter = short.len() == 1 && !piece.eq_ignore_ascii_case(&short);
+        is_letter.then(|| format!("{short} {piece}"))
+    };
+    let letters: BTreeSet<String> = points.iter().filter_map(letter).collect();
+    let letters: Vec<String> = letters.into_iter().collect();
+    (!letters.is_empty()).then(|| format!("-# {}", letters.join(" · ")))
 }
 
 /// Buttons in rows of about the same length: as few rows as are lines on a phone, or all that there are.

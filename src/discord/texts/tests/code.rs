@@ -6,7 +6,7 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 36] = [
+const BUILT: [&str; 37] = [
     "practice-level-",
     "plan-last-",
     "plan-after-",
@@ -22,6 +22,7 @@ const BUILT: [&str; 36] = [
     "doushouqi-piece-",
     "game-",
     "about-game-",
+    "challenge-about-",
     "about-preset-",
     "preset-",
     "rule-",
