@@ -50,6 +50,8 @@ pub struct Outdated {
     pub board: ShownBoard,
     /// In which channel.
     pub channel: u64,
+    /// The interaction that it answers.
+    pub interaction: InteractionId,
     token: String,
 }
 
@@ -139,22 +141,12 @@ impl Fleeting {
                 outdated.push(Outdated {
                     board: *board,
                     channel: *channel,
+                    interaction: answered.interaction,
                     token: answered.token.clone(),
                 });
             }
         }
         outdated
-    }
-
-    /// Forgets a player's board that is about to go, unless another message has taken its place.
-    pub fn forget(&self, person: PersonId, outdated: &Outdated) {
-        let (mut newest, place) = (self.good(), (person, outdated.channel));
-        let is_newest = newest
-            .get(&place)
-            .is_some_and(|answered| answered.token == outdated.token);
-        if is_newest {
-            newest.remove(&place);
-        }
     }
 
     /// Those whose tokens are still good.
@@ -168,29 +160,19 @@ impl Fleeting {
 
 /// Deletes the message with which an interaction was answered.
 pub async fn delete(wire: &Wire, answered: &Answered) {
-    delete_or_log(wire, &answered.token).await;
-}
-
-/// The same where it matters whether it is gone.
-pub async fn try_delete(wire: &Wire, answered: &Answered) -> Result<(), Failure> {
-    delete_by(wire, &answered.token).await
-}
-
-/// Deletes a player's own board that shows less than has happened.
-pub async fn remove(wire: &Wire, outdated: &Outdated) {
-    delete_or_log(wire, &outdated.token).await;
-}
-
-async fn delete_or_log(wire: &Wire, token: &str) {
-    match delete_by(wire, token).await {
-        // Its reader dismissed it, or it went with a newer one.
+    match try_delete(wire, answered).await {
+        // Its reader has dismissed it already.
         Ok(()) | Err(Failure::MessageGone) => {}
         Err(failure) => tracing::debug!(%failure, "an old private board stays"),
     }
 }
 
-async fn delete_by(wire: &Wire, token: &str) -> Result<(), Failure> {
-    let request = || Request::of_interaction(LightMethod::Delete, message(wire, token));
+/// The same where it matters whether it is gone.
+pub async fn try_delete(wire: &Wire, answered: &Answered) -> Result<(), Failure> {
+    let request = || {
+        let message = message(wire, &answered.token);
+        Request::of_interaction(LightMethod::Delete, message)
+    };
     wire.insist(request).await.map(drop)
 }
 

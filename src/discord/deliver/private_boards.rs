@@ -1,4 +1,5 @@
-//! The boards that players have before them in private, in the thread or elsewhere: each event brings them up to date, as long
+//! The boards that players have before them in private, in the thread or elsewhere: each event brings them up to date, or
+//! takes away what only says a few words, as long
 //! as the token of the interaction that they answer is good.
 
 use matches::{
@@ -56,8 +57,10 @@ impl Errand<'_> {
             let is_in_thread = loaded.record.place == Some(outdated.channel);
             let has_board = reachable || !loaded.record.terms.rules.has_desks();
             if outdated.board.is_brief && is_in_thread && has_board {
-                bot.fleeting.forget(person, &outdated);
-                fleeting::remove(self.wire, &outdated).await;
+                let place = (person, outdated.channel);
+                if let Some(passing) = bot.fleeting.take_before(place, outdated.interaction) {
+                    fleeting::delete(self.wire, &passing).await;
+                }
                 continue;
             }
             let facts = service.aided_facts(&loaded, person, reader.knowledge);

@@ -72,7 +72,7 @@ fn last(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
         let told = args![ply = state.ply, opponent = by, ruling = ruling];
         texts.tell("board-last-theirs", &told)
     });
-    // At the end everybody sees what fell, and nobody who won wants to read first what they lost.
+    // At the end the board shows what fell; a winner should not read of a loss.
     let lost = of_seat(view).lost(texts);
     let lost = lost.filter(|_| facts.stage == Stage::Playing);
     let lost = lost.map(|piece| texts.tell("board-lost", &args![piece = piece]));

@@ -18,15 +18,6 @@ pub enum Cell {
     Empty,
 }
 
-/// A direction on the board as the player sees it.
-#[derive(Clone, Copy)]
-enum Direction {
-    Up,
-    Left,
-    Right,
-    Down,
-}
-
 /// The rows of buttons for these moves of one piece, as the player of `seat` sees the board. Where the points around it
 /// need more room than there is, ranks and files without a target are left out; or else there is a row for each direction; or
 /// else all targets follow each other in the order of `moves`. `None` if there are too many even for that.
@@ -63,51 +54,47 @@ pub fn rows(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
     Some(rows.collect()).filter(|rows: &Vec<Vec<Cell>>| rows.len() <= ROWS)
 }
 
-/// Rows for a piece that moves along straight lines: what lies above it, what lies beside it, what lies below, the nearest first
-/// or as on the board. `None` if a target lies elsewhere, or if these are too many rows.
+/// Rows for a piece that moves along straight lines: what lies above it, nearest first; what lies beside it, as on the board; and
+/// what lies below it, nearest first. `None` if a target lies elsewhere, or if these are too many rows.
 fn lines(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
     let from = moves.first()?.from();
-    let file_of = |point: PointName| i64::from(u32::from(point.file()));
-    let place = |point: PointName| (file_of(point), i64::from(point.rank()));
+    let place = |point: PointName| {
+        let file = i64::from(u32::from(point.file()));
+        (file, i64::from(point.rank()))
+    };
     let (file, rank) = place(from);
-    let mut ways: [Vec<(i64, Action)>; 4] = Default::default();
+    let mut steps = Vec::new();
     for &action in moves {
         let (to_file, to_rank) = place(action.to()?);
         let (right, up) = match seat {
             Side::First => (to_file - file, to_rank - rank),
             Side::Second => (file - to_file, rank - to_rank),
         };
-        let way = match (right, up) {
-            (0, 1..) => Direction::Up,
-            (..=-1, 0) => Direction::Left,
-            (1.., 0) => Direction::Right,
-            (0, ..=-1) => Direction::Down,
-            _ => return None,
-        };
-        ways[way as usize].push((right.abs() + up.abs(), action));
+        if right != 0 && up != 0 {
+            return None;
+        }
+        steps.push((right, up.abs(), up.signum(), Cell::Target(action)));
     }
-    for way in &mut ways {
-        way.sort_unstable_by_key(|(distance, _)| *distance);
-    }
-    let along = |way: Direction| -> Vec<Cell> {
-        let targets = ways[way as usize].iter();
-        targets.map(|(_, action)| Cell::Target(*action)).collect()
+    steps.sort_unstable_by_key(|&(right, distance, ..)| (right, distance));
+    let part = |is_there: fn(i64, i64) -> bool| -> Vec<Cell> {
+        let there = steps
+            .iter()
+            .filter(|&&(right, _, up, _)| is_there(right, up));
+        there.map(|(.., cell)| *cell).collect()
     };
-    let [up, mut left, right, down] = [
-        Direction::Up,
-        Direction::Left,
-        Direction::Right,
-        Direction::Down,
-    ]
-    .map(along);
-    left.reverse();
+    let (left, right) = (part(|right, _| right < 0), part(|right, _| right > 0));
     let beside = match left.len() + right.len() {
-        0 => vec![Vec::new()],
+        0 => Vec::new(),
         both if both < limits::BUTTONS => vec![[left, vec![Cell::Piece(from)], right].concat()],
         _ => vec![left, right],
     };
-    let ways = [vec![up], beside, vec![down]].concat();
-    let rows = ways.iter().flat_map(|way| way.chunks(limits::BUTTONS));
+    let parts = [
+        vec![part(|_, up| up > 0)],
+        beside,
+        vec![part(|_, up| up < 0)],
+    ]
+    .concat();
+    let rows = parts.iter().flat_map(|part| part.chunks(limits::BUTTONS));
     let rows: Vec<Vec<Cell>> = rows.map(<[Cell]>::to_vec).collect();
     Some(rows).filter(|rows| rows.len() <= ROWS)
 }
