@@ -14,8 +14,8 @@ use store::{
 
 use super::{Cause, Service, ServiceError, TRIES, load::load};
 
-/// How many matches are counted at once.
-const AT_ONCE: u32 = 100;
+/// How many matches are counted at once: whoever moves meanwhile waits for so many.
+const AT_ONCE: u32 = 10;
 
 /// What a game with these terms is rated with.
 #[must_use]
