@@ -3,8 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use rules::{
-    Action, Outcome, PointName, REVISION, Side,
-    luzhanqi::{Arrangement, Deal},
+    Action, Judgement, Outcome, PointName, REVISION, Side,
+    luzhanqi::{Arrangement, Deal, Verdict},
 };
 use sealed::{Seal, Sealed};
 use seals::Secret;
@@ -226,9 +226,20 @@ mod person {
 pub(crate) struct Judged {
     /// The revision of the rules.
     pub(crate) rules: u32,
+    /// How the attack ended, if it was one in Luzhanqi; `None` in plies from before this was stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) verdict: Option<Verdict>,
     /// How the event ended the game, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) end: Option<Outcome>,
+}
+
+impl Judged {
+    /// What the rules need to let it stand.
+    pub(crate) const fn judgement(self) -> Judgement {
+        let Judged { verdict, end, .. } = self;
+        Judgement { verdict, end }
+    }
 }
 
 impl Event {
@@ -258,11 +269,16 @@ impl Event {
 
     /// The same, judged like this if it is of a kind that is judged, and has not been yet.
     pub(crate) fn judge(&mut self, ruling: Judged) {
-        if let Event::Moved { judged, .. }
-        | Event::Turned { judged, .. }
-        | Event::TimedOut { judged, .. } = self
-        {
-            judged.get_or_insert(ruling);
+        match self {
+            Event::Moved { judged, .. } | Event::Turned { judged, .. } => {
+                judged.get_or_insert(ruling);
+            }
+            // No attack is part of it.
+            Event::TimedOut { judged, .. } => {
+                let verdict = None;
+                judged.get_or_insert(Judged { verdict, ..ruling });
+            }
+            _ => {}
         }
     }
 
@@ -394,6 +410,8 @@ mod tests {
             r#"{"event":"moved","seat":"first","from":"a6","to":"a7"}"#.to_owned(),
             r#"{"event":"turned","seat":"first","at":"a12"}"#.to_owned(),
             r#"{"event":"moved","seat":"first","from":"a6","to":"a7","judged":{"rules":1}}"#.to_owned(),
+            r#"{"event":"moved","seat":"first","from":"a6","to":"a7","judged":{"rules":2,"verdict":"both-removed"}}"#
+                .to_owned(),
             r#"{"event":"turned","seat":"second","at":"a7","judged":{"rules":2,"end":{"winner":"first","reason":"no-move"}}}"#
                 .to_owned(),
             r#"{"event":"begun","rules":0}"#.to_owned(),

@@ -274,7 +274,7 @@ impl LoadedMatch {
             stage: self.game.stage(),
             view: self.game.table_view(),
             revealed: self.revealed(),
-            actions: self.game.actions().to_vec(),
+            actions: self.game.actions().collect(),
             draw_offer: self.game.draw_offer(),
             changes: self.game.changes(),
             take_back: self.game.take_back(),

@@ -3,7 +3,7 @@
 
 use rand::Rng;
 use rules::{
-    Outcome, REVISION, Side,
+    Outcome, Side,
     game::{Perspective, Replay, SeatHistory},
 };
 use sealed::{Seal, Sealed};
@@ -73,6 +73,7 @@ impl EventLog {
 /// How a ply that did not end the game was judged before revisions of the rules were stored.
 const UNENDED: Judged = Judged {
     rules: 0,
+    verdict: None,
     end: None,
 };
 /// The spans since the match was opened during which clocks do not run, apart from its own pauses.
@@ -124,6 +125,7 @@ impl LoadedMatch {
         let (_, at, mut event) = log.events.pop()?;
         event.judge(Judged {
             rules: 0,
+            verdict: None,
             end: game.outcome(),
         });
         let earlier = log.events.iter().rev();
@@ -227,10 +229,7 @@ impl LoadedMatch {
             self.record.players[seat.index()] = by;
         }
         self.event = event.0;
-        self.event.judge(Judged {
-            rules: REVISION,
-            end: self.game.outcome(),
-        });
+        self.event.judge(self.game.judged());
         self.pace = now.0 - self.at.0;
         self.at = now;
         self.outage = 0;

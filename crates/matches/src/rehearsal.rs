@@ -2,7 +2,7 @@
 //! secret from the caller, who gives every command.
 
 use rand::Rng;
-use rules::{REVISION, Side, game::GameName};
+use rules::{Side, game::GameName};
 use sealed::Sealed;
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     challenge::{FirstMove, Terms},
     clock::control::TimeTerms,
     command::Command,
-    event::{Event, Judged, SealedEvent},
+    event::{Event, SealedEvent},
     loaded::{Absences, EventLog, LoadedMatch},
     lot::{Draw, SealedLot},
     records::{Lots, MatchRecord},
@@ -149,10 +149,7 @@ impl Rehearsal {
     fn take_in(&mut self, mut event: Event) {
         let applied = self.game.apply(&event, self.now);
         applied.expect("what was decided can happen");
-        event.judge(Judged {
-            rules: REVISION,
-            end: self.game.outcome(),
-        });
+        event.judge(self.game.judged());
         self.log.push((self.now, event));
     }
 

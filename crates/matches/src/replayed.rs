@@ -21,6 +21,7 @@ use crate::{
 /// since then were about repetitions.
 const REPEATED: Judged = Judged {
     rules: 0,
+    verdict: None,
     end: Some(Outcome::draw(Reason::Repetition)),
 };
 

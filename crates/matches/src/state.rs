@@ -12,7 +12,7 @@ use super::{
     stage::Stage,
 };
 use rules::{
-    Action, Outcome, REVISION, Reason, Side,
+    Action, Outcome, Ply, REVISION, Reason, Side,
     doushouqi::DouShouQi,
     game::{
         Beginning, Game, GameRules, Perspective, Replay, RevealedView, Ruling, SeatHistory,
@@ -38,7 +38,7 @@ pub(crate) struct Match {
     pub(super) game: Option<Game>,
     /// The game before its first ply.
     pub(super) start: Option<Beginning>,
-    pub(super) actions: Vec<Action>,
+    pub(super) plies: Vec<Ply>,
     /// The revision of the rules that it began by; 0 in matches from before it was stored.
     pub(super) revision: u32,
     /// What was announced of the last ply.
@@ -102,7 +102,7 @@ impl Match {
             desks,
             start: game.as_ref().map(Game::beginning),
             game,
-            actions: Vec::new(),
+            plies: Vec::new(),
             revision: opening.revision().unwrap_or(0),
             ruling: None,
             called_off: false,
@@ -320,13 +320,22 @@ impl Match {
     fn play(&mut self, seat: Side, action: Action, judged: Option<Judged>) -> Option<()> {
         let game = self.game.as_mut()?;
         let ruling = match judged {
-            Some(judged) => game.play_as_judged(seat, action, judged.end)?,
+            Some(judged) => game.play_as_judged(seat, action, judged.judgement())?,
             None => game.play(seat, action).ok()?,
         };
+        self.plies.push(Ply::new(action, &ruling));
         self.ruling = Some(ruling);
-        self.actions.push(action);
         self.board_changed();
         Some(())
+    }
+
+    /// How the rules of today judged the event that was applied last.
+    pub(super) fn judged(&self) -> Judged {
+        Judged {
+            rules: REVISION,
+            verdict: self.plies.last().and_then(|ply| ply.verdict),
+            end: self.outcome(),
+        }
     }
 
     /// Drops pending offers and requests, which were made for the previous board.
@@ -397,8 +406,8 @@ impl Match {
 
     /// Every ply so far. Origins and destinations are public in every game.
     #[must_use]
-    pub fn actions(&self) -> &[Action] {
-        &self.actions
+    pub fn actions(&self) -> impl DoubleEndedIterator<Item = Action> {
+        self.plies.iter().map(|ply| ply.action)
     }
 
     /// The side that offers a draw.
@@ -443,21 +452,21 @@ impl Match {
     #[must_use]
     pub fn seat_history(&self, seat: Side) -> Option<SeatHistory> {
         let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
-        game.seat_history(start, &self.actions, seat)
+        game.seat_history(start, &self.plies, seat)
     }
 
     /// What a player saw before the last ply; `None` before there is one.
     #[must_use]
     pub fn seat_view_before(&self, seat: Side) -> Option<SeatView> {
         let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
-        game.seat_view_before(start, &self.actions, seat)
+        game.seat_view_before(start, &self.plies, seat)
     }
 
     /// The replay of the whole game; `None` before it is over.
     #[must_use]
     pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
         let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
-        game.replay(start, &self.actions, perspective)
+        game.replay(start, &self.plies, perspective)
     }
 }
 

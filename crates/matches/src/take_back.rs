@@ -85,12 +85,12 @@ impl Match {
 
     /// Removes the last plies from the game; `None` if there are not so many.
     pub(super) fn take_plies_back(&mut self, plies: u32) -> Option<()> {
-        let kept = self.actions.len().checked_sub(plies as usize)?;
+        let kept = self.plies.len().checked_sub(plies as usize)?;
         let mut game = self.start.as_ref()?.open_copy()?;
-        for &action in &self.actions[..kept] {
-            game.play_as_judged(action)?;
+        for &ply in &self.plies[..kept] {
+            game.play_as_judged(ply)?;
         }
-        self.actions.truncate(kept);
+        self.plies.truncate(kept);
         self.game = Some(game.into());
         self.board_changed();
         Some(())
@@ -302,7 +302,7 @@ mod tests {
                     }
                 }
                 let mut straight = open(&rules);
-                for &action in game.actions() {
+                for action in game.actions() {
                     let turn = straight.turn().unwrap();
                     act(&mut straight, 0, turn, &Command::Play { change: None, action }).unwrap();
                 }

@@ -10,14 +10,15 @@ use super::{
         suspensions::{Span, Suspensions},
     },
     command::Command,
-    event::Event,
+    event::{Event, StoredArmy},
     refusal::Refusal,
     stage::Stage,
     state::{Match, Timing},
 };
 use rules::{
-    Outcome, Reason, Side,
+    Outcome, REVISION, Reason, Side,
     game::{GameName, GameRules},
+    luzhanqi::Arrangement,
 };
 
 struct Table {
@@ -104,6 +105,48 @@ fn time_runs_out_at_the_exact_millisecond() {
     let won = Outcome::win(Side::First, Reason::Time);
     assert_eq!(table.game.outcome(), Some(won));
     assert_eq!(table.game.due(), None);
+}
+
+#[test]
+fn an_attack_stands_as_it_was_judged() {
+    let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
+    let armies = [
+        "54321/345/6677/788/899BB/9FMMM",
+        "95432/931/9456/867/877MB/8FMMB",
+    ];
+    let [first, second] = armies.map(|army| StoredArmy(Arrangement::parse(army).unwrap()));
+    let mut log = vec![Event::Opened {
+        first,
+        second,
+        rules: REVISION,
+    }];
+    log.extend(Side::BOTH.map(|seat| Event::Ready { seat, salt: None }));
+    let replay = |log: &[Event]| {
+        let events = log.iter().map(|event| (event, Moment(0)));
+        Match::replay(&rules, Timing::default(), events).unwrap()
+    };
+    let mut game = replay(&log);
+    let mut event = Event::played(Side::First, "e6e7".parse().unwrap());
+    game.apply(&event, Moment(0)).unwrap();
+    event.judge(game.judged());
+    let stored = serde_json::to_string(&event).unwrap();
+    // The Marshal takes an Engineer today; let it have been another rule's day.
+    let judged_otherwise = stored.replace("defender-removed", "both-removed");
+    assert_ne!(judged_otherwise, stored);
+    log.push(serde_json::from_str(&judged_otherwise).unwrap());
+    let again = replay(&log);
+    let losses = |game: &Match| {
+        let ruling = game.ruling.as_ref().unwrap();
+        ruling
+            .report(game.game.as_ref().unwrap().colours())
+            .removed
+            .len()
+    };
+    assert_eq!((losses(&game), losses(&again)), (1, 2));
+    for seat in Side::BOTH {
+        let history = again.seat_history(seat).unwrap();
+        assert_eq!(Some(history.latest()), again.seat_view(seat).as_ref());
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::{
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::{
-    Action, Side,
+    Ply, Side,
     game::{Game, GameRules, SeatHistory, Start},
     luzhanqi::{Arrangement, Options, Preset},
 };
@@ -44,15 +44,15 @@ fn main() {
     let (mut all, mut longest) = (Vec::new(), 0);
     for number in 0..GAMES {
         let mut game = begun(&arranged[number % arranged.len()], &mut rng);
-        let (start, mut actions) = (game.beginning(), Vec::<Action>::new());
-        while let Some(side) = game.turn().filter(|_| actions.len() < PLIES) {
+        let (start, mut plies) = (game.beginning(), Vec::<Ply>::new());
+        while let Some(side) = game.turn().filter(|_| plies.len() < PLIES) {
             let legal = game.legal_actions();
             let action = legal[rng.random_range(0..legal.len())];
-            game.play(side, action).unwrap();
-            actions.push(action);
+            let ruling = game.play(side, action).unwrap();
+            plies.push(Ply::new(action, &ruling));
         }
-        longest = longest.max(actions.len());
-        let history = || game.seat_history(&start, &actions, Side::First).unwrap();
+        longest = longest.max(plies.len());
+        let history = || game.seat_history(&start, &plies, Side::First).unwrap();
         let seen = history();
         let known = seen.knowledge().unwrap();
         let parts = [
@@ -60,7 +60,7 @@ fn main() {
             timed(|| SeatHistory::knowledge(&seen)),
             timed(|| known.conclusions()),
         ];
-        all.push((parts.iter().sum::<Duration>(), parts, actions.len()));
+        all.push((parts.iter().sum::<Duration>(), parts, plies.len()));
     }
     all.sort();
     for (name, at) in [("median", GAMES / 2), ("most", GAMES - 1)] {

@@ -29,6 +29,7 @@ pub mod doushouqi;
 mod edge;
 pub mod example;
 pub mod game;
+mod judgement;
 pub mod luzhanqi;
 mod outcome;
 mod piece;
@@ -45,14 +46,15 @@ use std::{
 
 pub use action::{Action, Move, NotAMove, NotAnAction, NotInThisGame};
 pub use colour::Colour;
+pub use judgement::{Judgement, Ply};
 pub use outcome::{Outcome, Reason};
 pub use piece::{Lettered, Piece};
 pub use point::{NoSuchPoint, NotAPoint, Point, PointName};
 pub use rule_set::RuleSet;
 pub use side::{NotASide, Side};
 
-/// The revision of the rules. It rises with every correction that changes a ruling on some ply: whether it is legal, or
-/// whether it ends the game. Plies are stored with the revision by which they were judged, and stand as judged.
+/// The revision of the rules. It rises with every correction that changes a ruling on some ply: whether it is legal, how
+/// an attack ends, or whether it ends the game. Plies are stored with the revision by which they were judged, and stand as judged.
 ///
 /// - 0: everything before revisions were stored.
 /// - 1: revisions are stored.
@@ -114,13 +116,13 @@ pub trait Rules {
     fn play(&mut self, side: Side, mv: Self::Move) -> Result<Self::Ruling, Self::Refusal>;
 
     /// Plays `mv` as it was judged at the time, perhaps by another revision of the rules: neither whether it is legal
-    /// nor whether it ends the game is judged again. `end` is how it ended the game, if it did. `None` if it cannot be
-    /// carried out on this board at all; the game is then unchanged. How an attack ends is worked out anew.
+    /// nor how an attack ends, nor whether it ends the game is judged again. `None` if it cannot be
+    /// carried out on this board at all; the game is then unchanged.
     fn play_as_judged(
         &mut self,
         side: Side,
         mv: Self::Move,
-        end: Option<Outcome>,
+        judgement: Judgement,
     ) -> Option<Self::Ruling>;
 
     /// The number of different sequences of exactly `depth` legal plies. A sequence that ends the game earlier does

@@ -156,7 +156,7 @@ impl Match {
         match event {
             Event::TakenBack { .. } => PlanOutcome::nothing_left(Some(PlanWord::Lapsed)),
             Event::Moved { seat: mover, .. } | Event::Turned { seat: mover, .. } => {
-                let Some(&action) = self.actions().last() else {
+                let Some(action) = self.actions().next_back() else {
                     return PlanOutcome::nothing_left(None);
                 };
                 if *mover == seat {

@@ -14,7 +14,7 @@ pub use openings::{ArmyOpening, Openings, places_of};
 pub use retrial::{Objection, Retrial, Start};
 pub use ruling::NotNarrowed;
 
-use rules::{Outcome, Side};
+use rules::{Outcome, Side, luzhanqi::Verdict};
 
 use crate::{
     Moment, PersonId, Sealed, Stage,
@@ -110,6 +110,14 @@ impl Transcript {
 }
 
 impl Entry {
+    /// How the attack that it tells of ended, if it is one in Luzhanqi.
+    pub(crate) fn verdict(&self) -> Option<Verdict> {
+        match &self.happening {
+            Happening::Ply(_, report) => Verdict::announced(report, self.end),
+            _ => None,
+        }
+    }
+
     /// The first entry.
     pub(crate) const fn opened(at: Moment) -> Entry {
         Entry {

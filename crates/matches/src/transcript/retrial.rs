@@ -123,6 +123,7 @@ impl Retrial {
         if !is_todays {
             event.judge(Judged {
                 rules: entry.judged.unwrap_or_default(),
+                verdict: entry.verdict(),
                 end: entry.end,
             });
         }

@@ -2,9 +2,9 @@
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
-    Action, Outcome, Reason, Side,
+    Action, Outcome, Ply, Reason, Side,
     game::{Game, GameRules, SeatView as AnyView, Start},
-    luzhanqi::{Arrangement, Deal, Preset},
+    luzhanqi::{Arrangement, Deal, Preset, Verdict},
     rule_set::with_changes,
 };
 use serde_json::{Value, json};
@@ -312,5 +312,44 @@ fn every_level_plays_every_preset() {
                 None
             );
         }
+    }
+}
+
+/// A match may have been judged by another revision of the rules, so that no world of today's explains it.
+#[test]
+fn it_plays_on_when_no_world_explains_what_it_saw() {
+    let mut rng = StdRng::seed_from_u64(12);
+    for options in Preset::ALL.map(Preset::options) {
+        let start = new_game(&options, &mut rng)
+            .begin(&GameRules::Luzhanqi(options))
+            .unwrap();
+        let (beginning, mut game, mut plies) = (start.beginning(), start, Vec::new());
+        let mut attacks = 0;
+        while let Some(side) = game.turn().filter(|_| attacks < 12 && plies.len() < 300) {
+            if game.legal_actions().is_empty() {
+                break;
+            }
+            let action = pick(&game, &mut rng);
+            let verdicts = [
+                Verdict::AttackerRemoved,
+                Verdict::BothRemoved,
+                Verdict::DefenderRemoved,
+            ];
+            let verdict = game
+                .seat_view(side)
+                .attacks(action)
+                .then(|| *verdicts.choose(&mut rng).unwrap());
+            attacks += usize::from(verdict.is_some());
+            let ply = Ply { action, verdict };
+            game.play_as_judged(side, action, ply.ending(None)).unwrap();
+            plies.push(ply);
+        }
+        let Some(side) = game.turn().filter(|_| !game.legal_actions().is_empty()) else {
+            continue;
+        };
+        let history = game.seat_history(&beginning, &plies, side).unwrap();
+        let time = Duration::from_millis(200);
+        let thought = crate::think(&history, Level::STRONGEST, time, &mut rng);
+        assert_eq!(game.check(side, thought.unwrap().action), Ok(()));
     }
 }

@@ -1,7 +1,7 @@
 //! The search from the position of the game: its moves as the referee rules on them, searched deeper and deeper.
 
 use rules::{
-    Rules, Side,
+    Judgement, Rules, Side,
     xiangqi::{Move as RulesMove, Xiangqi},
 };
 
@@ -28,7 +28,7 @@ impl Course {
 
     /// Plays a move as it was judged at the time. `None` if it cannot be carried out.
     pub(super) fn follow(&mut self, side: Side, mv: RulesMove) -> Option<()> {
-        self.game.play_as_judged(side, mv, None)?;
+        self.game.play_as_judged(side, mv, Judgement::default())?;
         self.board.make(mv.into());
         Some(())
     }

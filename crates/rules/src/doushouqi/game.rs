@@ -8,7 +8,7 @@ use super::{
     position::{Board, Position},
     refusal::{explain, jump_between},
 };
-use crate::{Outcome, Reason, Rules, Side};
+use crate::{Judgement, Outcome, Reason, Rules, Side};
 
 /// A game of Dou Shou Qi.
 #[derive(Clone)]
@@ -201,7 +201,8 @@ impl Rules for DouShouQi {
         Ok(ruling)
     }
 
-    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<Ruling> {
+    fn play_as_judged(&mut self, side: Side, mv: Move, judgement: Judgement) -> Option<Ruling> {
+        let end = judgement.end;
         self.turn().filter(|turn| *turn == side)?;
         let own = |point| {
             self.position

@@ -2,7 +2,7 @@
 //! outside this crate never gets a copy of a game with secrets.
 
 use super::{Game, PlayRefusal, Ruling};
-use crate::Action;
+use crate::{Action, Ply};
 
 /// A game without hidden information, which anyone may copy.
 pub struct OpenGame(Game);
@@ -51,10 +51,11 @@ impl OpenGame {
 }
 
 impl OpenGame {
-    /// Plays an action that did not end the game, as it was judged at the time: see [`Game::play_as_judged`].
+    /// Plays a ply that did not end the game, as it was judged at the time: see [`Game::play_as_judged`].
     #[must_use]
-    pub fn play_as_judged(&mut self, action: Action) -> Option<Ruling> {
-        self.0.play_as_judged(self.0.turn()?, action, None)
+    pub fn play_as_judged(&mut self, ply: Ply) -> Option<Ruling> {
+        let judgement = ply.ending(None);
+        self.0.play_as_judged(self.0.turn()?, ply.action, judgement)
     }
 }
 

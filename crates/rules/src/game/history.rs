@@ -2,7 +2,7 @@
 //! holds nothing that this player may not know, so a game in progress has one.
 
 use super::{Beginning, Game, SeatView};
-use crate::{Action, Side, luzhanqi::Knowledge};
+use crate::{Ply, Side, luzhanqi::Knowledge};
 
 /// Everything that one player has seen of a game, from its start to now. There is at least one view.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,21 +64,21 @@ impl SeatHistory {
 }
 
 impl Game {
-    /// What the player on `seat` has seen of this game, which began with `start` and continued with `actions`. `None`
+    /// What the player on `seat` has seen of this game, which began with `start` and continued with `plies`. `None`
     /// if they do not lead here.
     #[must_use]
     pub fn seat_history(
         &self,
         start: &Beginning,
-        actions: &[Action],
+        plies: &[Ply],
         seat: Side,
     ) -> Option<SeatHistory> {
         let mut game = start.0.copy();
-        let mut views = Vec::with_capacity(actions.len() + 1);
-        for (ply, action) in (1..).zip(actions) {
+        let mut views = Vec::with_capacity(plies.len() + 1);
+        for (number, ply) in (1..).zip(plies) {
             views.push(game.seat_view(seat));
-            let end = self.outcome().filter(|_| ply == actions.len());
-            game.play_as_judged(game.turn()?, *action, end)?;
+            let end = self.outcome().filter(|_| number == plies.len());
+            game.play_as_judged(game.turn()?, ply.action, ply.ending(end))?;
         }
         if let Some(outcome) = self.outcome() {
             game.conclude(outcome);
@@ -88,18 +88,18 @@ impl Game {
         same.then_some(SeatHistory(views))
     }
 
-    /// What the player on `seat` saw before the last of these actions, which led here from `start`; `None` at the start.
+    /// What the player on `seat` saw before the last of these plies, which led here from `start`; `None` at the start.
     #[must_use]
     pub fn seat_view_before(
         &self,
         start: &Beginning,
-        actions: &[Action],
+        plies: &[Ply],
         seat: Side,
     ) -> Option<SeatView> {
-        let (_, earlier) = actions.split_last()?;
+        let (_, earlier) = plies.split_last()?;
         let mut game = start.0.copy();
-        for action in earlier {
-            game.play_as_judged(game.turn()?, *action, None)?;
+        for ply in earlier {
+            game.play_as_judged(game.turn()?, ply.action, ply.ending(None))?;
         }
         Some(game.seat_view(seat))
     }
@@ -119,23 +119,23 @@ mod tests {
             for preset in name.presets() {
                 let rules = name.preset(preset).unwrap();
                 let start = random_start(&rules, &mut rng).begin(&rules).unwrap();
-                let (mut game, mut actions) = (start.clone(), Vec::new());
+                let (mut game, mut plies) = (start.clone(), Vec::new());
                 let mut seen = Side::BOTH.map(|seat| vec![game.seat_view(seat)]);
-                while let Some(side) = game.turn().filter(|_| actions.len() < 60) {
+                while let Some(side) = game.turn().filter(|_| plies.len() < 60) {
                     let legal = game.legal_actions();
                     let action = legal[rng.random_range(0..legal.len())];
-                    game.play(side, action).unwrap();
-                    actions.push(action);
+                    let ruling = game.play(side, action).unwrap();
+                    plies.push(Ply::new(action, &ruling));
                     for seat in Side::BOTH {
                         seen[seat.index()].push(game.seat_view(seat));
                     }
-                    let history = game.seat_history(&start.beginning(), &actions, side);
+                    let history = game.seat_history(&start.beginning(), &plies, side);
                     assert_eq!(history.unwrap().views(), seen[side.index()]);
-                    let before = game.seat_view_before(&start.beginning(), &actions, side);
+                    let before = game.seat_view_before(&start.beginning(), &plies, side);
                     assert_eq!(before.as_ref(), seen[side.index()].iter().nth_back(1));
                 }
                 if game.outcome().is_none() {
-                    let cut = game.seat_history(&start.beginning(), &actions[1..], Side::First);
+                    let cut = game.seat_history(&start.beginning(), &plies[1..], Side::First);
                     assert_eq!(cut, None);
                 }
             }

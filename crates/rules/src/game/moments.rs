@@ -92,7 +92,7 @@ fn weights(tallies: &[Tally]) -> Vec<u32> {
 mod tests {
     use super::*;
     use crate::{
-        Action, Outcome, Reason,
+        Action, Outcome, Ply, Reason,
         game::{Game, GameName, GameRules, Perspective, Start},
     };
 
@@ -170,16 +170,14 @@ mod tests {
     fn moments(rules: &GameRules, start: &Start, actions: &str) -> Vec<(&'static str, Vec<usize>)> {
         let start = start.begin(rules).unwrap();
         let mut end = start.clone();
-        let actions: Vec<Action> = actions
-            .split_whitespace()
-            .map(|text| text.parse().unwrap())
-            .collect();
-        for action in &actions {
-            end.play(end.turn().unwrap(), *action).unwrap();
-        }
+        let played = |text: &str| {
+            let action: Action = text.parse().unwrap();
+            Ply::new(action, &end.play(end.turn().unwrap(), action).unwrap())
+        };
+        let plies: Vec<Ply> = actions.split_whitespace().map(played).collect();
         end.conclude(Outcome::win(Side::First, Reason::Resignation));
         let seen = |perspective: Perspective| {
-            let replay = Game::replay(&end, &start.beginning(), &actions, perspective).unwrap();
+            let replay = Game::replay(&end, &start.beginning(), &plies, perspective).unwrap();
             (perspective.name(), replay.moments(4))
         };
         rules.perspectives().into_iter().map(seen).collect()
@@ -231,12 +229,10 @@ mod tests {
         };
         let beginning = start.begin(&rules).unwrap();
         let mut end = beginning.clone();
-        let actions: Vec<Action> = vec!["d8d9".parse().unwrap()];
-        for action in &actions {
-            let played = end.play(end.turn().unwrap(), *action);
-            assert!(played.is_ok());
-        }
-        let replay = end.replay(&beginning.beginning(), &actions, Perspective::Table);
+        let action = "d8d9".parse().unwrap();
+        let ruling = end.play(Side::First, action).unwrap();
+        let plies = [Ply::new(action, &ruling)];
+        let replay = end.replay(&beginning.beginning(), &plies, Perspective::Table);
         assert_eq!(replay.unwrap().moments(4), [1]);
     }
 

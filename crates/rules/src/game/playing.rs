@@ -2,7 +2,7 @@
 
 use super::{Game, GameName, GameRules, PlayRefusal, RevealedView, Ruling, games::each};
 use crate::{
-    Action, Colour, Outcome, Rules, Side,
+    Action, Colour, Judgement, Outcome, Rules, Side,
     edge::{Report, ToReport},
     luzhanqi::{Luzhanqi, RevealedPly},
 };
@@ -84,17 +84,17 @@ impl Game {
     }
 
     /// Plays an action as it was judged at the time, perhaps by another revision of the rules: neither whether it is
-    /// legal nor whether it ends the game is judged again. `end` is how it ended the game, if it did. `None` if it
-    /// cannot be carried out on this board at all; the game is then unchanged. Of an attack the ruling is worked out anew.
+    /// legal, nor how an attack ends, nor whether it ends the game is judged again. `None` if it cannot be carried out
+    /// on this board at all; the game is then unchanged.
     #[must_use]
     pub fn play_as_judged(
         &mut self,
         side: Side,
         action: Action,
-        end: Option<Outcome>,
+        judgement: Judgement,
     ) -> Option<Ruling> {
         Some(
-            each!(Game => Ruling, self, game => game.play_as_judged(side, own(action).ok()?, end)?),
+            each!(Game => Ruling, self, game => game.play_as_judged(side, own(action).ok()?, judgement)?),
         )
     }
 

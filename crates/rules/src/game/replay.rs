@@ -2,7 +2,7 @@
 //! revealed only when the game ends: a game in progress has no replay.
 
 use super::{Beginning, Game, GameRules, SeatView, TableView};
-use crate::{Action, Side, luzhanqi::RevealedPly};
+use crate::{Ply, Side, luzhanqi::RevealedPly};
 
 /// The perspective from which a finished game is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,26 +79,26 @@ pub enum Replay {
 }
 
 impl Game {
-    /// The replay of this game, which began with `start` and continued with `actions`. `None` while it is in
+    /// The replay of this game, which began with `start` and continued with `plies`. `None` while it is in
     /// progress, and `None` if they do not lead here.
     #[must_use]
     pub fn replay(
         &self,
         start: &Beginning,
-        actions: &[Action],
+        plies: &[Ply],
         perspective: Perspective,
     ) -> Option<Replay> {
         match perspective {
             Perspective::Seat(side) => {
-                let views = self.each_ply(start, actions, |game| Some(game.seat_view(side)))?;
+                let views = self.each_ply(start, plies, |game| Some(game.seat_view(side)))?;
                 Some(Replay::Seat(views))
             }
             Perspective::Revealed if self.with_secrets().is_some() => {
-                let plies = self.each_ply(start, actions, Game::revealed_ply)?;
+                let plies = self.each_ply(start, plies, Game::revealed_ply)?;
                 Some(Replay::Revealed(plies))
             }
             Perspective::Table | Perspective::Revealed => {
-                let views = self.each_ply(start, actions, |game| Some(game.table_view()))?;
+                let views = self.each_ply(start, plies, |game| Some(game.table_view()))?;
                 Some(Replay::Table(views))
             }
         }
@@ -108,16 +108,16 @@ impl Game {
     fn each_ply<V>(
         &self,
         start: &Beginning,
-        actions: &[Action],
+        plies: &[Ply],
         view: impl Fn(&Game) -> Option<V>,
     ) -> Option<Vec<V>> {
         let outcome = self.outcome()?;
         let mut game = start.0.copy();
-        let mut views = Vec::with_capacity(actions.len() + 1);
-        for (ply, action) in (1..).zip(actions) {
+        let mut views = Vec::with_capacity(plies.len() + 1);
+        for (number, ply) in (1..).zip(plies) {
             views.push(view(&game)?);
-            let end = (ply == actions.len()).then_some(outcome);
-            game.play_as_judged(game.turn()?, *action, end)?;
+            let end = (number == plies.len()).then_some(outcome);
+            game.play_as_judged(game.turn()?, ply.action, ply.ending(end))?;
         }
         game.conclude(outcome);
         views.push(view(&game)?);
@@ -145,26 +145,26 @@ mod tests {
 
     use super::*;
     use crate::{
-        Outcome, Reason,
+        Action, Outcome, Reason,
         game::{GameName, Start, tests::random_start},
-        luzhanqi::{Arrangement, Options, Point, Preset},
+        luzhanqi::{Arrangement, Options, Point, Preset, Verdict},
     };
 
     /// Every game with every preset: its start, and the game after this many random plies.
-    fn played(plies: usize, rng: &mut StdRng) -> Vec<(Game, Game, Vec<Action>)> {
+    fn played(length: usize, rng: &mut StdRng) -> Vec<(Game, Game, Vec<Ply>)> {
         let mut games = Vec::new();
         for name in GameName::ALL {
             for rules in name.presets().iter().map(|preset| name.preset(preset)) {
                 let rules = rules.unwrap();
                 let start = begun(&rules, rng);
-                let (mut game, mut actions) = (start.clone(), Vec::new());
-                while let Some(side) = game.turn().filter(|_| actions.len() < plies) {
+                let (mut game, mut plies) = (start.clone(), Vec::new());
+                while let Some(side) = game.turn().filter(|_| plies.len() < length) {
                     let legal = game.legal_actions();
                     let action = legal[rng.random_range(0..legal.len())];
-                    game.play(side, action).unwrap();
-                    actions.push(action);
+                    let ruling = game.play(side, action).unwrap();
+                    plies.push(Ply::new(action, &ruling));
                 }
-                games.push((start, game, actions));
+                games.push((start, game, plies));
             }
         }
         games
@@ -179,37 +179,34 @@ mod tests {
     #[test]
     fn a_replay_is_what_each_view_was_at_the_time() {
         let mut rng = StdRng::seed_from_u64(5);
-        for (start, mut end, actions) in played(60, &mut rng) {
+        for (start, mut end, plies) in played(60, &mut rng) {
             end.conclude(RESIGNED);
-            let replay = |perspective| {
-                end.replay(&start.beginning(), &actions, perspective)
-                    .unwrap()
-            };
+            let replay = |perspective| end.replay(&start.beginning(), &plies, perspective).unwrap();
             let seats = Side::BOTH.map(|side| replay(Perspective::Seat(side)));
             let table = replay(Perspective::Table);
             let mut game = start.clone();
-            for ply in 0..=actions.len() {
-                if ply == actions.len() {
+            for number in 0..=plies.len() {
+                if number == plies.len() {
                     game.conclude(end.outcome().unwrap());
                 }
                 for (side, seat) in Side::BOTH.into_iter().zip(&seats) {
                     let Replay::Seat(views) = seat else {
                         panic!("not a seat's");
                     };
-                    assert_eq!(views[ply], game.seat_view(side));
+                    assert_eq!(views[number], game.seat_view(side));
                 }
                 let Replay::Table(views) = &table else {
                     panic!("not everyone's");
                 };
-                assert_eq!(views[ply], game.table_view());
-                if let Some(action) = actions.get(ply) {
-                    game.play(game.turn().unwrap(), *action).unwrap();
+                assert_eq!(views[number], game.table_view());
+                if let Some(ply) = plies.get(number) {
+                    game.play(game.turn().unwrap(), ply.action).unwrap();
                 }
             }
-            assert_eq!(table.plies(), actions.len());
+            assert_eq!(table.plies(), plies.len());
             match (replay(Perspective::Revealed), end.revealed_view()) {
                 (Replay::Revealed(views), Some(all)) => {
-                    assert_eq!(views.len(), actions.len() + 1);
+                    assert_eq!(views.len(), plies.len() + 1);
                     let last = views.last().unwrap();
                     assert_eq!(*last, all.end);
                     let pieces = |ply: &RevealedPly| ply.cells.iter().flatten().count();
@@ -221,32 +218,103 @@ mod tests {
         }
     }
 
+    /// What the table does not say of this attack, if `action` is one and no Flag is part of it.
+    fn another_verdict(game: &Game, action: Action, rng: &mut StdRng) -> Option<Verdict> {
+        use Verdict::{AttackerRemoved, BothRemoved, DefenderRemoved};
+        let ruling = game.clone().play(game.turn()?, action).unwrap();
+        let all = [AttackerRemoved, BothRemoved, DefenderRemoved];
+        let told = all
+            .iter()
+            .position(|one| Some(*one) == Ply::new(action, &ruling).verdict)?;
+        Some(all[(told + rng.random_range(1..3)) % 3])
+    }
+
+    #[test]
+    fn an_attack_stands_as_it_was_judged() {
+        let mut rng = StdRng::seed_from_u64(8);
+        let mut differ = 0;
+        for preset in Preset::ALL {
+            let rules = GameRules::Luzhanqi(preset.options());
+            let start = begun(&rules, &mut rng);
+            let (mut game, mut plies) = (start.clone(), Vec::new());
+            let mut seen = Side::BOTH.map(|seat| vec![game.seat_view(seat)]);
+            while let Some(side) = game.turn().filter(|_| plies.len() < 80) {
+                let legal = game.legal_actions();
+                if legal.is_empty() {
+                    break;
+                }
+                let action = legal[rng.random_range(0..legal.len())];
+                let verdict = another_verdict(&game, action, &mut rng);
+                differ += usize::from(verdict.is_some());
+                let ply = Ply { action, verdict };
+                let ruling = game.play_as_judged(side, action, ply.ending(None)).unwrap();
+                if verdict.is_some() {
+                    assert_eq!(Ply::new(action, &ruling), ply);
+                }
+                plies.push(ply);
+                for seat in Side::BOTH {
+                    seen[seat.index()].push(game.seat_view(seat));
+                    let again = game.seat_history(&start.beginning(), &plies, seat);
+                    assert_eq!(again.unwrap().views(), seen[seat.index()]);
+                }
+            }
+            // What today's table rules out is not concluded from, but it must not break either.
+            for seat in Side::BOTH {
+                let history = game.seat_history(&start.beginning(), &plies, seat).unwrap();
+                let known = history.knowledge().unwrap();
+                assert!(known.worlds() >= 0.0);
+                assert!(known.conclusions().army.len() <= 25);
+            }
+            game.conclude(RESIGNED);
+            for perspective in Perspective::ALL {
+                let replay = game.replay(&start.beginning(), &plies, perspective);
+                assert_eq!(replay.unwrap().plies(), plies.len());
+            }
+        }
+        assert!(differ > 20, "{differ} attacks were judged in another way");
+    }
+
+    #[test]
+    fn what_was_no_attack_cannot_have_been_judged_as_one() {
+        let mut rng = StdRng::seed_from_u64(9);
+        let mut game = begun(&GameRules::Luzhanqi(Preset::Pamphlet.options()), &mut rng);
+        let quiet = |action: &Action| {
+            another_verdict(&game, *action, &mut StdRng::seed_from_u64(1)).is_none()
+        };
+        let action = game.legal_actions().into_iter().find(quiet).unwrap();
+        let verdict = Some(Verdict::BothRemoved);
+        let judged = Ply { action, verdict }.ending(None);
+        let before = game.referee_text();
+        assert_eq!(game.play_as_judged(Side::First, action, judged), None);
+        assert_eq!(game.referee_text(), before);
+    }
+
     #[test]
     fn there_is_no_replay_before_the_end_nor_of_another_game() {
         let mut rng = StdRng::seed_from_u64(6);
-        for (start, mut game, actions) in played(9, &mut rng) {
-            let none = |game: &Game, start: &Game, actions: &[Action]| {
+        for (start, mut game, plies) in played(9, &mut rng) {
+            let none = |game: &Game, start: &Game, plies: &[Ply]| {
                 let mut all = Perspective::ALL.into_iter();
                 all.all(|perspective| {
-                    game.replay(&start.beginning(), actions, perspective)
+                    game.replay(&start.beginning(), plies, perspective)
                         .is_none()
                 })
             };
-            assert!(game.outcome().is_none() && none(&game, &start, &actions));
+            assert!(game.outcome().is_none() && none(&game, &start, &plies));
             game.conclude(RESIGNED);
-            assert!(!none(&game, &start, &actions));
-            assert!(none(&game, &start, &actions[1..]));
+            assert!(!none(&game, &start, &plies));
+            assert!(none(&game, &start, &plies[1..]));
             if game.rules().has_desks() {
-                assert!(none(&game, &begun(&game.rules(), &mut rng), &actions));
+                assert!(none(&game, &begun(&game.rules(), &mut rng), &plies));
             }
         }
     }
 
-    /// The game that these armies and actions lead to, provided that everyone is told these things on the way.
+    /// The game that these armies and plies lead to, provided that everyone is told these things on the way.
     fn course(
         options: &Options,
         armies: &[Arrangement; 2],
-        actions: &[Action],
+        plies: &[Ply],
         told: &[TableView],
     ) -> Option<(Game, Game)> {
         let setups = Some(armies.each_ref().map(Arrangement::text));
@@ -256,8 +324,8 @@ mod tests {
         };
         let start = setups.begin(&GameRules::Luzhanqi(options.clone())).ok()?;
         let mut game = start.clone();
-        for (action, told) in actions.iter().zip(told) {
-            game.play(game.turn()?, *action).ok()?;
+        for (ply, told) in plies.iter().zip(told) {
+            game.play(game.turn()?, ply.action).ok()?;
             (game.table_view() == *told).then_some(())?;
         }
         game.conclude(RESIGNED);
@@ -274,15 +342,15 @@ mod tests {
             let options = preset.options();
             let armies = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
             let (start, _) = course(&options, &armies, &[], &[]).unwrap();
-            let (mut game, mut actions, mut told) = (start, Vec::new(), Vec::new());
-            while let Some(side) = game.turn().filter(|_| actions.len() < 80) {
+            let (mut game, mut plies, mut told) = (start, Vec::new(), Vec::new());
+            while let Some(side) = game.turn().filter(|_| plies.len() < 80) {
                 let legal = game.legal_actions();
                 let action = legal[rng.random_range(0..legal.len())];
-                game.play(side, action).unwrap();
-                actions.push(action);
+                let ruling = game.play(side, action).unwrap();
+                plies.push(Ply::new(action, &ruling));
                 told.push(game.table_view());
             }
-            let (start, end) = course(&options, &armies, &actions, &told).unwrap();
+            let (start, end) = course(&options, &armies, &plies, &told).unwrap();
             for side in Side::BOTH {
                 let hidden = side.opponent();
                 let mut again = armies.clone();
@@ -295,18 +363,16 @@ mod tests {
                     let swapped = again[hidden.index()].swapped(hidden, point(), point());
                     let mut candidate = again.clone();
                     candidate[hidden.index()] = swapped.unwrap();
-                    if course(&options, &candidate, &actions, &told).is_some() {
+                    if course(&options, &candidate, &plies, &told).is_some() {
                         again = candidate;
                     }
                 }
-                let (other, same) = course(&options, &again, &actions, &told).unwrap();
+                let (other, same) = course(&options, &again, &plies, &told).unwrap();
                 let both = |perspective| {
-                    let one = end
-                        .replay(&start.beginning(), &actions, perspective)
-                        .unwrap();
+                    let one = end.replay(&start.beginning(), &plies, perspective).unwrap();
                     (
                         one,
-                        same.replay(&other.beginning(), &actions, perspective)
+                        same.replay(&other.beginning(), &plies, perspective)
                             .unwrap(),
                     )
                 };

@@ -1,12 +1,15 @@
 //! The result of an attack: the table of rule book 1.5. The points of the pieces do not matter here.
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     Kind,
     options::{FlagTakers, Goal, MineTakers, Options},
 };
 
 /// The result of an attack. It names no piece, so everyone may know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// The attacker took the Flag.
     FlagTaken,

@@ -10,10 +10,10 @@ use super::{
     view::PublicInfo,
 };
 use crate::{
-    Action, Colour, PointName, Side,
+    Action, Colour, Outcome, PointName, Reason, Side,
     edge::{
-        Course, Opening, PlayerView, PlyKind, Report, ShownPieces, Start, StartError, State, Tally,
-        ToReport, View, removed,
+        Course, Opening, PlayerView, PlyKind, Report, Role, ShownPieces, Start, StartError, State,
+        Tally, ToReport, View, removed,
     },
 };
 
@@ -215,6 +215,24 @@ const fn worth(kind: Kind) -> u32 {
         Kind::Captain | Kind::Engineer => 4,
         Kind::PlatoonCommander => 3,
         Kind::Flag => 0,
+    }
+}
+
+impl Verdict {
+    /// The result that this ruling tells of, in a game of Luzhanqi that the ply ended like this; `None` if it was no
+    /// attack.
+    #[must_use]
+    pub fn announced(ruling: &Report, end: Option<Outcome>) -> Option<Verdict> {
+        let took_flag = end.is_some_and(|end| end.reason == Reason::FlagTaken);
+        match (ruling.kind, ruling.removed.as_slice()) {
+            (PlyKind::Move | PlyKind::Turn, _) => None,
+            (PlyKind::Attack, _) if ruling.repelled => Some(Verdict::Repelled),
+            (PlyKind::Attack, []) => Some(Verdict::FlagLifted),
+            (PlyKind::Attack, [Role::Attacker]) => Some(Verdict::AttackerRemoved),
+            (PlyKind::Attack, [Role::Defender]) if took_flag => Some(Verdict::FlagTaken),
+            (PlyKind::Attack, [Role::Defender]) => Some(Verdict::DefenderRemoved),
+            (PlyKind::Attack, _) => Some(Verdict::BothRemoved),
+        }
     }
 }
 

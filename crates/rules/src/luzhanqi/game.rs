@@ -5,7 +5,7 @@ use super::{
     Deal, Kind, Move, Options, Point, Refusal, Setup, Verdict, board::points_of, field::Field,
     options::Information, position::Position,
 };
-use crate::{Colour, Outcome, Rules, Side};
+use crate::{Colour, Judgement, Outcome, Rules, Side};
 
 /// A game of Luzhanqi. Everything in it is secret: it has no `Debug`, is never written out as it is, and cannot be
 /// copied, because a copy that is resigned would reveal what the game still hides.
@@ -134,10 +134,16 @@ impl Luzhanqi {
     }
 
     /// Changes the board by a ply, legal or not, and says what happened, and how it ends the game if it takes a Flag.
-    fn carry_out(&mut self, side: Side, mv: Move) -> (Ruling, Option<Outcome>) {
+    /// `judged` is how an attack ended, if that was judged before.
+    fn carry_out(
+        &mut self,
+        side: Side,
+        mv: Move,
+        judged: Option<Verdict>,
+    ) -> (Ruling, Option<Outcome>) {
         let announced_before = Side::BOTH.map(|side| self.flag_is_announced(side));
         let colours_before = self.colours();
-        let effect = self.position.apply(mv, &self.options);
+        let effect = self.position.apply(mv, judged, &self.options);
         if colours_before == [Colour::Open; 2] && self.colours() == [Colour::Blue, Colour::Red] {
             self.start.swap_sides();
         }
@@ -231,12 +237,12 @@ impl Rules for Luzhanqi {
 
     fn play(&mut self, side: Side, mv: Move) -> Result<Ruling, Refusal> {
         self.check(side, mv)?;
-        let (ruling, flag_taken) = self.carry_out(side, mv);
+        let (ruling, flag_taken) = self.carry_out(side, mv, None);
         self.outcome = flag_taken.or_else(|| self.position.ending(&self.options));
         Ok(ruling)
     }
 
-    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<Ruling> {
+    fn play_as_judged(&mut self, side: Side, mv: Move, judgement: Judgement) -> Option<Ruling> {
         self.turn().filter(|turn| *turn == side)?;
         let field = &self.position.field;
         let own = |point| field.piece(point).is_some_and(|(owner, _)| owner == side);
@@ -244,11 +250,12 @@ impl Rules for Luzhanqi {
             Move::Turn(point) => field.down() & point.bit() != 0,
             Move::Move { from, to } => own(from) && !own(to),
         };
-        if !possible {
+        let attacked = matches!(mv, Move::Move { to, .. } if field.piece(to).is_some());
+        if !possible || (judgement.verdict.is_some() && !attacked) {
             return None;
         }
-        let (ruling, _) = self.carry_out(side, mv);
-        self.outcome = end;
+        let (ruling, _) = self.carry_out(side, mv, judgement.verdict);
+        self.outcome = judgement.end;
         Some(ruling)
     }
 

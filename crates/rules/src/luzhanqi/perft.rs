@@ -24,7 +24,7 @@ impl Position {
     /// A side without moves needs no check here, because it contributes nothing.
     fn perft_after(&self, mv: Move, depth: u32, options: &Options) -> u64 {
         let mut next = *self;
-        let effect = next.apply(mv, options);
+        let effect = next.apply(mv, None, options);
         let over = effect.flag_taken(self.turn).is_some()
             || next.flag_is_home().is_some()
             || next.is_quiet_too_long(options);

@@ -83,11 +83,12 @@ impl Position {
         }
     }
 
-    /// Plays a legal move.
-    pub(super) fn apply(&mut self, mv: Move, options: &Options) -> Effect {
+    /// Plays a legal move, or one that was legal when it was played. `judged` is how an attack ended then; without it the
+    /// table decides.
+    pub(super) fn apply(&mut self, mv: Move, judged: Option<Verdict>, options: &Options) -> Effect {
         let effect = match mv {
             Move::Turn(point) => self.turn_up(point),
-            Move::Move { from, to } => self.step(from, to, options),
+            Move::Move { from, to } => self.step(from, to, judged, options),
         };
         let attacked = !matches!(effect.verdict, None | Some(Verdict::Repelled));
         let eventful = attacked || effect.turned.is_some() || effect.lifted;
@@ -118,15 +119,22 @@ impl Position {
         }
     }
 
-    fn step(&mut self, from: Point, to: Point, options: &Options) -> Effect {
+    fn step(
+        &mut self,
+        from: Point,
+        to: Point,
+        judged: Option<Verdict>,
+        options: &Options,
+    ) -> Effect {
         let (_, attacker) = self
             .field
             .piece(from)
             .expect("a legal move starts from a piece");
         let defender = self.field.piece(to).map(|(_, kind)| kind);
         let side = self.turn;
-        let verdict =
-            defender.map(|defender| judge(attacker, defender, self.circumstances(side), options));
+        let verdict = defender.map(|defender| {
+            judged.unwrap_or_else(|| judge(attacker, defender, self.circumstances(side), options))
+        });
         match verdict {
             None => self.field.shift(from, to, side, attacker),
             Some(Verdict::Repelled) => {}

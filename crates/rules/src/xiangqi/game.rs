@@ -4,7 +4,7 @@ use super::{
     Kind, Move, Options, Piece, Point, Refusal, Repetition, RepetitionRuling, position::Position,
     repetition::Track, text::START,
 };
-use crate::{Outcome, Reason, Rules, Side};
+use crate::{Judgement, Outcome, Reason, Rules, Side};
 
 /// A game of Xiangqi.
 #[derive(Clone)]
@@ -271,7 +271,8 @@ impl Rules for Xiangqi {
         Ok(ruling)
     }
 
-    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<Ruling> {
+    fn play_as_judged(&mut self, side: Side, mv: Move, judgement: Judgement) -> Option<Ruling> {
+        let end = judgement.end;
         self.turn().filter(|turn| *turn == side)?;
         let piece = self
             .position
