@@ -3,6 +3,7 @@
 //! sent stays readable.
 
 mod analysis;
+mod asking;
 mod choices;
 pub mod league;
 mod lists;
@@ -26,6 +27,7 @@ use rules::{
 
 use super::games::pages::Page;
 pub use analysis::{AnalysisPart, AnalysisRequest, MomentBoard};
+pub use asking::Asking;
 pub use choices::{Notification, Setting};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
@@ -51,6 +53,9 @@ pub enum Id {
     /// Take a step towards a move.
     #[display("move:{0}:{1}")]
     Move(MatchId, Moving),
+    /// Ask for something in a match.
+    #[display("ask:{0}:{1}")]
+    Ask(MatchId, Asking),
     /// Resign, or do not.
     #[display("resign:{0}:{1}")]
     Resign(MatchId, #[display(with = YES)] bool),

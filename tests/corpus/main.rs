@@ -1,5 +1,5 @@
-//! Matches from every released schema and every revision of the rules, as the programs of the time wrote them: a file
-//! each. Today's program migrates them, and replays each to the end that it had, whatever today's rules say about it.
+//! Matches from every released schema and every revision of the rules, in the form in which the programs of the time wrote
+//! them: a file each. Today's program migrates them, and replays each to the end that it had, whatever today's rules say about it.
 
 #![expect(
     clippy::unwrap_used,

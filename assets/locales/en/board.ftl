@@ -83,6 +83,13 @@ resign-kept = The game goes on.
 button-resign = Resign
 button-call-off = Call it off
 button-play-on = Play on
+button-more = More
+more-to-ask = What do you want to do in **{ $code }**, against { $opponent }?
+button-offer-draw = Offer a draw
+button-take-back = Take a move back
+button-pause = Ask for a pause
+button-end-pause = End the pause
+button-plan = Plan moves ahead
 button-accept-draw = Accept the draw
 button-decline-draw = Decline
 

@@ -83,6 +83,13 @@ resign-kept = 对局继续。
 button-resign = 认输
 button-call-off = 取消对局
 button-play-on = 继续下
+button-more = 更多
+more-to-ask = 对 { $opponent } 的这一局（**{ $code }**），你想做什么？
+button-offer-draw = 提和
+button-take-back = 悔棋
+button-pause = 请求暂停
+button-end-pause = 结束暂停
+button-plan = 预定着法
 button-accept-draw = 接受和棋
 button-decline-draw = 拒绝和棋
 

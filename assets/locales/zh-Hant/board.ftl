@@ -83,6 +83,13 @@ resign-kept = 對局繼續。
 button-resign = 認輸
 button-call-off = 取消對局
 button-play-on = 繼續下
+button-more = 更多
+more-to-ask = 對 { $opponent } 的這一局（**{ $code }**），你想做什麼？
+button-offer-draw = 提和
+button-take-back = 悔棋
+button-pause = 請求暫停
+button-end-pause = 結束暫停
+button-plan = 預定著法
 button-accept-draw = 接受和棋
 button-decline-draw = 拒絕和棋
 

@@ -15,7 +15,7 @@ use crate::{
     args,
     discord::{
         bot::{Call, OwnBoard, Press, ReplyResult, Visit},
-        ids::Id,
+        ids::{Asking, Id},
         phrases::{opponent, player},
         post::{secondary, success},
         texts::Texts,
@@ -38,9 +38,19 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Offers a draw or answers an offer.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    let command = chosen(call, ANSWER, ANSWERS).map_or(Command::OfferDraw, answer);
-    carry_out(call, record.id, &command).await
+    let answered = chosen(call, ANSWER, ANSWERS);
+    let record = pick::pick(call, |id| match answered {
+        // The offer stands on the board.
+        Some(_) => Id::Mine(id),
+        None => Id::Ask(id, Asking::Draw),
+    });
+    let command = answered.map_or(Command::OfferDraw, answer);
+    carry_out(call, record.await?.id, &command).await
+}
+
+/// Offers a draw.
+pub async fn offer<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
+    carry_out(visit, id, &Command::OfferDraw).await
 }
 
 /// Handles Accept or Decline under the offer made after `offer` changes of the board. An offer stands until it is

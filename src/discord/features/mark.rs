@@ -58,7 +58,9 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Marks a piece, or takes its mark away if no text is given.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let id = pick::pick(call).await?.id;
+    let id = pick::pick(call, |id| Id::Mark(id, Marking::Start))
+        .await?
+        .id;
     let Some(at) = typed_point(call) else {
         let typed = limits::fit(call.text(PIECE).unwrap_or_default(), limits::TYPED);
         let told = args![text = plain(&typed)];

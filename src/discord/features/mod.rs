@@ -3,6 +3,7 @@
 
 mod abort;
 pub mod analyse;
+mod asking;
 pub mod challenge;
 mod desk;
 pub mod draw;
@@ -229,6 +230,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Board(id, facing) => games::press_board(press, id, facing).await,
         Id::Desk(id, wanted) => desk::press(press, id, &wanted).await,
         Id::Move(id, wanted) => moving::press(press, id, &wanted).await,
+        Id::Ask(id, wanted) => asking::press(press, id, wanted).await,
         Id::Resign(id, really) => resign::press(press, id, really).await,
         Id::TakeBack(id, request, agree) => take_back::press(press, id, request, agree).await,
         Id::Plan(id, wanted) => plan::press(press, id, wanted).await,

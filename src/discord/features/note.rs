@@ -28,7 +28,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Opens the form.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    open(call, &pick::pick(call).await?).await
+    open(call, &pick::pick(call, Id::Note).await?).await
 }
 
 /// Handles the button.

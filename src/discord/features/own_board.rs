@@ -9,8 +9,8 @@ use rules::game::SeatView;
 use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
-    analyse, desk, draw, games, knowledge, mark, note, pause, record, rematch, replay, rules_pages,
-    status::status, take_back, time_out,
+    analyse, asking, desk, draw, games, knowledge, mark, pause, record, rematch, replay,
+    rules_pages, status::status, take_back, time_out,
 };
 use crate::{
     args,
@@ -190,7 +190,7 @@ fn board_rows(
     ));
     play.extend(flip);
     if facing.is_some() {
-        play.push(note::button(texts, id));
+        play.push(asking::button(texts, id));
     }
     let mut groups = vec![play];
     let up = facts.time.and_then(|time| time.up);

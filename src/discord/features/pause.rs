@@ -1,14 +1,15 @@
 //! /pause: ask for a pause or its end, or agree to the other side's request; and the buttons under a request.
 
 use matches::{
-    MatchId,
-    clock::control,
+    MatchId, Moment,
+    clock::control::{self, DAY},
     command::Command,
     facts::{News, SeatFacts, TableFacts, TimeFacts},
     pause::{LONGEST_PAUSE, Wish, WishName},
 };
 use rules::game::TableView;
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
+use service::ServiceError;
 
 use super::{
     options::{everywhere, text_option},
@@ -18,7 +19,7 @@ use crate::{
     args,
     discord::{
         bot::{Call, Press, ReplyError, ReplyResult, Visit},
-        ids::Id,
+        ids::{Asking, Id},
         limits,
         phrases::{opponent, player},
         post::{secondary, success},
@@ -32,7 +33,9 @@ pub const NAME: &str = "pause";
 /// The option that takes the length.
 pub const LENGTH: &str = "length";
 
-/// The suggested lengths; any other can be typed. The first is the default.
+/// The usual length, in milliseconds: a week.
+pub const USUAL: i64 = 7 * DAY;
+/// The suggested lengths; any other can be typed. The first is the usual one.
 const LENGTHS: [&str; 8] = ["7d", "30m", "2h", "1d", "3d", "14d", "30d", "60d"];
 
 /// The command's definition for Discord.
@@ -43,23 +46,38 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Asks for a pause or for the end of one, or agrees to what the other side asks.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    let time = call.facts(record.id).await?.time;
-    if let Some(until) = time.and_then(|time| time.pause.until()) {
-        if call.text(LENGTH).is_some() {
-            let told = args![until = words::time::moment(call.texts(), until)];
-            return Err(ReplyError::Sentence(
-                call.texts().tell("refuse-pause-on", &told),
-            ));
-        }
-        return carry_out(call, record.id, &Command::Resume).await;
+    let typed = call.text(LENGTH);
+    let wanted = typed.map_or(Ok(USUAL), |typed| {
+        length(typed).ok_or_else(|| {
+            let told = args![text = plain(typed)];
+            ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
+        })
+    });
+    let asked = Asking::Pause(wanted.as_ref().copied().unwrap_or(USUAL));
+    let id = pick::pick(call, |id| Id::Ask(id, asked)).await?.id;
+    if let (Some(_), Some(until)) = (typed, paused_until(call, id).await?) {
+        let told = args![until = words::time::moment(call.texts(), until)];
+        let sentence = call.texts().tell("refuse-pause-on", &told);
+        return Err(ReplyError::Sentence(sentence));
     }
-    let typed = call.text(LENGTH).unwrap_or(LENGTHS[0]);
-    let length = length(typed).ok_or_else(|| {
-        let told = args![text = plain(typed)];
-        ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
-    })?;
-    carry_out(call, record.id, &Command::Pause(length)).await
+    ask(call, id, wanted?).await
+}
+
+/// Asks for a pause of this many milliseconds, or for the end of the one that is on.
+pub async fn ask<E>(visit: &Visit<'_, E>, id: MatchId, length: i64) -> ReplyResult {
+    let command = match paused_until(visit, id).await? {
+        Some(_) => Command::Resume,
+        None => Command::Pause(length),
+    };
+    carry_out(visit, id, &command).await
+}
+
+async fn paused_until<E>(
+    visit: &Visit<'_, E>,
+    id: MatchId,
+) -> Result<Option<Moment>, ServiceError> {
+    let time = visit.facts(id).await?.time;
+    Ok(time.and_then(|time| time.pause.until()))
 }
 
 /// Handles Agree or Decline under a request.

@@ -1,7 +1,7 @@
 //! Finds the match that a command means: the one of the current thread, the named one, or the only one.
 
 use matches::{
-    PersonId, Stage,
+    MatchId, PersonId, Stage,
     facts::SeatFacts,
     records::{MatchList, MatchRecord},
 };
@@ -39,22 +39,25 @@ enum NoPick {
     Several(Vec<MatchRecord>),
 }
 
-/// The match that a command means.
-pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
-    picked(call, wanted(call).await?)
+/// The match that a command means. Where it could be several, `button` says which button does the same in each, so that whoever
+/// picks one has not typed for nothing.
+pub async fn pick(
+    call: &Call<'_>,
+    button: impl Fn(MatchId) -> Id,
+) -> Result<MatchRecord, ReplyError> {
+    picked(call, wanted(call).await?, button)
 }
 
 /// The match that a command means; in the thread of other people's match, that one.
 pub async fn pick_to_see(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     match wanted(call).await? {
         Err(NoPick::NotYours(others)) => Ok(*others),
-        meant => picked(call, meant),
+        meant => picked(call, meant, Id::Mine),
     }
 }
 
 /// The match that a command means. Where it could be several, it is among those in which the person is to move and in which
-/// the command means something, if there are any; `button` says which button would do the same there, so that whoever picks
-/// the match has not typed for nothing.
+/// the command means something, if there are any; `button` says which button would do the same there.
 pub async fn pick_fitting(
     call: &Call<'_>,
     button: impl Fn(&SeatFacts) -> Option<Id>,
@@ -77,17 +80,21 @@ pub async fn pick_fitting(
             _ => return Err(ReplyError::Choice(Box::new(which(call, &fitting)))),
         }
     }
-    picked(call, meant)
+    picked(call, meant, Id::Mine)
 }
 
-fn picked(call: &Call<'_>, meant: Result<MatchRecord, NoPick>) -> Result<MatchRecord, ReplyError> {
+fn picked(
+    call: &Call<'_>,
+    meant: Result<MatchRecord, NoPick>,
+    button: impl Fn(MatchId) -> Id,
+) -> Result<MatchRecord, ReplyError> {
     meant.map_err(|no_pick| match no_pick {
         NoPick::Several(games) => {
-            let boards = games.into_iter().map(|game| {
-                let board = Id::Mine(game.id);
-                (game, board)
+            let games = games.into_iter().map(|game| {
+                let id = button(game.id);
+                (game, id)
             });
-            ReplyError::Choice(Box::new(which(call, &boards.collect::<Vec<_>>())))
+            ReplyError::Choice(Box::new(which(call, &games.collect::<Vec<_>>())))
         }
         other => ReplyError::Sentence(explain(call.texts(), &other)),
     })

@@ -40,7 +40,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Shows what the player may know about the point.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
+    let record = pick::pick(call, Id::Mine).await?;
     let facts = call.facts(record.id).await?;
     let Some(view) = &facts.view else {
         return Ok(call.refused(facts, &Refusal::NotBegun.into()));

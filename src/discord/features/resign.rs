@@ -9,8 +9,8 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, Press, ReplyError, ReplyResult},
-        ids::Id,
+        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+        ids::{Asking, Id},
         phrases::opponent,
         post::{Post, danger, secondary},
         texts::Texts,
@@ -27,15 +27,20 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Asks the player to confirm.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    match (record.stage, record.seat_of(call.person.id)) {
-        (Stage::Over | Stage::CalledOff, _) => {
-            Err(ReplyError::Sentence(call.texts().say("refuse-over")))
-        }
+    let record = pick::pick(call, |id| Id::Ask(id, Asking::Resign)).await?;
+    ask(call, &record).await
+}
+
+/// Asks whether they really want to.
+pub async fn ask<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> ReplyResult {
+    let texts = visit.texts();
+    match (record.stage, record.seat_of(visit.person.id)) {
+        (Stage::Over | Stage::CalledOff, _) => Err(ReplyError::Sentence(texts.say("refuse-over"))),
         (_, Some(seat)) => {
             // A league counts every game: only resigning is left.
-            let of_league = call.bot.service.season_of_match(record.id).await?.is_some();
-            Ok(Answer::Word(ask(call.texts(), &record, seat, of_league)).into())
+            let of_league = visit.bot.service.season_of_match(record.id).await?;
+            let question = question(texts, record, seat, of_league.is_some());
+            Ok(Answer::Word(question).into())
         }
         (_, None) => Err(ServiceError::NotAPlayer.into()),
     }
@@ -56,7 +61,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult 
 }
 
 /// The question whether to resign, or to call off a match that has hardly begun.
-fn ask(texts: &Texts, row: &MatchRecord, seat: Side, of_league: bool) -> Post {
+fn question(texts: &Texts, row: &MatchRecord, seat: Side, of_league: bool) -> Post {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let resign = |label| danger(texts, &Id::Resign(row.id, true), label);
     let call_off = || secondary(texts, &Id::Abort(row.id, true), "button-call-off");

@@ -16,7 +16,7 @@ use crate::{
     args,
     discord::{
         bot::{Call, Press, ReplyResult, Visit},
-        ids::Id,
+        ids::{Asking, Id},
         phrases::{opponent, player},
         post::{secondary, success},
         texts::Texts,
@@ -40,15 +40,25 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Asks, or answers the other side's request.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    let command = match chosen(call, ANSWER, ANSWERS) {
+    let answered = chosen(call, ANSWER, ANSWERS);
+    let record = pick::pick(call, |id| match answered {
+        // The request stands on the board.
+        Some(_) => Id::Mine(id),
+        None => Id::Ask(id, Asking::TakeBack),
+    });
+    let command = match answered {
         Some(agree) => Command::AnswerTakeBack {
             request: None,
             agree,
         },
         None => Command::AskTakeBack,
     };
-    carry_out(call, record.id, &command).await
+    carry_out(call, record.await?.id, &command).await
+}
+
+/// Asks to take the last move back.
+pub async fn ask<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
+    carry_out(visit, id, &Command::AskTakeBack).await
 }
 
 /// Handles Agree or Decline under the request with event number `request`.

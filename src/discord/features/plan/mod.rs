@@ -21,7 +21,7 @@ use crate::{
     args,
     discord::{
         bot::{Call, Form, Press, ReplyError, ReplyResult, Visit, refusals},
-        ids::{Id, Planning},
+        ids::{Asking, Id, Planning},
         labels,
         post::{self, PrivatePost},
         texts::{Texts, plain},
@@ -44,9 +44,14 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Shows the plan.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let record = pick::pick(call).await?;
-    let (loaded, plan) = call.bot.service.plan(record.id, call.person.id).await?;
-    Ok(show(call, &loaded, plan).await?.into())
+    let record = pick::pick(call, |id| Id::Ask(id, Asking::Plan)).await?;
+    open(call, record.id).await
+}
+
+/// Shows the plan for this match.
+pub async fn open<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
+    let (loaded, plan) = visit.bot.service.plan(id, visit.person.id).await?;
+    Ok(show(visit, &loaded, plan).await?.into())
 }
 
 /// Handles a press about a plan.

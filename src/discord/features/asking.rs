@@ -1,0 +1,75 @@
+//! **More** on a player's board: what they can ask for there without knowing a command. Its buttons also stand in for a
+//! command that could mean several matches.
+
+use matches::{MatchId, Stage, clock::control::Control, facts::SeatFacts};
+use serenity::all::CreateButton;
+
+use super::{draw, note, pause, plan, resign, take_back};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Press, ReplyResult},
+        ids::{Asking, Id},
+        phrases::opponent,
+        post::{Post, danger, secondary},
+        texts::Texts,
+    },
+};
+
+/// The button.
+pub fn button(texts: &Texts, id: MatchId) -> CreateButton {
+    secondary(texts, &Id::Ask(id, Asking::More), "button-more")
+}
+
+/// Handles it, and the buttons that it leads to.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: Asking) -> ReplyResult {
+    match wanted {
+        Asking::More => {
+            let facts = press.facts(id).await?;
+            Ok(Answer::Word(menu(press.texts(), &facts)).into())
+        }
+        Asking::Resign => resign::ask(press, &press.facts(id).await?.record).await,
+        Asking::Draw => draw::offer(press, id).await,
+        Asking::TakeBack => take_back::ask(press, id).await,
+        Asking::Pause(length) => pause::ask(press, id, length).await,
+        Asking::Plan => plan::open(press, id).await,
+    }
+}
+
+/// What a player can ask for now.
+fn menu(texts: &Texts, facts: &SeatFacts) -> Post {
+    let record = &facts.record;
+    let ask = |wanted, label| secondary(texts, &Id::Ask(record.id, wanted), label);
+    let mut choices = Vec::new();
+    if facts.stage == Stage::Playing {
+        let is_paused = facts.time.is_some_and(|time| time.pause.until().is_some());
+        let has_clock = record.time.control != Control::Untimed;
+        if facts.draw_offer.is_none() && !is_paused {
+            choices.push(ask(Asking::Draw, "button-offer-draw"));
+        }
+        if record.terms.rules.is_open() && record.ply > 0 && facts.take_back.is_none() {
+            choices.push(ask(Asking::TakeBack, "button-take-back"));
+        }
+        if has_clock && !record.program().is_some() {
+            let label = if is_paused {
+                "button-end-pause"
+            } else {
+                "button-pause"
+            };
+            choices.push(ask(Asking::Pause(pause::USUAL), label));
+        }
+        if !record.program().is_some() {
+            choices.push(ask(Asking::Plan, "button-plan"));
+        }
+    }
+    choices.push(note::button(texts, record.id));
+    if matches!(facts.stage, Stage::Arranging | Stage::Playing) {
+        let resign = Id::Ask(record.id, Asking::Resign);
+        choices.push(danger(texts, &resign, "button-resign"));
+    }
+    let told = args![
+        code = record.code.clone(),
+        opponent = opponent(record, facts.seat)
+    ];
+    Post::text(texts.tell("more-to-ask", &told)).with_buttons(choices)
+}
