@@ -23,6 +23,7 @@ mod handler;
 mod ids;
 mod labels;
 mod language;
+mod last_acts;
 #[cfg(feature = "leaks")]
 pub mod leaks;
 pub mod limits;

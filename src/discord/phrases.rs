@@ -43,6 +43,15 @@ pub fn link(record: &MatchRecord) -> Option<String> {
     place.map(|place| format!("<#{place}>"))
 }
 
+/// Where the match is played, for one of its players or in a list of a server's matches.
+pub fn place(texts: &Texts, record: &MatchRecord) -> String {
+    match link(record) {
+        Some(link) => link,
+        None if record.is_private() => texts.say("place-private"),
+        None => format!("<#{}>", record.channel),
+    }
+}
+
 /// The title of a message to a player about a match.
 pub fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
     let colours = match &facts.view {
@@ -51,6 +60,7 @@ pub fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
     };
     let told = args![
         code = facts.record.code.clone(),
+        game = words::game(texts, facts.record.terms.rules.game()),
         side = words::colour(texts, colours[facts.seat.index()]),
         opponent = opponent(&facts.record, facts.seat),
     ];

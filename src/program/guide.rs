@@ -49,8 +49,8 @@ const BEGIN_BUTTONS: &[Button] = &[
 const ATTACK: &str =
     "[a-l]\\d+ (attacks|攻[击擊]) [a-l]\\d+|(takes|captures) the .+ on [a-i]\\d|），吃| 吃 ";
 
-/// How the line of the first move begins in the thread, or that of any move on a player's own board, in every language.
-const MOVED: &str = "(^|\\n)(\\*{0,2}1\\.\\*{0,2} |Move \\d+, |第 \\d+ 步 · )";
+/// How the line of the first move begins in the thread, or that of a player's own last move on their board, in every language.
+const MOVED: &str = "(^|\\n)(\\*{0,2}1\\.\\*{0,2} |Move \\d+, you|第 \\d+ 步 · 你)";
 
 /// What is said of the program as a player, in every language.
 const PROGRAM_PLAYS: &str = "Caipan (plays|执|執) |against Caipan|[对對]手 Caipan";
@@ -132,7 +132,7 @@ pub static FIRST_GAME: Guide = Guide {
                 Hint {
                     after: None,
                     company: None,
-                    text: "A button fills in the command; Enter sends it. {bot} takes you on at any level.",
+                    text: "A button fills in the command; Enter or ➤ sends it. {bot} takes you on at any level.",
                     buttons: BEGIN_BUTTONS,
                 },
             ],
@@ -218,7 +218,7 @@ pub static FIRST_GAME: Guide = Guide {
     done: Hint {
         after: None,
         company: None,
-        text: "Ruled on. What is hidden, only its owner knows. Play on.",
+        text: "Ruled on. Only its owner knows what a covered piece is. Play on, or begin another game.",
         buttons: &[TURN],
     },
 };

@@ -49,6 +49,7 @@ async fn a_league_from_its_opening_to_the_medals() {
     seat.becomes("Olga").await;
     seat.goes_to("games").await;
     seat.press("Organise").await;
+    seat.press("Start …").await;
     seat.press("Start now").await;
     seat.sees("Final: 1 game, in a thread of its own").await;
 

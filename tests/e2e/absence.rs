@@ -78,14 +78,14 @@ async fn a_vacation_stops_the_clock() {
     let board = ann.slash(thread, "board", &[]).await;
     assert_snapshot!(board.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Xiangqi · 🔴 Red, against Ben
     Move 1, you: Cannon h2 → e2 (C2.5).
     Waiting for Ben to move.
     🏖️ Ben is on vacation until <time> (<time>).
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     ");
     let back = ben.press(&again, "I'm back").await;
     assert_snapshot!(back.text, @"

@@ -36,8 +36,8 @@ async fn what_each_side_could_have_known() {
     **2** · **Move 11** · 🔴 Red: Field Marshal e11 beats the Captain on d11. With that, 🔴 Red could rule out 51 % of the armies that 🔵 Blue could have had.
     Before the end, 🔴 Red could never be sure where 🔵 Blue's Flag was.
     Before the end, 🔵 Blue could never be sure where 🔴 Red's Flag was.
-    For all that 🔴 Red could know, this many different armies of 🔵 Blue were still possible at the end: a number with 17 digits.
-    For all that 🔵 Blue could know, this many different armies of 🔴 Red were still possible at the end: a number with 18 digits.
+    By what 🔴 Red could know, 🔵 Blue could still have had any of so many armies at the end: a number with 17 digits.
+    By what 🔵 Blue could know, 🔴 Red could still have had any of so many armies at the end: a number with 18 digits.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (Moment 1) (Moment 2)

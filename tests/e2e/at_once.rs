@@ -32,22 +32,22 @@ async fn confirming_twice_plays_one_move() {
     let [played, refused] = both_answers((ann, &first), (ann, &second)).await;
     assert_snapshot!(played.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert_snapshot!(refused.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
@@ -186,7 +186,7 @@ async fn duplicate_dispatches_take_effect_once() {
     let [answer, ruling, told] = cafe.plays(&game, ann, "e6e7").await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)

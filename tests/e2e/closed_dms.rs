@@ -80,14 +80,14 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     let board = dov.press(&ruling, "My board").await;
     assert_snapshot!(board.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert!(board.alt().contains("seen by Blue"));
@@ -96,19 +96,19 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     let played = dov.press_point(&step, "a6").await;
     assert_snapshot!(played.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 2, you: General a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     let ruling = cafe.reads(thread).await;
     assert_eq!(ruling.pings(), [""; 0], "Ann is told in private");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 Red, against Dov
+    **CODE** · Luzhanqi · 🔴 Red, against Dov
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Move 2, Dov: a7 attacks a6: the defender is removed.
     You lost: Colonel.
@@ -116,7 +116,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 
@@ -130,7 +130,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     };
     let [_, _, told] = cafe.plays(&game, ann, "e7e8").await;
     assert_snapshot!(told.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 2, you: General a7 attacks a6: the defender is removed.
     Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
@@ -138,7 +138,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     bot.owes_nothing().await;

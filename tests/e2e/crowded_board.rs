@@ -33,7 +33,7 @@ async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
         .collect();
     assert_snapshot!(buttons.join("\n"), @"
     (only you)
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Claim the win) (Give more time) (Agree) (Decline)
     (Accept the draw) (Decline)
     ");

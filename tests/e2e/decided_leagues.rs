@@ -287,10 +287,12 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let (ann, ben, cleo, dov, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.dov, &cafe.olga);
     let [page, open] = entered(&cafe, &bot, 3, &[ann, ben, cleo, dov]).await;
     let early = olga.press(&open, "Organise").await;
-    let page = olga.press(&page, "Start now").await;
+    let page = olga
+        .press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
     bot.owes_nothing().await;
     // An old page says what is so, and becomes a fresh one.
-    let fresh = olga.press(&early, "Start now").await;
+    let fresh = olga.press(&early, "Start …").await;
     says(&fresh, &["The league has begun", "**Round 1 of 3**"]);
 
     let paused = olga
@@ -332,7 +334,13 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let page = olga
         .fill(&again, "Open the round …", "The others are ill.")
         .await;
-    says(&page, &["Done. It is in the log.", "**Round 2 of 3**"]);
+    says(
+        &page,
+        &[
+            "✅ In the log: Round 2: 1 game was paired.",
+            "**Round 2 of 3**",
+        ],
+    );
     bot.owes_nothing().await;
     let opened = openings(&cafe).await;
     assert_eq!(
@@ -356,7 +364,7 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let form = chooses(olga, &over, menu, &[&cleo.id]).await;
     assert_eq!(form["modal"]["title"], "Hand the league over to Cleo");
     let page = olga.send_form(&form, &[("reason", "I move away.")]).await;
-    says(&page, &["Done."]);
+    says(&page, &["organises the league now"]);
     bot.owes_nothing().await;
     let hers = cleo
         .sub_command(&cafe.games, ["league", "manage"], &[])
@@ -476,7 +484,9 @@ async fn a_list_of_players_is_added_whole_or_says_what_is_wrong() {
     // Who was added may leave.
     let left = cafe.ben.press(&open, "Leave").await;
     says(&left, &["You've left the league."]);
-    let page = olga.press(&added, "Start now").await;
+    let page = olga
+        .press(&olga.press(&added, "Start …").await, "Start now")
+        .await;
     says(&page, &["**Round 1 of 3**"]);
     bot.owes_nothing().await;
     bot.stop().await;

@@ -50,7 +50,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     let desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, 🔵 Blue, against Ann
-    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
@@ -120,7 +120,7 @@ async fn faults_are_listed_and_prevent_ready() {
     - the Grenade on a6 can't stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
-    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
@@ -138,7 +138,7 @@ async fn faults_are_listed_and_prevent_ready() {
     - the Grenade on a6 can't stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
-    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
@@ -216,12 +216,12 @@ async fn old_desks_change_nothing() {
     (only you)
     The game has begun, so setups can't be changed any more.
 
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert!(late.alt().contains("Field Marshal e6"));
@@ -261,7 +261,7 @@ async fn an_outdated_desk_does_nothing() {
     This desk was out of date, so nothing was changed. This is your army now.
 
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.

@@ -57,7 +57,7 @@ async fn the_leopard_walks_into_the_den() {
         .await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ben
+    **CODE** · Dou Shou Qi · 🔵 Blue, against Ben
     Move 7, you: Leopard d5 → d6.
     Move 8, Ben: Wolf e7 → d7.
     ▶️ **Your turn.**
@@ -79,7 +79,7 @@ async fn the_leopard_walks_into_the_den() {
     let [won, result] = cafe.plays_openly(&game, ann, "d8d9").await;
     assert_snapshot!(won.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ben
+    **CODE** · Dou Shou Qi · 🔵 Blue, against Ben
     🏆 **You won!** An animal entered the enemy's den.
     Move 13, you: Leopard d8 → d9.
     (Replay) (Analyse) (Record) (Rematch)

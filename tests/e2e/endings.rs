@@ -38,14 +38,14 @@ async fn resigning_asks_first() {
     ");
     assert!(announced.alt().contains("Blue: Field Marshal a8"));
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
     (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     🏁 **Ann won.** You resigned.
     Match: #thread
     [picture]
@@ -85,7 +85,7 @@ async fn an_old_question_does_nothing_after_the_end() {
     (only you)
     This match is over. Start another with /challenge.
 
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     🏆 **You won!** The other side resigned.
     Match: #thread
     [picture]
@@ -119,11 +119,11 @@ async fn a_match_can_be_called_off_before_it_begins() {
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called off the match before the game began.");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Ben called off the match before the game began.
     ");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Ben called off the match before the game began.
     [picture]
     ");
@@ -133,7 +133,7 @@ async fn a_match_can_be_called_off_before_it_begins() {
     ben.cannot_press(&ben_desk, "Ready").await;
     assert_snapshot!(ann.slash(thread, "board", &[]).await.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Ben called off the match before the game began.
     ");
 
@@ -168,13 +168,13 @@ async fn a_draw_is_offered_declined_and_accepted() {
     ");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     The game begins.
     Ann offers you a draw.
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Accept the draw) (Decline) (Knowledge) (Mark)
     ");
 
@@ -201,12 +201,12 @@ async fn a_draw_is_offered_declined_and_accepted() {
     assert_snapshot!(declined.text, @"
     You declined the draw. The game goes on.
 
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     The game begins.
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
@@ -214,13 +214,13 @@ async fn a_draw_is_offered_declined_and_accepted() {
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     Ben declined the draw.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     ben.cannot_press(&announced, "Accept the draw").await;
@@ -244,14 +244,14 @@ async fn a_draw_is_offered_declined_and_accepted() {
     (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     🤝 **A draw** with Ben. Both players agreed.
     Match: #thread
     [picture]
     (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     🤝 **A draw** with Ann. Both players agreed.
     Match: #thread
     [picture]

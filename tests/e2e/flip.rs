@@ -73,7 +73,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let step = ann.press(&started, "Turn").await;
     assert_snapshot!(step.text, @"
     (only you)
-    **CODE** · ⚪ colour still open, against Ben
+    **CODE** · Luzhanqi · ⚪ colour still open, against Ben
     The game begins.
     ▶️ **Your turn.**
     Which piece will you turn over?
@@ -88,7 +88,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let chance = turned(&first);
     assert_snapshot!(without_chance(&answer, &chance), @"
     (only you)
-    **CODE** · COLOUR, against Ben
+    **CODE** · Luzhanqi · COLOUR, against Ben
     Move 1, you: a6 is turned over: PIECE.
     Waiting for Ben to move.
     (My board) (Rules)

@@ -59,7 +59,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     assert_snapshot!(none.text, @"
     (only you)
     🗂️ You have no formations yet. Begin with one of these armies, press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
-    <Pick an army with advice>
+    <Pick a ready-made army with tips>
     (New)
     ");
     // The desk's text format, too: without slashes, with spaces, in lower case.
@@ -179,7 +179,7 @@ async fn an_old_message_changes_only_what_it_shows() {
     This formation was deleted. Pick another one.
 
     🗂️ You have no formations yet. Begin with one of these armies, press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
-    <Pick an army with advice>
+    <Pick a ready-made army with tips>
     (New)
     ");
     let bens = ben.slash(&cafe.games, "formations", &[]).await;
@@ -295,7 +295,7 @@ async fn a_newcomer_loads_an_army_reads_the_advice_and_is_ready() {
     assert_snapshot!(fortress.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
     💡 **Fortress**: Let the weak front find out what attacks you, then strike from behind with the Field Marshal. Anybody can load this army, so swap a few pieces.
-    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     As text, to copy or paste: `78687/565/3984/B12/4MB39/MFM79`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
@@ -310,7 +310,7 @@ async fn a_newcomer_loads_an_army_reads_the_advice_and_is_ready() {
     let own = ann.press_point(&swapping, "b6").await;
     assert_snapshot!(own.text.lines().take(2).collect::<Vec<_>>().join("\n"), @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
     ");
     let other = ann.slash(&game.thread, "board", &[]).await;
     let choosing = ann.press(&other, "Load").await;
@@ -357,7 +357,7 @@ async fn somebody_without_formations_saves_one_of_the_armies() {
     **Gambit** · as text, to copy or paste: `38473/152/B4B5/696/789M9/7FM8M`
     The Landmines guard the empty headquarters. Attack at once, before anybody looks for the Flag.
     [picture]
-    <Pick an army with advice>
+    <Pick a ready-made army with tips>
     (Save) (New)
     ");
     let again = ann.slash(&cafe.games, "formations", &[]).await;

@@ -79,12 +79,12 @@ async fn a_late_click_that_took_effect_is_explained() {
     ben.reads().await;
     // To Ann the command seemed to fail: she is told that it counts.
     assert_snapshot!(ann.reads_back().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 

@@ -45,7 +45,9 @@ async fn a_program_that_dies_while_a_round_opens_opens_it_whole_and_once() {
     for player in players {
         player.press(&card, "Join").await;
     }
-    cafe.olga.press(&page, "Start now").await;
+    cafe.olga
+        .press(&cafe.olga.press(&page, "Start …").await, "Start now")
+        .await;
     // Each round the program dies a little later after the last game of the one before has ended.
     for (round, delay) in [0, 5, 20, 60, 150].into_iter().enumerate() {
         bot.kill().await;

@@ -149,7 +149,8 @@ async fn a_league_can_be_played_without_it() {
         player.press(&open, "Join").await;
         card(&cafe, &bot).await;
     }
-    olga.press(&page, "Start now").await;
+    olga.press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
     let all = in_channel(&cafe, 2).await;
     let thread = all.last().unwrap().id().to_owned();
     assert_eq!(cafe.reads(&thread).await.kind, "thread_create");

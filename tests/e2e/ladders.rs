@@ -35,7 +35,9 @@ async fn started(cafe: &Cafe, format: &str, players: &[&Actor]) -> Shown {
     for player in players {
         player.press(&open, "Join").await;
     }
-    cafe.olga.press(&page, "Start now").await
+    cafe.olga
+        .press(&cafe.olga.press(&page, "Start …").await, "Start now")
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -302,6 +304,7 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Ladder: you may challenge up to 3 places above you, 3 days to answer (whoever declines or keeps silent loses the place); after a game nobody can challenge you for 3 days; who doesn't play for 21 days falls 1 place · goes on until an organiser ends it
     - vacations stop clocks
+    - games are rated
     - starts when an organiser says so
     - 2 players or more
     - any rating may enter

@@ -257,7 +257,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     let played = ann.slash(thread, "move", &[("move", "馬八進七")]).await;
     assert_snapshot!(played.text, @"
     (only you)
-    **CODE** · 🔴 红方，对手 Ben
+    **CODE** · 象棋 · 🔴 红方，对手 Ben
     第 1 步 · 你 · 马八进七（b0 → c2）。
     等待 Ben 走棋。
     ⏳ 期限：<time>（<time>）。
@@ -272,7 +272,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     let played = ben.slash(thread, "move", &[("move", "马8进7")]).await;
     assert_snapshot!(played.text, @"
     (only you)
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · Xiangqi · ⚫ Black, against Ann
     Move 2, you: Horse h9 → g7 (H8+7).
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).

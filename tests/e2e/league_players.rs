@@ -25,7 +25,9 @@ async fn started(
         assert!(entered.text.contains("You're in"), "{}", entered.text);
         shown = card(cafe, bot).await;
     }
-    cafe.olga.press(&page, "Start now").await
+    cafe.olga
+        .press(&cafe.olga.press(&page, "Start …").await, "Start now")
+        .await
 }
 
 /// The league's message once nothing more happens.
@@ -98,7 +100,7 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     let word = ann.reads().await;
     assert_snapshot!(word.text, @"
     🏆 **Spring Cup** · Round 1 — your games in this league:
-    **Round 1** · against @Ben · you play 🔴 Red #thread
+    **Round 1** · against @Ben · you play 🔴 Red #thread · ▶️ **your turn** until <time> (<time>)
     (My games)
     ");
     bot.owes_nothing().await;
@@ -109,7 +111,7 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     assert_snapshot!(mine.text, @"
     (only you)
     🏆 **Spring Cup** · #games
-    **Round 1** · against @Ann · you play ⚫ Black #thread
+    **Round 1** · against @Ann · you play ⚫ Black #thread · ⏳ their turn until <time> (<time>)
     ");
 
     resigns(&cafe, ben, &thread).await;

@@ -55,7 +55,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Players: 0
     Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out. A whole list of people is added from a file by /league players.
     <Add somebody …>
-    (Start now) (Settings) (Call it off) (Log) (Organisers)
+    (Start …) (Settings) (Call it off) (Log) (Organisers)
     ");
     assert_snapshot!(open.text, @"
     **Players (3):** @Ann · @Ben · @Cleo
@@ -72,7 +72,9 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Only organisers can do that. This league is organised by @Olga and everybody who manages this server.
     ");
 
-    let running = olga.press(&page, "Start now").await;
+    let running = olga
+        .press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
     assert_snapshot!(running.text, @"
     (only you)
     ✅ The league has begun. Every game gets a thread of its own.
@@ -116,7 +118,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(mine.text, @"
     (only you)
     🏆 **Spring Cup** — your games
-    **Round 1** · against @Ben · you play 🔴 Red #thread
+    **Round 1** · against @Ben · you play 🔴 Red #thread · ▶️ **your turn** until <time> (<time>)
     (Back) (Call the organiser)
     ");
     let none = cleo.press(&shown, "My games").await;
@@ -273,6 +275,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Swiss system, 3 rounds · the next round begins when all games are over
     - vacations stop clocks
+    - games are rated
     - starts when an organiser says so
     - 2 players or more
     - any rating may enter
@@ -296,6 +299,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
     - vacations stop clocks, but the date of a round doesn't wait for them
+    - games are rated
     - starts when an organiser says so
     - 2 players or more
     - any rating may enter
@@ -315,7 +319,8 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     ");
     let page = olga.press(&settings, "Back").await;
 
-    olga.press(&page, "Start now").await;
+    olga.press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
     let opened = in_channel(&cafe, 2).await.remove(1);
     let thread = begun(&cafe, &opened).await;
     let shown = card(&cafe, &bot).await;
@@ -360,7 +365,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     let ruled = olga.fill(&game, "1–0", "Ben is ill, and agreed.").await;
     assert_snapshot!(ruled.text, @"
     (only you)
-    ✅ Done. It is in the log.
+    ✅ In the log: @Ann – @Ben: 1–0 · The league ended.
 
     🛠️ **Spring Cup** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
@@ -428,7 +433,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
         .await;
     assert_snapshot!(undone.text, @"
     (only you)
-    ✅ Done. It is in the log.
+    ✅ In the log: Entry 9 was undone.
 
     🛠️ **Spring Cup** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
@@ -442,8 +447,14 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     (Pause) (More time …) (End it now) (Log) (Organisers)
     (Pair by hand)
     ");
-    let opened = cafe.reads(&cafe.games).await;
-    begun(&cafe, &opened).await;
+    let [news, opened] = &in_channel(&cafe, 2).await[..] else {
+        panic!("the news, and the game")
+    };
+    assert_snapshot!(news.text, @"
+    🏆 **Spring Cup**
+    ↩️ This doesn't hold any more: The league ended.
+    ");
+    begun(&cafe, opened).await;
     bot.passes(CARD_PAUSE).await;
     // The card, and the message of the game that does not count any more.
     in_channel(&cafe, 2).await;

@@ -89,6 +89,31 @@ async fn a_call_in_the_thread_goes_when_it_is_answered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_in_another_game_is_called_at_once() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let xiangqi = [("game", "xiangqi")];
+    let (with_ben, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    let (with_cleo, _) = cafe.open_game_between(ann, cleo, &xiangqi).await;
+    cafe.plays_openly(&with_ben, ann, "h2e2").await;
+    cafe.plays_openly(&with_cleo, ann, "h2e2").await;
+    bot.owes_nothing().await;
+    // Ann moved here a moment ago, but looks at the other board since.
+    cafe.plays_openly(&with_ben, ben, "h9g7").await;
+    ann.is_called().await;
+    let channel = ann.direct_messages().await;
+    comes_to(ann, &channel, 1).await;
+    // There she sees the answer.
+    cafe.plays_openly(&with_cleo, cleo, "h9g7").await;
+    bot.owes_nothing().await;
+    comes_to(ann, &channel, 1).await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_was_edited_too_often_gives_way_to_a_new_one() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

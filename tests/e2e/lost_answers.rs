@@ -60,7 +60,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     let [answer, ..] = cafe.plays(&game, ann, "e6e7").await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)
@@ -77,12 +77,12 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
     assert_eq!(moved["kind"], "failed");
     assert_eq!(refused["kind"], "failed");
     assert_snapshot!(ben.reads_back().await.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 2, you: General a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     cafe.reads(&game.thread).await;
@@ -138,12 +138,12 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
     cafe.reads(&game.thread).await;
     ben.reads().await;
     assert_snapshot!(ann.reads_back().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 

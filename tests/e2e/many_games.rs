@@ -65,7 +65,7 @@ async fn a_command_must_name_one_of_two_games() {
 
     // Outside the threads the option is needed; the suggestions list both games, first those that wait for Ann.
     let which = ann.slash(&cafe.games, "board", &[]).await;
-    assert_snapshot!(which.text.lines().nth(1).unwrap(), @"Which game do you mean? Choose it here, or name it with the option `match`.");
+    assert_snapshot!(which.text.lines().nth(1).unwrap(), @"Which game do you mean?");
     let games = which.text.lines().last().unwrap();
     for opponent in ["Ben", "Cleo"] {
         let label = format!(" · Luzhanqi against {opponent})");
@@ -93,12 +93,12 @@ async fn a_command_must_name_one_of_two_games() {
     let board = ann.slash(&cafe.games, "board", &[("match", &typed)]).await;
     assert_snapshot!(board.text, @"
     (only you)
-    **FIRST** · 🔴 Red, against Ben
+    **FIRST** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #first-thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     let unknown = ann.slash(&cafe.games, "board", &[("match", "*ZZZ*")]).await;
@@ -117,7 +117,7 @@ async fn a_command_must_name_one_of_two_games() {
     // With the option, another match can be named even there.
     let named = [("match", first.as_str())];
     let there = ann.slash(&with_cleo.thread, "board", &named).await;
-    assert_snapshot!(there.text.lines().nth(1).unwrap(), @"**FIRST** · 🔴 Red, against Ben");
+    assert_snapshot!(there.text.lines().nth(1).unwrap(), @"**FIRST** · Luzhanqi · 🔴 Red, against Ben");
     // Other people's matches cannot be named.
     let others = ben.slash(&cafe.games, "board", &[("match", &second)]).await;
     assert_snapshot!(others.text, @"
@@ -127,6 +127,56 @@ async fn a_command_must_name_one_of_two_games() {
 
     bot.stop().await;
     cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_asked_goes_on_in_the_game_that_is_chosen() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    cafe.open_game_between(ann, ben, &terms).await;
+    let (game, _) = cafe.open_game_between(ann, cleo, &terms).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    let chosen = async |command: &str| {
+        let which = ann.slash(&cafe.games, command, &[]).await;
+        let buttons = which.text.lines().last().unwrap().to_owned();
+        let label = buttons
+            .split(['(', ')'])
+            .find(|one| one.ends_with("Xiangqi against Cleo"));
+        let pressed = ann.press_raw(&which, label.unwrap()).await;
+        match pressed["kind"] == "modal" {
+            true => pressed["modal"]["title"].as_str().unwrap().to_owned(),
+            false => ann.answer(&pressed).await.text,
+        }
+    };
+    for (command, words) in [
+        ("resign", "(Resign)"),
+        ("draw", "You offered a draw"),
+        ("takeback", "take"),
+        ("pause", "I've asked Cleo"),
+        ("plan", "lines"),
+        ("note", "Your note about"),
+    ] {
+        let came = chosen(command).await;
+        assert!(came.contains(words), "/{command}: {came}");
+    }
+
+    let board = cleo.slash(&game.thread, "board", &[]).await;
+    let more = cleo.press(&board, "More").await;
+    assert_snapshot!(more.text, @"
+    (only you)
+    What would you like to do in **CODE**, against Ann?
+    (Ask for a pause) (Plan moves ahead) (Note) (Resign)
+    ");
+    let asked = cleo.press(&more, "Resign").await;
+    cleo.press(&asked, "Resign").await;
+    bot.owes_nothing().await;
+    let over = ann.slash(&game.thread, "board", &[]).await;
+    assert!(over.text.contains("resigned"), "{}", over.text);
+
+    bot.stop().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -143,7 +193,7 @@ async fn a_move_is_taken_for_the_game_in_which_it_is_one() {
 
     // Both games of Xiangqi know this move, but not the flip game.
     let which = anywhere("h2e2").await;
-    assert_snapshot!(which.text.lines().nth(1).unwrap(), @"Which game do you mean? Choose it here, or name it with the option `match`.");
+    assert_snapshot!(which.text.lines().nth(1).unwrap(), @"Which game do you mean?");
     let games = which.text.lines().last().unwrap();
     assert_eq!(games.matches("Xiangqi against").count(), 2, "{games}");
     assert!(!games.contains("Luzhanqi"), "{games}");
@@ -203,7 +253,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     let answer = ann.slash(direct, "move", &[("move", "e6e7")]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)
@@ -270,27 +320,27 @@ async fn waiting_games_are_shown_one_by_one() {
     (only you)
     ▶️ 3 games are waiting for you. This is one of them.
 
-    **SOON** · 🔴 Red, against Ben
+    **SOON** · Xiangqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #soon-thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Next game) (All my games)
     ");
     let second = ann.press(&first, "Next game").await;
-    assert_snapshot!(title(&second), @"**LATER** · 🔴 Red, against Cleo");
+    assert_snapshot!(title(&second), @"**LATER** · Xiangqi · 🔴 Red, against Cleo");
     let third = ann.press(&second, "Next game").await;
-    assert_snapshot!(title(&third), @"**SLOW** · 🔴 Red, against Ben");
+    assert_snapshot!(title(&third), @"**SLOW** · Xiangqi · 🔴 Red, against Ben");
     let round = ann.press(&third, "Next game").await;
-    assert_snapshot!(title(&round), @"**SOON** · 🔴 Red, against Ben");
+    assert_snapshot!(title(&round), @"**SOON** · Xiangqi · 🔴 Red, against Ben");
 
     // After a move, the answer leads to the next game.
     let [moved, _] = cafe.plays_openly(&soon, ann, "h2e2").await;
     assert_snapshot!(moved.text, @"
     (only you)
-    **SOON** · 🔴 Red, against Ben
+    **SOON** · Xiangqi · 🔴 Red, against Ben
     Move 1, you: Cannon h2 → e2 (C2.5).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
@@ -298,7 +348,7 @@ async fn waiting_games_are_shown_one_by_one() {
     (Next game) (All my games)
     ");
     let next = ann.press(&moved, "Next game").await;
-    assert_snapshot!(title(&next), @"**LATER** · 🔴 Red, against Cleo");
+    assert_snapshot!(title(&next), @"**LATER** · Xiangqi · 🔴 Red, against Cleo");
     let [_, _] = cafe.plays_openly(&slow, ann, "h2e2").await;
     let only = ann.press(&next, "Next game").await;
     assert_snapshot!(only.text, @"
@@ -348,19 +398,19 @@ async fn a_note_is_for_its_author_alone() {
 
     let (before, noted) = note(ann, " The *left* horse is pinned.\nWait. ").await;
     assert_eq!(before, "");
-    assert_snapshot!(noted.text, @r"
+    assert_snapshot!(noted.text, @r#"
     (only you)
     ✅ Saved. Only you see it, in /board and /games.
 
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Xiangqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     Match: #thread
     📝 The \*left\* horse is pinned.
     Wait.
     [picture]
-    (Move) (Rules) (Flip board) (Note)
-    ");
+    (Move) (Rules) (Flip board) (More)
+    "#);
     assert_eq!(noted.raw["flags"], 64);
     let board = ann.slash(thread, "board", &[]).await;
     assert!(board.text.contains("📝 The"), "{}", board.text);
@@ -373,7 +423,8 @@ async fn a_note_is_for_its_author_alone() {
 
     // The button on the board opens the same form, with the note filled in.
     let board = ann.slash(&cafe.games, "board", &[]).await;
-    let opened = ann.press_raw(&board, "Note").await;
+    let more = ann.press(&board, "More").await;
+    let opened = ann.press_raw(&more, "Note").await;
     assert_eq!(opened["kind"], "modal", "{opened}");
     let field = find_field(&opened["modal"]["components"]).unwrap();
     assert_eq!(field["value"], "The *left* horse is pinned.\nWait.");

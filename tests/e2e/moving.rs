@@ -109,7 +109,7 @@ async fn each_impossible_move_has_its_sentence() {
         .await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
@@ -146,12 +146,12 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     let cancelled = ann.press(&step, "Cancel").await;
     assert_snapshot!(cancelled.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     let step = ann.press(&cancelled, "Move").await;
@@ -161,7 +161,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     let step = ann.press_point(&step, "a7").await;
     assert_snapshot!(step.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     Your Colonel attacks a7 from a6?
@@ -171,7 +171,7 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     let step = ann.press(&step, "Another target").await;
     assert_snapshot!(step.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     Your Colonel on a6: where to?
@@ -205,12 +205,12 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     (only you)
     It isn't your turn: Ben is to move.
 
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     // … and once it is Ann's turn again.
@@ -221,14 +221,14 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
     (only you)
     That move was already made. This is how the game stands now.
 
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Move 2, Ben: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 
@@ -269,7 +269,7 @@ async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     let step = ann.press_point(&step, "b6").await;
     assert_snapshot!(step.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 11, you: Platoon Commander d6 → d5.
     Move 12, Ben: e11 attacks e2: both pieces are removed.
     You lost: Platoon Commander.

@@ -37,13 +37,13 @@ async fn without_permission_the_match_runs_in_the_channel() {
         cafe.reads(&cafe.games).await;
     }
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 
@@ -60,27 +60,27 @@ async fn without_permission_the_match_runs_in_the_channel() {
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     let answer = ben.slash(&cafe.games, "board", &[]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #games
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 
@@ -157,7 +157,7 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     let answer = ann.slash(&cafe.games, "move", &[("move", "e6e7")]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)

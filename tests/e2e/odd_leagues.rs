@@ -70,7 +70,9 @@ async fn a_league_goes_on_in_another_channel_when_its_own_is_gone() {
             "Players: 2",
         ],
     );
-    let page = olga.press(&page, "Start now").await;
+    let page = olga
+        .press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
     says(&page, &["The league has begun"]);
     let page = olga.sub_command(&other, ["league", "manage"], &[]).await;
     let page = olga.press(&page, "Move the league to this channel").await;
@@ -112,7 +114,8 @@ async fn people_who_leave_the_server_hold_up_nobody() {
     let page = olga
         .sub_command(&cafe.games, ["league", "manage"], &[])
         .await;
-    olga.press(&page, "Start now").await;
+    olga.press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
     bot.owes_nothing().await;
 
     // The organiser, who plays, is banned. Whoever manages the server takes her out, and all others go on.
@@ -159,7 +162,7 @@ async fn a_league_of_one_waits_and_long_names_fit() {
     bot.owes_nothing().await;
     let open = cafe.reads(&cafe.games).await;
     ann.press(&open, "Join").await;
-    let alone = olga.press(&page, "Start now").await;
+    let alone = olga.press(&page, "Start …").await;
     says(
         &alone,
         &[
@@ -175,7 +178,8 @@ async fn a_league_of_one_waits_and_long_names_fit() {
     says(&settings, &["settings until the start"]);
     let form = olga.press_raw(&settings, "Name and numbers …").await;
     assert_eq!(form["kind"], "modal");
-    olga.press(&olga.press(&settings, "Back").await, "Start now")
+    let page = olga.press(&settings, "Back").await;
+    olga.press(&olga.press(&page, "Start …").await, "Start now")
         .await;
     bot.owes_nothing().await;
     let [(thread, _)] = &openings(&cafe).await[..] else {

@@ -203,7 +203,7 @@ async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
     (only you)
     🔁 I've challenged Ann to a rematch in #games, with sides swapped.
 
-    **CODE** · ⚫ Black, against Ann
+    **CODE** · Xiangqi · ⚫ Black, against Ann
     🏁 **Ann won.** You resigned.
     Move 1, Ann: Cannon h2 → e2 (C2.5).
     Match: #thread

@@ -63,6 +63,12 @@ async fn chooses(person: &Actor, page: &Shown, menu: &str, values: &[&str]) -> V
     person.acts("press", body).await
 }
 
+/// The label of the option in the page's menus that has these words.
+fn labelled(page: &Shown, words: &str) -> String {
+    let found = page.options().into_iter().find(|one| one.contains(words));
+    found.unwrap_or_else(|| panic!("no {words:?} in {:?}", page.options()))
+}
+
 async fn managed(cafe: &Cafe, organiser: &Actor) -> Shown {
     organiser
         .sub_command(&cafe.games, ["league", "manage"], &[])
@@ -71,7 +77,9 @@ async fn managed(cafe: &Cafe, organiser: &Actor) -> Shown {
 
 /// Starts a league of Ann and Ben; returns the thread of their game and the match's number.
 async fn started(cafe: &Cafe, bot: &InProcess, page: &Shown) -> (String, u64) {
-    cafe.olga.press(page, "Start now").await;
+    cafe.olga
+        .press(&cafe.olga.press(page, "Start …").await, "Start now")
+        .await;
     bot.owes_nothing().await;
     let (thread, _) = openings(cafe).await.remove(0);
     let place = thread.parse().unwrap();
@@ -134,7 +142,10 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
         .await;
     says(
         &stopped,
-        &["Done. It is in the log.", "Both clocks stand still"],
+        &[
+            "✅ In the log: The clocks of @Ann – @Ben were stopped.",
+            "Both clocks stand still",
+        ],
     );
     found(&cafe, &bot, &thread, "has stopped both clocks").await;
     for player in [ann, ben] {
@@ -157,7 +168,10 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
     let settled = olga
         .fill(&game, "Settled, play on …", "She only wished him luck.")
         .await;
-    says(&settled, &["Done. It is in the log."]);
+    says(
+        &settled,
+        &["✅ In the log: @Ann – @Ben: settled, the game goes on."],
+    );
     assert!(!settled.text.contains("waits for you"), "{}", settled.text);
     found(&cafe, &bot, &thread, "settled this for the league").await;
     for player in [ann, ben] {
@@ -341,6 +355,87 @@ async fn rounds_and_games_get_more_time_in_days() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_corrected_result_reaches_everybody_who_read_the_first() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben, cleo]).await;
+    let asked = olga.press(&page, "Start …").await;
+    says(&asked, &["Start **Spring Cup** now, with 3 players?"]);
+    let page = olga.press(&asked, "Start now").await;
+    bot.owes_nothing().await;
+    let (thread, _) = openings(&cafe).await.remove(0);
+    let game = olga.pick(&page, &labelled(&page, "Round 1: ")).await;
+    let done = olga.fill(&game, "½–½", "They agreed.").await;
+    says(
+        &done,
+        &["✅ In the log: ", "½–½", " · Round 2: 1 game was paired."],
+    );
+    found(&cafe, &bot, &thread, "**Draw.**").await;
+
+    let game = olga.pick(&done, &labelled(&done, "Round 1: ")).await;
+    let done = olga.fill(&game, "0–1", "I misread it.").await;
+    says(&done, &["0–1"]);
+    let told = found(&cafe, &bot, &thread, "has corrected the result").await;
+    says(&told, &["@Olga has corrected", ": 0–1. — “I misread it.”"]);
+    let news = found(&cafe, &bot, &cafe.games, "has corrected a result").await;
+    says(&news, &["is now 0–1", "“I misread it.”"]);
+    found(&cafe, &bot, &cafe.games, "For the league it counts as").await;
+    let mut reached = 0;
+    for player in [ann, ben, cleo] {
+        reached += read_by(&bot, player, "has corrected the result").await;
+    }
+    assert_eq!(reached, 2, "both players are told");
+
+    // What nobody would notice is not told.
+    let page = managed(&cafe, olga).await;
+    let log = olga.press(&page, "Log").await;
+    let form = olga.pick_raw(&log, &labelled(&log, "½–½")).await;
+    olga.send_form(&form, &[("reason", "It was wrong anyway.")])
+        .await;
+    for player in [ann, ben, cleo] {
+        assert!(read_by(&bot, player, "corrected the result").await <= 1);
+    }
+    // Taken back, the correction is told like one.
+    let page = managed(&cafe, olga).await;
+    let log = olga.press(&page, "Log").await;
+    let form = olga.pick_raw(&log, &labelled(&log, "0–1")).await;
+    olga.send_form(&form, &[("reason", "He was right.")]).await;
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_of_a_league_is_taken_back_before_everybody() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
+    started(&cafe, &bot, &page).await;
+    let page = managed(&cafe, olga).await;
+    let form = olga.press_raw(&page, "End it now").await;
+    let hint = form["modal"]["components"].to_string();
+    assert!(
+        hint.contains("One game is not over; it will not count."),
+        "{hint}"
+    );
+    let ended = olga.send_form(&form, &[("reason", "Nobody plays.")]).await;
+    says(&ended, &["ended the league"]);
+    found(&cafe, &bot, &cafe.games, "ended the league early").await;
+    let log = olga.press(&ended, "Log").await;
+    let form = olga
+        .pick_raw(&log, &labelled(&log, "The league ended"))
+        .await;
+    let again = olga.send_form(&form, &[("reason", "They do.")]).await;
+    says(&again, &["**Round 1 of 1**"]);
+    let news = found(&cafe, &bot, &cafe.games, "doesn't hold any more").await;
+    says(&news, &["The league ended", "“They do.”"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_decided_before_the_start_has_a_reason_and_is_taken_back() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
@@ -367,7 +462,7 @@ async fn what_is_decided_before_the_start_has_a_reason_and_is_taken_back() {
     let off = olga.fill(&page, "Call it off", "It rains.").await;
     says(&off, &["This league was called off."]);
     let page = takes_back(&off, "8 · The league was called off.").await;
-    says(&page, &["Players: 2", "(Start now)"]);
+    says(&page, &["Players: 2", "(Start …)"]);
     let news = found(&cafe, &bot, &cafe.games, "doesn't hold any more").await;
     says(&news, &["The league was called off.", "“A mistake.”"]);
     bot.owes_nothing().await;

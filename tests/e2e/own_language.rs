@@ -77,13 +77,13 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ");
     assert_snapshot!(begun.alt(), @"陸戰棋棋盤，開局。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。藍方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，藍方 0。");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 红方，对手 Ben
+    **CODE** · 军棋 · 🔴 红方，对手 Ben
     对局开始。
     ▶️ **轮到你走。**
     ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
-    (走棋) (规则) (旋转棋盘) (备注)
+    (走棋) (规则) (旋转棋盘) (更多)
     (推断) (标记)
     ");
 
@@ -93,13 +93,13 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let played = ann.press_point(&step, "e7").await;
     assert_snapshot!(played.text, @"
     (only you)
-    **CODE** · 🔴 红方，对手 Ben
+    **CODE** · 军棋 · 🔴 红方，对手 Ben
     第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     等待 Ben 走棋。
     ⏳ 期限：<time>（<time>）。
     对局：#thread
     [picture]
-    (我的棋盘) (规则) (旋转棋盘) (备注)
+    (我的棋盘) (规则) (旋转棋盘) (更多)
     (推断) (标记)
     ");
     let ruling = cafe.reads(thread).await;
@@ -111,14 +111,14 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     ");
     assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 步之後。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。藍方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一步：e6 攻擊 e7：守方陣亡。損失：紅方 0，藍方 1。");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
@@ -135,7 +135,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     (重播) (復盤) (棋譜) (再來一局)
     ");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 红方，对手 Ben
+    **CODE** · 军棋 · 🔴 红方，对手 Ben
     🏆 **你赢了！**对方认输。
     第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     对局：#thread

@@ -106,13 +106,13 @@ async fn planned_replies_to_expected_moves() {
     assert_snapshot!(told.text, @"
     Your planned move was played.
 
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Xiangqi · 🔴 Red, against Ben
     Move 3, you: Horse h0 → g2 (H2+3).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     ");
 
     // The rest of the line remains; a manual move while a reply is queued ends it.
@@ -234,14 +234,14 @@ async fn planned_moves_after_a_ruling() {
     ");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 2, you: Lieutenant General c8 → b8.
     Move 3, Ann: e7 attacks e8: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     // Her board shows Ben's reply before it shows what she had planned.
@@ -250,12 +250,12 @@ async fn planned_moves_after_a_ruling() {
     assert_snapshot!(own.text, @"
     Your planned move was played.
 
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 3, you: Field Marshal e7 attacks e8: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 

@@ -46,7 +46,7 @@ async fn killed_in_the_middle_of_a_setup() {
     let desk = ann.press_point(&swapping, "a6").await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     ⏳ Be ready by <time> (<time>), or the match is called off.
     As text, to copy or paste: `14325/345/6677/788/899BB/9FMMM`
@@ -82,13 +82,13 @@ async fn killed_in_the_middle_of_a_setup() {
     let played = ann.press_point(&step, "a7").await;
     assert_snapshot!(played.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal a6 attacks a7: the defender is removed.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     cafe.reads(thread).await;
@@ -153,12 +153,12 @@ async fn killed_in_the_middle_of_everything() {
     let bot = Process::start(&cafe, data.path()).await;
     // The mover reads the result of the move, in private.
     assert_snapshot!(ann.reads_back().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     // The unsent messages are sent.
@@ -169,13 +169,13 @@ async fn killed_in_the_middle_of_everything() {
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(dov.reads().await.text, @"
-    **CODE** · 🔵 Blue, against Olga
+    **CODE** · Luzhanqi · 🔵 Blue, against Olga
     Move 1, Olga: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     // Edits of which nobody knows that they arrived are made again, which shows nothing new.

@@ -231,7 +231,7 @@ async fn help_about_points() {
     let own = how(ann, "e6").await;
     assert_snapshot!(own.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Your **Field Marshal (1)** on **e6**.
     e6 is on the railroad.
     It moves one step along a road, or any distance straight along a railroad with nothing in the way.
@@ -247,7 +247,7 @@ async fn help_about_points() {
     let step = ann.press(&own, "Move").await;
     assert_snapshot!(step.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     Your Field Marshal on e6: where to?
@@ -260,7 +260,7 @@ async fn help_about_points() {
     ");
     assert_snapshot!(how(ann, "E7").await.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     A covered enemy piece on **e7**. Only its owner knows what it is.
     e7 is on the railroad.
     ⚔️ You can attack it with: Field Marshal e6.
@@ -272,7 +272,7 @@ async fn help_about_points() {
     ");
     assert_snapshot!(how(ann, "b7").await.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     A covered enemy piece on **b7**. Only its owner knows what it is.
     b7 is on the railroad.
     A mountain blocks the way from b7 to b6.
@@ -285,7 +285,7 @@ async fn help_about_points() {
     ");
     assert_snapshot!(how(ann, "c4").await.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     **c4** is empty.
     c4 is a camp.
     A piece in a camp (a circle) can't be attacked.
@@ -295,7 +295,7 @@ async fn help_about_points() {
     ");
     assert_snapshot!(how(ben, "a7").await.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Your **General (2)** on **a7**.
     a7 is on the railroad.
     It moves one step along a road, or any distance straight along a railroad with nothing in the way.
@@ -312,7 +312,7 @@ async fn help_about_points() {
     let mine = how(ann, "c1").await;
     assert_snapshot!(mine.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Your **Landmine** on **c1**.
     c1 is a station off the railroad.
     It never moves.
@@ -326,12 +326,12 @@ async fn help_about_points() {
     (only you)
     This board has no point “f9”. A point is a file's letter and a rank's number, as at the edges of the board, like e6.
 
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert_snapshot!(how(cleo, "e6").await.text, @"
@@ -362,7 +362,7 @@ async fn help_about_face_down_pieces() {
     let down = ann.slash(&game.thread, "piece", &[("point", "b1")]).await;
     assert_snapshot!(down.text, @"
     (only you)
-    **CODE** · ⚪ colour still open, against Ben
+    **CODE** · Luzhanqi · ⚪ colour still open, against Ben
     A face-down piece on **b1**. Nobody knows what it is, or whose.
     b1 is a headquarters on your side of the board.
     On your turn you can turn it over. Until then nobody can move or attack it.
@@ -373,7 +373,7 @@ async fn help_about_face_down_pieces() {
     let theirs = ben.slash(&game.thread, "piece", &[("point", "b1")]).await;
     assert_snapshot!(theirs.text, @"
     (only you)
-    **CODE** · ⚪ colour still open, against Ann
+    **CODE** · Luzhanqi · ⚪ colour still open, against Ann
     A face-down piece on **b1**. Nobody knows what it is, or whose.
     b1 is a headquarters on the enemy's side of the board.
     On your turn you can turn it over. Until then nobody can move or attack it.

@@ -380,7 +380,7 @@ async fn boards_are_shown_as_text_on_request() {
     let [own, public, told] = cafe.plays(&game, ann, "e6e7").await;
     assert_snapshot!(own.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     (My board) (Rules)

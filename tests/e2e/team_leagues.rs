@@ -218,7 +218,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     let eve = olga.pick(&page, "Eve").await;
     let form = olga.pick_raw(&eve, "Foxes").await;
     let placed = olga.send_form(&form, &[("reason", "Agreed.")]).await;
-    assert!(placed.text.contains("✅ Done."), "{}", placed.text);
+    assert!(placed.text.contains("✅ In the log: "), "{}", placed.text);
     let entered = clubs.card().await;
     assert_snapshot!(entered.text, @"
     🏆 **Clubs**
@@ -233,7 +233,8 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     ");
 
     // The first round: the Dragons rest, the others divide the points of their two boards.
-    olga.press(&placed, "Start now").await;
+    olga.press(&olga.press(&placed, "Start …").await, "Start now")
+        .await;
     let news = clubs.finds("🔔 Round 1").await;
     assert_snapshot!(news.text, @"
     🏆 **Clubs**
@@ -406,7 +407,7 @@ async fn an_organiser_lets_a_substitute_play_for_a_reason_and_takes_it_back() {
         olga,
         ..
     } = &clubs.cafe;
-    let too_few = olga.press(&page, "Start now").await;
+    let too_few = olga.press(&page, "Start …").await;
     let needed = "starts with two teams of 2 players at least";
     assert!(too_few.text.contains(needed), "{}", too_few.text);
     let dov = number(&clubs.cafe.dov);
@@ -439,7 +440,8 @@ async fn an_organiser_lets_a_substitute_play_for_a_reason_and_takes_it_back() {
 
     let manage = ["league", "manage"];
     let page = olga.sub_command(&clubs.cafe.games, manage, &[]).await;
-    olga.press(&page, "Start now").await;
+    olga.press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
     clubs.finds("🔔 Round 1").await;
 
     let page = olga.sub_command(&clubs.cafe.games, manage, &[]).await;
@@ -495,5 +497,5 @@ async fn an_organiser_lets_a_substitute_play_for_a_reason_and_takes_it_back() {
 
 fn is_done(page: &Shown) {
     let text = &page.text;
-    assert!(text.contains("Done. It is in the log"), "{text}");
+    assert!(text.contains("✅ In the log: "), "{text}");
 }

@@ -49,7 +49,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     let [answer, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Xiangqi · 🔴 Red, against Ben
     Move 1, you: Cannon h2 → e2 (C2.5).
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
@@ -291,7 +291,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     let lapsed = cafe.reads(thread).await;
     assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody moved, so the match is called off.");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     ⏰ Time ran out before anybody moved, so the match is called off.
     ");
     ben.reads().await;

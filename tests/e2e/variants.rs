@@ -57,7 +57,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e6e7").await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
@@ -70,21 +70,21 @@ async fn without_a_referee_attacks_show_the_pieces() {
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     // Afterwards the survivor is face down again.
     let asked = how(game.black, &game, "e7").await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     A covered enemy piece on **e7**. Only its owner knows what it is.
     e7 is on the railroad.
     ⚔️ You can attack it with: Colonel d7, Engineer e8.
@@ -110,7 +110,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e7e8").await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 3, you: Field Marshal e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Field Marshal.
     Waiting for Ben to move.
@@ -124,7 +124,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 2, you: General a7 attacks a6: the defender is removed.
     Move 3, Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
     You lost: Grenade.
@@ -132,7 +132,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert!(
@@ -143,7 +143,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     let asked = how(game.black, &game, "b1").await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     The enemy's **Flag** on **b1**.
     b1 is a headquarters on the enemy's side of the board.
     A piece in a headquarters, either side's, can't move any more.
@@ -187,7 +187,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e12d12").await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 13, you: Field Marshal e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
@@ -200,14 +200,14 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     (Move) (My board) (Rules)
     ");
     assert_snapshot!(told.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 12, you: Field Marshal a8 → b8.
     Move 13, Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert!(
@@ -220,7 +220,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     let asked = how(game.red, &game, "d12").await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Your **Field Marshal (1)** on **d12**.
     It is carrying the enemy's Flag, and wins by reaching one of these headquarters: b1, d1.
     d12 is a headquarters on the enemy's side of the board.
@@ -236,7 +236,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     let asked = how(game.black, &game, "d12").await;
     assert_snapshot!(asked.text, @"
     (only you)
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     A covered enemy piece on **d12**. Only its owner knows what it is.
     It is carrying your Flag.
     d12 is a headquarters on your side of the board.

@@ -43,7 +43,7 @@ async fn from_challenge_to_captured_flag() {
     let ann_desk = ann.fill(&ann_desk, "Paste text", RED).await;
     assert_snapshot!(ann_desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+    Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
     The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
     ⏳ Be ready by <time> (<time>), or the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
@@ -76,7 +76,7 @@ async fn from_challenge_to_captured_flag() {
     let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
     let ben_board = ben.press(&ben_desk, "Ready").await;
     assert_snapshot!(ben_board.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     The game begins.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
@@ -84,7 +84,7 @@ async fn from_challenge_to_captured_flag() {
     -# You need not keep them: /record gives you both again.
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     let begun = cafe.reads(thread).await;
@@ -100,13 +100,13 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(begun.alt(), @"Luzhanqi board after move 0. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6. Blue, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Blue 0.");
     let ann_board = ann.reads().await;
     assert_snapshot!(ann_board.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert_snapshot!(ann_board.alt(), @"Luzhanqi board after move 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Blue 0.");
@@ -114,7 +114,7 @@ async fn from_challenge_to_captured_flag() {
     let answer = ann.slash(thread, "move", &[("move", "e6e7")]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
@@ -130,21 +130,21 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(ruling.alt(), @"Luzhanqi board after move 1. Red, covered: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e7. Blue, covered: a7, b7, c7, d7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Last move: e6 attacks e7: the defender is removed. Lost: Red 0, Blue 1.");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 
     // With buttons, in the direct messages: the same message shows each step.
     let step = ben.press(&told, "Move").await;
     assert_snapshot!(step.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
@@ -161,7 +161,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(step.options().join(", "), @"");
     let step = ben.press_point(&step, "a7").await;
     assert_snapshot!(step.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 1, Ann: e6 attacks e7: the defender is removed.
     You lost: Engineer.
     ▶️ **Your turn.**
@@ -177,13 +177,13 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(step.options().join(", "), @"");
     let played = ben.press_point(&step, "a6").await;
     assert_snapshot!(played.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 2, you: General a7 attacks a6: the defender is removed.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (My board) (Rules) (Flip board) (Note)
+    (My board) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
@@ -194,7 +194,7 @@ async fn from_challenge_to_captured_flag() {
     ");
     let told = ann.reads().await;
     assert_snapshot!(told.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     Move 1, you: Field Marshal e6 attacks e7: the defender is removed.
     Move 2, Ben: a7 attacks a6: the defender is removed.
     You lost: Colonel.
@@ -202,7 +202,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Until <time> (<time>).
     Match: #thread
     [picture]
-    (Move) (Rules) (Flip board) (Note)
+    (Move) (Rules) (Flip board) (More)
     (Knowledge) (Mark)
     ");
 
@@ -234,7 +234,7 @@ async fn from_challenge_to_captured_flag() {
     let won = ann.slash(thread, "move", &[("move", "d11d12")]).await;
     assert_snapshot!(won.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
     Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
     (Replay) (Analyse) (Record) (Rematch)
@@ -249,7 +249,7 @@ async fn from_challenge_to_captured_flag() {
     ");
     assert_snapshot!(result.alt(), @"Luzhanqi board after move 13, with everything open. Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Blue: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12. Last move: Field Marshal d11 takes the Flag on d12.");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Luzhanqi · 🔴 Red, against Ben
     🏆 **You won!** The Flag was taken.
     Move 13, you: Field Marshal d11 attacks d12 and takes the Flag.
     Match: #thread
@@ -257,7 +257,7 @@ async fn from_challenge_to_captured_flag() {
     (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
     assert_snapshot!(ben.reads().await.text, @"
-    **CODE** · 🔵 Blue, against Ann
+    **CODE** · Luzhanqi · 🔵 Blue, against Ann
     🏁 **Ann won.** Your Flag was taken.
     Move 12, you: Field Marshal a8 → b8.
     Move 13, Ann: d11 attacks d12 and takes the Flag.

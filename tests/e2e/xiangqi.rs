@@ -54,7 +54,7 @@ async fn moves_in_every_notation_to_checkmate() {
     let [answer, ruling] = cafe.plays_openly(&game, ann, "h2h4").await;
     assert_snapshot!(answer.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Xiangqi · 🔴 Red, against Ben
     Move 1, you: Cannon h2 → h4 (C2+2).
     Waiting for Ben to move.
     (My board) (Rules)
@@ -150,7 +150,7 @@ async fn a_move_by_buttons_and_a_draw() {
     let step = ann.press(&started, "Move").await;
     assert_snapshot!(step.text, @"
     (only you)
-    **CODE** · 🔴 Red, against Ben
+    **CODE** · Xiangqi · 🔴 Red, against Ben
     The game begins.
     ▶️ **Your turn.**
     Which piece?

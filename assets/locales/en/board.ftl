@@ -2,7 +2,7 @@
 
 ## The board: for one player alone
 
-board-title = **{ $code }** · { $side }, against { $opponent }
+board-title = **{ $code }** · { $game } · { $side }, against { $opponent }
 board-your-turn = ▶️ **Your turn.**
 board-their-turn = Waiting for { $opponent } to move.
 board-time-up-own = ⏰ **You are out of time.** { $opponent } can claim the win or give you more time. Until then you can still move.
@@ -84,7 +84,7 @@ button-resign = Resign
 button-call-off = Call it off
 button-play-on = Play on
 button-more = More
-more-to-ask = What do you want to do in **{ $code }**, against { $opponent }?
+more-to-ask = What would you like to do in **{ $code }**, against { $opponent }?
 button-offer-draw = Offer a draw
 button-take-back = Take a move back
 button-pause = Ask for a pause
@@ -123,7 +123,7 @@ games-choice-finished = { $code } · { $first } against { $second } · { $game }
     }
 games-choice-arranging = { $code } against { $opponent } · arranging
 refuse-no-match = You have no games in progress. Start one with /challenge in a server channel.
-refuse-several-matches = Which game do you mean? Choose it here, or name it with the option `match`.
+refuse-several-matches = Which game do you mean?
 button-which-game = { $code } · { $game } against { $opponent }
 refuse-unknown-match = You have no game called “{ $text }”. To see your games, use /games.
 refuse-not-your-game = You aren't playing in this match. You can watch it here, or start your own with /challenge.

@@ -1,7 +1,7 @@
 ### The desk, for one player alone.
 
 desk-title = **{ $code }** · your setup desk, { $side }, against { $opponent }
-desk-help = Pick a piece, then the piece to swap it with, or press **Load** for an army with advice. Press **Ready** when you're happy with it.
+desk-help = Pick a piece, then the piece to swap it with, or press **Load** for a ready-made army with tips. Press **Ready** when you're happy with it.
 desk-help-restricted = The Flag goes in a headquarters, Landmines on your two rear ranks, and Grenades anywhere but your front rank.
 desk-help-free = The Flag goes in a headquarters, and everything else anywhere.
 desk-help-carry = No Landmine may stand in a headquarters.

@@ -10,8 +10,20 @@ help-wait-ready = You are ready. The game begins when your opponent is ready too
 help-paused = The game is paused. To go on earlier, use /pause again.
 help-claim = Claim the win on your board, or give more time.
 help-elsewhere = { $count ->
-    [one] You have one game in progress elsewhere.
-   *[other] You have { $count } games in progress elsewhere.
+    [one] You have one game in progress elsewhere
+   *[other] You have { $count } games in progress elsewhere
+}{ $waiting ->
+    [0] .
+    [one] ; one waits for you.
+   *[other] ; { $waiting } wait for you.
+}
+help-in-progress = { $count ->
+    [one] You have one game in progress
+   *[other] You have { $count } games in progress
+}{ $waiting ->
+    [0] .
+    [one] ; one waits for you.
+   *[other] ; { $waiting } wait for you.
 }
 help-open = { $count ->
     [one] 🎯 There is an open challenge in this server that you can accept.

@@ -349,7 +349,7 @@ button-league-withdraw = Leave the league
 button-league-referee = Call the organiser
 button-league-newer = Newer
 button-league-older = Older
-button-league-start = Start now
+button-league-start = Start …
 button-league-settings = Settings
 button-league-organisers = Organisers
 button-league-no-role = No role
@@ -499,3 +499,25 @@ league-export-pgn = Finished games (PGN)
 league-export-nothing = There is nothing to put into that file yet.
 league-exported = 📎 Here is the file.
 button-league-next = Next season
+league-ask-start = Start **{ $name }** now, with { $count } { $teams ->
+    [true] teams
+   *[false] players
+}? After the start its settings stand.
+button-league-begin = Start now
+league-fewer-rounds = With { $count } players { $rounds } rounds can be played, since nobody meets the same opponent twice.
+league-set-rated = games are rated
+refuse-league-name-taken = A league called “{ $name }” is on in this server already. Give this one another name.
+league-own-turn = { $whose ->
+    [own] ▶️ **your turn**
+    [theirs] ⏳ their turn
+   *[arranging] 🛠️ armies are being arranged
+}{ $timed ->
+    [true] {" "}until { $until }
+   *[false] {""}
+}
+league-game-counts = ⚖️ For the league it counts as { $result }.
+league-done-what = ✅ In the log: { $what }
+league-end-hint = { $count ->
+    [one] One game is not over; it will not count. Why end it?
+   *[other] { $count } games are not over; they will not count. Why end it?
+}

@@ -61,3 +61,4 @@ refuse-challenge-taken-up = You've already accepted this challenge once. Its oth
 games-line-claim = ⏰ **{ $code }** · { $game } against { $opponent } — they are out of time: claim the win or give more time · { $link }
 games-line-claim-silent = ⏰ **{ $code }** · { $game } against { $opponent } — they haven't moved for { $span }: claim the win or give more time · { $link }
 games-line-paused = ☕ **{ $code }** · { $game } against { $opponent } — paused · { $link }
+place-private = direct messages

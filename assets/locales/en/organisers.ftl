@@ -40,3 +40,5 @@ refuse-league-game-over = This game is over, so there is nothing to stop and no 
 refuse-league-games-run-on = In this league games run on past the end of their round anyway, so this one needs no more time.
 refuse-league-games-begun = Games of this round have begun, so its pairing stands. You can still rule on a single game.
 refuse-referee-no-league = This game belongs to no league, so it has no organisers to call. Its record is in /record.
+league-thread-corrected = ⚖️ { $by } has corrected the result of this game for the league: { $result }.
+league-news-corrected = ⚖️ { $by } has corrected a result: { $players } is now { $result }.

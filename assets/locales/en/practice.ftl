@@ -8,7 +8,7 @@ option-practice-level = How strong I play, from 1 (a first game) to 8 (as hard a
 button-practice = Play against me
 practice-title = 🤖 **A game against me**
 practice-about = I play fairly: I see no more of the board than a person in my seat would. These games are never rated, and nobody's clock runs.
-practice-in-thread = A game in a channel gets a thread of its own, and a thread can have none: use /practice in the channel for that.
+practice-in-thread = Here in a thread no other thread can be opened. Use /practice in the channel for a game there, or play in direct messages.
 practice-no-thread = I may not open threads in this channel, so we can only play in direct messages.
 practice-record = Level { $level }: { $won } won, { $drawn } drawn, { $lost } lost.
 practice-pick-game = Which game?
@@ -31,7 +31,7 @@ practice-begun-here = ▶️ **{ $code }**: { $game } against me, level { $level
     [yes] {" "}Your setup desk comes by direct message, or press the button below.
    *[no] {""}
 }
-practice-begun-direct = ▶️ **{ $code }**: { $game } against me, level { $level }. Your board is in your direct messages. If nothing comes, they are closed: use /board.
+practice-begun-direct = ▶️ **{ $code }**: { $game } against me, level { $level }. Your board is in your direct messages. If nothing arrives there, you don't accept direct messages from this server: use /board.
 challenge-level = 🤖 Caipan plays at level { $level }.
 challenge-level-host = 🤖 Caipan plays with the host's engine, at level 9.
 refuse-practice-too-many = You have ten unfinished games against me. Finish or resign one of them first: /games lists them.

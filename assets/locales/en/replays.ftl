@@ -19,7 +19,7 @@ replay-as-seat = As { $player } saw it at the time.
 replay-from-seat = Seen from { $player }'s side of the board.
 replay-as-everyone = As everyone saw it at the time.
 replay-as-revealed = All pieces revealed.
-replay-moments = Key moments, by what was lost and how it ended:
+replay-moments = Key moments:
 replay-every = The game is so long that only one move in { $every } is shown.
 replay-alt-animation = A game of { $game }, { $first } against { $second }, move by move: { $count ->
         [one] 1 move

@@ -2,7 +2,7 @@
 
 ## 棋盘：只给一名棋手看
 
-board-title = **{ $code }** · { $side }，对手 { $opponent }
+board-title = **{ $code }** · { $game } · { $side }，对手 { $opponent }
 board-your-turn = ▶️ **轮到你走。**
 board-their-turn = 等待 { $opponent } 走棋。
 board-time-up-own = ⏰ **你的时间已用完。**{ $opponent } 可以选择判胜或给你加时；在那之前你仍可以走棋。
@@ -114,7 +114,7 @@ games-choice-their-turn = { $code } · 对手 { $opponent } · 轮到对手
 games-choice-finished = { $code } · { $first } 对 { $second } · { $game }，{ $count } 步
 games-choice-arranging = { $code } · 对手 { $opponent } · 布阵中
 refuse-no-match = 你没有进行中的对局。请到服务器的频道里用 /挑战 开一局。
-refuse-several-matches = 你指的是哪一局？请在下面选择，或填写选项 `对局`。
+refuse-several-matches = 你指的是哪一局？
 button-which-game = { $code } · { $game }，对手 { $opponent }
 refuse-unknown-match = 你的对局中没有叫“{ $text }”的。/对局 会列出所有对局。
 refuse-not-your-game = 你不是这一局的棋手。可以在这里观战，也可以用 /挑战 自己开一局。

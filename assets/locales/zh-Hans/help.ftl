@@ -9,7 +9,14 @@ help-wait = 还没轮到你。可以查看棋盘，或用 /预定着法 预先�
 help-wait-ready = 你已准备就绪。对手也准备就绪后，对局就开始。
 help-paused = 对局已暂停。想提前继续，请用 /暂停 征求对方同意。
 help-claim = 对方已超时：可以在棋盘下面选择判胜，或给对方加时。
-help-elsewhere = 你在别处有 { $count } 局进行中。
+help-elsewhere = 你在别处有 { $count } 局进行中{ $waiting ->
+    [0] 。
+   *[other] ，其中 { $waiting } 局在等你。
+}
+help-in-progress = 你有 { $count } 局进行中{ $waiting ->
+    [0] 。
+   *[other] ，其中 { $waiting } 局在等你。
+}
 help-open = 🎯 本服务器有 { $count } 个公开的挑战可以应战。
 help-start = 🎲 想下棋，请到服务器的频道里用 /挑战：指定对手，或不填对手，让任何人都可以应战。也可以马上和我下一局：/练习。
 help-commands = **常用指令**

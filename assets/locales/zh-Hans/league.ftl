@@ -329,7 +329,7 @@ button-league-withdraw = 退出联赛
 button-league-referee = 请组织者查看
 button-league-newer = 较新
 button-league-older = 较早
-button-league-start = 立即开赛
+button-league-start = 开赛…
 button-league-settings = 设置
 button-league-organisers = 组织者
 button-league-no-role = 不设身份组
@@ -473,3 +473,22 @@ league-export-pgn = 已结束的对局（PGN）
 league-export-nothing = 还没有可以写进该文件的内容。
 league-exported = 📎 文件在此。
 button-league-next = 下一赛季
+league-ask-start = 现在就让 **{ $name }** 开赛吗？共 { $count } { $teams ->
+    [true] 队
+   *[false] 人
+}。开赛后设定不能再改。
+button-league-begin = 立即开赛
+league-fewer-rounds = { $count } 人最多只能下 { $rounds } 轮，因为没有人会两次遇到同一个对手。
+league-set-rated = 对局计入等级分
+refuse-league-name-taken = 本服务器已有一个名为“{ $name }”的联赛在进行。请换一个名称。
+league-own-turn = { $whose ->
+    [own] ▶️ **轮到你**
+    [theirs] ⏳ 轮到对手
+   *[arranging] 🛠️ 布阵中
+}{ $timed ->
+    [true] ，到 { $until }为止
+   *[false] {""}
+}
+league-game-counts = ⚖️ 联赛中按 { $result } 计。
+league-done-what = ✅ 已写进记录：{ $what }
+league-end-hint = 还有 { $count } 局没有下完，将不计成绩。为什么要结束？

@@ -57,3 +57,4 @@ refuse-challenge-taken-up = 这个挑战你已经应过一局，其余的留给�
 games-line-claim = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对方的时间已用完，可以要求判胜或加时 · { $link }
 games-line-claim-silent = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对方已经 { $span }没有走棋，可以要求判胜或加时 · { $link }
 games-line-paused = ☕ **{ $code }** · { $game }，对手 { $opponent } · 暂停中 · { $link }
+place-private = 私信

@@ -2,7 +2,7 @@
 
 ## 棋盤：只給一名棋手看
 
-board-title = **{ $code }** · { $side }，對手 { $opponent }
+board-title = **{ $code }** · { $game } · { $side }，對手 { $opponent }
 board-your-turn = ▶️ **輪到你走。**
 board-their-turn = 等待 { $opponent } 走棋。
 board-time-up-own = ⏰ **你的時間已用完。**{ $opponent } 可以選擇判勝或給你加時；在那之前你仍可以走棋。
@@ -114,7 +114,7 @@ games-choice-their-turn = { $code } · 對手 { $opponent } · 輪到對手
 games-choice-finished = { $code } · { $first } 對 { $second } · { $game }，{ $count } 步
 games-choice-arranging = { $code } · 對手 { $opponent } · 佈陣中
 refuse-no-match = 你沒有進行中的對局。請到伺服器的頻道裡用 /挑戰 開一局。
-refuse-several-matches = 你指的是哪一局？請在下面選擇，或填寫選項 `對局`。
+refuse-several-matches = 你指的是哪一局？
 button-which-game = { $code } · { $game }，對手 { $opponent }
 refuse-unknown-match = 你的對局中沒有叫「{ $text }」的。/對局 會列出所有對局。
 refuse-not-your-game = 你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。

@@ -9,7 +9,14 @@ help-wait = 還沒輪到你。可以查看棋盤，或用 /預定著法 預先�
 help-wait-ready = 你已準備就緒。對手也準備就緒後，對局就開始。
 help-paused = 對局已暫停。想提前繼續，請用 /暫停 徵求對方同意。
 help-claim = 對方已逾時：可以在棋盤下面選擇判勝，或給對方加時。
-help-elsewhere = 你在別處有 { $count } 局進行中。
+help-elsewhere = 你在別處有 { $count } 局進行中{ $waiting ->
+    [0] 。
+   *[other] ，其中 { $waiting } 局在等你。
+}
+help-in-progress = 你有 { $count } 局進行中{ $waiting ->
+    [0] 。
+   *[other] ，其中 { $waiting } 局在等你。
+}
 help-open = 🎯 本伺服器有 { $count } 個公開的挑戰可以應戰。
 help-start = 🎲 想下棋，請到伺服器的頻道裡用 /挑戰：指定對手，或不填對手，讓任何人都可以應戰。也可以馬上和我下一局：/練習。
 help-commands = **常用指令**

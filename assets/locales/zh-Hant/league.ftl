@@ -329,7 +329,7 @@ button-league-withdraw = 退出聯賽
 button-league-referee = 請組織者查看
 button-league-newer = 較新
 button-league-older = 較早
-button-league-start = 立即開賽
+button-league-start = 開賽…
 button-league-settings = 設定
 button-league-organisers = 組織者
 button-league-no-role = 不設身分組
@@ -473,3 +473,22 @@ league-export-pgn = 已結束的對局（PGN）
 league-export-nothing = 還沒有可以寫進該檔案的內容。
 league-exported = 📎 檔案在此。
 button-league-next = 下一賽季
+league-ask-start = 現在就讓 **{ $name }** 開賽嗎？共 { $count } { $teams ->
+    [true] 隊
+   *[false] 人
+}。開賽後設定不能再改。
+button-league-begin = 立即開賽
+league-fewer-rounds = { $count } 人最多只能下 { $rounds } 輪，因為沒有人會兩次遇到同一個對手。
+league-set-rated = 對局計入等級分
+refuse-league-name-taken = 本伺服器已有一個名為「{ $name }」的聯賽在進行。請換一個名稱。
+league-own-turn = { $whose ->
+    [own] ▶️ **輪到你**
+    [theirs] ⏳ 輪到對手
+   *[arranging] 🛠️ 佈陣中
+}{ $timed ->
+    [true] ，到 { $until }為止
+   *[false] {""}
+}
+league-game-counts = ⚖️ 聯賽中按 { $result } 計。
+league-done-what = ✅ 已寫進紀錄：{ $what }
+league-end-hint = 還有 { $count } 局沒有下完，將不計成績。為什麼要結束？

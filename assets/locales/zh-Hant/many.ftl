@@ -57,3 +57,4 @@ refuse-challenge-taken-up = 這個挑戰你已經應過一局，其餘的留給�
 games-line-claim = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對方的時間已用完，可以要求判勝或加時 · { $link }
 games-line-claim-silent = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對方已經 { $span }沒有走棋，可以要求判勝或加時 · { $link }
 games-line-paused = ☕ **{ $code }** · { $game }，對手 { $opponent } · 暫停中 · { $link }
+place-private = 私訊

@@ -112,14 +112,14 @@ pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
     Scene::Luzhanqi(Box::new(luzhanqi::view::revealed(ply, seat)))
 }
 
-/// The boards of a finished game, from the start on.
+/// The boards of a finished game, from the start on. With everything revealed, `bottom` is the side at the bottom.
 #[must_use]
-pub fn replay(replay: &Replay) -> Vec<Scene> {
+pub fn replay(replay: &Replay, bottom: Side) -> Vec<Scene> {
     match replay {
         Replay::Seat(views) => views.iter().map(seat).collect(),
         Replay::Table(views) => views.iter().map(table).collect(),
         Replay::Revealed(plies) => {
-            let scene = |ply| revealed(ply, Side::First);
+            let scene = |ply| revealed(ply, bottom);
             plies.iter().map(scene).collect()
         }
     }

@@ -20,8 +20,8 @@ pub use servers::{Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
-    crowd::Crowd, drawing::Queue, fleeting::Fleeting, language::Language, reader::Reader,
-    talk::Talk, texts::Library,
+    crowd::Crowd, drawing::Queue, fleeting::Fleeting, language::Language, last_acts::LastActs,
+    reader::Reader, talk::Talk, texts::Library,
 };
 use crate::health::meters::Meters;
 
@@ -46,6 +46,8 @@ pub struct Bot {
     pub panels: Fleeting,
     /// How much they have written below boards.
     pub talk: Talk,
+    /// Which match each of them acted in last.
+    pub last_acts: LastActs,
     /// The replays that are being drawn.
     pub replays: Queue,
     /// Who sees which channels.

@@ -177,6 +177,9 @@ impl<'a, E> Visit<'a, E> {
         let acted = service
             .act(id, self.person.id, command, self.interaction)
             .await;
+        if acted.is_ok() {
+            self.bot.last_acts.note(self.person.id, id, service.now());
+        }
         acted.map_err(|error| ReplyError::InMatch(id, error))
     }
 

@@ -7,6 +7,7 @@ use matches::{
     live::{LiveKind, LiveMessage},
     notice::Audience,
     outbox::{Attempt, OutboxItem, Purpose},
+    records::MatchRecord,
 };
 use rules::Side;
 use service::{ServiceError, live_messages::PRESENT};
@@ -59,9 +60,11 @@ impl Errand<'_> {
             .partition(is_in_thread);
         let play_in_private = facts.news == News::Moved
             && facts.stage == Stage::Playing
-            && !policy::is_present(facts.pace, facts.news)
             && in_thread.is_empty()
-            && !in_private.is_empty();
+            && !in_private.is_empty()
+            && !in_private
+                .iter()
+                .any(|&side| self.is_there(&facts.record, (facts.pace, facts.news), side));
         let now = service.now();
         in_thread.retain(|side| {
             let (_, chosen) = &players[side.index()];
@@ -86,6 +89,14 @@ impl Errand<'_> {
         })
     }
 
+    /// Whether a player sees what changes in the match: they acted a moment ago, and in no other match since.
+    /// `last` is how long after the one before the last event came, and what it was.
+    pub(super) fn is_there(&self, record: &MatchRecord, last: (i64, News), side: Side) -> bool {
+        let (person, now) = (record.player(side), self.bot.service.now());
+        let (pace, news) = last;
+        policy::is_present(pace, news) && !self.bot.last_acts.is_elsewhere(person, record.id, now)
+    }
+
     /// Calls players of a game without secrets in private, and brings the panels up to date that such calls left behind.
     pub(super) async fn call_in_private(
         &self,
@@ -103,7 +114,7 @@ impl Errand<'_> {
                 ..owed
             };
             let is_called = callees.in_private.contains(&side);
-            let is_there = policy::is_present(facts.pace, facts.news);
+            let is_there = self.is_there(&facts.record, (facts.pace, facts.news), side);
             if is_called {
                 let pause = if is_there { PRESENT } else { 0 };
                 service.owe_after(item(Purpose::Call), pause).await?;

@@ -179,7 +179,7 @@ pub fn wakes(facts: &SeatFacts) -> bool {
     }
 }
 
-/// Whether a player is called by what changes before their eyes: they acted a moment ago.
+/// Whether a player of the match may still be looking at it: somebody acted a moment ago.
 pub const fn is_present(pace: i64, news: News) -> bool {
     pace < PRESENT && !matches!(news, News::Opened | News::Started)
 }

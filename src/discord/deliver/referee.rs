@@ -36,6 +36,10 @@ impl Errand<'_> {
             return Ok(match self.post_at_table(&record, post).await? {
                 Posted::There(_) => {
                     self.reached(&record).await?;
+                    // The message on which the thread was opened tells the result, too.
+                    if loaded.season.corrected_by(owed.seq).is_some() {
+                        return self.show_result_of_season(&of).await;
+                    }
                     Attempt::Done
                 }
                 // Its players read it in private.

@@ -16,7 +16,7 @@ use crate::{
         bot::{Answer, Call, OwnBoard, Press, ReplyResult},
         ids::{Facing, Games, Id, Open},
         limits,
-        phrases::{link, opponent},
+        phrases::{opponent, place},
         post::{Post, buttons, primary, secondary},
         texts::Texts,
         words,
@@ -197,7 +197,7 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
         game = words::game(texts, row.terms.rules.game()),
         opponent = opponent(row, *seat),
         ply = row.ply,
-        link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
+        link = place(texts, row),
     ];
     let mut line = match row.stage {
         Stage::Arranging if game.waits => texts.tell("games-line-arranging", &told),

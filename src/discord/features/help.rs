@@ -73,9 +73,19 @@ impl Now<'_> {
             lines.push(games::line(texts, game));
             lines.push(texts.say(advice(game)));
         }
-        let elsewhere = self.own.games.len() - usize::from(self.here.is_some());
-        if elsewhere > 0 {
-            lines.push(texts.tell("help-elsewhere", &args![count = elsewhere]));
+        let id = self.here.map(|game| game.record.id);
+        let others = self
+            .own
+            .games
+            .iter()
+            .filter(|game| Some(game.record.id) != id);
+        let waiting = others.clone().filter(|game| game.waits).count();
+        let told = args![count = others.count(), waiting = waiting];
+        if self.own.games.len() > usize::from(id.is_some()) {
+            lines.push(match id {
+                Some(_) => texts.tell("help-elsewhere", &told),
+                None => texts.tell("help-in-progress", &told),
+            });
         }
         if self.open > 0 {
             lines.push(texts.tell("help-open", &args![count = self.open]));

@@ -8,7 +8,7 @@ use crate::{
     args,
     discord::{
         ids::{Id, Moving},
-        phrases::{link, opponent, player},
+        phrases::{opponent, place, player},
         post::{Post, PublicPost, button, primary, secondary},
         reader::Reader,
         texts::Texts,
@@ -36,7 +36,7 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
             game = words::game(texts, row.terms.rules.game()),
             opponent = opponent(row, *seat),
             ply = row.ply,
-            link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
+            link = place(texts, row),
         ];
         let line = match row.stage {
             Stage::Arranging => texts.tell("digest-line-arranging", &told),

@@ -10,7 +10,7 @@ use crate::{
     discord::{
         bot::{Answer, ReplyResult, Visit},
         ids::Facing,
-        phrases::link,
+        phrases::place,
         pictures,
         post::{Post, PublicPost, buttons},
         reader::Reader,
@@ -72,7 +72,7 @@ pub fn line(texts: &Texts, row: &MatchRecord) -> String {
         first = plain(first),
         second = plain(second),
         ply = row.ply,
-        link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
+        link = place(texts, row),
     ];
     match row.stage {
         Stage::Arranging => texts.tell("watch-line-arranging", &told),

@@ -391,13 +391,13 @@ fn replayed(
 ) -> Said {
     let facts = seen.table_facts();
     let replay = seen.replayed(perspective).unwrap();
-    let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
+    let (bytes, film) = replay::draw((&replay, Side::First), form, reader.look, usize::MAX);
     let shown = RenderedReplay {
         facts: &facts,
         perspective,
         form,
         film,
-        described: Described::of(reader, &replay, form),
+        described: Described::of(reader, (&replay, Side::First), form),
         bytes,
     };
     wire(&replay::private(reader.texts, &shown, None, true))

@@ -85,8 +85,10 @@ pub enum League {
     Unfinished,
     /// Menu: when it starts.
     Starts,
-    /// Start it now.
+    /// Ask whether it is to start now.
     Start,
+    /// Start it now.
+    Begin,
     /// Menu: a game to rule on.
     Games,
     /// Let me decide about this game, by number.

@@ -211,9 +211,8 @@ impl Season {
                     game,
                     result: GameResult::Void,
                 };
-                let mut events: Vec<Event> = self.unfinished().map(void).collect();
-                events.push(Event::Finished);
-                Ok(events)
+                let void = self.unfinished().map(void);
+                Ok([Event::Finished].into_iter().chain(void).collect())
             }
             Order::Add(entrant) => match self.enter(entrant, true) {
                 Err(SeasonRefusal::TooLate) => {

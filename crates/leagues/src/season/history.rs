@@ -2,9 +2,9 @@
 
 use super::{
     Moment, Person,
-    event::{Entry, Event, GameNumber, Seat},
+    event::{Entry, Event, GameNumber, GameResult, Seat},
     settings::{Rounds, Settings},
-    state::{Season, Stage},
+    state::{Season, Stage, undone},
 };
 
 /// What a round waits for that only the organiser can bring about.
@@ -87,7 +87,7 @@ impl Season {
             return None;
         }
         let end = self.end()?;
-        let last = self.log().get(end as usize - 1)?;
+        let last = self.entry(end)?;
         last.by.is_some().then(|| self.cause(end, last).1)
     }
 
@@ -96,6 +96,39 @@ impl Season {
     pub fn ruling(&self, number: GameNumber) -> Option<(u32, &Entry)> {
         let is_it = |event: &Event| matches!(event, Event::Ruled { game, .. } if *game == number);
         self.latest(is_it).filter(|(_, entry)| entry.by.is_some())
+    }
+
+    /// The game that had a result already when somebody ruled on it, or took a ruling back, with this entry, and has another
+    /// one since.
+    #[must_use]
+    pub fn corrected_by(&self, number: u32) -> Option<GameNumber> {
+        let entry = self.entry(number)?;
+        entry.by?;
+        let ruled = match &entry.event {
+            Event::Undone { entry } => self.entry(*entry)?,
+            _ => entry,
+        };
+        let Event::Ruled { game, .. } = ruled.event else {
+            return None;
+        };
+        let [before, after] = [number - 1, number].map(|upto| self.result_after(game, upto));
+        (before.is_some() && after.is_some() && before != after).then_some(game)
+    }
+
+    /// The result of a game after this many entries.
+    fn result_after(&self, number: GameNumber, entries: u32) -> Option<GameResult> {
+        let log = self.log().get(..entries as usize)?;
+        let undone = undone(log);
+        let standing = (1..).zip(log).filter(|(at, _)| !undone.contains(at));
+        let results = standing.filter_map(|(_, entry)| match entry.event {
+            Event::Ruled { game, result } if game == number => Some(result),
+            _ => None,
+        });
+        results.last()
+    }
+
+    fn entry(&self, number: u32) -> Option<&Entry> {
+        self.log().get((number as usize).checked_sub(1)?)
     }
 
     /// The latest entry by which somebody took a seat over.
@@ -115,7 +148,7 @@ impl Season {
 
     fn cause<'a>(&'a self, number: u32, entry: &'a Entry) -> (u32, &'a Entry) {
         let first = entry.with.and_then(|first| {
-            let cause = self.log().get(first as usize - 1)?;
+            let cause = self.entry(first)?;
             Some((first, cause))
         });
         first.unwrap_or((number, entry))

@@ -113,10 +113,12 @@ impl Season {
         let found = self.match_of(ruled(entry)?).filter(|one| one.is_over)?;
         let together = at(entry)?.with.unwrap_or(entry);
         let later = entry + 1..=self.log.len() as u32;
-        let is_early_end = later
-            .clone()
-            .filter_map(at)
-            .any(|one| one.with == Some(together) && one.event == Event::Finished);
+        // Earlier versions wrote the end behind what became of the open games.
+        let is_early_end = at(together)?.event == Event::Finished
+            || later
+                .clone()
+                .filter_map(at)
+                .any(|one| one.with == Some(together) && one.event == Event::Finished);
         let is_last = later
             .filter_map(ruled)
             .all(|game| !found.games.contains(&game));

@@ -41,7 +41,7 @@ impl LoadedSeason {
     }
 
     /// What is owed about entries that were added after so many, and about the matches whose clocks stand still since then:
-    /// a word in the thread, and one to each player but the one who brought it about.
+    /// a word in the thread, and one to each player but the one who brought it about. So it is when a result is corrected.
     pub(super) fn referee_words(
         &self,
         added: &[Entry],
@@ -49,8 +49,9 @@ impl LoadedSeason {
         halted: &[MatchId],
     ) -> Vec<OutboxItem> {
         let of_entries = added.iter().zip(before + 1..).filter_map(|(entry, seq)| {
-            let (Event::RefereeCalled { game } | Event::Settled { game }) = entry.event else {
-                return None;
+            let game = match entry.event {
+                Event::RefereeCalled { game } | Event::Settled { game } => game,
+                _ => self.season.corrected_by(seq)?,
             };
             let id = self.match_of(game)?;
             Some((id, seq, self.side_in(game, entry.by)))

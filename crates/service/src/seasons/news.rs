@@ -5,13 +5,13 @@ use leagues::season::{Entry, Event, Season};
 /// Whether the channel reads of an entry: by a message of its own, by that of the match of teams that it ends, or by that of a
 /// challenge that it answers.
 pub(super) fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
-    is_news(season, entry)
+    is_news(season, number, entry)
         || season.match_ended_by(number).is_some()
         || !season.challenges_changed_by(number).is_empty()
 }
 
 /// Whether an entry is told in the channel, besides showing in the season's message.
-fn is_news(season: &Season, entry: &Entry) -> bool {
+fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
     if let Event::Entered(entrant) | Event::Joined(entrant) = &entry.event {
         // Somebody else added them; a list of people is told once.
         return entry.with.is_none() && entry.by.is_some_and(|by| by != entrant.person);
@@ -20,14 +20,20 @@ fn is_news(season: &Season, entry: &Entry) -> bool {
         // Games without rounds begin all the time.
         return games.is_empty() || !season.settings().format.is_continuous();
     }
+    if let Event::Ruled { .. } = entry.event {
+        return season.corrected_by(number).is_some();
+    }
     if let Event::Undone { entry } = entry.event {
         let undone = season.log().get(entry as usize - 1);
         return undone.is_some_and(|undone| {
             matches!(
                 undone.event,
-                Event::Paired { .. } | Event::CalledOff | Event::HandedOver { .. }
+                Event::Paired { .. }
+                    | Event::CalledOff
+                    | Event::HandedOver { .. }
+                    | Event::Finished
             )
-        });
+        }) || season.corrected_by(number).is_some();
     }
     matches!(
         entry.event,

@@ -194,7 +194,9 @@ fn still(
 
 /// The board after a ply, from a seat.
 fn scene(replay: &Replay, ply: usize, seat: Option<Side>) -> Option<Scene> {
-    let scene = boards::views::replay(replay).into_iter().nth(ply)?;
+    let scene = boards::views::replay(replay, Side::First)
+        .into_iter()
+        .nth(ply)?;
     Some(match seat {
         Some(Side::Second) => scene.turned(),
         Some(Side::First) | None => scene,

@@ -31,6 +31,7 @@ pub fn all(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
         let told = args![dates = has_dates.to_string()];
         lines.push(texts.tell("league-set-vacations", &told));
     }
+    lines.extend(record.terms.rated.then(|| texts.say("league-set-rated")));
     let [_, _, _, others @ ..] = each(texts, loaded.season.settings());
     lines.extend(others.into_iter().flatten());
     if let Format::Ladder(_) = loaded.season.settings().format {

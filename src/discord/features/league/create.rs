@@ -8,6 +8,7 @@ use leagues::{
 use matches::{
     challenge::Terms,
     clock::control::{TimeOut, TimeTerms},
+    season::SeasonStage,
 };
 use serenity::all::CreateCommandOption;
 use service::{RequestContext, seasons::NewSeason};
@@ -20,9 +21,12 @@ use super::{
     },
     continuous, organiser,
 };
-use crate::discord::{
-    bot::{Answer, Call, ReplyError, ReplyResult},
-    texts::Texts,
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, ReplyError, ReplyResult},
+        texts::{Texts, plain},
+    },
 };
 
 const TITLE: &str = "name";
@@ -144,6 +148,18 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         substitutes: call.number(SUBSTITUTES).unwrap_or(USUAL_SUBSTITUTES),
     });
     let name = call.text(TITLE).unwrap_or_default().trim();
+    let guild = call.guild().unwrap_or(0);
+    let others = call.bot.service.seasons_in(guild).await?;
+    let is_taken = others.iter().any(|other| {
+        let is_on = matches!(other.stage, SeasonStage::Open | SeasonStage::Running);
+        is_on && other.id.0 != call.interaction && other.name.to_lowercase() == name.to_lowercase()
+    });
+    if is_taken {
+        let told = args![name = plain(name)];
+        return Err(ReplyError::Sentence(
+            texts.tell("refuse-league-name-taken", &told),
+        ));
+    }
     let new = NewSeason {
         organiser: call.person.clone(),
         settings: Settings {
@@ -171,7 +187,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let context = RequestContext {
         interaction: call.interaction,
-        guild: call.guild().unwrap_or(0),
+        guild,
         channel: call.event.channel_id.get(),
     };
     let loaded = call.bot.service.create_season(new, context).await?;

@@ -284,6 +284,19 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             }
             lines.join("\n")
         }
+        _ if let Some(game) = season.corrected_by(facts.number) => {
+            let found = season.game(game);
+            let players = found.map(|game| said::players(season, game));
+            let result = found.and_then(|game| game.result);
+            let told = args![
+                players = players.unwrap_or_default(),
+                result = result.map_or_else(String::new, |one| said::result(texts, one)),
+                by = entry
+                    .by
+                    .map_or_else(String::new, |by| mention(PersonId(by))),
+            ];
+            said::with_reason(texts, texts.tell("league-news-corrected", &told), entry)
+        }
         Event::Undone { entry: number } => {
             let undone = season.log().get(*number as usize - 1);
             let what = undone.and_then(|undone| said::happened(texts, season, *number, undone));

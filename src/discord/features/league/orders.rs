@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use leagues::season::{Command, Entrant, GameNumber, LONGEST_REASON, Order, Season, Team};
+use leagues::season::{Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Team};
 use matches::season::SeasonId;
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
@@ -31,6 +31,8 @@ const DAYS: &str = "days";
 const MORE: RangeInclusive<u32> = 1..=14;
 /// How many stand in the form.
 const USUAL_MORE: u32 = 3;
+/// How many entries of the log an answer tells of.
+const TOLD: usize = 3;
 /// How many characters of a name the title of a form shows.
 const NAME: usize = 18;
 /// A day, in milliseconds.
@@ -60,6 +62,10 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
     let number = || press.picked::<u32>().ok_or_else(|| press.unknown());
     match wanted {
         League::Start => {
+            allowed(press, &loaded, Order::Start)?;
+            Ok(organiser::start(texts, &loaded).into())
+        }
+        League::Begin => {
             let loaded = organise(press, id, Order::Start).await?;
             let note = texts.say("league-news-begun");
             Ok(organiser::manage(texts, &loaded).with_note(&note).into())
@@ -209,7 +215,7 @@ pub fn form(
 ) -> CreateModal {
     let label = texts.say("league-reason");
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, REASON)
-        .placeholder(texts.say("league-reason-hint"))
+        .placeholder(hint(texts, &loaded.season, decision))
         .max_length(LONGEST_REASON as u16)
         .required(true);
     let days = matches!(decision, Decision::Postpone | Decision::Extend(_)).then(|| {
@@ -222,6 +228,18 @@ pub fn form(
     let id = card::of(loaded.record.id, League::Do(decision));
     let fields = days.into_iter().chain([input]).collect();
     post::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
+}
+
+/// What stands in the field of the reason while it is empty.
+fn hint(texts: &Texts, season: &Season, decision: Decision) -> String {
+    let open = season.games().iter().filter(|game| game.result.is_none());
+    match (decision, open.count()) {
+        (Decision::End, games @ 1..) => {
+            let hint = texts.tell("league-end-hint", &args![count = games]);
+            limits::fit(&hint, limits::PLACEHOLDER)
+        }
+        _ => texts.say("league-reason-hint"),
+    }
 }
 
 /// What a form about a decision is called: it names the people whom the decision is about.
@@ -319,6 +337,20 @@ fn later(form: &Form<'_>, date: Option<i64>) -> Result<i64, ReplyError> {
     Ok(date.map_or(now, |date| date.max(now)) + i64::from(days) * DAY)
 }
 
+/// What a decision came to: the entries of the log behind the first so many, as far as they say something by themselves.
+fn done(texts: &Texts, season: &Season, before: usize) -> String {
+    let added = (1..).zip(season.log()).skip(before);
+    let told = added.filter(|(_, entry)| {
+        entry.with.is_none() || matches!(entry.event, Event::Paired { .. } | Event::Finished)
+    });
+    let happened = told.filter_map(|(number, entry)| said::happened(texts, season, number, entry));
+    let lines: Vec<String> = happened.take(TOLD).collect();
+    match lines.is_empty() {
+        true => texts.say("league-done"),
+        false => texts.tell("league-done-what", &args![what = lines.join(" · ")]),
+    }
+}
+
 /// Carries out a decision with its reason.
 pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyResult {
     let (texts, reason) = (form.texts(), Some(form.typed(REASON)));
@@ -360,8 +392,9 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
     if !is_organiser(form, &loaded) {
         return Err(not_organiser(texts, &loaded));
     }
+    let before = loaded.season.log().len();
     let loaded = act(form, id, &Command::Organise(order, reason)).await?;
-    let note = texts.say("league-done");
+    let note = done(texts, &loaded.season, before);
     let page = match decision {
         Decision::Swap(..) => organiser::bracket(texts, &loaded),
         _ => organiser::manage(texts, &loaded),

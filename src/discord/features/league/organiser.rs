@@ -50,6 +50,10 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             if season.is_of_teams() {
                 lines.extend(team_words::entries(texts, season));
             }
+            let count = season.entrants().len() as u32;
+            if !season.is_of_teams() {
+                lines.extend(fewer_rounds(texts, season, count));
+            }
             lines.push(texts.say("league-manage-open"));
             rows.extend(players(texts, loaded));
             rows.push(person_menu(texts, id, League::Add, "league-pick-add"));
@@ -123,6 +127,39 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
         }
     };
     Post::lines(&lines).with_rows(rows).with_buttons(row)
+}
+
+/// The question whether a season is to start now, with what will hold from then on.
+pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
+    let (id, season) = (loaded.record.id, &loaded.season);
+    let count = match season.is_of_teams() {
+        true => season.teams().count(),
+        false => season.entrants().len(),
+    };
+    let told = args![
+        name = plain(&season.settings().name),
+        count = count,
+        teams = season.is_of_teams().to_string()
+    ];
+    let mut lines = vec![
+        texts.tell("league-ask-start", &told),
+        said::terms(texts, loaded),
+    ];
+    lines.extend(fewer_rounds(texts, season, count as u32));
+    Post::lines(&lines).with_buttons(vec![
+        success(texts, &card::of(id, League::Begin), "button-league-begin"),
+        back(texts, id, League::Manage),
+    ])
+}
+
+/// That fewer rounds can be played than are set, because nobody meets the same opponent twice.
+fn fewer_rounds(texts: &Texts, season: &Season, count: u32) -> Option<String> {
+    let Format::Swiss { rounds } = season.settings().format else {
+        return None;
+    };
+    let possible = count.next_multiple_of(2).saturating_sub(1);
+    let told = args![rounds = possible, count = count];
+    (count > 1 && possible < rounds).then(|| texts.tell("league-fewer-rounds", &told))
 }
 
 /// What the round waits for that only an organiser can bring about, and how.

@@ -4,7 +4,7 @@ use leagues::{
     season::{Event, Game, Seat},
     tournament::Colour,
 };
-use matches::{Moment, PersonId, records::MatchRecord};
+use matches::{Moment, PersonId, Stage, records::MatchRecord};
 use rules::{Colour as SideColour, Side};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
@@ -31,6 +31,24 @@ impl OwnGame {
     /// Where it is played, once that is known.
     pub fn link(&self) -> Option<String> {
         self.record.as_ref().and_then(phrases::link)
+    }
+
+    /// Whose turn it is, from the side of one player, and until when.
+    fn turn(&self, texts: &Texts, side: Side) -> Option<String> {
+        let record = self.record.as_ref()?;
+        let whose = match (record.stage, record.turn) {
+            (Stage::Playing, Some(turn)) if turn == side => "own",
+            (Stage::Playing, Some(_)) => "theirs",
+            (Stage::Arranging, _) => "arranging",
+            _ => return None,
+        };
+        let until = record.due.map(|due| words::time::moment(texts, due));
+        let told = args![
+            whose = whose,
+            timed = until.is_some().to_string(),
+            until = until.unwrap_or_default()
+        ];
+        Some(texts.tell("league-own-turn", &told))
     }
 
     const fn is_open(&self) -> bool {
@@ -225,6 +243,10 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame) -> Stri
         link = link
     ];
     let line = texts.tell("league-own-open", &told);
+    let line = match own.turn(texts, side) {
+        Some(turn) => format!("{} · {turn}", line.trim_end()),
+        None => line,
+    };
     let ends = season.rounds().get(game.round as usize - 1);
     match ends.and_then(|round| round.ends) {
         Some(ends) => {

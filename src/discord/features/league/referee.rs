@@ -63,16 +63,21 @@ pub fn call_button(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> Cr
     )
 }
 
-/// What an entry says of a game that goes on, in the game's thread.
+/// What an entry says of a game that goes on, or whose result it corrects, in the game's thread.
 fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
     let entry = loaded.season.log().get((seq as usize).checked_sub(1)?)?;
+    let mut told = args![by = mention(PersonId(entry.by?))];
     let key = match entry.event {
         Event::RefereeCalled { .. } => "league-thread-called",
         Event::Halted { .. } => "league-thread-halted",
         Event::Settled { .. } => "league-thread-settled",
-        _ => return None,
+        _ => {
+            let game = loaded.season.corrected_by(seq)?;
+            let game = loaded.season.game(game)?;
+            told.set("result", card::line_of(texts, loaded, game));
+            "league-thread-corrected"
+        }
     };
-    let told = args![by = mention(PersonId(entry.by?))];
     Some(said::with_reason(texts, texts.tell(key, &told), entry))
 }
 
@@ -107,10 +112,9 @@ pub fn word(
 ) -> Option<PrivatePost> {
     let line = said_of(texts, loaded, seq)?;
     let entry = loaded.season.log().get(seq as usize - 1)?;
-    let (Event::RefereeCalled { game } | Event::Halted { game } | Event::Settled { game }) =
-        entry.event
-    else {
-        return None;
+    let game = match entry.event {
+        Event::RefereeCalled { game } | Event::Halted { game } | Event::Settled { game } => game,
+        _ => loaded.season.corrected_by(seq)?,
     };
     let told = args![
         name = plain(&loaded.season.settings().name),

@@ -152,8 +152,18 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
 }
 
 fn option(label: &str, value: String, is_chosen: bool) -> CreateSelectMenuOption {
-    CreateSelectMenuOption::new(limits::fit(label, limits::LABEL), value)
-        .default_selection(is_chosen)
+    let option = |label: &str| {
+        CreateSelectMenuOption::new(limits::fit(label, limits::LABEL), value)
+            .default_selection(is_chosen)
+    };
+    // What does not fit into a line stands below it.
+    match label.split_once(" (") {
+        Some((label, more)) if label.chars().count() + more.chars().count() > limits::LABEL => {
+            let more = more.strip_suffix(')').unwrap_or(more);
+            option(label).description(limits::fit(more, limits::LABEL))
+        }
+        _ => option(label),
+    }
 }
 
 /// An option of a menu whose options do not say what they are about.

@@ -158,11 +158,28 @@ pub fn opening(
             return Post::lines(&[opened, anew]);
         }
         match (challenge::result(texts, ended, verdict), game.result) {
-            (Some(result), _) => result.with_line(&opened),
+            (Some(post), Some(result)) if is_corrected(ended, result) => {
+                let result = card::line_of(texts, &facts.loaded, game);
+                let counts = texts.tell("league-game-counts", &args![result = result]);
+                post.with_line(&texts.flow(&[opened, counts]))
+            }
+            (Some(post), _) => post.with_line(&opened),
             (None, Some(result)) => Post::lines(&[opened, said::result(texts, result)]),
             (None, None) => Post::text(opened),
         }
     })
+}
+
+/// Whether the result of a game is not the one to which its match came.
+fn is_corrected(ended: &TableFacts, result: GameResult) -> bool {
+    let outcome = ended.view.as_ref().and_then(|view| view.state().outcome);
+    let won = outcome.map(|outcome| match outcome.winner {
+        Some(Side::First) => GameResult::Won(Colour::White),
+        Some(Side::Second) => GameResult::Won(Colour::Black),
+        None => GameResult::Drawn,
+    });
+    let is_played = matches!(result, GameResult::Won(_) | GameResult::Drawn);
+    is_played && won.is_some_and(|won| won != result)
 }
 
 /// A game of a season, and how its match ended.

@@ -3,7 +3,7 @@
 
 use crate::discord::ids::ReplayForm;
 use boards::{Look, Scene};
-use rules::game::Replay;
+use rules::{Side, game::Replay};
 
 /// Maximum number of moments on a sheet: more would be too small where Discord shows them.
 pub const MOMENTS: usize = 4;
@@ -19,9 +19,14 @@ pub struct Film {
     pub every: usize,
 }
 
-/// The file, and what it shows. It exceeds `limit` bytes only if showing start and end alone does.
-pub fn draw(replay: &Replay, form: ReplayForm, look: Look, limit: usize) -> (Vec<u8>, Film) {
-    let scenes = boards::views::replay(replay);
+/// The file, and what it shows, with `bottom` at the bottom. It exceeds `limit` bytes only if showing start and end alone does.
+pub fn draw(
+    (replay, bottom): (&Replay, Side),
+    form: ReplayForm,
+    look: Look,
+    limit: usize,
+) -> (Vec<u8>, Film) {
+    let scenes = boards::views::replay(replay, bottom);
     let plies = replay.plies();
     let shows = |shown: &[usize]| -> Vec<Scene> {
         let boards = shown.iter().filter_map(|&ply| scenes.get(ply));
@@ -121,7 +126,14 @@ mod tests {
     #[test]
     fn a_film_skips_plies_only_if_they_do_not_fit() {
         let replay = long_replay(1200);
-        let film = |limit| draw(&replay, ReplayForm::Animation, Look::default(), limit);
+        let film = |limit| {
+            draw(
+                (&replay, Side::First),
+                ReplayForm::Animation,
+                Look::default(),
+                limit,
+            )
+        };
         let (whole, all) = film(USUAL);
         assert!(whole.len() < USUAL, "{} bytes", whole.len());
         assert_eq!((all.plies, all.shown.len(), all.every), (1200, 1201, 1));
@@ -141,9 +153,19 @@ mod tests {
     #[test]
     fn a_game_without_plies_has_a_film_and_a_sheet() {
         let replay = long_replay(0);
-        let (gif, film) = draw(&replay, ReplayForm::Animation, Look::default(), USUAL);
+        let (gif, film) = draw(
+            (&replay, Side::First),
+            ReplayForm::Animation,
+            Look::default(),
+            USUAL,
+        );
         assert_eq!((frames(&gif), film.shown), (1, vec![0]));
-        let (png, film) = draw(&replay, ReplayForm::Moments, Look::default(), USUAL);
+        let (png, film) = draw(
+            (&replay, Side::First),
+            ReplayForm::Moments,
+            Look::default(),
+            USUAL,
+        );
         assert!(png.starts_with(b"\x89PNG"));
         assert_eq!(film.shown, [0]);
     }
@@ -151,7 +173,12 @@ mod tests {
     #[test]
     fn a_sheet_shows_at_most_four_moments() {
         let replay = long_replay(200);
-        let (png, film) = draw(&replay, ReplayForm::Moments, Look::default(), USUAL);
+        let (png, film) = draw(
+            (&replay, Side::First),
+            ReplayForm::Moments,
+            Look::default(),
+            USUAL,
+        );
         assert_eq!(film.shown.len(), MOMENTS);
         assert_eq!(film.shown, replay.moments(MOMENTS));
         assert!(png.len() < USUAL);
@@ -160,11 +187,11 @@ mod tests {
     #[test]
     fn a_position_is_the_board_after_its_ply() {
         let replay = long_replay(20);
-        let scenes = boards::views::replay(&replay);
+        let scenes = boards::views::replay(&replay, Side::First);
         let look = Look::default();
         for ply in [0, 7, 20] {
             let form = ReplayForm::Position(Step::Forward, ply as u32);
-            let (png, film) = draw(&replay, form, look, USUAL);
+            let (png, film) = draw((&replay, Side::First), form, look, USUAL);
             assert_eq!(png, boards::board(&scenes[ply], look, boards::WIDTH));
             assert_eq!((film.plies, film.shown), (20, vec![ply]));
         }

@@ -7,10 +7,11 @@ mod message;
 mod words;
 
 use matches::{LoadedMatch, MatchId, PersonId, Stage, facts::TableFacts, records::MatchRecord};
-use rules::game::Perspective;
+use rules::{Side, game::Perspective};
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
 
+use film::MOMENTS;
 pub use film::{Film, draw};
 pub use message::{private, public};
 #[cfg(test)]
@@ -247,10 +248,11 @@ async fn show<E>(
         None => None,
     };
     let reader = everyone.unwrap_or(visit.reader);
-    let described = Described::of(&reader, &replay, wanted.form);
+    let bottom = shown_to.unwrap_or(Side::First);
+    let described = Described::of(&reader, (&replay, bottom), wanted.form);
     let (form, look) = (wanted.form, reader.look);
     let (bytes, film) = place
-        .draw(move || draw(&replay, form, look, limit))
+        .draw(move || draw((&replay, bottom), form, look, limit))
         .await
         .map_err(not_drawn)?;
     let shown = RenderedReplay {
@@ -280,12 +282,16 @@ pub async fn story(
     }
     let perspective = facts.record.perspective(Perspective::Revealed, None);
     let replay = loaded.replayed(perspective)?;
+    // One moment is no story.
+    if replay.moments(MOMENTS).len() < 2 {
+        return None;
+    }
     let (form, look) = (ReplayForm::Moments, everyone.look);
-    let described = Described::of(everyone, &replay, form);
+    let described = Described::of(everyone, (&replay, Side::First), form);
     let drawn = queue
         .enter()
         .ok()?
-        .draw(move || draw(&replay, form, look, usize::MAX));
+        .draw(move || draw((&replay, Side::First), form, look, usize::MAX));
     let (bytes, film) = drawn.await.ok()?;
     let shown = RenderedReplay {
         facts: &facts,

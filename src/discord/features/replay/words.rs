@@ -85,14 +85,18 @@ pub struct Described {
 
 impl Described {
     /// Describes what this form shows of a replay.
-    pub fn of(reader: &Reader<'_>, replay: &Replay, form: ReplayForm) -> Described {
+    pub fn of(
+        reader: &Reader<'_>,
+        (replay, bottom): (&Replay, Side),
+        form: ReplayForm,
+    ) -> Described {
         let told = match form {
             ReplayForm::Animation => Vec::new(),
             ReplayForm::Moments => replay.moments(MOMENTS),
             ReplayForm::Position(_, ply) => vec![ply as usize],
         };
         let last = form.last_ply(replay.plies());
-        let scene = boards::views::replay(replay).into_iter().nth(last);
+        let scene = boards::views::replay(replay, bottom).into_iter().nth(last);
         Described {
             told: told
                 .iter()

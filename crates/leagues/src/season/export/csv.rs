@@ -24,11 +24,11 @@ const fn tie_break_name(tie_break: TieBreak) -> &'static str {
 pub(super) const fn result_name(result: Option<GameResult>) -> &'static str {
     match result {
         None => "",
-        Some(GameResult::Won(Colour::White)) => "white",
-        Some(GameResult::Won(Colour::Black)) => "black",
+        Some(GameResult::Won(Colour::White)) => "first",
+        Some(GameResult::Won(Colour::Black)) => "second",
         Some(GameResult::Drawn) => "draw",
-        Some(GameResult::Forfeited(Colour::White)) => "white-forfeits",
-        Some(GameResult::Forfeited(Colour::Black)) => "black-forfeits",
+        Some(GameResult::Forfeited(Colour::White)) => "first-forfeits",
+        Some(GameResult::Forfeited(Colour::Black)) => "second-forfeits",
         Some(GameResult::BothForfeited) => "both-forfeit",
         Some(GameResult::Void) => "void",
     }
@@ -112,15 +112,15 @@ impl Season {
         line(&values)
     }
 
-    /// All games in the order of their numbers, with a line of headings; where teams play, also which teams, and on which
+    /// All games in the order of their numbers, with a line of headings: `first` is whoever moves first, whatever their colour; where teams play, also which teams, and on which
     /// board.
     #[must_use]
     pub fn games_csv(&self) -> String {
         let headings = [
-            "game", "round", "division", "table", "white", "black", "result",
+            "game", "round", "division", "table", "first", "second", "result",
         ];
         let of_teams = match self.is_of_teams() {
-            true => &["board", "white-team", "black-team"][..],
+            true => &["board", "first-team", "second-team"][..],
             false => &[],
         };
         let headings = headings.iter().chain(of_teams);

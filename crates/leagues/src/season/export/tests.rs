@@ -54,8 +54,8 @@ fn tables_of_values_hold_whatever_people_are_called() {
     report(&mut season, 1, GameResult::Won(Colour::White));
     assert_eq!(
         season.games_csv(),
-        "game,round,division,table,white,black,result\r\n\
-         1,1,1,1,'=SUM(A1),李明,white\r\n\
+        "game,round,division,table,first,second,result\r\n\
+         1,1,1,1,'=SUM(A1),李明,first\r\n\
          2,1,1,2,\"Two\nlines\",\"Ng, \"\"Ace\"\"\",\r\n"
     );
     assert_eq!(

@@ -269,9 +269,9 @@ fn exported_files_hold_teams_and_their_boards() {
     );
     assert_eq!(
         season.games_csv(),
-        "game,round,division,table,white,black,result,board,white-team,black-team\r\n\
-         1,1,1,1,Player 1,Player 4,white,1,Team 1,Team 2\r\n\
-         2,1,1,2,Player 5,Player 2,white,2,Team 2,Team 1\r\n"
+        "game,round,division,table,first,second,result,board,first-team,second-team\r\n\
+         1,1,1,1,Player 1,Player 4,first,1,Team 1,Team 2\r\n\
+         2,1,1,2,Player 5,Player 2,first,2,Team 2,Team 1\r\n"
     );
     let document: serde_json::Value = serde_json::from_str(&season.json().unwrap()).unwrap();
     assert_eq!(document["teams"][1]["name"], "Team 2");

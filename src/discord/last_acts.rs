@@ -1,0 +1,61 @@
+//! Which match each person acted in last: whoever acts in another one does not see what changes in the first. It is kept in
+//! memory alone, and only for as long as it matters.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
+
+use matches::{MatchId, Moment, PersonId};
+use service::live_messages::PRESENT;
+
+/// Beyond this many people, those who have not acted for a while are forgotten.
+const MANY: usize = 1_000;
+
+/// The last act of each person who acted a moment ago.
+#[derive(Default)]
+pub struct LastActs(Mutex<HashMap<PersonId, (MatchId, Moment)>>);
+
+impl LastActs {
+    /// Notes that somebody acted in a match.
+    pub fn note(&self, person: PersonId, id: MatchId, now: Moment) {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.len() >= MANY {
+            last.retain(|_, (_, at)| is_recent(*at, now));
+        }
+        last.insert(person, (id, now));
+    }
+
+    /// Whether somebody acted a moment ago, and not in this match.
+    pub fn is_elsewhere(&self, person: PersonId, id: MatchId, now: Moment) -> bool {
+        let last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        last.get(&person)
+            .is_some_and(|(other, at)| *other != id && is_recent(*at, now))
+    }
+}
+
+const fn is_recent(at: Moment, now: Moment) -> bool {
+    now.0 - at.0 < PRESENT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn somebody_is_where_they_acted_last_for_a_moment() {
+        let acts = LastActs::default();
+        let (ann, here, there) = (PersonId(1), MatchId(1), MatchId(2));
+        let at = |time: i64| acts.is_elsewhere(ann, here, Moment(time));
+        assert!(!at(0));
+        acts.note(ann, there, Moment(0));
+        assert!(at(PRESENT - 1) && !at(PRESENT));
+        acts.note(ann, here, Moment(5));
+        assert!(!at(6));
+        for number in 0..2 * MANY as u64 {
+            let now = Moment(PRESENT * number as i64);
+            acts.note(PersonId(number), here, now);
+        }
+        assert!(acts.0.lock().unwrap().len() <= MANY);
+    }
+}
