@@ -14,7 +14,7 @@ use store::{
 
 use super::{Cause, Service, ServiceError, TRIES, load::load};
 
-/// How many matches are counted at once: whoever moves meanwhile waits for so many.
+/// How many matches are counted at once: whoever moves meanwhile waits until so many results are stored.
 const AT_ONCE: u32 = 10;
 
 /// What a game with these terms is rated with.
@@ -222,26 +222,33 @@ impl Service {
     pub async fn count_earlier_results(&self) -> Result<(), ServiceError> {
         let mut last = MatchId(0);
         loop {
-            let ids = {
+            let mut ended = Vec::new();
+            {
+                // Replaying them takes longest, and needs nobody to wait.
                 let mut connection = self.store().read().await?;
-                results::missing(&mut connection, last, AT_ONCE).await?
-            };
-            let Some(&end) = ids.last() else {
-                return Ok(());
-            };
-            let now = self.now();
-            let mut tx = self.store().write().await?;
-            for id in ids {
-                match load(&mut tx, id, None, now).await {
-                    Ok((loaded, _)) => note(&mut tx, &loaded).await?,
-                    Err(ServiceError::Damaged(id)) => {
-                        tracing::error!(id = id.0, "the result of a match cannot be read");
+                let ids = results::missing(&mut connection, last, AT_ONCE).await?;
+                let Some(&end) = ids.last() else {
+                    return Ok(());
+                };
+                last = end;
+                for id in ids {
+                    match load(&mut connection, id, None, self.now()).await {
+                        Ok((loaded, _)) => ended.push(loaded),
+                        Err(ServiceError::Damaged(id)) => {
+                            tracing::error!(id = id.0, "the result of a match cannot be read");
+                        }
+                        Err(error) => return Err(error),
                     }
-                    Err(error) => return Err(error),
+                }
+            }
+            let mut tx = self.store().write().await?;
+            for loaded in &ended {
+                // One that was voided meanwhile has its result.
+                if !results::is_there(&mut tx, loaded.id()).await? {
+                    note(&mut tx, loaded).await?;
                 }
             }
             tx.commit().await?;
-            last = end;
         }
     }
 }

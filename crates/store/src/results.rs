@@ -190,6 +190,12 @@ pub async fn ended(db: &mut Connection) -> Result<Vec<(MatchId, Moment)>> {
     all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
+/// Whether a match has a row here.
+pub async fn is_there(db: &mut Connection, id: MatchId) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM results WHERE match_id = $1)";
+    Ok(first(db, sql, &[&id], |row| row.cell(0)).await? == Some(true))
+}
+
 /// Up to `limit` matches with numbers above `id` that have ended without a row here.
 pub async fn missing(db: &mut Connection, id: MatchId, limit: u32) -> Result<Vec<MatchId>> {
     let sql = "SELECT m.id FROM matches m WHERE m.id > $1 AND m.stage IN ('over', 'called-off') \
