@@ -89,7 +89,7 @@ async fn a_call_in_the_thread_goes_when_it_is_answered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_plays_in_another_game_is_called_at_once() {
+async fn whoever_plays_in_another_game_is_called_sooner() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -101,11 +101,13 @@ async fn whoever_plays_in_another_game_is_called_at_once() {
     bot.owes_nothing().await;
     // Ann moved here a moment ago, but looks at the other board since.
     cafe.plays_openly(&with_ben, ben, "h9g7").await;
+    bot.passes(16_000).await;
     ann.is_called().await;
     let channel = ann.direct_messages().await;
     comes_to(ann, &channel, 1).await;
     // There she sees the answer.
     cafe.plays_openly(&with_cleo, cleo, "h9g7").await;
+    bot.passes(16_000).await;
     bot.owes_nothing().await;
     comes_to(ann, &channel, 1).await;
 

@@ -83,7 +83,6 @@ async fn everybody_sees_where_everybody_stands() {
     let asked = ben.slash(&on.thread, "resign", &[]).await;
     ben.press(&asked, "Call it off").await;
     cafe.reads(&on.thread).await;
-    ann.reads().await;
     bot.stop().await;
     cafe.close().await;
 }

@@ -20,6 +20,10 @@ use super::{
 };
 use crate::discord::{announcements, reader::Reader};
 
+/// How long it takes until somebody is called who acted a moment ago, and in another match since, in milliseconds: time to come
+/// back by themselves.
+const ELSEWHERE: i64 = 15_000;
+
 /// Whom the last event of a match calls, and how.
 pub struct Callees {
     /// The players to call in the thread now.
@@ -60,11 +64,9 @@ impl Errand<'_> {
             .partition(is_in_thread);
         let play_in_private = facts.news == News::Moved
             && facts.stage == Stage::Playing
+            && !policy::is_present(facts.pace, facts.news)
             && in_thread.is_empty()
-            && !in_private.is_empty()
-            && !in_private
-                .iter()
-                .any(|&side| self.is_there(&facts.record, (facts.pace, facts.news), side));
+            && !in_private.is_empty();
         let now = service.now();
         in_thread.retain(|side| {
             let (_, chosen) = &players[side.index()];
@@ -89,12 +91,21 @@ impl Errand<'_> {
         })
     }
 
-    /// Whether a player sees what changes in the match: they acted a moment ago, and in no other match since.
-    /// `last` is how long after the one before the last event came, and what it was.
-    pub(super) fn is_there(&self, record: &MatchRecord, last: (i64, News), side: Side) -> bool {
-        let (person, now) = (record.player(side), self.bot.service.now());
-        let (pace, news) = last;
-        policy::is_present(pace, news) && !self.bot.last_acts.is_elsewhere(person, record.id, now)
+    /// How long it takes, in milliseconds, until players are called who seem to be there: they may have turned to another game.
+    pub(super) fn until_called(
+        &self,
+        record: &MatchRecord,
+        sides: impl IntoIterator<Item = Side>,
+    ) -> i64 {
+        let now = self.bot.service.now();
+        let is_elsewhere = |side| {
+            let person = record.player(side);
+            self.bot.last_acts.is_elsewhere(person, record.id, now)
+        };
+        match sides.into_iter().any(is_elsewhere) {
+            true => ELSEWHERE,
+            false => PRESENT,
+        }
     }
 
     /// Calls players of a game without secrets in private, and brings the panels up to date that such calls left behind.
@@ -114,9 +125,13 @@ impl Errand<'_> {
                 ..owed
             };
             let is_called = callees.in_private.contains(&side);
-            let is_there = self.is_there(&facts.record, (facts.pace, facts.news), side);
+            let is_there = policy::is_present(facts.pace, facts.news);
             if is_called {
-                let pause = if is_there { PRESENT } else { 0 };
+                let pause = if is_there {
+                    self.until_called(&facts.record, [side])
+                } else {
+                    0
+                };
                 service.owe_after(item(Purpose::Call), pause).await?;
             }
             let panel = service.live_message(owed.id, LiveKind::Panel(side)).await?;

@@ -7,12 +7,12 @@ use matches::{
     live::{LiveKind, LiveMessage},
     outbox::{OutboxItem, Purpose},
 };
-use rules::Side;
-use service::{ServiceError, live_messages::PRESENT, presence::Way};
+use service::{ServiceError, presence::Way};
 
 use super::{
     call::Callees,
     errand::{AttemptResult, Errand},
+    policy,
     post_office::{self, Parcel},
     table::Posted,
 };
@@ -34,16 +34,15 @@ impl Errand<'_> {
         let facts = &loaded.table_facts();
         let (service, id) = (&self.bot.service, facts.record.id);
         let mut callees = self.callees(facts).await?;
-        let is_there =
-            |side: &mut Side| self.is_there(&facts.record, (facts.pace, facts.news), *side);
-        let there = callees.in_thread.extract_if(.., is_there);
-        if there.count() > 0 {
+        if !callees.in_thread.is_empty() && policy::is_present(facts.pace, facts.news) {
             let purpose = Purpose::Call;
             let call = OutboxItem {
                 purpose,
                 ..self.claimed.owed
             };
-            service.owe_after(call, PRESENT).await?;
+            let pause = self.until_called(&facts.record, callees.in_thread.iter().copied());
+            service.owe_after(call, pause).await?;
+            callees.in_thread.clear();
         }
         let everyone = self.bot.everyone(facts.record.guild).await;
         let shown = service.live_message(id, LiveKind::Board).await?;

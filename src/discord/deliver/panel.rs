@@ -34,8 +34,7 @@ impl Errand<'_> {
         let at = shown.as_ref().zip(own);
         let at = at.filter(|(shown, own)| shown.channel == own.id());
         let is_over = facts.stage != Stage::Playing;
-        let is_there =
-            !is_over && self.is_there(&facts.record, (facts.pace, facts.news), facts.seat);
+        let is_there = !is_over && policy::is_present(facts.pace, facts.news);
         let is_call = owed.purpose == Purpose::Call;
         let is_quiet = matches!(owed.purpose, Purpose::Answer | Purpose::StalePanel);
         let calls = is_call || (policy::wakes(facts) && !is_quiet);
@@ -49,7 +48,8 @@ impl Errand<'_> {
             // They were there a moment ago, so what they see changed calls them by itself, unless they do not act.
             let purpose = Purpose::Call;
             let call = OutboxItem { purpose, ..owed };
-            service.owe_after(call, PRESENT).await?;
+            let pause = self.until_called(&facts.record, [facts.seat]);
+            service.owe_after(call, pause).await?;
         }
         if let Some((shown, own)) = at.filter(|_| !wakes) {
             let revising = post_office::revise_private(self.wire, own, shown.message, post);
@@ -112,8 +112,7 @@ impl Errand<'_> {
         };
         let facts = loaded.facts_for(loaded.record.player(seat));
         let facts = facts.ok_or(ServiceError::NotAPlayer)?;
-        let is_there = facts.stage != Stage::Playing
-            || self.is_there(&facts.record, (facts.pace, facts.news), seat);
+        let is_there = facts.stage != Stage::Playing || policy::is_present(facts.pace, facts.news);
         let shown = self.stale_panel().await?;
         match shown {
             // Two messages showed the thread that ply, so what its player has seen already waits for the reply.
