@@ -64,7 +64,10 @@ impl Arena {
             .spawn()?;
         let ready = async {
             let path = format!("/control/as/{}/commands", games[0].players[0]);
-            while control.get(&path).await? == json!([]) {
+            // It registers its commands while it connects.
+            while control.get(&path).await? == json!([])
+                || control.get("/control/world").await?["bot"].is_null()
+            {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             anyhow::Ok(())
