@@ -13,7 +13,7 @@ use tokio::{
 
 use super::{
     control::{Control, PATIENCE},
-    games::{Game, NewGames, Times, program_moves},
+    games::{Game, NewGames, Times, count_results, program_moves},
     script::Script,
 };
 
@@ -50,6 +50,7 @@ impl Arena {
         let channel = new.channel().to_owned();
         let (games, ended) = new.open(open, finished).await?;
         program_moves(data.path(), &channel, thinking).await?;
+        count_results(data.path()).await?;
         // What was written long ago is on the disc: the bot does not pay for it.
         for file in std::fs::read_dir(data.path())? {
             std::fs::File::open(file?.path())?.sync_all()?;

@@ -89,6 +89,14 @@ impl Game {
     }
 }
 
+/// Counts the results of finished games, which otherwise happens when each ends.
+pub async fn count_results(data: &Path) -> Result<()> {
+    let service = Service::open(data, Arc::new(SystemClock)).await?;
+    service.count_earlier_results().await?;
+    service.close().await;
+    Ok(())
+}
+
 /// Begins games of Xiangqi in which the program, at its highest level, has the first move.
 pub async fn program_moves(data: &Path, channel: &str, count: usize) -> Result<()> {
     let service = Service::open(data, Arc::new(SystemClock)).await?;

@@ -57,6 +57,7 @@ pub struct Meters {
     interactions: Family<Kind, Histogram>,
     heartbeats: Family<ShardLabel, Seconds>,
     connections: Family<ShardLabel, Counter>,
+    refused: Family<Kind, Counter>,
 }
 
 impl Default for Meters {
@@ -70,6 +71,7 @@ impl Default for Meters {
             interactions,
             heartbeats: Family::default(),
             connections: Family::default(),
+            refused: Family::default(),
         };
         // So that there is something to compare with before the first.
         for route in ["channels/messages", "interactions/callback"] {
@@ -109,6 +111,11 @@ impl Default for Meters {
             "gateway_connections",
             "How often the shard has begun a session or gone on with one",
             meters.connections.clone(),
+        );
+        registry.register(
+            "refused",
+            "Messages that were given up or set aside because Discord refuses them, and replays that were turned away because too many waited",
+            meters.refused.clone(),
         );
         meters
     }
@@ -151,6 +158,11 @@ impl Meters {
     /// Counts that a shard has begun a session or goes on with one.
     pub fn connected(&self, shard: u32) {
         self.connections.get_or_create(&ShardLabel { shard }).inc();
+    }
+
+    /// Counts something that was set aside, so that it delays nobody else.
+    pub fn refused(&self, kind: &'static str) {
+        self.refused.get_or_create(&Kind { kind }).inc();
     }
 
     /// All counts, with what the referee says of itself, as OpenMetrics.
@@ -231,6 +243,7 @@ mod tests {
         meters.interaction("command", Duration::from_millis(30));
         meters.heartbeat(0, Duration::from_millis(125));
         meters.connected(0);
+        meters.refused("replay");
         let vitals = Vitals {
             hears: vec![true, false],
             speaks: true,
@@ -255,6 +268,7 @@ mod tests {
             r#"caipan_interaction_answer_seconds_bucket{le="0.025",kind="command"} 0"#,
             r#"caipan_gateway_heartbeat_seconds{shard="0"} 0.125"#,
             r#"caipan_gateway_connections_total{shard="0"} 1"#,
+            r#"caipan_refused_total{kind="replay"} 1"#,
             r#"caipan_gateway_connected{shard="1"} 0"#,
             "caipan_discord_reached 1",
             r#"caipan_outbox_messages{state="parked"} 2"#,

@@ -24,3 +24,13 @@ INSERT INTO events (match_id, seq, interaction, at, body) VALUES
     (3102, 2, 3102002, 1763848860000, '{"event":"ready","seat":"first"}'),
     (3102, 3, 3102003, 1763848880000, '{"event":"ready","seat":"second"}'),
     (3102, 4, 3102004, 1763848920000, '{"event":"moved","seat":"first","from":"e6","to":"e7","judged":{"rules":2,"verdict":"both-removed"}}');
+
+-- The same, resigned.
+INSERT INTO challenges (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, closed_by, game, options, time_control, time_out, weekends_off, no_vacations)
+    VALUES (3151, 3, 4, 1, 2, 'booklet', 'challenger', 1764453600000, 'accepted', NULL, 'xiangqi', '{"repetition":"must-vary","quiet_limit":120}', '3d/move', 'loses', FALSE, TRUE);
+INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, first_player, second_player, stage, turn, ply, updated_at, due_at, counts_silence)
+    VALUES (3151, 'crane-3151', 3, 4, 3153, TRUE, 3153, '{"repetition":"must-vary","quiet_limit":120}', 1, 2, 'over', NULL, 1, 1763848990000, NULL, TRUE);
+INSERT INTO events (match_id, seq, interaction, at, body) VALUES
+    (3151, 1, 0, 1763848800000, '{"event":"begun"}'),
+    (3151, 2, 3151001, 1763848860000, '{"event":"moved","seat":"first","from":"h2","to":"e2","judged":{"rules":2}}'),
+    (3151, 3, 3151009, 1763848990000, '{"event":"resigned","seat":"second"}');

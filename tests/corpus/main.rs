@@ -155,4 +155,7 @@ fn every_schema_has_its_matches() {
         files.map(|(number, ..)| number).collect::<Vec<_>>()
     };
     assert_eq!(versions("tests/corpus"), versions("migrations"));
+    for (schema, _, dump) in numbered("tests/corpus") {
+        assert!(dump.contains("'over'"), "no match of schema {schema} ended");
+    }
 }

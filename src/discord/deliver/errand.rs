@@ -52,8 +52,12 @@ impl Errand<'_> {
         let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);
         let attempt = policy::after(failure, attempts, self.bot.service.now());
         match attempt {
-            Attempt::Done => tracing::error!(%failure, id, "a message was given up"),
+            Attempt::Done => {
+                self.bot.meters.refused("message-given-up");
+                tracing::error!(%failure, id, "a message was given up");
+            }
             Attempt::SetAside => {
+                self.bot.meters.refused("message-set-aside");
                 tracing::error!(%failure, id, "a message is set aside until the next start");
             }
             _ => tracing::warn!(%failure, id, attempts, "a message has to be sent again"),

@@ -220,7 +220,11 @@ async fn show<E>(
             NotDrawn::Failed => "error-internal",
         }))
     };
-    let place = visit.bot.replays.enter().map_err(not_drawn)?;
+    let place = visit.bot.replays.enter().map_err(|why| {
+        tracing::warn!("a replay was turned away, because too many wait");
+        visit.bot.meters.refused("replay");
+        not_drawn(why)
+    })?;
     let loaded = visit.bot.service.load_match(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
