@@ -74,8 +74,11 @@ impl Channel<'_> {
 
     /// Starts a league from its organiser's page.
     async fn starts(&self, page: &Value) {
+        let olga = &self.cafe.olga;
         let (message, button) = with_component(page, ":start").unwrap();
-        self.cafe.olga.try_press(&message, &button).await.unwrap();
+        let asked = olga.try_press(&message, &button).await.unwrap();
+        let (message, button) = with_component(&asked["message"], ":begin").unwrap();
+        olga.try_press(&message, &button).await.unwrap();
         self.rests().await;
     }
 

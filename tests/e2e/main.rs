@@ -16,6 +16,7 @@ mod challenges;
 mod closed_dms;
 mod connection;
 mod copied;
+mod corrections;
 mod crowd;
 mod crowded_board;
 mod decided_leagues;

@@ -12,10 +12,10 @@ use super::{killed_leagues::openings, leagues::entered};
 
 /// The role of the playground's organisers, and the one of everybody.
 const ORGANISERS: &str = "1100000000000000022";
-const MEMBERS: &str = "1100000000000000021";
+pub const MEMBERS: &str = "1100000000000000021";
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-fn says(page: &Shown, sentences: &[&str]) {
+pub fn says(page: &Shown, sentences: &[&str]) {
     for sentence in sentences {
         assert!(
             page.text.contains(sentence),
@@ -26,7 +26,7 @@ fn says(page: &Shown, sentences: &[&str]) {
 }
 
 /// The newest message of a place with these words, once everything has been told.
-async fn found(cafe: &Cafe, bot: &InProcess, place: &str, words: &str) -> Shown {
+pub async fn found(cafe: &Cafe, bot: &InProcess, place: &str, words: &str) -> Shown {
     found_by(cafe, bot, &cafe.olga, place, words).await
 }
 
@@ -46,7 +46,7 @@ async fn found_by(cafe: &Cafe, bot: &InProcess, reader: &Actor, place: &str, wor
 }
 
 /// How many direct messages of somebody have these words.
-async fn read_by(bot: &InProcess, person: &Actor, words: &str) -> usize {
+pub async fn read_by(bot: &InProcess, person: &Actor, words: &str) -> usize {
     bot.owes_nothing().await;
     let channel = person.direct_messages().await;
     let all = person.messages(&channel).await;
@@ -57,26 +57,26 @@ async fn read_by(bot: &InProcess, person: &Actor, words: &str) -> usize {
 }
 
 /// Chooses these values in the menu with this placeholder.
-async fn chooses(person: &Actor, page: &Shown, menu: &str, values: &[&str]) -> Value {
+pub async fn chooses(person: &Actor, page: &Shown, menu: &str, values: &[&str]) -> Value {
     let body =
         json!({ "message_id": page.id(), "custom_id": page.component(menu), "values": values });
     person.acts("press", body).await
 }
 
 /// The label of the option in the page's menus that has these words.
-fn labelled(page: &Shown, words: &str) -> String {
+pub fn labelled(page: &Shown, words: &str) -> String {
     let found = page.options().into_iter().find(|one| one.contains(words));
     found.unwrap_or_else(|| panic!("no {words:?} in {:?}", page.options()))
 }
 
-async fn managed(cafe: &Cafe, organiser: &Actor) -> Shown {
+pub async fn managed(cafe: &Cafe, organiser: &Actor) -> Shown {
     organiser
         .sub_command(&cafe.games, ["league", "manage"], &[])
         .await
 }
 
 /// Starts a league of Ann and Ben; returns the thread of their game and the match's number.
-async fn started(cafe: &Cafe, bot: &InProcess, page: &Shown) -> (String, u64) {
+pub async fn started(cafe: &Cafe, bot: &InProcess, page: &Shown) -> (String, u64) {
     cafe.olga
         .press(&cafe.olga.press(page, "Start …").await, "Start now")
         .await;
@@ -350,87 +350,6 @@ async fn rounds_and_games_get_more_time_in_days() {
         ],
     );
     bot.owes_nothing().await;
-    bot.stop().await;
-    cafe.playground.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_corrected_result_reaches_everybody_who_read_the_first() {
-    let cafe = Cafe::open().await;
-    let bot = InProcess::start(&cafe).await;
-    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
-    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben, cleo]).await;
-    let asked = olga.press(&page, "Start …").await;
-    says(&asked, &["Start **Spring Cup** now, with 3 players?"]);
-    let page = olga.press(&asked, "Start now").await;
-    bot.owes_nothing().await;
-    let (thread, _) = openings(&cafe).await.remove(0);
-    let game = olga.pick(&page, &labelled(&page, "Round 1: ")).await;
-    let done = olga.fill(&game, "½–½", "They agreed.").await;
-    says(
-        &done,
-        &["✅ In the log: ", "½–½", " · Round 2: 1 game was paired."],
-    );
-    found(&cafe, &bot, &thread, "**Draw.**").await;
-
-    let game = olga.pick(&done, &labelled(&done, "Round 1: ")).await;
-    let done = olga.fill(&game, "0–1", "I misread it.").await;
-    says(&done, &["0–1"]);
-    let told = found(&cafe, &bot, &thread, "has corrected the result").await;
-    says(&told, &["@Olga has corrected", ": 0–1. — “I misread it.”"]);
-    let news = found(&cafe, &bot, &cafe.games, "has corrected a result").await;
-    says(&news, &["is now 0–1", "“I misread it.”"]);
-    found(&cafe, &bot, &cafe.games, "For the league it counts as").await;
-    let mut reached = 0;
-    for player in [ann, ben, cleo] {
-        reached += read_by(&bot, player, "has corrected the result").await;
-    }
-    assert_eq!(reached, 2, "both players are told");
-
-    // What nobody would notice is not told.
-    let page = managed(&cafe, olga).await;
-    let log = olga.press(&page, "Log").await;
-    let form = olga.pick_raw(&log, &labelled(&log, "½–½")).await;
-    olga.send_form(&form, &[("reason", "It was wrong anyway.")])
-        .await;
-    for player in [ann, ben, cleo] {
-        assert!(read_by(&bot, player, "corrected the result").await <= 1);
-    }
-    // Taken back, the correction is told like one.
-    let page = managed(&cafe, olga).await;
-    let log = olga.press(&page, "Log").await;
-    let form = olga.pick_raw(&log, &labelled(&log, "0–1")).await;
-    olga.send_form(&form, &[("reason", "He was right.")]).await;
-    bot.owes_nothing().await;
-    bot.stop().await;
-    cafe.playground.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_end_of_a_league_is_taken_back_before_everybody() {
-    let cafe = Cafe::open().await;
-    let bot = InProcess::start(&cafe).await;
-    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
-    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
-    started(&cafe, &bot, &page).await;
-    let page = managed(&cafe, olga).await;
-    let form = olga.press_raw(&page, "End it now").await;
-    let hint = form["modal"]["components"].to_string();
-    assert!(
-        hint.contains("One game is not over; it will not count."),
-        "{hint}"
-    );
-    let ended = olga.send_form(&form, &[("reason", "Nobody plays.")]).await;
-    says(&ended, &["ended the league"]);
-    found(&cafe, &bot, &cafe.games, "ended the league early").await;
-    let log = olga.press(&ended, "Log").await;
-    let form = olga
-        .pick_raw(&log, &labelled(&log, "The league ended"))
-        .await;
-    let again = olga.send_form(&form, &[("reason", "They do.")]).await;
-    says(&again, &["**Round 1 of 1**"]);
-    let news = found(&cafe, &bot, &cafe.games, "doesn't hold any more").await;
-    says(&news, &["The league ended", "“They do.”"]);
     bot.stop().await;
     cafe.playground.stop().await;
 }

@@ -94,7 +94,10 @@ impl Table {
             self.press_like(world, who, &open, ("league:", ":enter"))
                 .await;
         }
-        self.press_like(world, Who::Organiser, &page, ("league:", ":start"))
+        let asked = self
+            .press_like(world, Who::Organiser, &page, ("league:", ":start"))
+            .await;
+        self.press_like(world, Who::Organiser, &asked, ("league:", ":begin"))
             .await;
         world.rests().await;
         self.id = self.found(world, "first_player", self.players[0]).await;

@@ -22,6 +22,7 @@ impl Season {
         let by = entry.by.ok_or(SeasonRefusal::NothingToUndo)?;
         let is_of_start = match &entry.event {
             Event::Joined(_)
+            | Event::Returned { .. }
             | Event::Ruled { .. }
             | Event::Rests { .. }
             | Event::Withdrew { .. }

@@ -109,6 +109,9 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Add => {
             let added = press.picked_person().ok_or_else(|| press.unknown())?;
             let order = Order::Add(entrant(press, &loaded, &added).await?);
+            if gives_seat(press, &loaded, &order)? {
+                neutral::check_picked(press, &loaded)?;
+            }
             ask_about(press, &loaded, &added, order, Decision::Add(added.id.0)).await
         }
         League::Swap => {
@@ -198,12 +201,26 @@ async fn ask_about(
     Ok(form(press.texts(), loaded, decision, Some(&person.name)).into())
 }
 
-/// Refuses what an organiser may not order, before a reason is asked for.
-fn allowed(press: &Press<'_>, loaded: &LoadedSeason, order: Order) -> Result<(), ServiceError> {
+/// Whether an order would put somebody on the seat of somebody else.
+fn gives_seat(
+    press: &Press<'_>,
+    loaded: &LoadedSeason,
+    order: &Order,
+) -> Result<bool, ServiceError> {
+    let events = allowed(press, loaded, order.clone())?;
+    let is_it = |event: &Event| matches!(event, Event::Substituted { .. });
+    Ok(events.iter().any(is_it))
+}
+
+/// What an organiser's order would bring about. It is refused before a reason is asked for.
+fn allowed(
+    press: &Press<'_>,
+    loaded: &LoadedSeason,
+    order: Order,
+) -> Result<Vec<Event>, ServiceError> {
     let order = Command::Organise(order, Some("-".to_owned()));
     let (by, now) = (press.person.id.0, press.bot.service.now().0);
-    loaded.season.decide(by, true, &order, now)?;
-    Ok(())
+    Ok(loaded.season.decide(by, true, &order, now)?)
 }
 
 /// The form that asks for the reason of a decision, perhaps about somebody of this name.
