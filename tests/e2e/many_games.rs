@@ -161,7 +161,6 @@ async fn what_was_asked_goes_on_in_the_game_that_is_chosen() {
         let came = chosen(command).await;
         assert!(came.contains(words), "/{command}: {came}");
     }
-
     let board = cleo.slash(&game.thread, "board", &[]).await;
     let more = cleo.press(&board, "More").await;
     assert_snapshot!(more.text, @"
@@ -171,7 +170,6 @@ async fn what_was_asked_goes_on_in_the_game_that_is_chosen() {
     ");
     let asked = cleo.press(&more, "Resign").await;
     cleo.press(&asked, "Resign").await;
-    bot.owes_nothing().await;
     let over = ann.slash(&game.thread, "board", &[]).await;
     assert!(over.text.contains("resigned"), "{}", over.text);
 

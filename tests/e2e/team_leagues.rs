@@ -496,6 +496,5 @@ async fn an_organiser_lets_a_substitute_play_for_a_reason_and_takes_it_back() {
 }
 
 fn is_done(page: &Shown) {
-    let text = &page.text;
-    assert!(text.contains("✅ In the log: "), "{text}");
+    assert!(page.text.contains("✅ In the log: "), "{}", page.text);
 }

@@ -1,7 +1,44 @@
 //! How plies were judged when they were played: what a match keeps of them, so that they stand however the rules are
 //! corrected later. Nothing here judges.
 
-use crate::{Action, Outcome, game::Ruling, luzhanqi::Verdict};
+use serde::{Deserialize, Serialize};
+
+use crate::{Action, Outcome};
+
+/// The result of an attack in Luzhanqi (rule book 1.5). It names no piece, so everyone may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The attacker took the Flag.
+    FlagTaken,
+    /// The attacker took the Flag to carry it home (`goal = carry`), and stands on its point.
+    FlagLifted,
+    /// The defender is the Flag and the attacker may not take it: nothing moves, and the turn is over.
+    Repelled,
+    /// The attacker was removed.
+    AttackerRemoved,
+    /// The defender was removed, and the attacker stands on its point.
+    DefenderRemoved,
+    /// Both were removed.
+    BothRemoved,
+}
+
+impl Verdict {
+    /// Whether the attacker left the board.
+    #[must_use]
+    pub const fn removes_attacker(self) -> bool {
+        matches!(self, Verdict::AttackerRemoved | Verdict::BothRemoved)
+    }
+
+    /// Whether the defender left the board.
+    #[must_use]
+    pub const fn removes_defender(self) -> bool {
+        matches!(
+            self,
+            Verdict::DefenderRemoved | Verdict::BothRemoved | Verdict::FlagTaken
+        )
+    }
+}
 
 /// How a ply was judged when it was played, perhaps by another revision of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,16 +60,6 @@ pub struct Ply {
 }
 
 impl Ply {
-    /// The ply of this action, as it was ruled on.
-    #[must_use]
-    pub const fn new(action: Action, ruling: &Ruling) -> Ply {
-        let verdict = match ruling {
-            Ruling::Luzhanqi(ruling) => ruling.verdict,
-            Ruling::Xiangqi(_) | Ruling::DouShouQi(_) => None,
-        };
-        Ply { action, verdict }
-    }
-
     /// How it was judged, if it ended the game like this.
     #[must_use]
     pub const fn ending(self, end: Option<Outcome>) -> Judgement {

@@ -50,7 +50,7 @@ fn menu(texts: &Texts, facts: &SeatFacts) -> Post {
         if record.terms.rules.is_open() && record.ply > 0 && facts.take_back.is_none() {
             choices.push(ask(Asking::TakeBack, "button-take-back"));
         }
-        if has_clock && !record.program().is_some() {
+        if has_clock && record.program().is_none() {
             let label = if is_paused {
                 "button-end-pause"
             } else {
@@ -58,7 +58,7 @@ fn menu(texts: &Texts, facts: &SeatFacts) -> Post {
             };
             choices.push(ask(Asking::Pause(pause::USUAL), label));
         }
-        if !record.program().is_some() {
+        if record.program().is_none() {
             choices.push(ask(Asking::Plan, "button-plan"));
         }
     }

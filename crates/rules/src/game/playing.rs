@@ -2,7 +2,7 @@
 
 use super::{Game, GameName, GameRules, PlayRefusal, RevealedView, Ruling, games::each};
 use crate::{
-    Action, Colour, Judgement, Outcome, Rules, Side,
+    Action, Colour, Judgement, Outcome, Ply, Rules, Side,
     edge::{Report, ToReport},
     luzhanqi::{Luzhanqi, RevealedPly},
 };
@@ -130,6 +130,18 @@ impl Game {
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.with_secrets()?.revealed_view()
+    }
+}
+
+impl Ply {
+    /// The ply of this action, as it was ruled on.
+    #[must_use]
+    pub const fn new(action: Action, ruling: &Ruling) -> Ply {
+        let verdict = match ruling {
+            Ruling::Luzhanqi(ruling) => ruling.verdict,
+            Ruling::Xiangqi(_) | Ruling::DouShouQi(_) => None,
+        };
+        Ply { action, verdict }
     }
 }
 

@@ -1,46 +1,9 @@
 //! The result of an attack: the table of rule book 1.5. The points of the pieces do not matter here.
 
-use serde::{Deserialize, Serialize};
-
 use super::{
-    Kind,
+    Kind, Verdict,
     options::{FlagTakers, Goal, MineTakers, Options},
 };
-
-/// The result of an attack. It names no piece, so everyone may know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Verdict {
-    /// The attacker took the Flag.
-    FlagTaken,
-    /// The attacker took the Flag to carry it home (`goal = carry`), and stands on its point.
-    FlagLifted,
-    /// The defender is the Flag and the attacker may not take it: nothing moves, and the turn is over.
-    Repelled,
-    /// The attacker was removed.
-    AttackerRemoved,
-    /// The defender was removed, and the attacker stands on its point.
-    DefenderRemoved,
-    /// Both were removed.
-    BothRemoved,
-}
-
-impl Verdict {
-    /// Whether the attacker left the board.
-    #[must_use]
-    pub const fn removes_attacker(self) -> bool {
-        matches!(self, Verdict::AttackerRemoved | Verdict::BothRemoved)
-    }
-
-    /// Whether the defender left the board.
-    #[must_use]
-    pub const fn removes_defender(self) -> bool {
-        matches!(
-            self,
-            Verdict::DefenderRemoved | Verdict::BothRemoved | Verdict::FlagTaken
-        )
-    }
-}
 
 /// What the table depends on besides the two pieces.
 #[derive(Clone, Copy)]

@@ -25,8 +25,8 @@ pub mod sight;
 pub(super) mod tests;
 pub mod view;
 
+pub use crate::judgement::Verdict;
 pub use armies::NamedArmy;
-pub use attack::Verdict;
 pub use board::{Point, PointKind};
 pub use deal::Deal;
 pub use game::{Luzhanqi, Ruling};

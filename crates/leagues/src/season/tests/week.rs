@@ -93,13 +93,7 @@ fn a_season_that_an_organiser_ends_ended_early_unless_that_is_undone() {
     organise(&mut season, Order::End, DAY).unwrap();
     let early = season.early_end().unwrap();
     assert_eq!(early.reason.as_deref(), Some("reason"));
-    assert_eq!(
-        early.event,
-        Event::Ruled {
-            game: GameNumber(1),
-            result: GameResult::Void
-        }
-    );
+    assert_eq!(early.event, Event::Finished);
     let end = season.log().len() as u32 - 1;
     organise(&mut season, Order::Undo(end), DAY).unwrap();
     assert_eq!(season.early_end(), None);
