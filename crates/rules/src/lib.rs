@@ -54,7 +54,8 @@ pub use rule_set::RuleSet;
 pub use side::{NotASide, Side};
 
 /// The revision of the rules. It rises with every correction that changes a ruling on some ply: whether it is legal, how
-/// an attack ends, or whether it ends the game. Plies are stored with the revision by which they were judged, and stand as judged.
+/// an attack ends, or whether it ends the game. Plies are stored with the revision by which they were judged, and stand
+/// as judged.
 ///
 /// - 0: everything before revisions were stored.
 /// - 1: revisions are stored.

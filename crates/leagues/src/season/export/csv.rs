@@ -112,8 +112,8 @@ impl Season {
         line(&values)
     }
 
-    /// All games in the order of their numbers, with a line of headings: `first` is whoever moves first, whatever their colour; where teams play, also which teams, and on which
-    /// board.
+    /// All games in the order of their numbers, with a line of headings: `first` is whoever moves first, whatever their
+    /// colour. Where teams play, also which teams, and on which board.
     #[must_use]
     pub fn games_csv(&self) -> String {
         let headings = [
