@@ -36,7 +36,10 @@ async fn a_corrected_result_reaches_everybody_who_read_the_first() {
     let told = found(&cafe, &bot, &thread, "has corrected the result").await;
     says(&told, &["@Olga has corrected", ": 0–1. — “I misread it.”"]);
     let news = found(&cafe, &bot, &cafe.games, "has corrected a result").await;
-    says(&news, &["is now 0–1", "“I misread it.”"]);
+    says(
+        &news,
+        &["@Olga has corrected a result: ", ": 0–1. — “I misread it.”"],
+    );
     found(&cafe, &bot, &cafe.games, "For the league it counts as").await;
     let mut reached = 0;
     for player in [ann, ben, cleo] {

@@ -41,4 +41,4 @@ refuse-league-games-run-on = In this league games run on past the end of their r
 refuse-league-games-begun = Games of this round have begun, so its pairing stands. You can still rule on a single game.
 refuse-referee-no-league = This game belongs to no league, so it has no organisers to call. Its record is in /record.
 league-thread-corrected = ⚖️ { $by } has corrected the result of this game for the league: { $result }.
-league-news-corrected = ⚖️ { $by } has corrected a result: { $players } is now { $result }.
+league-news-corrected = ⚖️ { $by } has corrected a result: { $result }.

@@ -41,4 +41,4 @@ refuse-league-games-run-on = 在本联赛中，对局可以拖到本轮之后，
 refuse-league-games-begun = 本轮已有对局开始，编排不能再撤销。你仍可以裁定单独一局。
 refuse-referee-no-league = 这局棋不属于任何联赛，没有组织者可请。棋谱见 /棋谱。
 league-thread-corrected = ⚖️ { $by } 更正了本局在联赛中的结果：{ $result }。
-league-news-corrected = ⚖️ { $by } 更正了一局的结果：{ $players } 现为 { $result }。
+league-news-corrected = ⚖️ { $by } 更正了一局的结果：{ $result }。

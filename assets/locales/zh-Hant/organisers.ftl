@@ -41,4 +41,4 @@ refuse-league-games-run-on = 在本聯賽中，對局可以拖到本輪之後，
 refuse-league-games-begun = 本輪已有對局開始，編排不能再撤銷。你仍可以裁定單獨一局。
 refuse-referee-no-league = 這局棋不屬於任何聯賽，沒有組織者可請。棋譜見 /棋譜。
 league-thread-corrected = ⚖️ { $by } 更正了本局在聯賽中的結果：{ $result }。
-league-news-corrected = ⚖️ { $by } 更正了一局的結果：{ $players } 現為 { $result }。
+league-news-corrected = ⚖️ { $by } 更正了一局的結果：{ $result }。

@@ -6,7 +6,7 @@ use service::seasons::LoadedSeason;
 
 use super::{
     asking::CALLED,
-    card::{NAMED, ROWS, below, line_of_row, of, seat},
+    card::{NAMED, ROWS, below, line_of, line_of_row, of, seat},
     challenges, continuous, picture, referee, team_words,
     week::{self, WeekFacts},
     words as said,
@@ -285,12 +285,10 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             lines.join("\n")
         }
         _ if let Some(game) = season.corrected_by(facts.number) => {
-            let found = season.game(game);
-            let players = found.map(|game| said::players(season, game));
-            let result = found.and_then(|game| game.result);
+            let game = season.game(game);
+            let result = game.map(|game| line_of(texts, &facts.loaded, game));
             let told = args![
-                players = players.unwrap_or_default(),
-                result = result.map_or_else(String::new, |one| said::result(texts, one)),
+                result = result.unwrap_or_default(),
                 by = entry
                     .by
                     .map_or_else(String::new, |by| mention(PersonId(by))),

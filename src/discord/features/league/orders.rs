@@ -109,9 +109,6 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Add => {
             let added = press.picked_person().ok_or_else(|| press.unknown())?;
             let order = Order::Add(entrant(press, &loaded, &added).await?);
-            if gives_seat(press, &loaded, &order)? {
-                neutral::check_picked(press, &loaded)?;
-            }
             ask_about(press, &loaded, &added, order, Decision::Add(added.id.0)).await
         }
         League::Swap => {
@@ -121,7 +118,6 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Substitute(seat) => {
             let substitute = press.picked_person().ok_or_else(|| press.unknown())?;
-            neutral::check_picked(press, &loaded)?;
             let sits = entrant(press, &loaded, &substitute).await?;
             // Whoever may not is refused before a reason is asked for.
             let order = Order::Substitute(seat.into(), sits);
@@ -187,7 +183,8 @@ async fn organise(
     act(press, id, &Command::Organise(order, None)).await
 }
 
-/// Asks for the reason of a decision about somebody who was picked, unless it would be refused.
+/// Asks for the reason of a decision about somebody who was picked, unless it would be refused, or would put somebody who
+/// organises on another one's seat.
 async fn ask_about(
     press: &Press<'_>,
     loaded: &LoadedSeason,
@@ -195,21 +192,16 @@ async fn ask_about(
     order: Order,
     decision: Decision,
 ) -> ReplyResult {
-    allowed(press, loaded, order)?;
+    let events = allowed(press, loaded, order)?;
+    if events
+        .iter()
+        .any(|event| matches!(event, Event::Substituted { .. }))
+    {
+        neutral::check_picked(press, loaded)?;
+    }
     // The form that follows carries only who it is.
     press.bot.service.remember(person).await?;
     Ok(form(press.texts(), loaded, decision, Some(&person.name)).into())
-}
-
-/// Whether an order would put somebody on the seat of somebody else.
-fn gives_seat(
-    press: &Press<'_>,
-    loaded: &LoadedSeason,
-    order: &Order,
-) -> Result<bool, ServiceError> {
-    let events = allowed(press, loaded, order.clone())?;
-    let is_it = |event: &Event| matches!(event, Event::Substituted { .. });
-    Ok(events.iter().any(is_it))
 }
 
 /// What an organiser's order would bring about. It is refused before a reason is asked for.
