@@ -22,14 +22,15 @@ use tokio::{
 /// How many interactions are worked on at once: enough to keep the database and the processors busy, and few enough
 /// that announcements get their share.
 const AT_ONCE: usize = 8;
-/// How many of them may be one person's.
-const AT_ONCE_EACH: usize = 2;
 /// How many of one person's interactions may be in work or waiting.
 const PLACES: usize = 32;
-/// The span over which turns are counted.
+/// How many turns a person may take one after the other who has taken none for a while.
+const AT_ONCE_AFTER_A_REST: u32 = 15;
+/// Thereafter one turn comes so often.
+const PAUSE: Duration = Duration::from_millis(100);
+/// The span in which a person may also have as many turns as the busiest of the others, and one more: whoever plays against
+/// somebody quick may be as quick.
 const SPAN: Duration = Duration::from_secs(1);
-/// How many turns one person gets in a span, beside as many as all the others together had in it.
-const TURNS: u32 = 15;
 
 /// All the people who are using the bot at the moment.
 pub struct Crowd {
@@ -44,16 +45,20 @@ struct People {
 
 /// The waiting line of one person. Its number of owners beside the crowd is its length.
 struct Line {
+    /// One is worked on at a time.
     work: Semaphore,
     /// How often the person was refused since the line was last empty.
     refused: AtomicU32,
 }
 
-/// The turns of the current span.
+/// The turns that people have taken.
 struct Turns {
+    /// When the current span began.
     since: Instant,
-    all: u32,
+    /// How many each person has had in it.
     of: HashMap<PersonId, u32>,
+    /// When the pauses after each person's turns are over.
+    rested: HashMap<PersonId, Instant>,
 }
 
 /// A place in a person's line.
@@ -96,7 +101,7 @@ impl Crowd {
         let mut people = self.people();
         let line = people.lines.entry(person).or_insert_with(|| {
             Arc::new(Line {
-                work: Semaphore::new(AT_ONCE_EACH),
+                work: Semaphore::new(1),
                 refused: AtomicU32::new(0),
             })
         });
@@ -154,23 +159,30 @@ impl Turns {
     fn from(since: Instant) -> Turns {
         Turns {
             since,
-            all: 0,
             of: HashMap::new(),
+            rested: HashMap::new(),
         }
     }
 
     /// Takes a turn, or returns when to try again.
     fn take(&mut self, person: PersonId, now: Instant) -> Option<Instant> {
-        let end = self.since + SPAN;
-        if now >= end {
-            *self = Turns::from(now);
+        if now >= self.since + SPAN {
+            self.since = now;
+            self.of.clear();
+            self.rested.retain(|_, rested| *rested > now);
         }
+        let others = self.of.iter().filter(|(other, _)| **other != person);
+        let busiest = others.map(|(_, turns)| *turns).max();
         let own = self.of.entry(person).or_default();
-        if *own >= TURNS + (self.all - *own) {
-            return Some(end);
+        if busiest.is_none_or(|turns| *own > turns) {
+            let rested = self.rested.entry(person).or_insert(now);
+            let due = *rested - PAUSE * (AT_ONCE_AFTER_A_REST - 1);
+            if now < due {
+                return Some(due);
+            }
+            *rested = (*rested).max(now) + PAUSE;
         }
         *own += 1;
-        self.all += 1;
         None
     }
 }
@@ -199,40 +211,55 @@ mod tests {
     async fn others_get_their_turn_beside_a_person_with_many_waiting() {
         let crowd = Crowd::default();
         let waiting: Vec<_> = (0..PLACES).map(|_| crowd.join(ANN).ok().unwrap()).collect();
-        let (first, second) = tokio::join!(waiting[0].turn(), waiting[1].turn());
-        let third = tokio::time::timeout(Duration::from_secs(60), waiting[2].turn());
-        assert!(third.await.is_err(), "two of a person's are in work");
+        let first = waiting[0].turn().await;
+        let second = tokio::time::timeout(Duration::from_secs(60), waiting[1].turn());
+        assert!(second.await.is_err(), "one of a person's is in work");
         let place = crowd.join(BEN).unwrap();
         let turn = tokio::time::timeout(Duration::ZERO, place.turn());
         assert!(turn.await.is_ok());
-        drop((first, second));
-        let third = tokio::time::timeout(Duration::from_secs(60), waiting[2].turn());
-        assert!(third.await.is_ok());
+        drop(first);
+        let second = tokio::time::timeout(Duration::from_secs(60), waiting[1].turn());
+        assert!(second.await.is_ok());
+    }
+
+    /// How many turns a person can take at this moment.
+    fn taken(turns: &mut Turns, person: PersonId, now: Instant) -> u32 {
+        (0..1000)
+            .take_while(|_| turns.take(person, now).is_none())
+            .count() as u32
     }
 
     #[test]
-    fn a_person_gets_as_many_turns_as_the_others_and_a_few() {
+    fn a_person_gets_a_few_turns_at_once_and_then_one_after_each_pause() {
         let start = Instant::now();
         let mut turns = Turns::from(start);
-        let mut taken = |person, now| {
-            let mut count = 0;
-            while turns.take(person, now).is_none() && count < 1000 {
-                count += 1;
-            }
-            count
-        };
-        assert_eq!(taken(ANN, start), TURNS);
-        assert_eq!(taken(BEN, start), 2 * TURNS);
-        assert_eq!(taken(ANN, start), 2 * TURNS);
-        let later = start + SPAN;
-        assert_eq!(taken(ANN, later), TURNS);
+        assert_eq!(taken(&mut turns, ANN, start), AT_ONCE_AFTER_A_REST);
+        for later in 1..40 {
+            let now = start + PAUSE * later;
+            assert_eq!(turns.take(ANN, now - Duration::from_millis(1)), Some(now));
+            assert_eq!(taken(&mut turns, ANN, now), 1);
+        }
+        let rested = start + PAUSE * 60;
+        assert_eq!(taken(&mut turns, ANN, rested), AT_ONCE_AFTER_A_REST);
     }
 
     #[test]
-    fn a_turn_that_is_denied_comes_when_the_span_ends() {
+    fn nobody_is_slower_than_the_one_they_play_against() {
         let start = Instant::now();
         let mut turns = Turns::from(start);
-        while turns.take(ANN, start).is_none() {}
-        assert_eq!(turns.take(ANN, start), Some(start + SPAN));
+        for millisecond in 0..3000 {
+            let now = start + Duration::from_millis(millisecond);
+            let next = [ANN, BEN][millisecond as usize % 2];
+            assert_eq!(turns.take(next, now), None, "{millisecond}");
+        }
+        let later = start + SPAN * 4;
+        for _ in 0..9 {
+            assert_eq!(turns.take(BEN, later), None);
+        }
+        let own = AT_ONCE_AFTER_A_REST + 9 + 1;
+        assert_eq!(taken(&mut turns, ANN, later), own);
+        assert_eq!(turns.rested.len(), 2);
+        turns.take(PersonId(3), later + SPAN * 4);
+        assert_eq!(turns.rested.len(), 1, "what is over is forgotten");
     }
 }

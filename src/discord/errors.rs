@@ -104,8 +104,12 @@ impl Failure {
                 Meaning::Ours => Failure::Rejected { status, code },
                 Meaning::Token => Failure::BadToken,
             },
+            // "The Authorization header was missing or invalid": topics/opcodes-and-status-codes, "HTTP Response Codes".
             (None, 401) => Failure::BadToken,
+            // "The server had an error processing your request": the same list. 408 comes from what stands before Discord, which
+            // did not see the request end: RFC 9110, 15.5.9.
             (None, 408 | 500..) => Failure::OutcomeUnknown(status),
+            // A body above the limit, refused before it is read: reference, "Uploading Files"; RFC 9110, 15.5.14.
             (None, 413) => Failure::Rejected { status, code },
             (None, _) => Failure::Unexplained { status, code },
         }

@@ -7,7 +7,10 @@ use std::{
     time::Duration,
 };
 
-use serenity::all::Http;
+use serenity::{
+    all::Http,
+    http::{LightMethod, Route},
+};
 use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::{
@@ -25,7 +28,7 @@ use super::{
     servers,
     talk::Talk,
     texts::Library,
-    wire::Wire,
+    wire::{Request, Wire},
 };
 use crate::{config::Token, health::meters::Meters};
 use service::{
@@ -93,10 +96,9 @@ pub async fn run(
     };
     let Handler { bot, places, .. } = &*handler;
     servers::begin(bot, places).await;
-    let http = Arc::new(http);
     let service = &bot.service;
     let helpers = [
-        keep("commands", bot, move |bot| register(Arc::clone(&http), bot)),
+        keep("commands", &handler, register),
         keep("courier", &handler, |handler| {
             let Handler {
                 bot, wire, places, ..
@@ -110,10 +112,11 @@ pub async fn run(
     let (stopping, stopped) = watch::channel(false);
     let mut running = std::pin::pin!(gateway.run(stopped));
     let ended = tokio::select! {
-        ended = &mut running => ended,
+        ended = &mut running => ended.map_err(RunError::from),
+        () = handler.wire.is_disowned() => Err(RunError::BadToken),
         () = stop => {
             let _ = stopping.send(true);
-            running.await
+            running.await.map_err(RunError::from)
         }
     };
     for helper in helpers {
@@ -121,7 +124,7 @@ pub async fn run(
         // It ends where it next waits. That it was cancelled is all it says.
         let _ = helper.await;
     }
-    Ok(ended?)
+    ended
 }
 
 /// Keeps a part of the program running beside the others.
@@ -219,14 +222,19 @@ where
 }
 
 /// Registers the bot's commands, once for all shards, and tries until that succeeds.
-async fn register(http: Arc<Http>, bot: Arc<Bot>) {
-    let definitions = features::definitions(&bot.texts);
+async fn register(handler: Arc<Handler>) {
+    let Handler { bot, wire, .. } = &*handler;
+    let definitions = serde_json::to_value(features::definitions(&bot.texts));
+    let definitions = definitions.expect("what Discord defines can be written as JSON");
+    let route = Route::Commands {
+        application_id: wire.application(),
+    };
     let mut tries = 0;
     loop {
-        let Err(error) = http.create_global_commands(&definitions).await else {
+        let request = Request::new(LightMethod::Put, route).body(definitions.clone());
+        let Err(failure) = wire.send(request).await else {
             return;
         };
-        let failure = classify(&error);
         tries += 1;
         let pause = grown(PAUSES[0], tries, PAUSES[1]);
         tracing::error!(

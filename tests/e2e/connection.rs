@@ -1,6 +1,6 @@
 //! The connection to Discord goes, in every way in which it can: nobody loses time by it, however little they have left.
 
-use futures_util::{StreamExt, future::join_all};
+use futures_util::StreamExt;
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
@@ -80,6 +80,33 @@ async fn no_clock_runs_while_the_bot_cannot_hear() {
     let codes = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
     cases.extend(codes.map(|code| json!({ "fault": "close_socket", "code": code })));
     a_few_at_a_time(cases, loses_the_connection).await;
+}
+
+/// The gateway takes the bot's connections, but gives it no session for almost two minutes: it cuts them off, or says that
+/// each session is invalid.
+async fn gets_no_session(refuses: Value) {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    cafe.control.fault(refuses.clone()).await;
+    let ends = json!({ "fault": "invalid_session", "resumable": false });
+    cafe.control.fault(ends).await;
+    bot.hears(false).await;
+    bot.passes(110_000).await;
+    bot.hears(true).await;
+    is_as_before(bot.seconds_left(id).await[1], &refuses);
+    the_game_goes_on(&cafe, &bot, &game).await;
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_the_bot_gets_no_session() {
+    let cases = [
+        json!({ "fault": "refuse_gateway", "milliseconds": 110_000, "shard": 0 }),
+        json!({ "fault": "refuse_session", "milliseconds": 110_000 }),
+    ];
+    a_few_at_a_time(cases.to_vec(), gets_no_session).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -196,6 +223,13 @@ async fn no_clock_runs_while_the_bot_cannot_speak() {
                 "status": status, "retry_after": 0.5, "times": 1000 }),
             );
         }
+    }
+    // What Discord has switched off for a while: sending messages, and a feature (its list of JSON error codes).
+    for code in [40_004, 40_006] {
+        cases.push(
+            json!({ "fault": "answer", "method": "PATCH", "path_contains": "/messages",
+            "status": 403, "code": code, "times": 1000 }),
+        );
     }
     // No answer of the bot's arrives before it gives up.
     cases.push(json!({ "fault": "delay", "path_contains": "/callback", "milliseconds": 60_000, "times": 1000 }));
@@ -340,25 +374,45 @@ async fn a_move_counts_whatever_becomes_of_its_answer() {
     a_few_at_a_time(cases.to_vec(), answers_badly).await;
 }
 
-/// What the program ends with when the gateway closes for good with this code.
-async fn end_after(code: u16) -> String {
+/// The bot ends by this fault and is started again after three minutes, when the fault is over. Returns what it says why it
+/// ends.
+async fn end_after(fault: Value) -> String {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    is_as_before(bot.seconds_left(id).await[1], &fault);
     let begun = || async {
         let limits = cafe.control.get("/control/limits").await;
         limits["session_start_limit"]["remaining"].as_u64().unwrap()
     };
     let before = begun().await;
-    let fault = json!({ "fault": "close_socket", "code": code });
-    cafe.control.fault(fault).await;
-    let reason = bot.ends().await;
+    cafe.control.fault(fault.clone()).await;
+    if fault["fault"] == "answer" {
+        // It learns it by what it says.
+        cafe.ben.slash_raw(&game.thread, "board", &[]).await;
+    }
+    let (reason, off) = bot.ends().await;
     assert_eq!(begun().await, before, "no further session was begun");
+    cafe.control.delete("/control/faults").await;
+    let bot = off.for_minutes(&cafe, 3).await.start(&cafe).await;
+    is_as_before(bot.seconds_left(id).await[1], &fault);
+    the_game_goes_on(&cafe, &bot, &game).await;
+    bot.stop().await;
+    cafe.close().await;
     reason
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_ends_with_a_sentence_where_discord_refuses_for_good() {
-    let reasons = join_all([4004, 4010, 4011, 4012, 4013, 4014].map(end_after)).await;
+    let codes = [4004, 4010, 4011, 4012, 4013, 4014].into_iter();
+    let mut faults: Vec<_> = codes
+        .map(|code| json!({ "fault": "close_socket", "code": code }))
+        .collect();
+    faults.push(json!({ "fault": "revoke_token" }));
+    // The connection for events stays.
+    faults.push(json!({ "fault": "answer", "status": 401, "path_contains": "", "times": 1000 }));
+    let stories = futures_util::stream::iter(faults.into_iter().map(end_after));
+    let reasons: Vec<_> = stories.buffered(3).collect().await;
     assert_snapshot!(reasons.join("\n"), @r"
     Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (4004)
     Discord does not accept how the bot shares the servers among its connections: start again, and if that does not help, install a newer Caipan (4010)
@@ -366,6 +420,8 @@ async fn the_bot_ends_with_a_sentence_where_discord_refuses_for_good() {
     Discord no longer speaks the version of the protocol that this program knows: install a newer Caipan (4012)
     Discord does not know the events that this program asks for: install a newer Caipan (4013)
     Discord does not allow this application the events that the bot asks for, though they are open to every application: look whether Discord has restricted yours, in its developer portal or by mail, then start again (4014)
+    Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (4004)
+    the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal
     ");
 }
 

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess, PATIENCE};
 
 /// A move is announced, but the bot stops before it learns so, and comes back ten minutes later, when Discord has
 /// forgotten the nonce. Returns the bot.
@@ -106,6 +106,53 @@ async fn where_the_history_cannot_be_read_it_is_sent_once_more() {
     let bot = stops_in_the_middle(&cafe, bot, &game.thread).await;
     assert!(cafe.reads(&game.thread).await.text.starts_with("**1.**"));
     bot.owes_nothing().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+/// How often an announcement is sent anew at most.
+const MOST_RESENT: usize = 50;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_never_arrives_is_given_up_in_the_end_and_the_game_goes_on() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let untimed = [("game", "xiangqi"), ("time", "untimed")];
+    let (game, _) = cafe.open_game_between(ann, ben, &untimed).await;
+    bot.owes_nothing().await;
+    bot.forgets_boards().await;
+    let unclear = json!({
+        "fault": "answer", "method": "POST", "path_contains": format!("{}/messages", game.thread),
+        "status": 500, "times": 1000,
+    });
+    cafe.control.fault(unclear).await;
+    ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
+    let given_up = async || {
+        let vitals = bot.service.vitals().await.unwrap();
+        let counts = bot.meters.text(&vitals).unwrap();
+        counts.contains(r#"caipan_refused_total{kind="message-given-up"} 1"#)
+    };
+    let deadline = std::time::Instant::now() + PATIENCE;
+    while !given_up().await {
+        assert!(std::time::Instant::now() < deadline, "it goes on for ever");
+        // Discord forgets the nonce of the last attempt.
+        bot.passes(150_000).await;
+        bot.has_nothing_due().await;
+    }
+    let looks = looks(&cafe, &game.thread).await;
+    assert_eq!(looks.len(), MOST_RESENT + 1, "before each, and a last time");
+    // Whoever has to move learns of it all the same.
+    let told = ben.reads().await;
+    assert!(
+        told.text
+            .starts_with("I can't post in #thread at the moment")
+    );
+    assert!(told.text.contains("Move 1, Ann: Cannon h2 → e2 (C2.5)."));
+    cafe.control.delete("/control/faults").await;
+    let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert!(ruling.text.contains("**2.**"), "{}", ruling.text);
 
     bot.stop().await;
     cafe.close().await;

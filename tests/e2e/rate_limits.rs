@@ -121,3 +121,60 @@ async fn a_long_wait_is_kept_exactly() {
     bot.stop().await;
     cafe.close().await;
 }
+
+/// How many messages go out at the same time.
+const AT_ONCE: usize = 16;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_an_hour_of_silence_the_live_game_is_among_the_first() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    // More slow games than messages go out at the same time; the live one has to be told last.
+    let mut threads = Vec::new();
+    for time in [["3d/move"; AT_ONCE + 8].as_slice(), &["10m+5s"]].concat() {
+        let terms = [("game", "xiangqi"), ("time", time)];
+        let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+        threads.push(game.thread);
+    }
+    bot.owes_nothing().await;
+    let silence = json!({
+        "fault": "answer", "method": "PATCH", "path_contains": "/messages", "status": 429,
+        "retry_after": 3600.0, "scope": "global", "times": 1000,
+    });
+    cafe.control.fault(silence).await;
+    for thread in &threads {
+        ann.slash(thread, "move", &[("move", "h2e2")]).await;
+    }
+    bot.has_nothing_due().await;
+    cafe.control.delete("/control/faults").await;
+    let told = async || {
+        let account = cafe.control.get("/control/exchanges").await;
+        let entries = account["entries"].as_array().unwrap().iter();
+        let edits = entries.filter(|entry| entry["method"] == "PATCH" && entry["status"] == 200);
+        let paths = edits.map(|entry| entry["path"].as_str().unwrap());
+        let threads = paths.map(|path| threads.iter().position(|thread| path.contains(thread)));
+        threads.flatten().collect::<Vec<_>>()
+    };
+    let before = told().await.len();
+    for _ in 0..5 {
+        bot.passes(14 * 60_000).await;
+        let now = bot.service.now();
+        bot.service.record_heartbeat(now).await.unwrap();
+    }
+    bot.has_nothing_due().await;
+    let told = told().await.split_off(before);
+    assert_eq!(told.len(), threads.len(), "{told:?}");
+    let live = threads.len() - 1;
+    let place = told.iter().position(|thread| *thread == live).unwrap();
+    assert!(place < AT_ONCE, "{told:?}");
+    for thread in &threads {
+        let ruling = cafe.reads(thread).await;
+        assert!(ruling.text.contains("**1.**"), "{}", ruling.text);
+        let absence = cafe.reads(thread).await;
+        assert!(absence.text.contains("No time was counted."));
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}

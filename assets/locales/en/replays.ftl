@@ -47,3 +47,4 @@ refuse-replay-called-off = **{ $code }** was called off before it began, so ther
 refuse-replay-unknown = No such game here: “{ $text }”. Replays work where the game was played. Type a game's code, or pick it from the list.
 refuse-replay-none = You haven't finished a game yet. To see somebody else's, use the option `match`.
 refuse-replay-busy = I'm drawing several replays at the moment. Try again in a minute.
+refuse-replay-drawn = I'm still drawing the replay that you asked for before. It comes in a moment; then ask again for this one.

@@ -38,3 +38,4 @@ refuse-replay-called-off = **{ $code }** 在开局前就取消了，没有什么
 refuse-replay-unknown = 这里没有对局“{ $text }”。只能在下棋的频道或子区里回放。请输入对局代号，或从列表中选。
 refuse-replay-none = 你还没有下完过一局棋。要看别人的对局，请填写选项 `对局`。
 refuse-replay-busy = 现在正在绘制好几局的回放，请过一分钟再试。
+refuse-replay-drawn = 你刚才要的回放还在绘制，马上就好；等它发出来之后，再要这一份。

@@ -38,3 +38,4 @@ refuse-replay-called-off = **{ $code }** 在開局前就取消了，沒有什麼
 refuse-replay-unknown = 這裡沒有對局「{ $text }」。只能在下棋的頻道或討論串裡重播。請輸入對局代號，或從清單中選。
 refuse-replay-none = 你還沒有下完過一局棋。要看別人的對局，請填寫選項 `對局`。
 refuse-replay-busy = 現在正在繪製好幾局的重播，請過一分鐘再試。
+refuse-replay-drawn = 你剛才要的重播還在繪製，馬上就好；等它發出來之後，再要這一份。

@@ -44,6 +44,17 @@ export const groups = [
         fault: ({ milliseconds }) => ({ fault: "refuse_gateway", milliseconds }),
       },
       {
+        label: "Refuse sessions",
+        tells: "The gateway takes connections, but declares each session that the bot asks for invalid, for a while. One that is open stays.",
+        fields: [{ ...wait, value: 10_000 }],
+        fault: ({ milliseconds }) => ({ fault: "refuse_session", milliseconds }),
+      },
+      {
+        label: "Reset the token",
+        tells: "Somebody copies a new token for the bot: its connections are closed with 4004, and every request with the old one is answered with 401, until the faults are disarmed. A bot must end then, and say why.",
+        fault: () => ({ fault: "revoke_token" }),
+      },
+      {
         label: "Make the server unavailable",
         tells: "Discord has trouble with the server: the bot is told so and hears nothing more from it, until the faults are disarmed.",
         fault: () => ({ fault: "unavailable_guild" }),
@@ -154,6 +165,8 @@ const concerned = ({ method, path_contains, times }) =>
 
 const sentences = {
   refuse_gateway: ({ milliseconds }) => `Gateway connections are refused for another ${Math.ceil(milliseconds / 1000)} s.`,
+  refuse_session: ({ milliseconds }) => `Sessions are refused for another ${Math.ceil(milliseconds / 1000)} s.`,
+  revoke_token: () => "The bot's token is void.",
   unavailable_guild: () => "A server is unavailable.",
   duplicate_dispatch: ({ times }) => `Interactions delivered twice: the next ${times}.`,
   late_dispatch: ({ times, milliseconds }) => `Interactions delivered ${seconds(milliseconds)} late: the next ${times}.`,

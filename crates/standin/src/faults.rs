@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     clock::Moment,
+    close,
     limits::refusal::Scope,
     sessions::{Order, Sessions},
     snowflake::Id,
@@ -63,6 +64,18 @@ pub enum Fault {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shard: Option<u64>,
     },
+    /// The gateway lets the bot connect, but gives it no session for a while: it answers each IDENTIFY and RESUME with an
+    /// invalid session (op 9).
+    RefuseSession {
+        /// For how long.
+        milliseconds: u64,
+        /// Only to this shard.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shard: Option<u64>,
+    },
+    /// Somebody resets the bot's token: Discord closes its connections (4004) and refuses every request with it, until the
+    /// faults are cleared.
+    RevokeToken,
     /// A server is unavailable, until the faults are cleared: the gateway says so, and nothing else from there.
     UnavailableGuild {
         /// Which; the first, if none is named.
@@ -173,7 +186,7 @@ impl Faults {
                 return true;
             }
             let Some(requests) = fault.requests() else {
-                return false;
+                return true;
             };
             let method_fits = requests
                 .method
@@ -190,21 +203,26 @@ impl Faults {
         met
     }
 
+    /// Whether the bot's token is void.
+    pub fn token_is_revoked(&self) -> bool {
+        self.lock().contains(&Fault::RevokeToken)
+    }
+
     /// The faults that are waiting, here and in the sessions.
     pub fn armed(&self, sessions: &Sessions, now: Moment) -> Vec<Fault> {
         let mut armed = self.lock().clone();
-        let all = sessions.refused_until.map(|until| (None, until));
-        let single = sessions.refused_shards.iter();
-        let refused = all
-            .into_iter()
-            .chain(single.map(|(shard, until)| (Some(*shard), *until)));
-        for (shard, until) in refused.filter(|(_, until)| *until > now) {
-            let milliseconds = until.millis() - now.millis();
-            armed.push(Fault::RefuseGateway {
+        let refused = sessions.refused.left(now);
+        armed.extend(refused.map(|(shard, milliseconds)| Fault::RefuseGateway {
+            milliseconds,
+            shard,
+        }));
+        let sessionless = sessions.sessionless.left(now);
+        armed.extend(
+            sessionless.map(|(shard, milliseconds)| Fault::RefuseSession {
                 milliseconds,
                 shard,
-            });
-        }
+            }),
+        );
         let unavailable = sessions.unavailable.iter();
         armed.extend(unavailable.map(|id| Fault::UnavailableGuild { guild_id: *id }));
         if sessions.duplicates > 0 {
@@ -224,8 +242,8 @@ impl Faults {
     /// Removes all waiting faults. What is unavailable is not available again by this alone.
     pub fn clear(&self, sessions: &mut Sessions) {
         self.lock().clear();
-        sessions.refused_until = None;
-        sessions.refused_shards.clear();
+        sessions.refused.open();
+        sessions.sessionless.open();
         sessions.duplicates = 0;
         sessions.late = 0;
     }
@@ -246,7 +264,22 @@ impl Faults {
             Fault::RefuseGateway {
                 milliseconds,
                 shard,
-            } => sessions.refuse(shard, now.after(Duration::from_millis(milliseconds))),
+            } => sessions
+                .refused
+                .close(shard, now.after(Duration::from_millis(milliseconds))),
+            Fault::RefuseSession {
+                milliseconds,
+                shard,
+            } => sessions
+                .sessionless
+                .close(shard, now.after(Duration::from_millis(milliseconds))),
+            Fault::RevokeToken => {
+                let mut armed = self.lock();
+                if !armed.contains(&Fault::RevokeToken) {
+                    armed.push(fault);
+                }
+                sessions.order_all(&Order::Close(close::AUTHENTICATION_FAILED));
+            }
             Fault::UnavailableGuild { guild_id } => sessions.outage(guild_id),
             Fault::DuplicateDispatch { times } => sessions.duplicates += times,
             Fault::LateDispatch {

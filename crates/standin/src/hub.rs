@@ -75,6 +75,11 @@ impl Hub {
         }
     }
 
+    /// Whether nobody may use the bot's token any more.
+    pub fn token_is_void(&self) -> bool {
+        self.limits.token_withdrawn() || self.faults.token_is_revoked()
+    }
+
     /// Locks everything. Nobody may hold the lock across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
         // A panic elsewhere leaves the world between two plain assignments: good enough to continue with.

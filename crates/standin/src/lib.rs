@@ -10,6 +10,7 @@
 
 mod attachments;
 mod clock;
+mod close;
 mod control;
 mod error;
 mod exchanges;

@@ -91,6 +91,39 @@ impl<'a> Dispatch<'a> {
     }
 }
 
+/// Until when the gateway keeps something from the bot: from all its shards, or from single ones.
+#[derive(Debug, Default)]
+pub struct Closure(BTreeMap<Option<u64>, Moment>);
+
+impl Closure {
+    /// Closes until then for a shard, or for all.
+    pub fn close(&mut self, shard: Option<u64>, until: Moment) {
+        self.0.insert(shard, until);
+    }
+
+    /// Whether it is closed for all shards now.
+    pub fn holds_for_all(&self, now: Moment) -> bool {
+        self.0.get(&None).is_some_and(|until| now < *until)
+    }
+
+    /// Whether it is closed for a shard now.
+    pub fn holds_for(&self, shard: u64, now: Moment) -> bool {
+        let single = self.0.get(&Some(shard)).is_some_and(|until| now < *until);
+        single || self.holds_for_all(now)
+    }
+
+    /// For whom it is closed, and for how many milliseconds still.
+    pub fn left(&self, now: Moment) -> impl Iterator<Item = (Option<u64>, u64)> {
+        let closed = self.0.iter().filter(move |(_, until)| now < **until);
+        closed.map(move |(shard, until)| (*shard, until.millis() - now.millis()))
+    }
+
+    /// Opens it again.
+    pub fn open(&mut self) {
+        self.0.clear();
+    }
+}
+
 #[derive(Debug)]
 struct Session {
     intents: u64,
@@ -105,10 +138,10 @@ struct Session {
 #[derive(Debug, Default)]
 pub struct Sessions {
     all: HashMap<String, Session>,
-    /// The gateway refuses new connections until then.
-    pub refused_until: Option<Moment>,
-    /// The same for single shards.
-    pub refused_shards: BTreeMap<u64, Moment>,
+    /// Whose new connections the gateway refuses.
+    pub refused: Closure,
+    /// Who may connect, but gets no session.
+    pub sessionless: Closure,
     /// How many of the next interactions to dispatch twice.
     pub duplicates: u32,
     /// How many of the next interactions to dispatch late.
@@ -303,23 +336,6 @@ impl Sessions {
                 session.order(order.clone());
             }
         }
-    }
-
-    /// Refuses new connections of a shard, or of all, until then.
-    pub fn refuse(&mut self, shard: Option<u64>, until: Moment) {
-        match shard {
-            None => self.refused_until = Some(until),
-            Some(shard) => {
-                self.refused_shards.insert(shard, until);
-            }
-        }
-    }
-
-    /// Whether a shard's sessions may neither begin nor go on now.
-    pub fn refuses(&self, shard: u64, now: Moment) -> bool {
-        self.refused_shards
-            .get(&shard)
-            .is_some_and(|until| now < *until)
     }
 
     /// The shard of a session.

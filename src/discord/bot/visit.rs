@@ -1,6 +1,10 @@
 //! An interaction as a feature sees it: who acts, which language they read, and what they typed or picked.
 
-use std::{collections::HashSet, str::FromStr};
+use std::{
+    collections::HashSet,
+    str::FromStr,
+    sync::{Mutex, PoisonError},
+};
 
 use matches::{
     LoadedMatch, MatchId, PersonId,
@@ -92,7 +96,7 @@ pub struct Visit<'a, E> {
     /// Discord's interaction object.
     pub event: &'a E,
     /// The person's turn, until the answer is ready.
-    _turn: Turn<'a>,
+    turn: Mutex<Option<Turn<'a>>>,
 }
 
 /// A slash command, submitted or still being typed.
@@ -114,7 +118,7 @@ impl<'a, E> Visit<'a, E> {
     ) -> Visit<'a, E> {
         let turn = place.turn().await;
         Visit {
-            _turn: turn,
+            turn: Mutex::new(Some(turn)),
             bot,
             wire,
             place: visitor.place,
@@ -123,6 +127,12 @@ impl<'a, E> Visit<'a, E> {
             interaction: id.get(),
             event,
         }
+    }
+
+    /// Ends the person's turn early, because this visit has to wait for long: what they do next need not wait with it.
+    pub fn ends_turn(&self) {
+        let mut turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
+        *turn = None;
     }
 
     /// The texts in the person's language.

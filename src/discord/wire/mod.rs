@@ -9,6 +9,7 @@
 mod pace;
 mod refusals;
 mod routes;
+mod token;
 mod waits;
 
 use std::{
@@ -27,6 +28,7 @@ use serenity::{
     all::{ApplicationId, CreateAttachment},
     http::{self, LightMethod, Multipart, MultipartUpload, RatelimitingBucket, Route},
 };
+use tokio::sync::Notify;
 
 use super::errors::Failure;
 use crate::{config::Token, health::meters::Meters};
@@ -62,6 +64,8 @@ pub struct Wire {
     pace: Pace,
     waits: Mutex<Waits>,
     refusals: Mutex<Refusals>,
+    /// Discord has refused the token.
+    token_refused: Notify,
     meters: Arc<Meters>,
 }
 
@@ -170,6 +174,7 @@ impl Wire {
             pace: Pace::new(),
             waits: Mutex::default(),
             refusals: Mutex::default(),
+            token_refused: Notify::new(),
             meters,
         }
     }
@@ -218,6 +223,9 @@ impl Wire {
         // What is said of one message says nothing of others.
         let bucket = bucket.filter(|_| !matches!(answer, Err(Failure::EditedTooOften)));
         let invalid = self.learn(bucket, status, &limits);
+        if matches!(answer, Err(Failure::BadToken)) {
+            self.token_refused.notify_one();
+        }
         self.meters.request(names.0, names.1, Some(number), invalid);
         answer
     }

@@ -301,11 +301,12 @@ impl InProcess {
     }
 
     /// Waits until the bot ends by itself. Returns what it says why.
-    pub async fn ends(self) -> String {
+    pub async fn ends(self) -> (String, Off) {
         let ended = tokio::time::timeout(PATIENCE, self.running).await;
         let ended = ended.expect("the bot goes on").unwrap();
         self.store.close().await;
-        ended.unwrap_err().to_string()
+        let (data, clock) = (self.data, self.clock);
+        (ended.unwrap_err().to_string(), Off { data, clock })
     }
 
     /// Stops the bot, whatever it still owes.

@@ -29,8 +29,8 @@ pub async fn connect(
     Query(query): Query<GatewayQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let refused = hub.lock().sessions.refused_until;
-    if refused.is_some_and(|until| hub.clock.now() < until) {
+    let now = hub.clock.now();
+    if hub.lock().sessions.refused.holds_for_all(now) {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     let encoder = match query.compress.as_deref() {

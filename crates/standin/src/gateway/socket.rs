@@ -11,6 +11,7 @@ use tokio::{
 
 use super::{compression::Encoder, members, ready::ready};
 use crate::{
+    close,
     hub::Hub,
     limits::starts::Start,
     publish::Inside,
@@ -26,22 +27,6 @@ const SENDS: usize = 120;
 const WINDOW: Duration = Duration::from_secs(60);
 /// The longest payload that a bot may send, in bytes.
 const LONGEST: usize = 4096;
-
-/// Close codes, as Discord's documentation lists them.
-mod close {
-    pub const UNKNOWN_OPCODE: u16 = 4001;
-    pub const DECODE_ERROR: u16 = 4002;
-    pub const NOT_AUTHENTICATED: u16 = 4003;
-    pub const AUTHENTICATION_FAILED: u16 = 4004;
-    pub const ALREADY_AUTHENTICATED: u16 = 4005;
-    pub const INVALID_SEQ: u16 = 4007;
-    pub const RATE_LIMITED: u16 = 4008;
-    pub const SESSION_TIMED_OUT: u16 = 4009;
-    pub const INVALID_SHARD: u16 = 4010;
-    pub const INVALID_API_VERSION: u16 = 4012;
-    pub const INVALID_INTENTS: u16 = 4013;
-    pub const DISALLOWED_INTENTS: u16 = 4014;
-}
 
 /// Why a connection ends.
 enum End {
@@ -246,10 +231,23 @@ impl Connection {
     fn check_token(&self, data: &Value) -> Result<(), End> {
         let token = data["token"].as_str().unwrap_or_default();
         let known = token.trim_start_matches("Bot ") == self.hub.token;
-        if known && !self.hub.limits.token_withdrawn() {
+        if known && !self.hub.token_is_void() {
             Ok(())
         } else {
             Err(End::Close(close::AUTHENTICATION_FAILED))
+        }
+    }
+
+    /// Whether a shard may begin a session, or go on with one.
+    fn admits(&self, shard: u64) -> Admission {
+        let now = self.hub.clock.now();
+        let sessions = &self.hub.lock().sessions;
+        if sessions.refused.holds_for(shard, now) {
+            Admission::Refused
+        } else if sessions.sessionless.holds_for(shard, now) {
+            Admission::WithoutSession
+        } else {
+            Admission::Granted
         }
     }
 
@@ -259,7 +257,7 @@ impl Connection {
         }
         self.check_token(data)?;
         match self.hub.limits.start(self.hub.clock.now()) {
-            Start::Granted => self.begin_session(data),
+            Start::Granted => self.begin_session(data).await,
             Start::TooSoon => self.declare_invalid(false).await,
             Start::TooMany => {
                 let code = close::AUTHENTICATION_FAILED;
@@ -269,7 +267,7 @@ impl Connection {
         }
     }
 
-    fn begin_session(&mut self, data: &Value) -> Result<(), End> {
+    async fn begin_session(&mut self, data: &Value) -> Result<(), End> {
         let intents = data["intents"]
             .as_u64()
             .filter(|bits| bits & !intent::ALL == 0);
@@ -294,13 +292,12 @@ impl Connection {
         }
         let now = self.hub.clock.now();
         let (line, orders) = Line::to(self.number);
-        let mut inside = self.hub.lock();
-        if inside
-            .sessions
-            .refuses(shard.map_or(0, |(shard, _)| shard), now)
-        {
-            return Err(End::Cut);
+        match self.admits(shard.map_or(0, |(shard, _)| shard)) {
+            Admission::Granted => {}
+            Admission::WithoutSession => return self.declare_invalid(false).await,
+            Admission::Refused => return Err(End::Cut),
         }
+        let mut inside = self.hub.lock();
         let id = inside
             .sessions
             .open(intents, shard.unwrap_or((0, 1)), line, now);
@@ -336,15 +333,11 @@ impl Connection {
         let (line, orders) = Line::to(self.number);
         let seq = data["seq"].as_u64();
         let seq = seq.ok_or(End::Close(close::INVALID_SEQ))?;
-        let resumption = {
-            let sessions = &mut self.hub.lock().sessions;
-            if sessions
-                .shard(id)
-                .is_some_and(|shard| sessions.refuses(shard, now))
-            {
-                return Err(End::Cut);
-            }
-            sessions.resume(id, seq, line, now)
+        let shard = self.hub.lock().sessions.shard(id);
+        let resumption = match shard.map_or(Admission::Granted, |shard| self.admits(shard)) {
+            Admission::Refused => return Err(End::Cut),
+            Admission::WithoutSession => Resumption::Loss,
+            Admission::Granted => self.hub.lock().sessions.resume(id, seq, line, now),
         };
         match resumption {
             Resumption::Success => {
@@ -359,6 +352,16 @@ impl Connection {
             }
         }
     }
+}
+
+/// What a fault leaves of a shard's wish for a session.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Admission {
+    Granted,
+    /// It is told that there is none.
+    WithoutSession,
+    /// The connection ends.
+    Refused,
 }
 
 /// The next order of the session, if there is a session.

@@ -28,14 +28,16 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
         _ => false,
     };
     let now = hub.clock.now();
+    let is_void = hub.token_is_void() && request.headers().contains_key(header::AUTHORIZATION);
     let Some(admission) = hub.limits.admit(&route, in_guild, now) else {
-        return next.run(request).await;
+        return match is_void {
+            true => ApiError::Unauthorized.into_response(),
+            false => next.run(request).await,
+        };
     };
-    let withdrawn =
-        hub.limits.token_withdrawn() && request.headers().contains_key(header::AUTHORIZATION);
     let mut response = match admission.verdict {
         Err(refusal) => refusal.into_response(),
-        Ok(()) if withdrawn => ApiError::Unauthorized.into_response(),
+        Ok(()) if is_void => ApiError::Unauthorized.into_response(),
         Ok(()) => next.run(request).await,
     };
     if let Some(bucket_state) = &admission.bucket_state {

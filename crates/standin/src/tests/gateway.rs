@@ -263,3 +263,50 @@ async fn gateway_faults_happen_at_once() {
         .ok();
     assert!(!client.refuses_gateway().await);
 }
+
+#[tokio::test]
+async fn no_session_is_given_while_sessions_are_refused() {
+    let client = Client::start().await;
+    let (mut gateway, ready) = client.identified(GUILDS).await;
+    let fault = json!({ "fault": "refuse_session", "milliseconds": 60_000 });
+    client.fault(fault).await;
+    gateway.send(json!({ "op": 1, "d": null })).await;
+    assert_eq!(gateway.next().await["op"], 11, "a session goes on");
+    let armed = client.get("/control/faults").await;
+    assert_eq!(armed[0]["fault"], "refuse_session");
+
+    let resume = json!({ "op": 6, "d": {
+        "token": client.identify(GUILDS)["d"]["token"], "session_id": ready["session_id"], "seq": 1,
+    } });
+    for asked in [client.identify(GUILDS), resume] {
+        let mut gateway = client.connect("v=10&encoding=json").await;
+        gateway.send(asked).await;
+        let answer = gateway.next().await;
+        assert_eq!((&answer["op"], &answer["d"]), (&json!(9), &json!(false)));
+    }
+    let path = "/control/faults";
+    client.plain("DELETE", path, Value::Null).await.ok();
+    client.identified(GUILDS).await;
+}
+
+#[tokio::test]
+async fn a_token_that_was_reset_is_void_until_the_faults_are_disarmed() {
+    let client = Client::start().await;
+    let (gateway, _) = client.identified(GUILDS).await;
+    for _ in 0..2 {
+        client.fault(json!({ "fault": "revoke_token" })).await;
+    }
+    let armed = client.get("/control/faults").await;
+    assert_eq!(armed, json!([{ "fault": "revoke_token" }]));
+    assert_eq!(gateway.close_code().await, Some(4004));
+    let answer = client.bot("GET", "/users/@me", Value::Null).await;
+    assert_eq!(answer.refusal(), (401, 0));
+    let mut gateway = client.connect("v=10&encoding=json").await;
+    gateway.send(client.identify(GUILDS)).await;
+    assert_eq!(gateway.close_code().await, Some(4004));
+
+    let path = "/control/faults";
+    client.plain("DELETE", path, Value::Null).await.ok();
+    client.identified(GUILDS).await;
+    client.bot("GET", "/users/@me", Value::Null).await.ok();
+}

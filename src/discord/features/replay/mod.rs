@@ -217,14 +217,21 @@ async fn show<E>(
     let not_drawn = |reason| {
         ReplyError::Sentence(visit.texts().say(match reason {
             NotDrawn::Busy => "refuse-replay-busy",
+            NotDrawn::OneIsDrawn => "refuse-replay-drawn",
             NotDrawn::Failed => "error-internal",
         }))
     };
-    let place = visit.bot.replays.enter().map_err(|why| {
-        tracing::warn!("a replay was turned away, because too many wait");
-        visit.bot.meters.refused("replay");
-        not_drawn(why)
-    })?;
+    let place = visit
+        .bot
+        .replays
+        .enter(Some(visit.person.id))
+        .map_err(|why| {
+            if why == NotDrawn::Busy {
+                tracing::warn!("a replay was turned away, because too many wait");
+            }
+            visit.bot.meters.refused("replay");
+            not_drawn(why)
+        })?;
     let loaded = visit.bot.service.load_match(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
@@ -255,6 +262,7 @@ async fn show<E>(
     let bottom = shown_to.unwrap_or(Side::First);
     let described = Described::of(&reader, (&replay, bottom), wanted.form);
     let (form, look) = (wanted.form, reader.look);
+    visit.ends_turn();
     let (bytes, film) = place
         .draw(move || draw((&replay, bottom), form, look, limit))
         .await
@@ -293,7 +301,7 @@ pub async fn story(
     let (form, look) = (ReplayForm::Moments, everyone.look);
     let described = Described::of(everyone, (&replay, Side::First), form);
     let drawn = queue
-        .enter()
+        .enter(None)
         .ok()?
         .draw(move || draw((&replay, Side::First), form, look, usize::MAX));
     let (bytes, film) = drawn.await.ok()?;
