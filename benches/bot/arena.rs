@@ -60,6 +60,8 @@ impl Arena {
             .env("CAIPAN_STAND_IN", playground.address().to_string())
             .env("CAIPAN_DATA", data.path())
             .env("CAIPAN_LOG", "warn")
+            // As deploy/caipan.service has it.
+            .env("MALLOC_ARENA_MAX", "1")
             .stdin(Stdio::null())
             .kill_on_drop(true)
             .spawn()?;

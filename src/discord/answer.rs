@@ -101,8 +101,9 @@ pub async fn answer<'a, E: 'a>(
                     CreateInteractionResponseMessage::new().ephemeral(true),
                 )
             };
-            let waiting = send(back, &wait, None, false).await;
-            let (ready, owed, texts, (shows, until)) = work.await;
+            // The work goes on meanwhile: it may hold a turn for which others wait.
+            let (waiting, (ready, owed, texts, (shows, until))) =
+                tokio::join!(send(back, &wait, None, false), work);
             let replaced = replaced(origin, bot, shows, !follows(origin, &ready));
             let sent = match waiting {
                 Ok(_) => late(back, texts, &ready, owed).await,
@@ -459,6 +460,7 @@ async fn again<'a>(
 /// Refuses somebody who has too many interactions waiting. They are told once; the others get no answer, because an
 /// answer to each would be the work that is refused.
 pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, crowded: Crowded) {
+    bot.meters.refused("interaction");
     if !crowded.first {
         return;
     }

@@ -23,14 +23,16 @@ use tokio::{
 /// that announcements get their share.
 const AT_ONCE: usize = 8;
 /// How many of one person's interactions may be in work or waiting.
-const PLACES: usize = 32;
-/// How many turns a person may take one after the other who has taken none for a while.
-const AT_ONCE_AFTER_A_REST: u32 = 15;
-/// Thereafter one turn comes so often.
+const PLACES: usize = 20;
+/// How many turns in a row somebody may take who has taken none for a while.
+const IN_A_ROW: u32 = 15;
+/// Afterwards, how long until the next turn.
 const PAUSE: Duration = Duration::from_millis(100);
 /// The span in which a person may also have as many turns as the busiest of the others, and one more: whoever plays against
 /// somebody quick may be as quick.
 const SPAN: Duration = Duration::from_secs(1);
+/// How many of these turns there are at most, so that two who flood gain nothing by each other.
+const MOST_IN_SPAN: u32 = 30;
 
 /// All the people who are using the bot at the moment.
 pub struct Crowd {
@@ -174,11 +176,11 @@ impl Turns {
         let others = self.of.iter().filter(|(other, _)| **other != person);
         let busiest = others.map(|(_, turns)| *turns).max();
         let own = self.of.entry(person).or_default();
-        if busiest.is_none_or(|turns| *own > turns) {
+        if busiest.is_none_or(|turns| *own > turns.min(MOST_IN_SPAN)) {
             let rested = self.rested.entry(person).or_insert(now);
-            let due = *rested - PAUSE * (AT_ONCE_AFTER_A_REST - 1);
-            if now < due {
-                return Some(due);
+            let ahead = PAUSE * (IN_A_ROW - 1);
+            if now + ahead < *rested {
+                return Some(*rested - ahead);
             }
             *rested = (*rested).max(now) + PAUSE;
         }
@@ -233,33 +235,51 @@ mod tests {
     fn a_person_gets_a_few_turns_at_once_and_then_one_after_each_pause() {
         let start = Instant::now();
         let mut turns = Turns::from(start);
-        assert_eq!(taken(&mut turns, ANN, start), AT_ONCE_AFTER_A_REST);
+        assert_eq!(taken(&mut turns, ANN, start), IN_A_ROW);
         for later in 1..40 {
             let now = start + PAUSE * later;
             assert_eq!(turns.take(ANN, now - Duration::from_millis(1)), Some(now));
             assert_eq!(taken(&mut turns, ANN, now), 1);
         }
         let rested = start + PAUSE * 60;
-        assert_eq!(taken(&mut turns, ANN, rested), AT_ONCE_AFTER_A_REST);
+        assert_eq!(taken(&mut turns, ANN, rested), IN_A_ROW);
     }
 
     #[test]
     fn nobody_is_slower_than_the_one_they_play_against() {
         let start = Instant::now();
         let mut turns = Turns::from(start);
-        for millisecond in 0..3000 {
-            let now = start + Duration::from_millis(millisecond);
-            let next = [ANN, BEN][millisecond as usize % 2];
-            assert_eq!(turns.take(next, now), None, "{millisecond}");
+        // Each of them takes twenty-five turns a second.
+        for turn in 0..100 {
+            let now = start + Duration::from_millis(20) * turn;
+            let next = [ANN, BEN][turn as usize % 2];
+            assert_eq!(turns.take(next, now), None, "{turn}");
         }
         let later = start + SPAN * 4;
         for _ in 0..9 {
             assert_eq!(turns.take(BEN, later), None);
         }
-        let own = AT_ONCE_AFTER_A_REST + 9 + 1;
+        // Its own and as many as Ben, and one more.
+        let own = IN_A_ROW + 9 + 1;
         assert_eq!(taken(&mut turns, ANN, later), own);
         assert_eq!(turns.rested.len(), 2);
         turns.take(PersonId(3), later + SPAN * 4);
         assert_eq!(turns.rested.len(), 1, "what is over is forgotten");
+    }
+
+    #[test]
+    fn two_who_flood_gain_little_by_each_other() {
+        let start = Instant::now();
+        let mut turns = Turns::from(start);
+        let mut taken = [0, 0];
+        for millisecond in 0..1000 {
+            let now = start + Duration::from_millis(millisecond);
+            for (person, taken) in [ANN, BEN].into_iter().zip(&mut taken) {
+                *taken += u32::from(turns.take(person, now).is_none());
+            }
+        }
+        // Their own, and those that the other's turns allow.
+        let most = IN_A_ROW + 10 + MOST_IN_SPAN + 1;
+        assert!(taken.iter().all(|taken| *taken <= most), "{taken:?}");
     }
 }

@@ -9,7 +9,6 @@ use std::{
 };
 
 use matches::PersonId;
-
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 use tokio::{
     sync::{Semaphore, SemaphorePermit, oneshot},
@@ -74,12 +73,13 @@ impl Queue {
     /// # Errors
     /// If too many are waiting, or another one for that person.
     pub fn enter(&self, person: Option<PersonId>) -> Result<Place<'_>, NotDrawn> {
-        let permit = self.places.try_acquire().map_err(|_| NotDrawn::Busy)?;
-        if let Some(person) = person
-            && !self.people().inside.insert(person)
-        {
+        let mut people = self.people();
+        if person.is_some_and(|person| people.inside.contains(&person)) {
             return Err(NotDrawn::OneIsDrawn);
         }
+        let permit = self.places.try_acquire().map_err(|_| NotDrawn::Busy)?;
+        people.inside.extend(person);
+        drop(people);
         Ok(Place {
             queue: self,
             person,
@@ -123,7 +123,14 @@ impl Place<'_> {
             tracing::error!(%error, "a replay could not be drawn");
             return Err(NotDrawn::Failed);
         }
-        drawn.await.map_err(|_| NotDrawn::Failed)
+        let drawn = drawn.await.map_err(|_| NotDrawn::Failed);
+        if let Some(person) = self.person {
+            let now = Instant::now();
+            let mut people = self.queue.people();
+            people.resting.retain(|_, over| *over > now);
+            people.resting.insert(person, now + REST);
+        }
+        drawn
     }
 }
 
@@ -132,11 +139,7 @@ impl Drop for Place<'_> {
         let Some(person) = self.person else {
             return;
         };
-        let now = Instant::now();
-        let mut people = self.queue.people();
-        people.inside.remove(&person);
-        people.resting.retain(|_, over| *over > now);
-        people.resting.insert(person, now + REST);
+        self.queue.people().inside.remove(&person);
     }
 }
 
@@ -171,8 +174,10 @@ mod tests {
         queue.enter(ann).unwrap().draw(|| ()).await.unwrap();
         assert_eq!(start.elapsed(), REST);
         tokio::time::advance(REST).await;
-        drop(queue.enter(None).unwrap());
+        // A place that was not used costs no rest.
         drop(queue.enter(ben).unwrap());
+        queue.enter(ben).unwrap().draw(|| ()).await.unwrap();
+        assert_eq!(start.elapsed(), 2 * REST);
         assert_eq!(queue.people().resting.len(), 1, "what is over is forgotten");
     }
 }

@@ -43,6 +43,11 @@ pub enum RunError {
         "the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal"
     )]
     BadToken,
+    /// The token was good, and is not any more.
+    #[error(
+        "Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (401)"
+    )]
+    Disowned,
     /// The stand-in is not on this machine, or returns an address that is not.
     #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
     NotLoopback(String),
@@ -113,7 +118,7 @@ pub async fn run(
     let mut running = std::pin::pin!(gateway.run(stopped));
     let ended = tokio::select! {
         ended = &mut running => ended.map_err(RunError::from),
-        () = handler.wire.is_disowned() => Err(RunError::BadToken),
+        () = handler.wire.is_disowned() => Err(RunError::Disowned),
         () = stop => {
             let _ = stopping.send(true);
             running.await.map_err(RunError::from)

@@ -175,6 +175,7 @@ async fn leave(bot: &Bot, places: &Places, guild: u64) {
         guild,
         "the bot is not in a server any more; its games stand still"
     );
+    bot.meters.refused("server");
     places.close_server(guild);
     bot.service.presence.server_is_known(guild);
     log(bot.service.leave_server(guild).await);

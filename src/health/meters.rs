@@ -114,7 +114,7 @@ impl Default for Meters {
         );
         registry.register(
             "refused",
-            "Messages that were given up or set aside because Discord refuses them, and replays that were turned away because too many waited",
+            "What was given up, set aside or turned away: messages that Discord refuses, replays and interactions of somebody who wants too much at once, servers that removed the bot",
             meters.refused.clone(),
         );
         meters

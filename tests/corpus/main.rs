@@ -159,3 +159,14 @@ fn every_schema_has_its_matches() {
         assert!(dump.contains("'over'"), "no match of schema {schema} ended");
     }
 }
+
+#[test]
+fn every_revision_of_the_rules_has_its_matches() {
+    let dumps = numbered("tests/corpus").into_iter();
+    let written: String = dumps.map(|(.., dump)| dump).collect();
+    for revision in 1..=rules::REVISION {
+        let judged = [",", "}"].map(|end| format!(r#""judged":{{"rules":{revision}{end}"#));
+        let is_there = judged.iter().any(|judged| written.contains(judged));
+        assert!(is_there, "revision {revision}");
+    }
+}

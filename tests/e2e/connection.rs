@@ -421,7 +421,7 @@ async fn the_bot_ends_with_a_sentence_where_discord_refuses_for_good() {
     Discord does not know the events that this program asks for: install a newer Caipan (4013)
     Discord does not allow this application the events that the bot asks for, though they are open to every application: look whether Discord has restricted yours, in its developer portal or by mail, then start again (4014)
     Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (4004)
-    the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal
+    Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (401)
     ");
 }
 

@@ -47,6 +47,17 @@ async fn a_corrected_result_reaches_everybody_who_read_the_first() {
     }
     assert_eq!(reached, 2, "both players are told");
 
+    // Ratings are the server's, standings the league's.
+    let reason = [("reason", "They only tried the bot out.")];
+    let voided = olga.slash(&thread, "void", &reason).await;
+    says(
+        &voided,
+        &[
+            "is voided",
+            "For the league **Spring Cup** this changes nothing",
+        ],
+    );
+
     // What nobody would notice is not told.
     let page = managed(&cafe, olga).await;
     let log = olga.press(&page, "Log").await;

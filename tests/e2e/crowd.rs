@@ -45,6 +45,12 @@ async fn a_flood_is_turned_away_and_delays_nobody_else() {
     ");
     assert!(told.iter().all(|text| *text == told[0]));
 
+    let vitals = bot.service.vitals().await.unwrap();
+    let counts = bot.meters.text(&vitals).unwrap();
+    let turned_away = answers.len() - boards;
+    let count = format!("caipan_refused_total{{kind=\"interaction\"}} {turned_away}\n");
+    assert!(counts.contains(&count), "{turned_away}:\n{counts}");
+
     // Afterwards everything goes on.
     let board = ann.slash(&game.thread, "board", &[]).await;
     assert!(board.text.contains("Red, against Ben"), "{}", board.text);

@@ -173,7 +173,8 @@ async fn a_league_of_one_waits_and_long_names_fit() {
     );
     ben.press(&open, "Join").await;
     let opened = olga.press_raw(&alone, "Call it off").await;
-    assert_eq!(opened["modal"]["title"].as_str().unwrap(), "End the league");
+    let title = opened["modal"]["title"].as_str().unwrap();
+    assert_eq!(title, "Call the league off");
     let settings = olga.press(&alone, "Settings").await;
     says(&settings, &["settings until the start"]);
     let form = olga.press_raw(&settings, "Name and numbers …").await;

@@ -157,6 +157,11 @@ async fn after_an_hour_of_silence_the_live_game_is_among_the_first() {
         threads.flatten().collect::<Vec<_>>()
     };
     let before = told().await.len();
+    // From here on Discord's limits hold: all of that may not go out in one second.
+    let invalid = async || cafe.control.get("/control/limits").await["invalid_requests"].clone();
+    let on = json!({ "rate_limits": true });
+    cafe.control.post("/control/limits", on).await;
+    let invalid_before = invalid().await;
     for _ in 0..5 {
         bot.passes(14 * 60_000).await;
         let now = bot.service.now();
@@ -174,6 +179,7 @@ async fn after_an_hour_of_silence_the_live_game_is_among_the_first() {
         let absence = cafe.reads(thread).await;
         assert!(absence.text.contains("No time was counted."));
     }
+    assert_eq!(invalid().await, invalid_before, "no limit is met");
 
     bot.stop().await;
     cafe.close().await;

@@ -270,10 +270,11 @@ league-players-added = ✅ { $count ->
         [one] 1 player is
        *[other] { $count } players are
     } in the league now.
-league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read.
+league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts what you rule; what a game did to ratings when it was played stays, unless somebody who manages the server voids it with `/void`.
 league-settings-title = ⚙️ **{ $name }** — settings until the start
 league-reason = Why? Everybody can read this in the log.
 league-reason-hint = A sentence is enough.
+league-form-call-off = Call the league off
 league-form-end = End the league
 league-form-pause = Pause the league
 league-form-resume = Let the league go on

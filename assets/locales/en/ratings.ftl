@@ -37,12 +37,13 @@ pool-doushouqi-correspondence = Dou Shou Qi · correspondence
 
 name-command-void = void
 name-option-reason = reason
-command-void = Void a finished game of this server, so that it counts for nothing
+command-void = Void a finished game of this server, so that no rating counts it
 option-void-match = Which game: its code, or pick it from the list (default: this thread's)
 option-void-reason = Why; the players can read it
 table-voided = 🚫 **Voided** by { $person }: { $reason }
     The game no longer counts, and ratings are as if it had not been played.
 void-done = 🚫 **{ $code }** is voided. Its players can read why in { $place }.
+void-of-league = For the league **{ $league }** this changes nothing: what counts there is for its organisers to rule.
 refuse-void-not-over = Only a game that was played to its end can be voided.
 refuse-void-already = This game was voided before.
 refuse-void-unknown = There is no finished game “{ $text }” in this server. Give the code that stands in the name of its thread, or pick it from the list.

@@ -37,12 +37,13 @@ pool-doushouqi-correspondence = 斗兽棋 · 通讯
 
 name-command-void = 作废
 name-option-reason = 理由
-command-void = 作废本服务器一局已结束的对局，使它不再算数
+command-void = 作废本服务器一局已结束的对局，等级分不再计入它
 option-void-match = 哪一局：填代号，或从列表中选；不填则为本子区的对局
 option-void-reason = 理由，双方棋手都能看到
 table-voided = 🚫 { $person } **作废了这局**：{ $reason }
     这局不再算数，等级分按没有下过这局来算。
 void-done = 🚫 **{ $code }** 已作废。双方可以在 { $place } 看到理由。
+void-of-league = 这不影响联赛 **{ $league }**：联赛里算不算数，由主办者裁定。
 refuse-void-not-over = 只有下完的对局才能作废。
 refuse-void-already = 这局已经作废过了。
 refuse-void-unknown = 本服务器没有已结束的对局“{ $text }”。请填子区名称里的代号，或从列表中选。

@@ -37,12 +37,13 @@ pool-doushouqi-correspondence = 鬥獸棋 · 通訊
 
 name-command-void = 作廢
 name-option-reason = 理由
-command-void = 作廢本伺服器一局已結束的對局，使它不再算數
+command-void = 作廢本伺服器一局已結束的對局，等級分不再計入它
 option-void-match = 哪一局：填代號，或從清單中選；不填則為本討論串的對局
 option-void-reason = 理由，雙方棋手都能看到
 table-voided = 🚫 { $person } **作廢了這局**：{ $reason }
     這局不再算數，等級分按沒有下過這局來算。
 void-done = 🚫 **{ $code }** 已作廢。雙方可以在 { $place } 看到理由。
+void-of-league = 這不影響聯賽 **{ $league }**：聯賽裡算不算數，由主辦者裁定。
 refuse-void-not-over = 只有下完的對局才能作廢。
 refuse-void-already = 這局已經作廢過了。
 refuse-void-unknown = 本伺服器沒有已結束的對局「{ $text }」。請填討論串名稱裡的代號，或從清單中選。

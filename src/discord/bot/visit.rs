@@ -95,7 +95,7 @@ pub struct Visit<'a, E> {
     pub interaction: u64,
     /// Discord's interaction object.
     pub event: &'a E,
-    /// The person's turn, until the answer is ready.
+    /// The person's turn, until the answer is ready or the turn is ended early.
     turn: Mutex<Option<Turn<'a>>>,
 }
 

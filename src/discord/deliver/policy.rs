@@ -73,6 +73,7 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
             Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE)))
         }
         Failure::BrokeDown => Attempt::SetAside,
+        // Discord says that these pass; and if the token stays refused, the program ends.
         Failure::TooFast(None) | Failure::EditedTooOften | Failure::BadToken => {
             Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
         }

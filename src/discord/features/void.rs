@@ -46,10 +46,16 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         .bot
         .service
         .void_match(record.id, &voiding, call.interaction);
+    let season = call.bot.service.season_of_match(record.id).await?;
     let record = voided.await?.record;
     let place = record.place.unwrap_or(record.channel);
     let told = args![code = record.code, place = format!("<#{place}>")];
-    Ok(Post::text(call.texts().tell("void-done", &told)).into())
+    let mut lines = vec![call.texts().tell("void-done", &told)];
+    if let Some(season) = season {
+        let told = args![league = plain(&season.name)];
+        lines.push(call.texts().tell("void-of-league", &told));
+    }
+    Ok(Post::text(lines.join("\n")).into())
 }
 
 /// The match that is meant: the named one, or the finished one of this thread.

@@ -1,5 +1,7 @@
 //! Requests to a small server that answers as the tests say.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use serde_json::json;
 use serenity::all::{ChannelId, InteractionId};
 
@@ -21,6 +23,56 @@ async fn wire_to(status: u16, header: (&'static str, &'static str), body: &'stat
         Box::new(|| Moment(1_000_000)),
         Arc::default(),
     )
+}
+
+/// A wire to a server that refuses the token so often, and how many requests it has had.
+async fn wire_refused(times: usize) -> (Wire, Arc<AtomicUsize>) {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let count = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&count);
+    let answer = move || async move {
+        match counted.fetch_add(1, Ordering::SeqCst) < times {
+            true => (StatusCode::UNAUTHORIZED, r#"{"code":0}"#),
+            false => (StatusCode::OK, "{}"),
+        }
+    };
+    let server = axum::Router::new().fallback(answer);
+    tokio::spawn(async move { axum::serve(listener, server).await.unwrap() });
+    let wire = Wire::new(
+        Client::new(),
+        Token::new("token"),
+        Some(address),
+        ApplicationId::new(9),
+        Box::new(|| Moment(1_000_000)),
+        Arc::default(),
+    );
+    (wire, count)
+}
+
+#[tokio::test]
+async fn a_token_that_is_refused_once_and_then_accepted_is_none_that_is_lost() {
+    let (wire, count) = wire_refused(2).await;
+    assert_eq!(wire.send(post()).await, Err(Failure::BadToken));
+    let is_accepted = async {
+        while count.load(Ordering::SeqCst) < 3 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        // Enough for it to read the answer.
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    };
+    tokio::select! {
+        () = wire.is_disowned() => panic!("Discord knows the token"),
+        () = is_accepted => {}
+    }
+}
+
+#[tokio::test]
+async fn a_token_that_stays_refused_is_lost() {
+    let (wire, count) = wire_refused(usize::MAX).await;
+    assert_eq!(wire.send(post()).await, Err(Failure::BadToken));
+    wire.is_disowned().await;
+    assert_eq!(count.load(Ordering::SeqCst), 5, "four questions");
 }
 
 const NONE: (&str, &str) = ("x-nothing", "0");

@@ -12,12 +12,13 @@ use crate::discord::errors::Failure;
 const PAUSES: [Duration; 4] = [
     Duration::from_secs(1),
     Duration::from_secs(2),
+    Duration::from_secs(3),
     Duration::from_secs(4),
-    Duration::from_secs(8),
 ];
 
 impl Wire {
-    /// Waits until Discord refuses the bot's token for good: some request, and then whenever it is asked who the bot is.
+    /// Waits until Discord refuses the bot's token for good: some request, and then each time that it is asked who the bot
+    /// is.
     pub async fn is_disowned(&self) {
         loop {
             self.token_refused.notified().await;
@@ -29,9 +30,18 @@ impl Wire {
 
     async fn stays_refused(&self) -> bool {
         for pause in PAUSES {
-            tokio::time::sleep(pause).await;
-            let question = Request::new(LightMethod::Get, Route::Oauth2ApplicationCurrent);
-            if self.send(question).await != Err(Failure::BadToken) {
+            // No answer tells nothing about the token.
+            let mut is_refused = None;
+            while is_refused.is_none() {
+                tokio::time::sleep(pause).await;
+                let question = Request::new(LightMethod::Get, Route::Oauth2ApplicationCurrent);
+                is_refused = match self.send(question).await {
+                    Ok(_) => Some(false),
+                    Err(Failure::BadToken) => Some(true),
+                    Err(_) => None,
+                };
+            }
+            if is_refused == Some(false) {
                 return false;
             }
         }

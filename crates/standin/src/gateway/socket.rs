@@ -298,6 +298,9 @@ impl Connection {
             Admission::Refused => return Err(End::Cut),
         }
         let mut inside = self.hub.lock();
+        if self.hub.token_is_void() {
+            return Err(End::Close(close::AUTHENTICATION_FAILED));
+        }
         let id = inside
             .sessions
             .open(intents, shard.unwrap_or((0, 1)), line, now);

@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use leagues::season::{Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Team};
+use leagues::season::{
+    Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Stage, Team,
+};
 use matches::season::SeasonId;
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
@@ -267,6 +269,7 @@ fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> Stri
         found.map_or_else(String::new, |one| short(&one.name))
     };
     match decision {
+        Decision::End if season.stage() == Stage::Open => texts.say("league-form-call-off"),
         Decision::End => texts.say("league-form-end"),
         Decision::Pause => texts.say("league-form-pause"),
         Decision::Resume => texts.say("league-form-resume"),
