@@ -95,6 +95,8 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
     newcomer.follows("challenge", "Play against Caipan").await;
     ann.holds("document.activeElement.closest('#composer') !== null", &[])
         .await;
+    let filled_in = "words(document.getElementById('composer')).includes('practice')";
+    ann.holds(filled_in, &[]).await;
     tab.keys(&[Key::Enter]).await;
     newcomer.is_told("then where to play").await;
     newcomer.presses(ann, place).await;
