@@ -110,7 +110,14 @@ impl Pairing {
                     let content = &message.looks[0].content;
                     mentions.iter().all(|mention| content.contains(mention))
                 };
-                let found = seen.newest(self.world.channel, names);
+                // A program that dies between a challenge and the note that it is there posts it once more: one of the
+                // two gets the thread.
+                let has_thread =
+                    |message: &Message| names(message) && seen.threads.contains_key(&message.id);
+                let channel = self.world.channel;
+                let found = seen
+                    .newest(channel, has_thread)
+                    .or_else(|| seen.newest(channel, names));
                 found.map(|message| (message.id, message.now().clone()))
             };
             if let Some((id, look)) = found {
@@ -161,7 +168,9 @@ impl Pairing {
         let plies = plies(&look);
         let is_playing = !look.controls_like("move:").is_empty() || look.is_closed();
         if !is_playing {
+            // Where direct messages are closed, the newest message with a button says how one gets to the desk.
             let is_desk = look.content.contains("Arrange your army")
+                || look.content.contains("To see your setup desk")
                 || look
                     .content
                     .lines()
