@@ -31,7 +31,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// The span in which a person may also have as many turns as the busiest of the others, and one more: whoever plays against
 /// somebody quick may be as quick.
 const SPAN: Duration = Duration::from_secs(1);
-/// How many of these turns there are at most, so that two who flood gain nothing by each other.
+/// How many of these turns there are at most, so that two who flood gain little by each other.
 const MOST_IN_SPAN: u32 = 30;
 
 /// All the people who are using the bot at the moment.

@@ -51,18 +51,17 @@ async fn a_few_at_a_time<F: Future<Output = ()>>(cases: Vec<Value>, story: impl 
     stories.buffer_unordered(3).collect::<()>().await;
 }
 
-/// The connection goes in this way, and the gateway refuses everybody for almost two minutes.
-async fn loses_the_connection(fault: Value) {
+/// The connection goes in this way, and the gateway refuses the bot in that way for almost two minutes.
+async fn loses_the_connection(goes: Value, refuses: Value) {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
-    let refuses = json!({ "fault": "refuse_gateway", "milliseconds": 110_000 });
-    cafe.control.fault(refuses).await;
-    cafe.control.fault(fault.clone()).await;
+    cafe.control.fault(refuses.clone()).await;
+    cafe.control.fault(goes.clone()).await;
     bot.hears(false).await;
     bot.passes(110_000).await;
     bot.hears(true).await;
-    is_as_before(bot.seconds_left(id).await[1], &fault);
+    is_as_before(bot.seconds_left(id).await[1], &json!([goes, refuses]));
     the_game_goes_on(&cafe, &bot, &game).await;
     bot.stop().await;
     cafe.close().await;
@@ -79,34 +78,22 @@ async fn no_clock_runs_while_the_bot_cannot_hear() {
     ];
     let codes = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
     cases.extend(codes.map(|code| json!({ "fault": "close_socket", "code": code })));
-    a_few_at_a_time(cases, loses_the_connection).await;
-}
-
-/// The gateway takes the bot's connections, but gives it no session for almost two minutes: it cuts them off, or says that
-/// each session is invalid.
-async fn gets_no_session(refuses: Value) {
-    let cafe = Cafe::open().await;
-    let bot = InProcess::start(&cafe).await;
-    let (game, id) = quick_game(&cafe, &bot).await;
-    cafe.control.fault(refuses.clone()).await;
-    let ends = json!({ "fault": "invalid_session", "resumable": false });
-    cafe.control.fault(ends).await;
-    bot.hears(false).await;
-    bot.passes(110_000).await;
-    bot.hears(true).await;
-    is_as_before(bot.seconds_left(id).await[1], &refuses);
-    the_game_goes_on(&cafe, &bot, &game).await;
-    bot.stop().await;
-    cafe.close().await;
+    let refuses = json!({ "fault": "refuse_gateway", "milliseconds": 110_000 });
+    a_few_at_a_time(cases, |goes| loses_the_connection(goes, refuses.clone())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_clock_runs_while_the_bot_gets_no_session() {
+    // It takes the bot's connections, and then cuts them off, or says that each session is invalid.
     let cases = [
         json!({ "fault": "refuse_gateway", "milliseconds": 110_000, "shard": 0 }),
         json!({ "fault": "refuse_session", "milliseconds": 110_000 }),
     ];
-    a_few_at_a_time(cases.to_vec(), gets_no_session).await;
+    let goes = json!({ "fault": "invalid_session", "resumable": false });
+    a_few_at_a_time(cases.to_vec(), |refuses| {
+        loses_the_connection(goes.clone(), refuses)
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

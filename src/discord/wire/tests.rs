@@ -7,13 +7,10 @@ use serenity::all::{ChannelId, InteractionId};
 
 use super::*;
 
-/// A wire to a server that gives every request this answer.
-async fn wire_to(status: u16, header: (&'static str, &'static str), body: &'static str) -> Wire {
+/// A wire to this server.
+async fn wire_to_server(server: axum::Router) -> Wire {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let status = StatusCode::from_u16(status).unwrap();
-    let answer = move || async move { (status, [header], body) };
-    let server = axum::Router::new().fallback(answer);
     tokio::spawn(async move { axum::serve(listener, server).await.unwrap() });
     Wire::new(
         Client::new(),
@@ -25,10 +22,15 @@ async fn wire_to(status: u16, header: (&'static str, &'static str), body: &'stat
     )
 }
 
+/// A wire to a server that gives every request this answer.
+async fn wire_to(status: u16, header: (&'static str, &'static str), body: &'static str) -> Wire {
+    let status = StatusCode::from_u16(status).unwrap();
+    let answer = move || async move { (status, [header], body) };
+    wire_to_server(axum::Router::new().fallback(answer)).await
+}
+
 /// A wire to a server that refuses the token so often, and how many requests it has had.
 async fn wire_refused(times: usize) -> (Wire, Arc<AtomicUsize>) {
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
     let count = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&count);
     let answer = move || async move {
@@ -37,16 +39,7 @@ async fn wire_refused(times: usize) -> (Wire, Arc<AtomicUsize>) {
             false => (StatusCode::OK, "{}"),
         }
     };
-    let server = axum::Router::new().fallback(answer);
-    tokio::spawn(async move { axum::serve(listener, server).await.unwrap() });
-    let wire = Wire::new(
-        Client::new(),
-        Token::new("token"),
-        Some(address),
-        ApplicationId::new(9),
-        Box::new(|| Moment(1_000_000)),
-        Arc::default(),
-    );
+    let wire = wire_to_server(axum::Router::new().fallback(answer)).await;
     (wire, count)
 }
 
