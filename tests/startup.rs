@@ -285,29 +285,54 @@ async fn a_token_that_is_refused_is_named() {
     playground.stop().await;
 }
 
-#[test]
-fn nobody_at_the_other_end_is_waited_for() {
+/// Starts the bot against a stand-in and waits until it has said twice what it waits for.
+fn waits_for(what: &str, stand_in: &str, token: &str) {
     let folder = tempfile::tempdir().unwrap();
-    let free = TcpListener::bind("127.0.0.1:0")
-        .unwrap()
-        .local_addr()
-        .unwrap()
-        .to_string();
     let mut bot = Command::new(env!("CARGO_BIN_EXE_caipan"))
         .current_dir(folder.path())
         .env("CAIPAN_DATA", folder.path())
-        .env("DISCORD_TOKEN", TOKEN)
-        .env("CAIPAN_STAND_IN", free)
+        .env("DISCORD_TOKEN", token)
+        .env("CAIPAN_STAND_IN", stand_in)
         .stderr(std::process::Stdio::piped())
         .spawn()
         .unwrap();
     let log = std::io::BufReader::new(bot.stderr.take().unwrap());
     let waits = std::io::BufRead::lines(log)
         .map_while(Result::ok)
-        .filter(|line| line.contains("waiting for Discord to say who the bot is"));
+        .filter(|line| line.contains(&format!("waiting for Discord to say {what}")));
     assert_eq!(waits.take(2).count(), 2, "the bot gave up");
     bot.kill().unwrap();
     bot.wait().unwrap();
+}
+
+#[test]
+fn nobody_at_the_other_end_is_waited_for() {
+    let free = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = free.local_addr().unwrap().to_string();
+    drop(free);
+    waits_for("who the bot is", &address, TOKEN);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_nobody_names_is_waited_for() {
+    let options = standin::Options::at("127.0.0.1:0".parse().unwrap());
+    let playground = standin::Playground::start(options).await.unwrap();
+    let (address, token) = (
+        playground.address().to_string(),
+        playground.token().to_owned(),
+    );
+    let refusal = json!({
+        "fault": "answer", "path_contains": "/gateway/bot", "status": 503, "times": 1000,
+    });
+    let armed = reqwest::Client::new()
+        .post(format!("http://{address}/control/faults"))
+        .json(&refusal);
+    armed.send().await.unwrap().error_for_status().unwrap();
+    let waited = tokio::task::spawn_blocking(move || {
+        waits_for("where its gateway is", &address, &token);
+    });
+    waited.await.unwrap();
+    playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

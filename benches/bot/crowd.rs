@@ -33,6 +33,8 @@ const FINISHED: usize = 10_000;
 #[derive(Clone, Copy)]
 struct Extent {
     moves: usize,
+    /// How often the floods take turns with quiet.
+    rounds: usize,
     finished: usize,
     bursts: usize,
 }
@@ -42,12 +44,14 @@ fn main() -> Result<()> {
     let extent = if std::env::args().any(|argument| argument == "--bench") {
         Extent {
             moves: 600,
+            rounds: 3,
             finished: FINISHED,
             bursts: 5,
         }
     } else {
         Extent {
             moves: 2,
+            rounds: 1,
             finished: 2,
             bursts: 1,
         }
@@ -60,7 +64,8 @@ fn main() -> Result<()> {
     })
 }
 
-/// Own answers at a steady pace: alone, beside somebody who asks for boards, and beside somebody who asks for films.
+/// Own answers at a steady pace: alone, beside somebody who asks for boards, and beside somebody who asks for films. They take
+/// turns, so that the machine's own ups and downs fall on each of them.
 async fn beside_a_flood(extent: Extent) -> Result<()> {
     let (arena, thread) = Arena::open(100, 1).await?;
     let ann = arena.games[0].players[0].clone();
@@ -83,13 +88,26 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
         "{:>10} {:>8} {:>8} {:>10}",
         "", "median", "p99", "p99 ratio"
     );
-    let alone = steadily(&arena, &others, extent.moves).await?;
+    let mut alone = Vec::new();
+    let mut floods = [
+        ("board", hers[0].thread.clone(), Vec::new()),
+        ("replay", thread, Vec::new()),
+    ];
+    for _ in 0..extent.rounds {
+        alone.extend(steadily(&arena, &others, extent.moves).await?);
+        for (name, thread, beside) in &mut floods {
+            let sent = flood(arena.control.clone(), ann.clone(), thread.clone(), name);
+            let sent = tokio::spawn(sent);
+            let times = steadily(&arena, &others, extent.moves).await;
+            sent.abort();
+            beside.extend(times?);
+            // What the flood left waiting is done with by then.
+            settled_memory(&arena).await;
+        }
+    }
     row("alone", &alone, &alone);
-    for (name, thread) in [("board", hers[0].thread.clone()), ("replay", thread)] {
-        let flood = tokio::spawn(flood(arena.control.clone(), ann.clone(), thread, name));
-        let beside = steadily(&arena, &others, extent.moves).await;
-        flood.abort();
-        row(name, &beside?, &alone);
+    for (name, _, beside) in &floods {
+        row(name, beside, &alone);
     }
     let after = settled_memory(&arena).await;
     if let (Some(fresh), Some(before), Some(after)) = (fresh, before, after) {

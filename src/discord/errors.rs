@@ -68,6 +68,9 @@ pub enum Failure {
         /// Discord's code; -1 if there was none.
         code: i64,
     },
+    /// It was sent; something that belongs to it was refused, for a reason that this program does not know.
+    #[error("sent, but not finished")]
+    Unfinished,
     /// Discord will never accept it as it is.
     #[error("refused for good (status {status}, code {code})")]
     Rejected {

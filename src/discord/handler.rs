@@ -46,6 +46,7 @@ impl Handler {
         tokio::spawn(async move {
             // The reason would tell what is in it.
             if handler.handle(&name, data, busy).await.is_err() {
+                handler.bot.meters.refused("payload");
                 tracing::error!(name, "an event cannot be read, and is passed over");
             }
         });

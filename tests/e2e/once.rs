@@ -60,6 +60,49 @@ async fn an_announcement_that_arrived_unnoticed_shows_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_direct_message_that_arrived_unnoticed_shows_once() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let [_, _, panel] = cafe.plays(&game, ann, "e6e7").await;
+    let direct = panel.raw["channel_id"].as_str().unwrap().to_owned();
+    cafe.plays(&game, ben, "a7a6").await;
+    bot.owes_nothing().await;
+    bot.forgets_boards().await;
+    let held = json!({
+        "fault": "delay", "method": "POST", "path_contains": format!("{direct}/messages"),
+        "milliseconds": 60_000, "before": false,
+    });
+    cafe.control.fault(held).await;
+    ann.slash(&game.thread, "move", &[("move", "e7e8")]).await;
+    let told = ben.reads().await;
+    let bot = bot
+        .off()
+        .await
+        .for_minutes(&cafe, 10)
+        .await
+        .start(&cafe)
+        .await;
+    bot.owes_nothing().await;
+    assert_eq!(looks(&cafe, &direct).await, [200]);
+    assert!(told.text.contains("Move 3, Ann"), "{}", told.text);
+    // He has not acted, and is called once by a new message, which takes its place.
+    assert_eq!(ben.reads().await.text, told.text);
+    assert!(cafe.reads(&game.thread).await.text.starts_with("**3.**"));
+    let path = format!("/messages/{}", told.id());
+    let account = cafe.control.get("/control/exchanges").await;
+    let entries = account["entries"].as_array().unwrap().iter();
+    let deleted = entries.filter(|entry| {
+        entry["method"] == "DELETE" && entry["path"].as_str().unwrap().ends_with(&path)
+    });
+    assert_eq!(deleted.count(), 1);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_announcement_that_did_not_arrive_is_sent() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

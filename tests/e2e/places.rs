@@ -194,6 +194,50 @@ async fn what_nobody_can_be_told_stops_the_clocks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_channel_costs_nobody_time_who_takes_no_direct_messages() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, dov) = (&cafe.ann, &cafe.dov);
+    let xiangqi = [
+        ("game", "xiangqi"),
+        ("time", "60m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(ann, dov, &xiangqi).await;
+    let code = code_of(&game, ann).await;
+    bot.owes_nothing().await;
+
+    let path = format!("/control/channels/{}", cafe.games);
+    cafe.control.delete(&path).await;
+    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
+    assert!(ann.reads().await.text.contains("I can't post"));
+    plays_elsewhere(ann, &code, "h2e2").await;
+    bot.owes_nothing().await;
+    minutes_pass(&bot, 180).await;
+    // Dov looks for the game himself. He has lost nothing, and what he does is told to Ann.
+    plays_elsewhere(dov, &code, "h9g7").await;
+    let told = ann.reads().await;
+    assert!(told.text.contains("Move 2"), "{}", told.text);
+    bot.owes_nothing().await;
+    // Ann's clock runs: she knows that it is her turn.
+    minutes_pass(&bot, 30).await;
+    plays_elsewhere(ann, &code, "h0g2").await;
+    bot.owes_nothing().await;
+    minutes_pass(&bot, 180).await;
+    plays_elsewhere(dov, &code, "b9c7").await;
+    ann.reads().await;
+    minutes_pass(&bot, 29).await;
+    let called = ann.reads().await;
+    assert!(called.text.contains("you 29 minutes"), "{}", called.text);
+    minutes_pass(&bot, 2).await;
+    let told = ann.reads().await;
+    assert!(told.text.contains("You ran out of time"), "{}", told.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_unknown_refusal_is_tried_again_and_a_locked_thread_gives_way() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

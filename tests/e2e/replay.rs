@@ -380,6 +380,42 @@ async fn an_old_game_after_a_restart_and_a_slow_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_film_that_takes_long_delays_nobody() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (_, result) = whole_game(&cafe, ann, ben).await;
+    let (other, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    let start = ann.press(&result, "Replay").await;
+    bot.owes_nothing().await;
+
+    let store = &bot.store;
+    let busy = (store.read().await.unwrap(), store.read().await.unwrap());
+    // It is drawn, and never arrives.
+    let held = serde_json::json!({
+        "fault": "delay", "method": "PATCH", "path_contains": "@original", "milliseconds": 600_000,
+    });
+    cafe.control.fault(held).await;
+    let pressed = ann.press_raw(&start, "Animation").await;
+    assert_eq!(pressed["kind"], "deferred-update");
+    drop(busy);
+    while cafe.control.get("/control/faults").await != serde_json::json!([]) {
+        tokio::task::yield_now().await;
+    }
+    // Not even whoever asked for it waits.
+    for (mv, mover) in ["h2e2", "h9g7", "h0g2"].into_iter().zip([ann, ben, ann]) {
+        cafe.plays_openly(&other, mover, mv).await;
+    }
+    let second = ben.press(&result, "Replay").await;
+    assert_eq!(file(&ben.press(&second, "Animation").await), "replay.gif");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_slow_share_follows_as_a_public_message() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

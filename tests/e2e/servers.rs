@@ -55,6 +55,38 @@ async fn a_server_that_removes_the_bot_finds_its_games_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_takes_no_direct_messages_loses_no_time_to_a_server_that_removes_the_bot() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, dov) = (&cafe.ann, &cafe.dov);
+    let terms = [
+        ("game", "xiangqi"),
+        ("time", "60m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(ann, dov, &terms).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    bot.owes_nothing().await;
+
+    has_bot(&cafe, false).await;
+    let told = ann.reads().await;
+    assert!(told.text.contains("against Dov"), "{}", told.text);
+    bot.owes_nothing().await;
+    bot.passes(10 * HOUR).await;
+
+    // The thread tells him.
+    has_bot(&cafe, true).await;
+    let back = cafe.reads(&game.thread).await;
+    assert!(back.text.starts_with("🚪 I'm back"), "{}", back.text);
+    assert_eq!(back.pings(), ["Dov"]);
+    let [_, ruling] = cafe.plays_openly(&game, dov, "h9g7").await;
+    assert!(ruling.text.starts_with("**2.**"), "{}", ruling.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_removed_the_bot_while_it_was_off_is_noticed() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

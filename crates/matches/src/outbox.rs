@@ -120,6 +120,8 @@ pub struct ClaimedItem {
     pub owed: OutboxItem,
     /// The number of earlier attempts.
     pub attempts: u32,
+    /// How many of them failed for a reason of the message's own; see [`Attempt::Failed`].
+    pub failures: u32,
     /// At most 25 characters, the same in every attempt and different for every message.
     pub nonce: String,
     /// Since when there have been attempts that may have succeeded, if there were any.
@@ -178,6 +180,13 @@ pub enum Attempt {
     Later(Moment),
     /// It may have been sent. Try again at this moment.
     Unclear(Moment),
+    /// It was refused for a reason that nobody knows, or the program broke down at it. Try again, but count the failure.
+    Failed {
+        /// When to try again.
+        due: Moment,
+        /// Whether it may have been sent.
+        unclear: bool,
+    },
     /// The place does not accept the bot: keep it until somebody wakes it, and note that the players were told in
     /// private.
     Parked,

@@ -52,6 +52,10 @@ impl Service {
                 Attempt::Done => outbox::delete(&mut tx, *owed).await?,
                 Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due, false).await?,
                 Attempt::Unclear(due) => outbox::postpone(&mut tx, *owed, *due, true).await?,
+                Attempt::Failed { due, unclear } => {
+                    outbox::count_failure(&mut tx, *owed).await?;
+                    outbox::postpone(&mut tx, *owed, *due, *unclear).await?;
+                }
                 Attempt::Parked => outbox::park(&mut tx, *owed).await?,
                 Attempt::SetAside => outbox::set_aside(&mut tx, *owed).await?,
                 Attempt::Unknown => {}

@@ -372,6 +372,25 @@ pub(crate) mod tests {
     }
 
     #[tokio::test]
+    async fn only_a_file_that_was_not_closed_is_checked_at_the_start() {
+        let folder = tempfile::tempdir().unwrap();
+        Store::open(folder.path()).await.unwrap().close().await;
+        // A row that breaks its table's rules, which nothing but the check looks at.
+        let options = SqliteConnectOptions::new().filename(files::database(folder.path()));
+        let mut connection = options.connect().await.unwrap();
+        let damage = "CREATE TABLE odd (value TEXT); INSERT INTO odd VALUES (NULL); PRAGMA writable_schema = ON; \
+             UPDATE sqlite_schema SET sql = 'CREATE TABLE odd (value TEXT NOT NULL)' WHERE name = 'odd';";
+        sqlx::raw_sql(damage)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        sqlx::Connection::close(connection).await.unwrap();
+        drop(Store::open(folder.path()).await.unwrap());
+        let checked = Store::open(folder.path()).await;
+        assert!(matches!(checked, Err(OpenError::Corrupt { .. })));
+    }
+
+    #[tokio::test]
     async fn a_transaction_that_is_given_up_changes_nothing_and_frees_its_connection() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();

@@ -126,9 +126,9 @@ macro_rules! claimable {
              AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = 'table' \
                  AND e.purpose = 'notice' AND e.seq <= o.seq AND e.due_at < 9223372036854775807)) \
-             AND (o.purpose NOT LIKE 'plan-%' OR NOT EXISTS ( \
-                 SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
-                 AND e.audience = o.audience AND e.purpose = 'notice' AND e.seq <= o.seq)) \
+             AND ((o.purpose <> 'call' AND o.purpose NOT LIKE 'plan-%') OR NOT EXISTS ( \
+                 SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = o.audience \
+                 AND e.purpose = 'notice' AND e.seq <= o.seq AND e.due_at < 9223372036854775807)) \
              ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + ",
             $limit,
             ")"
@@ -140,8 +140,8 @@ macro_rules! claimable {
 /// and among them up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
 /// same audience, so that they arrive in order. A panel that is being brought up to date holds up the next message there;
 /// it waits itself only for what is more urgent. A note about closed direct messages, which everyone reads, also waits for
-/// the announcement of its event, and a note about a plan for its reader's message about the event. Messages that cannot be
-/// read are set aside; also returns how many.
+/// the announcement of its event, and a call or a note about a plan for its reader's message about the event. Messages that
+/// cannot be read are set aside; also returns how many.
 pub async fn claim(
     db: &mut Connection,
     now: Moment,
@@ -161,7 +161,7 @@ pub async fn claim(
         " UNION ALL ",
         claimable!("2", "$4"),
         ") ORDER BY urgency LIMIT 0 + $3) \
-         RETURNING rowid, match_id, seq, audience, purpose, attempts - 1 AS earlier, nonce, \
+         RETURNING rowid, match_id, seq, audience, purpose, attempts - 1 AS earlier, failures, nonce, \
          unclear_since, resent, told_in_private"
     );
     let claimed = |row: &SqliteRow| {
@@ -174,6 +174,7 @@ pub async fn claim(
                 purpose: row.cell("purpose")?,
             },
             attempts: row.cell("earlier")?,
+            failures: row.cell("failures")?,
             nonce: row.cell("nonce")?,
             unclear_since: (since < now).then_some(since),
             resent: row.cell("resent")?,
@@ -240,6 +241,14 @@ pub async fn postpone(
         &unclear,
         &word,
     ];
+    execute(db, sql, params).await
+}
+
+/// Counts a failure of the message's own.
+pub async fn count_failure(db: &mut Connection, owed: OutboxItem) -> Result<()> {
+    let sql = "UPDATE outbox SET failures = failures + 1 \
+         WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
+    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
     execute(db, sql, params).await
 }
 

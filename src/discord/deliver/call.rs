@@ -55,9 +55,9 @@ impl Errand<'_> {
     pub(super) async fn callees(&self, facts: &TableFacts) -> Result<Callees, ServiceError> {
         let service = &self.bot.service;
         let players = service.contacts(facts.record.players).await?;
-        let unreachable = players.each_ref().map(|(player, chosen)| {
-            player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
-        });
+        let unreachable = players
+            .each_ref()
+            .map(|(player, chosen)| policy::is_unreachable(player, chosen));
         let is_in_thread = |side: &Side| unreachable[side.index()] || announcements::opens(facts);
         let (mut in_thread, mut in_private): (Vec<Side>, Vec<Side>) = announcements::called(facts)
             .into_iter()

@@ -50,7 +50,7 @@ impl Errand<'_> {
     /// What a failure means for this message.
     pub(super) fn failed(&self, failure: Failure) -> Attempt {
         let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);
-        let attempt = policy::after(failure, attempts, self.bot.service.now());
+        let attempt = policy::after(failure, self.claimed, self.bot.service.now());
         match attempt {
             Attempt::Done => {
                 self.bot.meters.refused("message-given-up");
@@ -71,7 +71,7 @@ impl Errand<'_> {
 
     /// What is left of a failure if the message that it belongs to is there already; see [`policy::after_posting`].
     pub(super) fn left_over(&self, failure: Failure) -> Option<Failure> {
-        policy::after_posting(failure, self.claimed.attempts)
+        policy::after_posting(failure, self.claimed.failures)
     }
 
     /// Sends it, if there is still a reason to.
@@ -251,7 +251,7 @@ impl Errand<'_> {
                 if player.dms_closed {
                     service.set_dms_closed(person, false).await?;
                 }
-                self.reached(&facts.record).await?;
+                self.reached_in_private(loaded).await?;
                 Ok(Attempt::Done)
             }
             // There is nowhere else to say so; /board shows the game.
@@ -271,7 +271,9 @@ impl Errand<'_> {
                 service
                     .notify_of_closed_dms(owed, facts.seat, person)
                     .await?;
-                if self.places.is_closed(&facts.record) {
+                if self.places.is_closed(&facts.record)
+                    && self.waits_for_unreachable(loaded).await?
+                {
                     self.stand_still(&facts.record).await?;
                 }
                 Ok(Attempt::Done)

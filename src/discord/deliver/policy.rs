@@ -6,7 +6,7 @@ use matches::{
     Moment, Stage,
     facts::{News, SeatFacts},
     outbox::{Attempt, ClaimedItem, Purpose},
-    records::{MatchRecord, Preferences},
+    records::{MatchRecord, Player, Preferences},
     reminder::Habits,
 };
 use rules::game::SeatView;
@@ -56,10 +56,15 @@ pub fn until_opened(attempts: u32, now: Moment) -> Option<Moment> {
     Some(now.plus(*pause))
 }
 
-/// What a failure means for a message after this many attempts: what may yet succeed is retried later, what never will
-/// is dropped.
-pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
-    let pause = 500_i64 << attempts.min(13);
+/// What a failure means for a message: what may yet succeed is retried later, what never will is dropped. Pauses grow with the
+/// attempts; only failures of the message's own count towards its end, so that an outage costs it none of its chances.
+pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
+    let grown = |times: u32| 500_i64 << times.min(13);
+    let (pause, failures) = (grown(claimed.attempts), claimed.failures);
+    let again = |longest: i64, unclear: bool| Attempt::Failed {
+        due: now.plus(grown(failures).min(longest)),
+        unclear,
+    };
     match failure {
         Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE))),
         // Discord says when.
@@ -69,17 +74,16 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
         }
         // Nobody counts what never left.
         Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE))),
-        Failure::BrokeDown if attempts < TRIES_BROKEN => {
-            Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE)))
-        }
+        Failure::BrokeDown if failures < TRIES_BROKEN => again(LONGEST_PAUSE, true),
         Failure::BrokeDown => Attempt::SetAside,
         // Discord says that these pass; and if the token stays refused, the program ends.
         Failure::TooFast(None) | Failure::EditedTooOften | Failure::BadToken => {
             Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
         }
-        Failure::Unexplained { .. } if attempts < TRIES_UNEXPLAINED => {
-            Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
+        Failure::Unexplained { .. } if failures < TRIES_UNEXPLAINED => {
+            again(LONGEST_PAUSE_AFTER_REFUSAL, claimed.unclear_since.is_some())
         }
+        Failure::Unfinished => again(LONGEST_PAUSE, true),
         Failure::InteractionGone(_)
         | Failure::AlreadyAnswered
         | Failure::ClosedDms(_)
@@ -96,16 +100,15 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
 
 /// What is left of a failure after which something can be tried again, if the message that it belongs to is there already:
 /// the message counts as one that may be there, so that nobody sends it twice. `None` if trying again is of no use.
-pub const fn after_posting(failure: Failure, attempts: u32) -> Option<Failure> {
+/// `failures` is how often such a thing was refused already.
+pub const fn after_posting(failure: Failure, failures: u32) -> Option<Failure> {
     match failure {
         Failure::OutcomeUnknown(_)
         | Failure::Unreached
         | Failure::TooFast(_)
         | Failure::NotYet(_)
         | Failure::BadToken => Some(Failure::OutcomeUnknown(0)),
-        Failure::Unexplained { .. } if attempts < TRIES_AFTER_POSTING => {
-            Some(Failure::OutcomeUnknown(0))
-        }
+        Failure::Unexplained { .. } if failures < TRIES_AFTER_POSTING => Some(Failure::Unfinished),
         _ => None,
     }
 }
@@ -113,7 +116,9 @@ pub const fn after_posting(failure: Failure, attempts: u32) -> Option<Failure> {
 /// Whether a message waits for so long that whoever is to read it would lose time by that.
 pub fn is_long(attempt: Attempt, now: Moment) -> bool {
     match attempt {
-        Attempt::Later(due) | Attempt::Unclear(due) => due.0 - now.0 > LONG_WAIT,
+        Attempt::Later(due) | Attempt::Unclear(due) | Attempt::Failed { due, .. } => {
+            due.0 - now.0 > LONG_WAIT
+        }
         Attempt::Done | Attempt::Parked | Attempt::SetAside | Attempt::Unknown => false,
     }
 }
@@ -185,6 +190,11 @@ pub const fn is_present(pace: i64, news: News) -> bool {
     pace < PRESENT && !matches!(news, News::Opened | News::Started)
 }
 
+/// Whether a person gets no direct messages, as far as is known.
+pub fn is_unreachable(player: &Player, chosen: &Preferences) -> bool {
+    player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
+}
+
 /// Whether a message of this kind goes to a person as a direct message. Answers and reminders go even to somebody who
 /// turned direct messages off: answers because they asked for them, reminders because another setting controls those.
 pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
@@ -212,9 +222,28 @@ mod tests {
 
     const NOW: Moment = Moment(1_000_000);
 
+    /// A message after this many attempts, of which so many failed for a reason of its own.
+    fn tried(attempts: u32, failures: u32) -> ClaimedItem {
+        ClaimedItem {
+            owed: matches::outbox::OutboxItem::challenge(matches::MatchId(1)),
+            attempts,
+            failures,
+            nonce: String::new(),
+            unclear_since: None,
+            resent: 0,
+            told_in_private: false,
+        }
+    }
+
+    /// The pauses if each attempt ends with this failure.
     fn pauses(failure: Failure, attempts: u32) -> Vec<i64> {
-        let pause = |attempts| match after(failure, attempts, NOW) {
+        let mut failures = 0;
+        let pause = |attempts| match after(failure, &tried(attempts, failures), NOW) {
             Attempt::Later(due) | Attempt::Unclear(due) => due.0 - NOW.0,
+            Attempt::Failed { due, .. } => {
+                failures += 1;
+                due.0 - NOW.0
+            }
             other => panic!("{other:?}"),
         };
         (0..attempts).map(pause).collect()
@@ -235,7 +264,21 @@ mod tests {
         assert_eq!(pauses(Failure::TooFast(None), 20).last(), refused.last());
         let hours = refused.iter().sum::<i64>() / 3_600_000;
         assert!((20..30).contains(&hours), "{hours}");
-        assert_eq!(after(unexplained, TRIES_UNEXPLAINED, NOW), Attempt::Done);
+        let claimed = tried(TRIES_UNEXPLAINED, TRIES_UNEXPLAINED);
+        assert_eq!(after(unexplained, &claimed, NOW), Attempt::Done);
+    }
+
+    #[test]
+    fn an_outage_costs_a_message_none_of_its_chances() {
+        let unexplained = Failure::Unexplained {
+            status: 403,
+            code: -1,
+        };
+        let due = NOW.plus(500);
+        for (failure, unclear) in [(unexplained, false), (Failure::BrokeDown, true)] {
+            let first = after(failure, &tried(1_000, 0), NOW);
+            assert_eq!(first, Attempt::Failed { due, unclear }, "{failure}");
+        }
     }
 
     #[test]
@@ -243,7 +286,7 @@ mod tests {
         let broken = pauses(Failure::BrokeDown, TRIES_BROKEN);
         assert!(broken.is_sorted() && broken[0] > 0, "{broken:?}");
         assert_eq!(
-            after(Failure::BrokeDown, TRIES_BROKEN, NOW),
+            after(Failure::BrokeDown, &tried(0, TRIES_BROKEN), NOW),
             Attempt::SetAside
         );
     }
@@ -255,7 +298,10 @@ mod tests {
             code: 999_999,
         };
         let unclear = Some(Failure::OutcomeUnknown(0));
-        for failure in [unexplained, Failure::Unreached, Failure::BadToken] {
+        assert_eq!(after_posting(unexplained, 0), Some(Failure::Unfinished));
+        let again = after(Failure::Unfinished, &tried(0, 0), NOW);
+        assert!(matches!(again, Attempt::Failed { unclear: true, .. }));
+        for failure in [Failure::Unreached, Failure::BadToken] {
             assert_eq!(after_posting(failure, 0), unclear, "{failure}");
         }
         assert_eq!(after_posting(unexplained, TRIES_AFTER_POSTING), None);
@@ -269,8 +315,9 @@ mod tests {
         let wait = Duration::from_secs(300);
         for attempts in [0, 100] {
             let due = Attempt::Later(NOW.plus(300_001));
-            assert_eq!(after(Failure::TooFast(Some(wait)), attempts, NOW), due);
-            assert_eq!(after(Failure::NotYet(wait), attempts, NOW), due);
+            let claimed = tried(attempts, 0);
+            assert_eq!(after(Failure::TooFast(Some(wait)), &claimed, NOW), due);
+            assert_eq!(after(Failure::NotYet(wait), &claimed, NOW), due);
         }
     }
 
@@ -281,19 +328,16 @@ mod tests {
             code: 50035,
         };
         for failure in [rejected, Failure::Gone(10003), Failure::ClosedDms(50007)] {
-            assert_eq!(after(failure, 0, NOW), Attempt::Done, "{failure}");
+            assert_eq!(after(failure, &tried(0, 0), NOW), Attempt::Done);
         }
     }
 
     #[test]
     fn a_message_is_looked_for_once_discord_has_forgotten_its_nonce() {
         let claimed = |since: Option<i64>, resent| ClaimedItem {
-            owed: matches::outbox::OutboxItem::challenge(matches::MatchId(1)),
-            attempts: 3,
-            nonce: String::new(),
             unclear_since: since.map(|ago| NOW.plus(-ago)),
             resent,
-            told_in_private: false,
+            ..tried(3, 0)
         };
         for (since, doubted) in [(None, false), (Some(60_000), false), (Some(130_000), true)] {
             let since = doubted_since(&claimed(since, 0), NOW);

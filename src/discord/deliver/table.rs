@@ -2,10 +2,11 @@
 //! neither accepts. Any message is posted once, as far as Discord allows.
 
 use matches::{
-    LoadedMatch,
+    LoadedMatch, Stage,
     outbox::{Attempt, Purpose},
     records::MatchRecord,
 };
+use rules::Side;
 use service::{ServiceError, presence::Way};
 
 use super::{
@@ -76,6 +77,35 @@ impl Errand<'_> {
             self.places.set_still(record.id, false);
         }
         Ok(())
+    }
+
+    /// A player has read of a match in private: it goes on, unless it waits for somebody who cannot be told.
+    pub(super) async fn reached_in_private(
+        &self,
+        loaded: &LoadedMatch,
+    ) -> Result<(), ServiceError> {
+        if self.places.is_still(loaded.id()) && !self.waits_for_unreachable(loaded).await? {
+            self.reached(&loaded.record).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether a match waits for a player who gets no direct messages.
+    pub(super) async fn waits_for_unreachable(
+        &self,
+        loaded: &LoadedMatch,
+    ) -> Result<bool, ServiceError> {
+        let players = self.bot.service.contacts(loaded.record.players).await?;
+        let turn = loaded.summary().turn;
+        let waits_for = |side: Side| match loaded.stage() {
+            Stage::Playing => turn == Some(side),
+            Stage::Arranging => true,
+            Stage::Over | Stage::CalledOff => false,
+        };
+        Ok(Side::BOTH.into_iter().any(|side| {
+            let (player, chosen) = &players[side.index()];
+            waits_for(side) && policy::is_unreachable(player, chosen)
+        }))
     }
 
     /// Nobody can tell a match's players of it: no clock may run.

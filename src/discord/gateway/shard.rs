@@ -258,6 +258,11 @@ impl Shard {
             Heard::Reconnect | Heard::Invalid(true) => return Some(Next::Resume),
             Heard::Invalid(false) => return Some(Next::Identify),
             Heard::Unknown => tracing::debug!("an unknown payload was passed over"),
+            Heard::Unreadable => {
+                self.meters().refused("payload");
+                let shard = self.number;
+                tracing::error!(shard, "a payload cannot be read, and is passed over");
+            }
             Heard::Ended(next) => return Some(next),
         }
         None

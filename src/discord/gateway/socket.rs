@@ -37,8 +37,10 @@ pub enum Heard {
     Hello(Duration),
     /// A heartbeat has arrived.
     Acknowledged,
-    /// Something that this program does not know, or cannot read.
+    /// Something that this program does not know.
     Unknown,
+    /// Something that is not as Discord describes it.
+    Unreadable,
     /// The connection has ended.
     Ended(Next),
 }
@@ -54,7 +56,7 @@ struct Payload {
 
 fn read(text: &str) -> Heard {
     let Ok(Payload { op, d, s, t }) = serde_json::from_str(text) else {
-        return Heard::Unknown;
+        return Heard::Unreadable;
     };
     match (op, s, t) {
         (0, Some(number), Some(name)) => Heard::Dispatch(name, number, d),
@@ -63,9 +65,10 @@ fn read(text: &str) -> Heard {
         (9, ..) => Heard::Invalid(d == true),
         (10, ..) => match d["heartbeat_interval"].as_u64() {
             Some(interval) => Heard::Hello(Duration::from_millis(interval)),
-            None => Heard::Unknown,
+            None => Heard::Unreadable,
         },
         (11, ..) => Heard::Acknowledged,
+        (0, ..) => Heard::Unreadable,
         _ => Heard::Unknown,
     }
 }
@@ -173,7 +176,13 @@ impl Socket {
 
 #[cfg(test)]
 mod tests {
+    use std::{fs, sync::Mutex};
+
+    use tokio::net::TcpListener;
+    use tokio_tungstenite::accept_async;
+
     use super::*;
+    use crate::program::log;
 
     #[test]
     fn every_address_gets_a_path_and_the_query() {
@@ -206,16 +215,46 @@ mod tests {
                 r#"{"op":10,"d":{"heartbeat_interval":41250}}"#,
                 Heard::Hello(Duration::from_millis(41_250)),
             ),
-            (r#"{"op":10,"d":{}}"#, Heard::Unknown),
+            (r#"{"op":10,"d":{}}"#, Heard::Unreadable),
             (
                 r#"{"op":0,"t":"RESUMED","s":4,"d":{}}"#,
                 Heard::Dispatch("RESUMED".to_owned(), 4, json!({})),
             ),
-            (r#"{"op":0,"t":"RESUMED","d":{}}"#, Heard::Unknown),
-            (r#"{"op":"0"}"#, Heard::Unknown),
-            ("?", Heard::Unknown),
+            (r#"{"op":0,"t":"RESUMED","d":{}}"#, Heard::Unreadable),
+            (r#"{"op":12,"d":null}"#, Heard::Unknown),
+            (r#"{"op":"0"}"#, Heard::Unreadable),
+            ("?", Heard::Unreadable),
         ] {
             assert_eq!(read(text), expected, "{text}");
         }
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_read_is_passed_over_and_not_logged() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let writer = Mutex::new(file.reopen().unwrap());
+        let log = log::text("trace", writer, false).unwrap();
+        let _logging = tracing::subscriber::set_default(log);
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let sends = async {
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut discord = accept_async(stream).await.unwrap();
+            let token = r#"{"op":0,"t":"INTERACTION_CREATE","d":{"token":"aW50ZXJ"#;
+            for text in [token, r#"{"op":"aW50ZXJ"}"#, r#"{"op":11}"#] {
+                discord.send(Message::text(text)).await.unwrap();
+            }
+            discord
+        };
+        let root = format!("ws://{address}");
+        let (connected, _discord) = tokio::join!(Socket::connect(&root), sends);
+        let mut socket = connected.unwrap();
+        for expected in [Heard::Unreadable, Heard::Unreadable, Heard::Acknowledged] {
+            assert_eq!(socket.hear().await, expected);
+        }
+        tracing::info!("all is heard");
+        let logged = fs::read_to_string(file.path()).unwrap();
+        assert!(logged.contains("all is heard"));
+        assert!(!logged.contains("aW50ZXJ"), "{logged}");
     }
 }

@@ -98,6 +98,19 @@ async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqliteP
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_call_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
+    let mut connection = crate::tests::connection(&pool).await;
+    let call = OutboxItem {
+        purpose: Purpose::Call,
+        ..PRIVATE
+    };
+    enqueue_now(&mut connection, &[call, PRIVATE]).await;
+    assert_eq!(claimed(&mut connection, 1).await, [(PRIVATE, 0)]);
+    delete(&mut connection, PRIVATE).await.unwrap();
+    assert_eq!(claimed(&mut connection, 2).await, [(call, 0)]);
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST, PRIVATE]).await;
