@@ -9,6 +9,9 @@ use matches::records::FORMER_PLAYER;
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
+use client_names::ClientNames;
+
+mod client_names;
 
 /// One folder for each language, with one file for each subject.
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
@@ -16,16 +19,17 @@ static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 /// The sentences of one language.
 pub struct Texts {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
     /// The English texts, unless this is English.
     english: Option<Arc<Texts>>,
+    /// How commands are named, if the reader's Discord is in another language.
+    client_names: Option<ClientNames>,
 }
 
 /// The sentences of every language.
 pub struct Library {
-    english: Arc<Texts>,
-    simplified: Texts,
-    traditional: Texts,
+    /// For each language those whose reader's Discord is in each language.
+    texts: [[Arc<Texts>; 3]; 3],
 }
 
 impl Library {
@@ -33,22 +37,32 @@ impl Library {
     #[must_use]
     pub fn load() -> Library {
         let english = Arc::new(Texts::load(Language::English, None));
-        let other = |language| Texts::load(language, Some(Arc::clone(&english)));
-        Library {
-            simplified: other(Language::SimplifiedChinese),
-            traditional: other(Language::TraditionalChinese),
-            english,
-        }
+        let loaded = Language::ALL.map(|language| match language {
+            Language::English => Arc::clone(&english),
+            other => Arc::new(Texts::load(other, Some(Arc::clone(&english)))),
+        });
+        let keys: Vec<&str> = keys_of_names().collect();
+        let texts = loaded.each_ref().map(|texts| {
+            loaded
+                .each_ref()
+                .map(|client| match texts.language == client.language {
+                    true => Arc::clone(texts),
+                    false => Arc::new(texts.named_as(client, &keys)),
+                })
+        });
+        Library { texts }
     }
 
     /// The texts in a language.
     #[must_use]
     pub fn of(&self, language: Language) -> &Texts {
-        match language {
-            Language::English => &self.english,
-            Language::SimplifiedChinese => &self.simplified,
-            Language::TraditionalChinese => &self.traditional,
-        }
+        self.for_client(language, language)
+    }
+
+    /// The texts in a language for somebody whose Discord is in another one, perhaps: commands are named as it shows them.
+    #[must_use]
+    pub fn for_client(&self, language: Language, client: Language) -> &Texts {
+        &self.texts[language as usize][client as usize]
     }
 }
 
@@ -80,8 +94,19 @@ impl Texts {
         }
         Texts {
             language,
-            bundle,
+            bundle: Arc::new(bundle),
             english,
+            client_names: None,
+        }
+    }
+
+    /// The same with the commands named as a Discord in the language of `client` shows them.
+    fn named_as(&self, client: &Texts, keys: &[&str]) -> Texts {
+        Texts {
+            language: self.language,
+            bundle: Arc::clone(&self.bundle),
+            english: self.english.clone(),
+            client_names: Some(ClientNames::new(self, client, keys)),
         }
     }
 
@@ -152,9 +177,13 @@ impl Texts {
             tracing::error!(key, ?errors, "a sentence lacks a variable");
         }
         let named = variables.is_some() && text.contains(FORMER_PLAYER);
-        match named {
+        let text = match named {
             true => text.replace(FORMER_PLAYER, &self.say("former-player")),
             false => text.into_owned(),
+        };
+        match &self.client_names {
+            Some(names) => names.put_into(&text),
+            None => text,
         }
     }
 }
@@ -166,6 +195,18 @@ fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str
         .into_iter()
         .flat_map(|folder| folder.files());
     files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
+}
+
+/// The keys of the names of all commands and options.
+fn keys_of_names() -> impl Iterator<Item = &'static str> {
+    let lines = files(Language::English).flat_map(|(_, text)| text.lines());
+    lines.filter_map(|line| {
+        let (key, _) = line.split_once(" =")?;
+        ["name-command-", "name-option-"]
+            .iter()
+            .any(|beginning| key.starts_with(beginning))
+            .then_some(key)
+    })
 }
 
 /// A variable with this text, in which Discord's markup is escaped.

@@ -28,6 +28,14 @@ const OWN_MOVE_BUTTONS: &[Button] = &[
     WATCH,
 ];
 
+const ANOTHER_GAME: Button = Button {
+    label: "Another game",
+    action: Action::Command {
+        name: "practice",
+        options: &[],
+    },
+};
+
 const BEGIN_BUTTONS: &[Button] = &[
     Button {
         label: "Play against {bot}",
@@ -49,8 +57,9 @@ const BEGIN_BUTTONS: &[Button] = &[
 const ATTACK: &str =
     "[a-l]\\d+ (attacks|攻[击擊]) [a-l]\\d+|(takes|captures) the .+ on [a-i]\\d|），吃| 吃 ";
 
-/// How the line of the first move begins in the thread, or that of a player's own last move on their board, in every language.
-const MOVED: &str = "(^|\\n)(\\*{0,2}1\\.\\*{0,2} |Move \\d+, you|第 \\d+ 步 · 你)";
+/// How the line of the second move begins in the thread, for the program may make the first; or that of a player's own last move
+/// on their board, in every language.
+const MOVED: &str = "(^|\\n)(\\*{0,2}2\\.\\*{0,2} |Move \\d+, you|第 \\d+ 步 · 你)";
 
 /// What is said of the program as a player, in every language.
 const PROGRAM_PLAYS: &str = "Caipan (plays|执|執) |against Caipan|[对對]手 Caipan";
@@ -139,7 +148,7 @@ pub static FIRST_GAME: Guide = Guide {
         },
         Step {
             name: "place",
-            title: "Place your army",
+            title: "Set up",
             done_by: "moving",
             times: 1,
             hints: &[
@@ -218,8 +227,8 @@ pub static FIRST_GAME: Guide = Guide {
     done: Hint {
         after: None,
         company: None,
-        text: "Ruled on. Only its owner knows what a covered piece is. Play on, or begin another game.",
-        buttons: &[TURN],
+        text: "The referee has ruled. Only its owner knows what a covered piece is. Play on, or begin another game.",
+        buttons: &[TURN, ANOTHER_GAME],
     },
 };
 

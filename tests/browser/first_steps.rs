@@ -139,7 +139,7 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
         ann.click(&last("^×", ".danger"), &[]).await;
     }
     newcomer.has_done(4).await;
-    newcomer.is_told("Ruled on").await;
+    newcomer.is_told("The referee has ruled").await;
     told.push(newcomer.card().await);
     tab.close().await;
     bot.stop().await;

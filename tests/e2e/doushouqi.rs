@@ -69,6 +69,7 @@ async fn the_leopard_walks_into_the_den() {
     let capture = cafe.reads(&game.thread).await;
     assert_snapshot!(capture.text, @"
     **9.** 🔵 Blue: Leopard d6 captures the Wolf on d7.
+    -# 9 moves. Pieces lost: 🔵 Blue 0, 🔴 Red 1.
     🔴 Red to move: @Ben.
     [picture]
     (Move) (My board) (Rules)

@@ -242,6 +242,35 @@ async fn an_edit_that_is_lost_or_doubled_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_capture_that_ends_a_chapter_keeps_its_picture_and_says_who_leads() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let script = ["e6e7", "a7a6", "e7e8", "a8b8", "e8e9", "b8a8"];
+    for (mv, mover) in script.into_iter().zip([ann, ben].into_iter().cycle()) {
+        cafe.plays(&game, mover, mv).await;
+    }
+    bot.owes_nothing().await;
+    let thread = cafe.cleo.messages(&game.thread).await;
+    let told = |ply: &str| {
+        let with = |message: &&Value| message["content"].as_str().unwrap().contains(ply);
+        thread.iter().find(with).unwrap()
+    };
+    let count = |of: &Value, what: &str| of[what].as_array().unwrap().len();
+    let (chapter, newest) = (told("**5.**"), told("**6.**"));
+    assert_ne!(chapter["id"], newest["id"]);
+    let story = chapter["content"].as_str().unwrap();
+    let tally = "-# 5 moves. Pieces lost: 🔴 Red 1, 🔵 Blue 3.";
+    assert!(story.ends_with(tally), "{story}");
+    let kept = ["attachments", "components"].map(|what| count(chapter, what));
+    assert_eq!((kept, count(newest, "components")), ([1, 0], 1));
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_end_shows_where_the_game_began() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
@@ -265,6 +294,19 @@ async fn the_end_shows_where_the_game_began() {
     let name = cafe.closed_thread().await;
     assert!(name.contains("🏆 Ann beat Ben · Xiangqi"), "{name}");
     bot.owes_nothing().await;
+    // Who wants to talk about it has an hour of silence for that; then Discord archives the thread.
+    let hour = json!({ "seconds": 3_660 });
+    cafe.control.post("/control/clock", hour).await;
+    let path = format!("/control/as/{}/channels", ann.id);
+    let archived = async || {
+        let channels = cafe.control.get(&path).await;
+        let thread = |channel: &&Value| channel["id"] == game.thread.as_str();
+        let found = channels.as_array().unwrap().iter().find(thread).cloned();
+        found.is_none_or(|thread| thread["thread_metadata"]["archived"] == true)
+    };
+    while !archived().await {
+        tokio::task::yield_now().await;
+    }
 
     bot.stop().await;
     cafe.close().await;

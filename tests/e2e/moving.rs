@@ -248,6 +248,50 @@ const ENGINEER_IN_FRONT: [&str; 2] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_questioned_only_where_its_player_wants_that() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let asks = async |wanted: &str| {
+        let settings = ann.slash(&game.thread, "settings", &[]).await;
+        ann.press(&settings, wanted).await;
+    };
+    // Ann moves by buttons, and returns what comes after the point.
+    let points_at = async |from: &str, to: &str| {
+        let board = ann.slash(&game.thread, "board", &[]).await;
+        let step = ann.press(&board, "Move").await;
+        let step = ann.press_point(&step, from).await;
+        ann.press_point(&step, to).await
+    };
+    let replies = async |mv: &str| {
+        cafe.reads(&game.thread).await;
+        ben.reads().await;
+        cafe.plays(&game, ben, mv).await;
+    };
+    asks("Ask before attacks").await;
+    let quiet = points_at("a5", "b5").await;
+    assert!(quiet.text.contains("Move 1, you"), "{}", quiet.text);
+    replies("a8b8").await;
+    asks("Ask before every move").await;
+    let question = points_at("b5", "a5").await;
+    assert!(question.text.contains("(Confirm)"), "{}", question.text);
+    ann.press(&question, "Confirm").await;
+    replies("b8a8").await;
+    let question = points_at("a6", "a7").await;
+    assert!(question.text.contains("(Attack)"), "{}", question.text);
+    ann.press(&question, "Cancel").await;
+    asks("Stop asking first").await;
+    let attack = points_at("a6", "a7").await;
+    assert!(attack.text.contains("Move 5, you"), "{}", attack.text);
+    cafe.reads(&game.thread).await;
+    ben.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

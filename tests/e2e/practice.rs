@@ -52,7 +52,6 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     assert_snapshot!(board.text, @"
     **CODE** · Xiangqi, standard rules
     @Ann plays 🔴 Red and moves first, Caipan plays ⚫ Black. Nothing is hidden in this game: everything happens here.
-    ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board) (Rules)
@@ -106,7 +105,7 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     assert_snapshot!(profile.text, @"
     (only you)
     👤 **Ann**
-    Ann hasn't finished a game here yet.
+    Ann hasn't finished a game against another person here yet.
     One game against me: /practice tells how you did.
     ");
 

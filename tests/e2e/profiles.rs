@@ -19,7 +19,7 @@ async fn everybody_sees_where_everybody_stands() {
     assert_snapshot!(nothing.text, @"
     (only you)
     👤 **Cleo**
-    Cleo hasn't finished a game here yet.
+    Cleo hasn't finished a game against another person here yet.
     ");
 
     red_wins(&cafe, ann, ben).await;

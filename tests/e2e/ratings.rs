@@ -216,7 +216,7 @@ async fn a_game_is_voided_with_a_reason() {
     assert_snapshot!(after.text, @"
     (only you)
     👤 **Ann**
-    Ann hasn't finished a game here yet.
+    Ann hasn't finished a game against another person here yet.
     ");
     let history = ann.slash(&cafe.games, "history", &[]).await;
     assert!(history.text.contains("· voided"), "{}", history.text);

@@ -266,6 +266,22 @@ async fn from_challenge_to_captured_flag() {
     (Replay) (Analyse) (Record) (Rematch) (Flip board)
     ");
 
+    let story = cafe.story().await;
+    assert_snapshot!(story.text, @"
+    🎬 **CODE** · Luzhanqi, basic rules
+    @Ann (🔴 Red) against @Ben (🔵 Blue), 13 moves
+    All pieces revealed.
+    Key moments:
+    **Move 2** · 🔵 Blue · General a7 beats the Colonel on a6.
+    **Move 5** · 🔴 Red · Field Marshal e8 beats the Engineer on e9.
+    **Move 11** · 🔴 Red · Field Marshal e11 beats the Captain on d11.
+    **Move 13** · 🔴 Red · Field Marshal d11 takes the Flag on d12.
+    🏆 **🔴 Red wins**: @Ann. The Flag was taken.
+    [picture]
+    ");
+    let files = story.raw["attachments"].as_array().unwrap();
+    assert_eq!(files[0]["filename"], "moments.png");
+
     let over = ben.slash(thread, "move", &[("move", "b8a8")]).await;
     assert_snapshot!(over.text, @"
     (only you)

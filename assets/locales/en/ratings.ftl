@@ -86,7 +86,7 @@ profile-practice = { $count ->
         [one] One game
        *[other] { $count } games
     } against me: /practice tells how you did.
-profile-none = { $name } hasn't finished a game here yet.
+profile-none = { $name } hasn't finished a game against another person here yet.
 profile-hidden = { $name } doesn't show ratings and games here.
 button-history = Games
 

@@ -71,7 +71,7 @@ profile-streak-lost = **近况：**连败 { $count } 局；最长连胜：{ $lon
 profile-against = **与你交手：**{ $won } 胜 { $drawn } 和 { $lost } 负。
 profile-current = **进行中的对局：**
 profile-practice = 另有与我下的 { $count } 局：战绩见 /练习。
-profile-none = { $name } 在这里还没有下完过一局。
+profile-none = { $name } 在这里还没有和别人下完过一局。
 profile-hidden = { $name } 没有在这里公开等级分和对局。
 button-history = 历史对局
 

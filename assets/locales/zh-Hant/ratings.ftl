@@ -71,7 +71,7 @@ profile-streak-lost = **近況：**連敗 { $count } 局；最長連勝：{ $lon
 profile-against = **與你交手：**{ $won } 勝 { $drawn } 和 { $lost } 負。
 profile-current = **進行中的對局：**
 profile-practice = 另有與我下的 { $count } 局：戰績見 /練習。
-profile-none = { $name } 在這裡還沒有下完過一局。
+profile-none = { $name } 在這裡還沒有和別人下完過一局。
 profile-hidden = { $name } 沒有在這裡公開等級分和對局。
 button-history = 歷史對局
 

@@ -26,6 +26,8 @@ export class Progress {
   #signs = new Map();
   /** The names of the signs of the newest run, one for each message. */
   #ofRun = [];
+  /** Whether a run has come to the end of the steps; after that there is nothing more to lead through. */
+  #isDone = false;
 
   constructor(guide, spectator, onChange) {
     this.#guide = guide;
@@ -60,14 +62,19 @@ export class Progress {
   }
 
   /**
-   * How many steps of the newest run are done: all before the last one whose sign is there, and that one. A run that ended
-   * before its last step leads back to the first.
+   * How many steps are done: all, once a run came to their end; otherwise in the newest run all before the last one whose
+   * sign is there, and that one. A run that ended before its last step leads back to the first.
    */
   stepsDone() {
     const { steps, end } = this.#guide;
-    const count = (name) => this.#ofRun.filter((sign) => sign === name).length;
-    const done = steps.findLastIndex((step) => count(step.done_by) >= step.times) + 1;
+    const done = this.#isDone ? steps.length : this.#doneIn(this.#ofRun);
     return this.latest === end && done < steps.length ? 0 : done;
+  }
+
+  /** How many steps are done in a run with these signs. */
+  #doneIn(signs) {
+    const count = (name) => signs.filter((sign) => sign === name).length;
+    return this.#guide.steps.findLastIndex((step) => count(step.done_by) >= step.times) + 1;
   }
 
   /** Whether the newest run goes on in direct messages. */
@@ -131,8 +138,11 @@ export class Progress {
 
   #conclude() {
     const all = [...this.#signs].sort(([a], [b]) => byAge(a, b)).map(([, sign]) => sign);
-    const begun = [...new Set(all.map(({ run }) => run))].at(-1);
-    const ofRun = all.filter(({ run }) => run === begun);
+    const runs = [...new Set(all.map(({ run }) => run))];
+    const signsOf = (run) => all.filter((sign) => sign.run === run);
+    const isThrough = (run) => this.#doneIn(signsOf(run).map(({ name }) => name)) === this.#guide.steps.length;
+    this.#isDone ||= runs.some(isThrough);
+    const ofRun = signsOf(runs.at(-1));
     const newest = ofRun.at(-1);
     const forAll = ofRun.findLast(({ reader }) => reader === null);
     this.#ofRun = ofRun.map(({ name }) => name);

@@ -11,7 +11,7 @@ import { nameOf } from "./state.js";
 /** How long (in milliseconds) to wait before asking again for what was not there. */
 const PAUSE = 2000;
 
-/** The choices of the theme button in turn: as stored, how the button shows it, and what it says. */
+/** The choices of the theme button: as stored, how the button shows it, and what it says. */
 const THEMES = [
   [null, "◐", "as the system has it"],
   ["light", "☀", "light"],
@@ -33,6 +33,13 @@ async function begin() {
   new FirstRun(guide, world, seats).begin();
 }
 
+/** The theme after this one; the first press always changes what is seen. */
+function themeAfter(chosen) {
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const order = isDark ? [null, "light", "dark"] : [null, "dark", "light"];
+  return order[(order.indexOf(chosen) + 1) % order.length];
+}
+
 /** A button that goes through the themes. */
 function useTheme() {
   const button = byId("theme");
@@ -47,9 +54,8 @@ function useTheme() {
     button.title = `Theme: ${words}`;
   };
   button.addEventListener("click", () => {
-    const chosen = document.documentElement.dataset.theme ?? null;
-    const next = THEMES[(THEMES.findIndex(([theme]) => theme === chosen) + 1) % THEMES.length];
-    dispatchEvent(new CustomEvent("theme-chosen", { detail: next[0] }));
+    const next = themeAfter(document.documentElement.dataset.theme ?? null);
+    dispatchEvent(new CustomEvent("theme-chosen", { detail: next }));
     show();
   });
   addEventListener("storage", show);

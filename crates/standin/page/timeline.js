@@ -65,7 +65,13 @@ export class Timeline {
     this.#lastHeight = scrollHeight;
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.#atEnd = true;
     else if (upwards) this.#atEnd = false;
-    if (this.#atEnd) this.#jump.hidden = true;
+    if (this.#atEnd || this.#showsLast()) this.#jump.hidden = true;
+  }
+
+  /** Whether some of the newest message is in view. */
+  #showsLast() {
+    const last = this.#list.lastElementChild;
+    return Boolean(last) && last.getBoundingClientRect().top < this.#view.getBoundingClientRect().bottom;
   }
 
   #draw() {
@@ -84,6 +90,7 @@ export class Timeline {
     this.#place = state.place();
     if (arrivedHere) this.#atEnd = true;
     if (this.#atEnd) this.showEnd();
+    else if (this.#showsLast()) this.#jump.hidden = true;
   }
 
   #update(arrivedHere) {

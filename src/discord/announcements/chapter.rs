@@ -12,6 +12,8 @@ use crate::discord::{
     features::league::thread::LeagueGame,
     post::{Post, PublicPost},
     reader::Reader,
+    texts::Texts,
+    words,
 };
 
 /// After how many characters of story another message begins, and after how many plies.
@@ -46,19 +48,55 @@ pub fn live(
     (channel, message): (u64, u64),
     seq: u32,
 ) -> LiveMessage {
-    let moved = facts.news == News::Moved;
-    let plies = before.map_or(0, |before| before.plies) + u32::from(moved);
-    let view = facts.view.as_ref().filter(|_| moved);
-    let story = story(everyone.texts, facts, before, league);
-    let is_full = moved && (plies >= PLIES || is_long(facts, &story));
-    let has_ended = plies >= CHAPTER && view.is_some_and(TableView::has_removed);
+    let Chapter {
+        story,
+        plies,
+        is_complete,
+    } = chapter(everyone.texts, facts, before, league);
     LiveMessage {
         channel,
         message,
         seq,
         story,
         plies,
-        is_complete: is_full || has_ended,
+        is_complete,
+    }
+}
+
+/// What a message of the thread tells.
+pub struct Chapter {
+    /// In words that stay; at its end, what each side has lost by then.
+    pub story: String,
+    plies: u32,
+    /// Whether no more belongs into it.
+    is_complete: bool,
+}
+
+/// What a message tells after a match's last event, with what it told before.
+pub fn chapter(
+    texts: &Texts,
+    facts: &TableFacts,
+    before: Option<&LiveMessage>,
+    league: Option<&LeagueGame>,
+) -> Chapter {
+    let moved = facts.news == News::Moved;
+    let plies = before.map_or(0, |before| before.plies) + u32::from(moved);
+    let mut story = story(texts, facts, before, league);
+    let is_full = moved && (plies >= PLIES || is_long(facts, &story));
+    let view = facts.view.as_ref().filter(|_| moved);
+    let has_ended = plies >= CHAPTER && view.is_some_and(TableView::has_removed);
+    let is_complete = is_full || has_ended;
+    if is_complete
+        && facts.stage == Stage::Playing
+        && let Some(view) = view
+    {
+        let tally = words::tally(texts, view);
+        story = format!("{story}\n-# {tally}");
+    }
+    Chapter {
+        story,
+        plies,
+        is_complete,
     }
 }
 
@@ -83,7 +121,7 @@ pub fn closing(
     let public = ((facts, before), league);
     PublicPost::of(everyone, &public, |everyone, ((facts, before), league)| {
         let texts = everyone.texts;
-        let mut lines = vec![story(texts, facts, Some(before), *league)];
+        let mut lines = vec![chapter(texts, facts, Some(before), *league).story];
         lines.extend(status(texts, facts));
         lines.push(texts.say("table-goes-on-below"));
         Post {

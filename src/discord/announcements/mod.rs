@@ -7,6 +7,8 @@ mod time;
 
 pub use chapter::{closing, goes_on, live, told};
 
+use chapter::chapter;
+
 use matches::{
     PersonId, Stage,
     facts::{News, TableFacts},
@@ -73,7 +75,7 @@ pub fn board(
         &public,
         |everyone, ((facts, before), (verdict, league))| {
             let texts = everyone.texts;
-            let mut lines = vec![story(texts, facts, *before, *league)];
+            let mut lines = vec![chapter(texts, facts, *before, *league).story];
             let players = Side::BOTH.map(|side| player(&facts.record, side));
             let rated = |one| words::ratings::verdict(texts, &facts.record, &players, one);
             lines.extend(verdict.map(rated));

@@ -17,7 +17,10 @@ const WORTH_A_WORD: i64 = 20_000;
 /// What the last event says about time, in lines that stay.
 pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     let mut lines = Vec::new();
-    if matches!(facts.news, News::Opened | News::Started) {
+    // The program always answers, and claims nothing.
+    let has_terms =
+        facts.record.program().is_none() || facts.record.time.control != Control::Untimed;
+    if matches!(facts.news, News::Opened | News::Started) && has_terms {
         lines.push(words::time::terms(texts, facts.record.time));
     }
     let Some(time) = &facts.time else {

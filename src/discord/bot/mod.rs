@@ -84,7 +84,9 @@ impl Bot {
         locale: Option<&str>,
     ) -> Reader<'_> {
         let language = Language::of(chosen.language.as_deref(), locale);
-        Reader::person(self.texts.of(language), chosen, server)
+        let client = locale.map_or(language, Language::from_locale);
+        let texts = self.texts.for_client(language, client);
+        Reader::person(texts, chosen, server)
     }
 
     /// A server's settings. If they cannot be loaded, the defaults apply.

@@ -225,8 +225,9 @@ fn missing_sentences_fall_back_to_english() {
     let english = Arc::new(Texts::english());
     let mut chinese = Texts::load(Language::SimplifiedChinese, Some(english));
     let lines = FluentResource::try_new("draw-accepted = 好".to_owned()).unwrap();
-    chinese.bundle = FluentBundle::new_concurrent(Vec::new());
-    chinese.bundle.add_resource_overriding(lines);
+    let mut bundle = FluentBundle::new_concurrent(Vec::new());
+    bundle.add_resource_overriding(lines);
+    chinese.bundle = Arc::new(bundle);
     assert_eq!(chinese.say("draw-accepted"), "好");
     assert_eq!(chinese.say("button-cancel"), "Cancel");
     assert_eq!(
@@ -248,4 +249,49 @@ fn variables_are_filled_in_and_names_escaped() {
         texts.tell("games-title", &args![count = 2]),
         "You have 2 games in progress:"
     );
+}
+
+#[test]
+fn commands_are_named_as_the_readers_discord_shows_them() {
+    let library = Library::load();
+    let (chinese, english) = (Language::SimplifiedChinese, Language::English);
+    for (language, client, key, named) in [
+        (chinese, english, "games-none", "/challenge"),
+        (chinese, english, "league-none", "/league create"),
+        (chinese, english, "server-look", "`pieces`"),
+        (english, chinese, "games-none", "/挑战"),
+        (english, Language::TraditionalChinese, "games-none", "/挑戰"),
+        (chinese, chinese, "games-none", "/挑战"),
+    ] {
+        let said = library.for_client(language, client).say(key);
+        assert!(said.contains(named), "{key}: {said}");
+    }
+    // Whatever is said, no Chinese name of a command is left for an English Discord.
+    for language in [chinese, Language::TraditionalChinese] {
+        let texts = library.for_client(language, english);
+        for key in sentences(language).keys() {
+            let said = texts.find(key).unwrap_or_default();
+            let mut named = said.match_indices('/').map(|(at, _)| &said[at + 1..]);
+            let is_chinese = |rest: &str| rest.starts_with(|next: char| !next.is_ascii());
+            assert!(!named.any(is_chinese), "{key}: {said}");
+        }
+    }
+}
+
+#[test]
+fn only_names_of_commands_and_options_change() {
+    let library = Library::load();
+    let texts = library.for_client(Language::English, Language::SimplifiedChinese);
+    let names = texts.client_names.as_ref().unwrap();
+    for (text, put) in [
+        ("Use /move, or /board.", "Use /走棋, or /棋盘."),
+        (
+            "https://example.org/move and 1/2 and /moves",
+            "https://example.org/move and 1/2 and /moves",
+        ),
+        ("`game` and `5/move` and `", "`棋种` and `5/move` and `"),
+        ("/server-settings", "/服务器设置"),
+    ] {
+        assert_eq!(names.put_into(text), put);
+    }
 }

@@ -73,9 +73,11 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         question = format!("{question}\n{}", texts.tell("moving-red-pieces", &told));
     }
     question.extend(legend(reader, view, &from).map(|legend| format!("\n{legend}")));
+    // The board marks what is rare: nearly every piece can move, but few can attack.
+    let attacks = moves.iter().filter(|mv| view.attacks(**mv));
     let picked = Selection {
         selected: None,
-        targets: from,
+        targets: attacks.map(|mv| mv.from()).collect(),
     };
     step(reader, facts, view, &picked, &question, rows)
 }
