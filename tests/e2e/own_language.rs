@@ -50,8 +50,8 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
     -# 1 最大，9 最小；B 炸弹，M 地雷，F 军旗。
     [picture]
-    <选择要移动的棋子>
-    (随机) (左右对调) (粘贴文本) (准备就绪)
+    <选择要调换的棋子>
+    (随机) (左右翻转) (粘贴文本) (准备就绪)
     (保存) (载入) (规则)
     ");
     assert_snapshot!(ann_desk.alt(), @"你的阵型：司令 e6、军长 d6、师长 a5 c6、旅长 c5 b6、团长 e5 a6、营长 a4 b4、连长 a3 d4 e4、排长 a2 c3 e3、工兵 a1 b2 c2、炸弹 d2 e2、地雷 c1 d1 e1、军旗 b1。");
@@ -163,7 +163,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     🎬 **CODE** · 陸戰棋，線上平台規則
     @Ann（🔴 紅方）對 @Ben（🔵 藍方），共 1 步
     全部亮明。
-    關鍵時刻，也就是主要的得失和終局：
+    關鍵時刻：
     **第 1 步** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     [picture]

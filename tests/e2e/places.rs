@@ -34,6 +34,17 @@ async fn code_of(game: &Game<'_>, person: &Actor) -> String {
     content.split("**").nth(1).unwrap().to_owned()
 }
 
+/// Reads what a player is told until their time has run out.
+async fn reads_of_the_end(person: &Actor) {
+    loop {
+        let told = person.reads().await;
+        if told.text.contains("You ran out of time") {
+            return;
+        }
+        assert!(told.text.contains("Your turn"), "{}", told.text);
+    }
+}
+
 async fn plays_elsewhere(person: &Actor, code: &str, mv: &str) {
     let options = [("move", mv), ("match", code)];
     let answer = person.slash(LEAGUE, "move", &options).await;
@@ -226,12 +237,52 @@ async fn a_deleted_channel_costs_nobody_time_who_takes_no_direct_messages() {
     minutes_pass(&bot, 180).await;
     plays_elsewhere(dov, &code, "b9c7").await;
     ann.reads().await;
+    bot.owes_nothing().await;
     minutes_pass(&bot, 29).await;
-    let called = ann.reads().await;
-    assert!(called.text.contains("you 29 minutes"), "{}", called.text);
+    let board = ann.slash(LEAGUE, "board", &[("match", &code)]).await;
+    assert!(board.text.contains("you 29 minutes"), "{}", board.text);
     minutes_pass(&bot, 2).await;
-    let told = ann.reads().await;
-    assert!(told.text.contains("You ran out of time"), "{}", told.text);
+    reads_of_the_end(ann).await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_takes_direct_messages_again_is_told_and_the_clocks_run() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let xiangqi = [
+        ("game", "xiangqi"),
+        ("time", "60m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    let code = code_of(&game, ann).await;
+    let settings = ben.slash(LEAGUE, "settings", &[]).await;
+    let messages = ben.press(&settings, "Messages and time").await;
+    let turned_off = ben.press(&messages, "No direct messages").await;
+    bot.owes_nothing().await;
+
+    let path = format!("/control/channels/{}", cafe.games);
+    cafe.control.delete(&path).await;
+    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
+    assert!(ann.reads().await.text.contains("I can't post"));
+    plays_elsewhere(ann, &code, "h2e2").await;
+    bot.owes_nothing().await;
+    minutes_pass(&bot, 180).await;
+    ben.press(&turned_off, "Send me direct messages").await;
+    let told = ben.reads().await;
+    assert!(told.text.contains("Move 1"), "{}", told.text);
+    bot.owes_nothing().await;
+    // Nothing was counted before he could know of it, and all is counted since.
+    let board = ben.slash(LEAGUE, "board", &[("match", &code)]).await;
+    let has_all = ["you 1 hour", "you 59 minutes"].map(|left| board.text.contains(left));
+    assert!(has_all.contains(&true), "{}", board.text);
+    minutes_pass(&bot, 61).await;
+    reads_of_the_end(ben).await;
+    ann.reads().await;
 
     bot.stop().await;
     cafe.close().await;

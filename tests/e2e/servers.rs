@@ -35,6 +35,9 @@ async fn a_server_that_removes_the_bot_finds_its_games_again() {
     ");
     assert!(ben.reads().await.text.contains("against Ann"));
     bot.owes_nothing().await;
+    let vitals = bot.service.vitals().await.unwrap();
+    let counts = bot.meters.text(&vitals).unwrap();
+    assert!(counts.contains("caipan_refused_total{kind=\"server\"} 1\n"));
     // Ben would have lost long ago.
     bot.passes(5 * HOUR).await;
     bot.passes(5 * HOUR).await;

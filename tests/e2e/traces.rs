@@ -74,7 +74,7 @@ async fn traces(cafe: &Cafe, game: &Game<'_>, before: usize, plies: usize) -> Tr
         }
     }
     let journal = journal(cafe).await;
-    let pushes = [pushes(cafe, game.red).await, pushes(cafe, game.black).await];
+    let pushes = pushes(&journal, players);
     let loud = journal.iter().filter(|entry| {
         let created = entry["kind"] == "message_create" && entry["channel_id"] == game.thread;
         let is_by_bot = entry["message"]["author"]["bot"] == true;
@@ -187,17 +187,18 @@ async fn moves_by_buttons(cafe: &Cafe, player: &Actor, thread: &str, turn: usize
     }
 }
 
-/// How often a player's device has made a sound so far.
-async fn pushes(cafe: &Cafe, player: &Actor) -> usize {
-    let journal = journal(cafe).await;
-    let created = journal
-        .iter()
-        .filter(|entry| entry["kind"] == "message_create");
-    let wakes = |entry: &&Value| {
-        let notified = entry["message"]["notified"].to_string();
-        notified.contains(&player.id)
-    };
-    created.filter(wakes).count()
+/// How often each player's device has made a sound so far.
+fn pushes(journal: &[Value], players: [&Actor; 2]) -> [usize; 2] {
+    players.map(|player| {
+        let created = journal
+            .iter()
+            .filter(|entry| entry["kind"] == "message_create");
+        let wakes = |entry: &&Value| {
+            let notified = entry["message"]["notified"].to_string();
+            notified.contains(&player.id)
+        };
+        created.filter(wakes).count()
+    })
 }
 
 /// Sixty plies of a game; `pause` lets so much time pass before each.
@@ -230,9 +231,9 @@ async fn sixty_plies_of_people(name: &str, pause: i64, manner: Manner, direct: b
         bot.has_nothing_due().await;
     }
     let before = requests(cafe).await;
+    let mut earlier = pushes(&journal(cafe).await, [ann, ben]);
     for ply in 0..60 {
         let (mover, other) = if ply % 2 == 0 { (ann, ben) } else { (ben, ann) };
-        let earlier = [pushes(cafe, mover).await, pushes(cafe, other).await];
         if pause > 0 && (ply > 0 || !hides) {
             bot.passes(pause).await;
             bot.has_nothing_due().await;
@@ -253,9 +254,10 @@ async fn sixty_plies_of_people(name: &str, pause: i64, manner: Manner, direct: b
         }
         bot.owes_nothing().await;
         // At most one for the turn that ends, and for the one that begins; the beginning of the game is counted elsewhere.
-        let later = [pushes(cafe, mover).await, pushes(cafe, other).await];
+        let later = pushes(&journal(cafe).await, [ann, ben]);
         let woken = [later[0] - earlier[0], later[1] - earlier[1]];
         assert!(woken[0] <= 1 && woken[1] <= 1, "{woken:?} at ply {ply}");
+        earlier = later;
     }
     let left = traces(cafe, &game, before, 60).await;
     println!("{name}, {manner:?}, {pause} ms a ply, direct messages {direct}: {left:?}");

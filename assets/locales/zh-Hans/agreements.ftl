@@ -25,8 +25,8 @@ board-take-back-theirs = { $opponent } 请求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二步之前取消了对局，不分胜负。
 
-refuse-take-back-hidden = 有暗子的对局不能悔棋，因为攻击或翻子的结果已经公开。你可以认输（/认输）或提和（/和棋）。
-refuse-take-back-nothing = 你还没有走过可以收回的棋。
+refuse-take-back-hidden = 有暗子的对局不能悔棋，因为已经公开的结果收不回来。你可以认输（/认输）或提和（/和棋）。
+refuse-take-back-nothing = 你还没有走过棋，无棋可悔。
 refuse-take-back-stands = 你的悔棋请求仍然有效：{ $opponent } 还没有答复。
 refuse-take-back-theirs = { $opponent } 已经请求悔棋。请先答复，或直接走棋。
 refuse-take-back-none = 现在没有人请求悔棋。不填答复，就是由你请求。

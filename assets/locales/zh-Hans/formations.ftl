@@ -1,6 +1,6 @@
 ### 玩家保存的阵型，只有本人看得到。
 
-command-formations = 你保存的阵型：查看、复制、导入、改名、左右对调、删除；仅你可见
+command-formations = 你保存的阵型：查看、复制、导入、改名、左右翻转、删除；仅你可见
 formations-title = 🗂️ **你的阵型**（{ $count }/{ $most }）。别人看不到。
 formations-none = 🗂️ 你还没有保存阵型。可以从下面现成的阵型开始，按**新建**输入或粘贴一个，或者在布阵台上按**保存**留下当前的阵型。别人看不到。
 formations-load-armies = 选择要摆上布阵台的阵型。想留下现在的阵型，请先返回，再按**保存**。
@@ -18,7 +18,7 @@ formation-suggestion = 阵型 { $number }
 formation-kept = ✅ 已保存为 **{ $name }**。
 formation-replaced = ✅ 已保存为 **{ $name }**，覆盖了原来的同名阵型。原来的文本：`{ $text }`
 formation-renamed = ✅ 现在叫 **{ $name }**。
-formation-mirrored = ✅ **{ $name }** 已左右对调并保存。
+formation-mirrored = ✅ **{ $name }** 已左右翻转并保存。
 formation-ask-delete = 确定要删除 **{ $name }** 吗？它的文本：`{ $text }`
 formation-deleted = 🗑️ **{ $name }** 已删除。它的文本：`{ $text }`
 formation-changed = 这个阵型刚才已经改动，所以没有执行。现在是这样。

@@ -100,4 +100,4 @@ how-doushouqi-rat-in-the-way = 有鼠挡着，不能跳河：{ $points }。
 how-doushouqi-trapped = 它在陷阱里，战力为 0，谁走到都能吃它。
 how-doushouqi-captures = 它能吃：{ $pieces }。
 how-doushouqi-both = 遇上另一只{ $piece }，同归于尽。
-how-doushouqi-captures-trapped = 敌方动物落入己方陷阱，不论强弱它都能吃。
+how-doushouqi-captures-trapped = 对手的动物落入它这一方的陷阱，不论强弱它都能吃。

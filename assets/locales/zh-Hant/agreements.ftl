@@ -25,8 +25,8 @@ board-take-back-theirs = { $opponent } 請求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二步之前取消了對局，不分勝負。
 
-refuse-take-back-hidden = 有暗子的對局不能悔棋，因為攻擊或翻子的結果已經公開。你可以認輸（/認輸）或提和（/和棋）。
-refuse-take-back-nothing = 你還沒有走過可以收回的棋。
+refuse-take-back-hidden = 有暗子的對局不能悔棋，因為已經公開的結果收不回來。你可以認輸（/認輸）或提和（/和棋）。
+refuse-take-back-nothing = 你還沒有走過棋，無棋可悔。
 refuse-take-back-stands = 你的悔棋請求仍然有效：{ $opponent } 還沒有答覆。
 refuse-take-back-theirs = { $opponent } 已經請求悔棋。請先答覆，或直接走棋。
 refuse-take-back-none = 現在沒有人請求悔棋。不填答覆，就是由你請求。

@@ -1,6 +1,6 @@
 ### 玩家儲存的陣型，只有本人看得到。
 
-command-formations = 你儲存的陣型：查看、複製、匯入、改名、左右對調、刪除；僅你可見
+command-formations = 你儲存的陣型：查看、複製、匯入、改名、左右翻轉、刪除；僅你可見
 formations-title = 🗂️ **你的陣型**（{ $count }/{ $most }）。別人看不到。
 formations-none = 🗂️ 你還沒有儲存陣型。可以從下面現成的陣型開始，按**新增**輸入或貼上一個，或者在佈陣台上按**儲存**留下目前的陣型。別人看不到。
 formations-load-armies = 選擇要擺上佈陣台的陣型。想留下現在的陣型，請先返回，再按**儲存**。
@@ -18,7 +18,7 @@ formation-suggestion = 陣型 { $number }
 formation-kept = ✅ 已儲存為 **{ $name }**。
 formation-replaced = ✅ 已儲存為 **{ $name }**，覆蓋了原來的同名陣型。原來的文字：`{ $text }`
 formation-renamed = ✅ 現在叫 **{ $name }**。
-formation-mirrored = ✅ **{ $name }** 已左右對調並儲存。
+formation-mirrored = ✅ **{ $name }** 已左右翻轉並儲存。
 formation-ask-delete = 確定要刪除 **{ $name }** 嗎？它的文字：`{ $text }`
 formation-deleted = 🗑️ **{ $name }** 已刪除。它的文字：`{ $text }`
 formation-changed = 這個陣型剛才已經改動，所以沒有執行。現在是這樣。

@@ -100,4 +100,4 @@ how-doushouqi-rat-in-the-way = 有鼠擋著，不能跳河：{ $points }。
 how-doushouqi-trapped = 它在陷阱裡，戰力為 0，誰走到都能吃它。
 how-doushouqi-captures = 它能吃：{ $pieces }。
 how-doushouqi-both = 遇上另一隻{ $piece }，同歸於盡。
-how-doushouqi-captures-trapped = 敵方動物落入己方陷阱，不論強弱它都能吃。
+how-doushouqi-captures-trapped = 對手的動物落入它這一方的陷阱，不論強弱它都能吃。

@@ -3,10 +3,11 @@
 
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId,
+    notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
 };
 use rules::Side;
-use store::{match_records, outbox, players};
+use store::{match_records, outbox, players, standstills};
 
 use super::{Service, ServiceError, live_messages::PRESENT};
 
@@ -136,13 +137,45 @@ impl Service {
         Ok(players::set_dm_channel(&mut connection, person, channel).await?)
     }
 
-    /// Stores whether a person's direct messages are closed.
+    /// Stores whether a person's direct messages are closed. If they are not, the person is told of the matches that stand still.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn set_dms_closed(&self, person: PersonId, closed: bool) -> Result<(), ServiceError> {
         let mut connection = self.store().writer().await?;
-        Ok(players::set_dms_closed(&mut connection, person, closed).await?)
+        players::set_dms_closed(&mut connection, person, closed).await?;
+        drop(connection);
+        if !closed {
+            self.tell_of_standing(person).await?;
+        }
+        Ok(())
+    }
+
+    /// Queues messages that tell somebody, who gets direct messages now, of their matches that stand still.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tell_of_standing(&self, person: PersonId) -> Result<(), ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let standing = standstills::lasting_of(&mut tx, person).await?;
+        let owed: Vec<_> = standing
+            .into_iter()
+            .map(|(id, seq, is_first)| {
+                let seat = if is_first { Side::First } else { Side::Second };
+                let item = OutboxItem {
+                    id,
+                    seq,
+                    audience: Audience::Seat(seat),
+                    purpose: Purpose::Notice,
+                };
+                (item, now)
+            })
+            .collect();
+        outbox::enqueue(&mut tx, &owed).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
     }
 
     /// Stores that a player's direct messages are closed, and queues a note in the thread, once per match.

@@ -19,10 +19,15 @@ export class Progress {
 
   #guide;
   #patterns;
+  /** What the custom ids of a message have by which a run is over. */
+  #end;
   #alone;
   #spectator;
   #onChange;
-  /** Message id → the sign in it: {run, name, called, channelId, reader, isAlone}; `reader` is null if it is for everyone. */
+  /**
+   * Message id → the sign in it: {run, name, ends, called, channelId, reader, isAlone}; `ends` is whether the run is over by it,
+   * `reader` is null if it is for everyone.
+   */
   #signs = new Map();
   /** The names of the signs of the newest run, one for each message. */
   #ofRun = [];
@@ -37,6 +42,7 @@ export class Progress {
       customId: pattern(customId),
       text: pattern(text),
     }));
+    this.#end = this.#patterns.find(({ name, customId }) => name === guide.end && customId)?.customId;
     this.#alone = pattern(guide.alone);
     this.#spectator = spectator;
     this.#onChange = onChange;
@@ -112,10 +118,10 @@ export class Progress {
   /** The first sign that a message has, {run, name}, or null. */
   #signIn({ content, components, channel_id: channelId }) {
     const ids = (components ?? []).flatMap((row) => (row.components ?? []).map(({ custom_id: id }) => id ?? ""));
-    const runBy = (pattern) => ids.map((id) => pattern.exec(id)?.[1]).find(Boolean);
+    const runBy = (pattern) => ids.map((id) => pattern?.exec(id)?.[1]).find(Boolean);
     for (const { name, customId, text } of this.#patterns) {
       const run = customId ? runBy(customId) : text.test(content) && (this.#named(runBy) ?? this.#runIn(channelId));
-      if (run) return { run, name };
+      if (run) return { run, name, ends: Boolean(runBy(this.#end)) };
     }
     return null;
   }
@@ -146,9 +152,10 @@ export class Progress {
     const newest = ofRun.at(-1);
     const forAll = ofRun.findLast(({ reader }) => reader === null);
     this.#ofRun = ofRun.map(({ name }) => name);
-    this.latest = newest?.name ?? null;
+    const isOver = ofRun.some(({ ends }) => ends);
+    this.latest = isOver ? this.#guide.end : (newest?.name ?? null);
     this.channelId = forAll?.channelId ?? null;
-    this.called = this.latest === this.#guide.end ? null : (forAll?.called ?? null);
+    this.called = isOver ? null : (forAll?.called ?? null);
     this.company = ofRun.some(({ isAlone }) => isAlone) ? "alone" : "others";
     this.#onChange();
   }

@@ -125,10 +125,10 @@ macro_rules! claimable {
                  OR (e.purpose = 'stale-panel' AND e.claimed_until > $1))) \
              AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = 'table' \
-                 AND e.purpose = 'notice' AND e.seq <= o.seq AND e.due_at < 9223372036854775807)) \
+                 AND e.purpose = 'notice' AND e.seq <= o.seq AND e.urgency < 3 AND e.due_at < 9223372036854775807)) \
              AND ((o.purpose <> 'call' AND o.purpose NOT LIKE 'plan-%') OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = o.audience \
-                 AND e.purpose = 'notice' AND e.seq <= o.seq AND e.due_at < 9223372036854775807)) \
+                 AND e.purpose = 'notice' AND e.seq <= o.seq AND e.urgency < 3 AND e.due_at < 9223372036854775807)) \
              ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + ",
             $limit,
             ")"

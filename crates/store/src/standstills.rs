@@ -6,7 +6,7 @@ use super::{
     Connection, Result,
     query::{Cells, Param, all, changed, execute, first},
 };
-use matches::{MatchId, Moment};
+use matches::{MatchId, Moment, PersonId};
 
 /// Begins a standstill of a server or match; returns whether it did not stand still already. A server that was only
 /// unavailable did not.
@@ -65,6 +65,21 @@ pub async fn end(db: &mut Connection, subject: u64, now: Moment) -> Result<bool>
 pub async fn lasting(db: &mut Connection) -> Result<Vec<u64>> {
     let sql = "SELECT subject FROM standstills WHERE until_at IS NULL AND NOT unavailable";
     all(db, sql, &[], |row| row.cell(0)).await
+}
+
+/// A person's matches that stand still because a player cannot be told of them: their ids and numbers of events, and whether the
+/// person has the first seat.
+pub async fn lasting_of(
+    db: &mut Connection,
+    person: PersonId,
+) -> Result<Vec<(MatchId, u32, bool)>> {
+    let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id), m.first_player = $1 \
+         FROM standstills s JOIN matches m ON m.id = s.subject WHERE s.until_at IS NULL \
+         AND m.stage IN ('arranging', 'playing') AND (m.first_player = $1 OR m.second_player = $1) ORDER BY m.id";
+    all(db, sql, &[&person], |row| {
+        Ok((row.cell(0)?, row.cell(1)?, row.cell(2)?))
+    })
+    .await
 }
 
 /// The servers with unfinished matches.

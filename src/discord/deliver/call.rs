@@ -30,8 +30,6 @@ pub struct Callees {
     pub in_thread: Vec<Side>,
     /// The players to call by direct message.
     in_private: Vec<Side>,
-    /// Which players get no direct messages.
-    pub unreachable: [bool; 2],
     /// Whether those who are to move are called by a new direct message, with which they do so.
     pub play_in_private: bool,
     /// Whether those called in the thread are woken by a direct message about the same event.
@@ -85,7 +83,6 @@ impl Errand<'_> {
         Ok(Callees {
             in_thread,
             in_private,
-            unreachable,
             play_in_private,
             woken_in_private,
         })

@@ -251,7 +251,7 @@ impl Errand<'_> {
                 if player.dms_closed {
                     service.set_dms_closed(person, false).await?;
                 }
-                self.reached_in_private(loaded).await?;
+                self.reached_in_private(&facts.record).await?;
                 Ok(Attempt::Done)
             }
             // There is nowhere else to say so; /board shows the game.
@@ -271,9 +271,10 @@ impl Errand<'_> {
                 service
                     .notify_of_closed_dms(owed, facts.seat, person)
                     .await?;
-                if self.places.is_closed(&facts.record)
-                    && self.waits_for_unreachable(loaded).await?
-                {
+                // In a game without secrets this is sent where nothing could be posted.
+                let is_untold = self.places.is_closed(&facts.record)
+                    || (owed.purpose == Purpose::Notice && !has_desks);
+                if is_untold && self.waits_for_unreachable(owed.id).await? {
                     self.stand_still(&facts.record).await?;
                 }
                 Ok(Attempt::Done)

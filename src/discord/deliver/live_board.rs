@@ -76,9 +76,6 @@ impl Errand<'_> {
             self.call_in_private(facts, &callees).await?;
             self.owe_private_boards(facts).await?;
         }
-        if matches!(posted, Posted::Closed | Posted::Gone) && callees.unreachable.contains(&true) {
-            self.stand_still(&facts.record).await?;
-        }
         self.settle(loaded, posted).await
     }
 

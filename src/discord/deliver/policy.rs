@@ -56,8 +56,8 @@ pub fn until_opened(attempts: u32, now: Moment) -> Option<Moment> {
     Some(now.plus(*pause))
 }
 
-/// What a failure means for a message: what may yet succeed is retried later, what never will is dropped. Pauses grow with the
-/// attempts; only failures of the message's own count towards its end, so that an outage costs it none of its chances.
+/// What a failure means for a message: what may yet succeed is retried later, what never will is dropped. Only failures of the
+/// message's own count towards its end and make the pauses after them grow, so that an outage costs it none of its chances.
 pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
     let grown = |times: u32| 500_i64 << times.min(13);
     let (pause, failures) = (grown(claimed.attempts), claimed.failures);
@@ -100,7 +100,7 @@ pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
 
 /// What is left of a failure after which something can be tried again, if the message that it belongs to is there already:
 /// the message counts as one that may be there, so that nobody sends it twice. `None` if trying again is of no use.
-/// `failures` is how often such a thing was refused already.
+/// `failures` is how often the message was refused already for a reason of its own, before it was there or since.
 pub const fn after_posting(failure: Failure, failures: u32) -> Option<Failure> {
     match failure {
         Failure::OutcomeUnknown(_)

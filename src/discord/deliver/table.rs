@@ -2,11 +2,10 @@
 //! neither accepts. Any message is posted once, as far as Discord allows.
 
 use matches::{
-    LoadedMatch, Stage,
+    LoadedMatch, MatchId,
     outbox::{Attempt, Purpose},
     records::MatchRecord,
 };
-use rules::Side;
 use service::{ServiceError, presence::Way};
 
 use super::{
@@ -58,6 +57,9 @@ impl Errand<'_> {
         };
         let gives_up = matches!(attempt, Attempt::Done | Attempt::Parked);
         let is_news = self.claimed.owed.purpose == Purpose::Notice;
+        if gives_up && is_news && self.waits_for_unreachable(loaded.id()).await? {
+            self.stand_still(&loaded.record).await?;
+        }
         if gives_up {
             self.places.set_put_off(loaded.id(), false);
         } else if is_news && policy::is_long(attempt, service.now()) {
@@ -82,29 +84,22 @@ impl Errand<'_> {
     /// A player has read of a match in private: it goes on, unless it waits for somebody who cannot be told.
     pub(super) async fn reached_in_private(
         &self,
-        loaded: &LoadedMatch,
+        record: &MatchRecord,
     ) -> Result<(), ServiceError> {
-        if self.places.is_still(loaded.id()) && !self.waits_for_unreachable(loaded).await? {
-            self.reached(&loaded.record).await?;
+        if self.places.is_still(record.id) && !self.waits_for_unreachable(record.id).await? {
+            self.reached(record).await?;
         }
         Ok(())
     }
 
-    /// Whether a match waits for a player who gets no direct messages.
-    pub(super) async fn waits_for_unreachable(
-        &self,
-        loaded: &LoadedMatch,
-    ) -> Result<bool, ServiceError> {
-        let players = self.bot.service.contacts(loaded.record.players).await?;
-        let turn = loaded.summary().turn;
-        let waits_for = |side: Side| match loaded.stage() {
-            Stage::Playing => turn == Some(side),
-            Stage::Arranging => true,
-            Stage::Over | Stage::CalledOff => false,
-        };
-        Ok(Side::BOTH.into_iter().any(|side| {
+    /// Whether a match, as it is now, waits for a player who gets no direct messages. What is being told may be older.
+    pub(super) async fn waits_for_unreachable(&self, id: MatchId) -> Result<bool, ServiceError> {
+        let service = &self.bot.service;
+        let loaded = service.load_match(id, None).await?;
+        let players = service.contacts(loaded.record.players).await?;
+        Ok(loaded.waiting().into_iter().any(|(side, _)| {
             let (player, chosen) = &players[side.index()];
-            waits_for(side) && policy::is_unreachable(player, chosen)
+            policy::is_unreachable(player, chosen)
         }))
     }
 

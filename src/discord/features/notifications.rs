@@ -73,7 +73,11 @@ pub async fn press(press: &Press<'_>, setting: Notification) -> ReplyResult {
         Notification::Direct => Box::new(|chosen| chosen.no_direct_messages = Some(false)),
         Notification::NoDirect => Box::new(|chosen| chosen.no_direct_messages = Some(true)),
     };
-    choose(press, enter).await
+    let chosen = choose(press, enter).await;
+    if setting == Notification::Direct {
+        press.bot.service.tell_of_standing(press.person.id).await?;
+    }
+    chosen
 }
 
 /// Handles the submitted form with a time zone.

@@ -55,8 +55,10 @@ impl ClientNames {
             return rest;
         };
         put.push_str(name);
+        // A word alone is a sub-command; with more behind it, it belongs to the sentence.
         let below = rest.strip_prefix(' ');
-        match below.and_then(|below| first_of(&self.options, below)) {
+        let below = below.and_then(|below| first_of(&self.options, below));
+        match below.filter(|(_, rest)| !rest.starts_with(char::is_alphanumeric)) {
             Some((name, rest)) => {
                 put.push(' ');
                 put.push_str(name);

@@ -259,6 +259,12 @@ fn commands_are_named_as_the_readers_discord_shows_them() {
         (chinese, english, "games-none", "/challenge"),
         (chinese, english, "league-none", "/league create"),
         (chinese, english, "server-look", "`pieces`"),
+        (
+            chinese,
+            english,
+            "help-leagues",
+            "/league 创建和查看联赛，/profile 和",
+        ),
         (english, chinese, "games-none", "/挑战"),
         (english, Language::TraditionalChinese, "games-none", "/挑戰"),
         (chinese, chinese, "games-none", "/挑战"),

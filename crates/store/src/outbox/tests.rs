@@ -108,6 +108,12 @@ async fn a_call_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
     assert_eq!(claimed(&mut connection, 1).await, [(PRIVATE, 0)]);
     delete(&mut connection, PRIVATE).await.unwrap();
     assert_eq!(claimed(&mut connection, 2).await, [(call, 0)]);
+    delete(&mut connection, call).await.unwrap();
+    // What is set aside holds up no call.
+    enqueue_now(&mut connection, &[call, PRIVATE]).await;
+    assert_eq!(claimed(&mut connection, 3).await, [(PRIVATE, 0)]);
+    set_aside(&mut connection, PRIVATE).await.unwrap();
+    assert_eq!(claimed(&mut connection, 4).await, [(call, 0)]);
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]

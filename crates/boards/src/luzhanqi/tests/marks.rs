@@ -22,8 +22,34 @@ fn every_mark_fits_on_every_point() {
                 scene.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
                 scene.lifted = [Some(LiftedFlag::Carried(at)), Some(LiftedFlag::Lying(at))];
                 compose(&scene, extent);
+                scene.targets.clear();
+                compose(&scene, extent);
             }
         }
+    }
+}
+
+#[test]
+fn a_target_shows_where_the_last_attack_was() {
+    for at in Point::all() {
+        let mut scene = empty(Side::First);
+        scene.last = Some(Trace {
+            from: None,
+            to: at,
+            battle: Some(Battle::BothLost),
+        });
+        let fought = compose(&scene, Extent::Whole);
+        scene.targets = vec![at];
+        let target = compose(&scene, Extent::Whole);
+        scene.last = scene.last.map(|last| Trace {
+            battle: None,
+            ..last
+        });
+        assert!(
+            target.pixels == compose(&scene, Extent::Whole).pixels,
+            "{at}"
+        );
+        assert!(target.pixels != fought.pixels, "{at}");
     }
 }
 
