@@ -289,6 +289,54 @@ async fn whoever_takes_direct_messages_again_is_told_and_the_clocks_run() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_the_only_message_about_a_move_is_refused_and_nobody_knows_why() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let xiangqi = [
+        ("game", "xiangqi"),
+        ("time", "60m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    let code = code_of(&game, ann).await;
+    bot.owes_nothing().await;
+    let path = format!("/control/channels/{}", cafe.games);
+    cafe.control.delete(&path).await;
+    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
+    ann.reads().await;
+    let board = ben.reads().await;
+    bot.owes_nothing().await;
+
+    let direct = board.raw["channel_id"].as_str().unwrap();
+    let refusal = json!({
+        "fault": "answer", "path_contains": format!("{direct}/messages"),
+        "status": 403, "code": 999_999, "times": 1000,
+    });
+    cafe.control.fault(refusal).await;
+    plays_elsewhere(ann, &code, "h2e2").await;
+    bot.has_nothing_due().await;
+    minutes_pass(&bot, 180).await;
+    cafe.control.delete("/control/faults").await;
+    for _ in 0..61 {
+        if bot.service.standing_still().await.unwrap().is_empty() {
+            break;
+        }
+        minutes_pass(&bot, 1).await;
+    }
+    let told = ben.reads().await;
+    assert!(told.text.contains("Move 1"), "{}", told.text);
+    bot.has_nothing_due().await;
+    let board = ben.slash(LEAGUE, "board", &[("match", &code)]).await;
+    assert!(board.text.contains("On the clocks: you"), "{}", board.text);
+    plays_elsewhere(ben, &code, "h9g7").await;
+    ann.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_unknown_refusal_is_tried_again_and_a_locked_thread_gives_way() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

@@ -33,7 +33,8 @@ macro_rules! each {
 pub(super) use each;
 
 impl Scene {
-    /// Marks the selected point, and the targets of the piece on it. Points that the board does not have are ignored.
+    /// Marks the selected point, and the targets of the piece on it, or pieces to choose from. Points that the board does not have
+    /// are ignored.
     pub fn pick(&mut self, selected: Option<PointName>, targets: &[PointName]) {
         each!(self, scene => {
             scene.selected = selected.and_then(|point| point.try_into().ok());

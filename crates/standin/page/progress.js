@@ -115,7 +115,7 @@ export class Progress {
     });
   }
 
-  /** The first sign that a message has, {run, name}, or null. */
+  /** The first sign that a message has, {run, name, ends}, or null. */
   #signIn({ content, components, channel_id: channelId }) {
     const ids = (components ?? []).flatMap((row) => (row.components ?? []).map(({ custom_id: id }) => id ?? ""));
     const runBy = (pattern) => ids.map((id) => pattern?.exec(id)?.[1]).find(Boolean);

@@ -244,6 +244,9 @@ impl Errand<'_> {
         } else {
             self.send_private(&player, &post, quietly).await?.map(drop)
         };
+        // In a game without secrets a notice is sent where nothing could be posted.
+        let is_only_word =
+            self.places.is_closed(&facts.record) || (owed.purpose == Purpose::Notice && !has_desks);
         match sent {
             // Whether a message about a plan gets through must change nothing that others see: it would reveal the plan.
             Ok(()) | Err(Failure::ClosedDms(_)) if about_plan => Ok(Attempt::Done),
@@ -271,16 +274,32 @@ impl Errand<'_> {
                 service
                     .notify_of_closed_dms(owed, facts.seat, person)
                     .await?;
-                // In a game without secrets this is sent where nothing could be posted.
-                let is_untold = self.places.is_closed(&facts.record)
-                    || (owed.purpose == Purpose::Notice && !has_desks);
-                if is_untold && self.waits_for_unreachable(owed.id).await? {
+                if is_only_word && self.waits_for_unreachable(owed.id).await? {
                     self.stand_still(&facts.record).await?;
                 }
                 Ok(Attempt::Done)
             }
-            Err(failure) => Ok(self.failed(failure)),
+            Err(failure) => {
+                let attempt = self.failed(failure);
+                let is_late = matches!(attempt, Attempt::Done | Attempt::SetAside)
+                    || policy::is_long(attempt, service.now());
+                if is_only_word && is_late && self.waits_for(owed.id, facts.seat).await? {
+                    self.stand_still(&facts.record).await?;
+                }
+                Ok(attempt)
+            }
         }
+    }
+
+    /// News at which the program breaks down is set aside: its readers learn of it in another way.
+    pub(super) async fn set_news_aside(&self) -> Result<(), ServiceError> {
+        let owed = self.claimed.owed;
+        // A challenge is no news.
+        if owed.seq == 0 {
+            return Ok(());
+        }
+        let loaded = self.bot.service.load_match(owed.id, Some(owed.seq)).await?;
+        self.gave_up(&loaded, true).await
     }
 
     /// Sends a direct message that is about no single match. Returns whether the person gets none, which is noted.

@@ -23,7 +23,7 @@ use std::{sync::Arc, time::Duration};
 use matches::{
     LoadedMatch,
     notice::Audience,
-    outbox::{Attempt, OutboxItem},
+    outbox::{Attempt, OutboxItem, Purpose},
 };
 use service::{
     ServiceError,
@@ -178,6 +178,22 @@ async fn queue_words(bot: &Bot) -> bool {
         })
 }
 
+/// What becomes of a message at which the program broke down.
+async fn broke_down(errand: &Errand<'_>) -> Attempt {
+    let attempt = errand.failed(Failure::BrokeDown);
+    let is_news = errand.claimed.owed.audience == Audience::Table
+        && errand.claimed.owed.purpose == Purpose::Notice;
+    if attempt == Attempt::SetAside && is_news {
+        // It may break down at that, too.
+        match caught(errand.set_news_aside()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::error!(%error, "news that is set aside is told nowhere"),
+            Err(Breakdown) => tracing::error!("news that is set aside is told nowhere"),
+        }
+    }
+    attempt
+}
+
 async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
     #[cfg(feature = "leaks")]
     {
@@ -192,7 +208,7 @@ async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
         Ok(Ok(sent)) => sent,
         // What it was saying counts as unheard.
         Ok(Err(_)) => Ok(errand.failed(Failure::OutcomeUnknown(0))),
-        Err(Breakdown) => Ok(errand.failed(Failure::BrokeDown)),
+        Err(Breakdown) => Ok(broke_down(errand).await),
     };
     let id = errand.claimed.owed.id.0;
     match sent {

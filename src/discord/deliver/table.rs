@@ -6,6 +6,7 @@ use matches::{
     outbox::{Attempt, Purpose},
     records::MatchRecord,
 };
+use rules::Side;
 use service::{ServiceError, presence::Way};
 
 use super::{
@@ -55,21 +56,38 @@ impl Errand<'_> {
             Posted::Gone => Attempt::Done,
             Posted::Failed(failure) => self.failed(failure),
         };
-        let gives_up = matches!(attempt, Attempt::Done | Attempt::Parked);
         let is_news = self.claimed.owed.purpose == Purpose::Notice;
-        if gives_up && is_news && self.waits_for_unreachable(loaded.id()).await? {
-            self.stand_still(&loaded.record).await?;
-        }
-        if gives_up {
-            self.places.set_put_off(loaded.id(), false);
-        } else if is_news && policy::is_long(attempt, service.now()) {
-            self.places.set_put_off(loaded.id(), true);
-            self.stand_still(&loaded.record).await?;
-        }
-        if gives_up && is_news && !self.claimed.told_in_private {
-            service.tell_instead(loaded).await?;
+        match attempt {
+            Attempt::Done | Attempt::Parked | Attempt::SetAside => {
+                self.gave_up(loaded, is_news).await?;
+            }
+            _ if is_news && policy::is_long(attempt, service.now()) => {
+                self.places.set_put_off(loaded.id(), true);
+                self.stand_still(&loaded.record).await?;
+            }
+            _ => {}
         }
         Ok(attempt)
+    }
+
+    /// Something is not told to everyone, at least for now. News is told in private instead, and where that is not possible no
+    /// clock runs.
+    pub(super) async fn gave_up(
+        &self,
+        loaded: &LoadedMatch,
+        is_news: bool,
+    ) -> Result<(), ServiceError> {
+        let record = &loaded.record;
+        self.places.set_put_off(record.id, false);
+        if is_news && self.waits_for_unreachable(record.id).await? {
+            return self.stand_still(record).await;
+        }
+        if is_news && !self.claimed.told_in_private && !loaded.instead_of_announcement().is_empty()
+        {
+            return self.bot.service.tell_instead(loaded).await;
+        }
+        // Whatever was put off, they read it in private.
+        self.reached_in_private(record).await
     }
 
     /// A match's players can be told of it again, unless there is news that not everybody can have read.
@@ -101,6 +119,12 @@ impl Errand<'_> {
             let (player, chosen) = &players[side.index()];
             policy::is_unreachable(player, chosen)
         }))
+    }
+
+    /// Whether a match, as it is now, waits for this player.
+    pub(super) async fn waits_for(&self, id: MatchId, seat: Side) -> Result<bool, ServiceError> {
+        let loaded = self.bot.service.load_match(id, None).await?;
+        Ok(loaded.waiting().into_iter().any(|(side, _)| side == seat))
     }
 
     /// Nobody can tell a match's players of it: no clock may run.

@@ -74,8 +74,12 @@ pub async fn press(press: &Press<'_>, setting: Notification) -> ReplyResult {
         Notification::NoDirect => Box::new(|chosen| chosen.no_direct_messages = Some(true)),
     };
     let chosen = choose(press, enter).await;
-    if setting == Notification::Direct {
-        press.bot.service.tell_of_standing(press.person.id).await?;
+    let service = &press.bot.service;
+    if setting == Notification::Direct
+        && chosen.is_ok()
+        && let Err(error) = service.tell_of_standing(press.person.id).await
+    {
+        tracing::error!(%error, "somebody could not be told of the matches that stand still");
     }
     chosen
 }

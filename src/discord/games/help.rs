@@ -13,7 +13,7 @@ use rules::{Action, PointName, Side, game::SeatView};
 pub struct Selection {
     /// The selected piece.
     pub selected: Option<PointName>,
-    /// Its targets, or the points that may be picked.
+    /// Its targets; if no piece is picked, the pieces that can attack.
     pub targets: Vec<PointName>,
 }
 

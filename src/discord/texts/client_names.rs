@@ -6,10 +6,15 @@ use super::Texts;
 /// Names of one language, each with what it is in another.
 type Pairs = Vec<(String, String)>;
 
-/// How sentences of one language name commands and options for a Discord in another language.
+/// The only command that has sub-commands, which are named like options.
+const WITH_SUB_COMMANDS: &str = "name-command-league";
+
+/// How sentences of one language name commands and options for a Discord in another language. What people are called is part of
+/// the sentences: a name like a command changes, too.
 pub(super) struct ClientNames {
     commands: Pairs,
     options: Pairs,
+    with_sub_commands: String,
 }
 
 impl ClientNames {
@@ -25,6 +30,7 @@ impl ClientNames {
         ClientNames {
             commands: pairs("name-command-"),
             options: pairs("name-option-"),
+            with_sub_commands: client.say(WITH_SUB_COMMANDS),
         }
     }
 
@@ -36,9 +42,13 @@ impl ClientNames {
             let (before, from) = rest.split_at(at);
             put.push_str(before);
             let is_path = put.ends_with(|last: char| last.is_ascii_alphanumeric() || last == '/');
+            let is_escaped = put.ends_with('\\');
             let mut sign = from.chars();
             put.extend(sign.next());
             rest = sign.as_str();
+            if is_escaped {
+                continue;
+            }
             if from.starts_with('`') {
                 rest = self.put_option(rest, &mut put);
             } else if !is_path {
@@ -55,6 +65,9 @@ impl ClientNames {
             return rest;
         };
         put.push_str(name);
+        if name != self.with_sub_commands {
+            return rest;
+        }
         // A word alone is a sub-command; with more behind it, it belongs to the sentence.
         let below = rest.strip_prefix(' ');
         let below = below.and_then(|below| first_of(&self.options, below));

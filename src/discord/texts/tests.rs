@@ -297,6 +297,8 @@ fn only_names_of_commands_and_options_change() {
         ),
         ("`game` and `5/move` and `", "`棋种` and `5/move` and `"),
         ("/server-settings", "/服务器设置"),
+        ("/leaderboard show ratings", "/排行榜 show ratings"),
+        ("A \\` and `game`", "A \\` and `棋种`"),
     ] {
         assert_eq!(names.put_into(text), put);
     }

@@ -301,7 +301,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     }) = scene.last
         && let Some(centre) = layout.centre(to)
         // That one can go there matters more than that there was a fight.
-        && !scene.targets.contains(&to)
+        && !(scene.selected.is_some() && scene.targets.contains(&to))
     {
         canvas.stamp(marks.battle(battle), centre);
     }

@@ -74,10 +74,13 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     }
     question.extend(legend(reader, view, &from).map(|legend| format!("\n{legend}")));
     // The board marks what is rare: nearly every piece can move, but few can attack.
-    let attacks = moves.iter().filter(|mv| view.attacks(**mv));
+    let attacks = |point: &PointName| {
+        let mut own = moves.iter().filter(|mv| mv.from() == *point);
+        own.any(|mv| view.attacks(*mv))
+    };
     let picked = Selection {
         selected: None,
-        targets: attacks.map(|mv| mv.from()).collect(),
+        targets: from.into_iter().filter(attacks).collect(),
     };
     step(reader, facts, view, &picked, &question, rows)
 }

@@ -22,7 +22,7 @@ fn every_mark_fits_on_every_point() {
                 scene.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
                 scene.lifted = [Some(LiftedFlag::Carried(at)), Some(LiftedFlag::Lying(at))];
                 compose(&scene, extent);
-                scene.targets.clear();
+                scene.selected = None;
                 compose(&scene, extent);
             }
         }
@@ -38,6 +38,7 @@ fn a_target_shows_where_the_last_attack_was() {
             to: at,
             battle: Some(Battle::BothLost),
         });
+        scene.selected = Point::all().find(|other| *other != at);
         let fought = compose(&scene, Extent::Whole);
         scene.targets = vec![at];
         let target = compose(&scene, Extent::Whole);
