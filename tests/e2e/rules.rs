@@ -174,7 +174,7 @@ async fn a_match_shows_its_own_rules() {
     The game of fighting animals, 鬥獸棋. Blue moves first, and nothing is hidden.
     - **Goal**: move any of your animals into the enemy's den.
     - **Moves**: one step along a file or rank. Only the Rat swims; Lion and Tiger jump across the water.
-    - **Attacks**: move onto a weaker animal to capture it. When equals meet, the attacker captures. The Rat captures the Elephant.
+    - **Attacks**: move onto a weaker animal to capture it: Elephant > Lion > Tiger > Leopard > Dog > Wolf > Cat > Rat. When equals meet, the attacker captures. The Rat captures the Elephant.
     - **The end**: a side that can't move or has no animals left loses. 100 moves in a row without a capture make the game a draw.
     - **Special**: an animal in an enemy trap has power 0, so any enemy can capture it.
     **Changed for this match:**

@@ -178,7 +178,7 @@ guide-xiangqi-repetition = - A position that occurs for the third time is a draw
 guide-doushouqi-goal = The game of fighting animals, 鬥獸棋. Blue moves first, and nothing is hidden.
     - **Goal**: move any of your animals into the enemy's den.
     - **Moves**: one step along a file or rank. Only the Rat swims; Lion and Tiger jump across the water.
-    - **Attacks**: move onto a weaker animal to capture it. { $equals } The Rat captures the Elephant.
+    - **Attacks**: move onto a weaker animal to capture it: { $order }. { $equals } The Rat captures the Elephant.
     - **The end**: a side that can't move or has no animals left loses. { $quiet }
     - **Special**: an animal in an enemy trap has power 0, so any enemy can capture it.
 guide-doushouqi-board = 63 squares: files a to g, ranks 1 to 9. Blue's edge is rank 1.

@@ -15,7 +15,7 @@ impl RulesPages for Options {
             std::iter::once(pen.say(key)).chain(rules).collect()
         };
         match topic {
-            Topic::Goal | Topic::Secrets => goal(pen),
+            Topic::Goal | Topic::Secrets => goal(pen, self),
             Topic::Board => vec![pen.say("guide-doushouqi-board")],
             Topic::Pieces => pieces(pen, self),
             Topic::Moves => with_rules("guide-doushouqi-moves", &["tiger_jumps_sideways"]),
@@ -38,23 +38,29 @@ impl RulesPages for Options {
     }
 }
 
-fn goal(pen: &Pen<'_>) -> Vec<String> {
+fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    let order = strongest_first(options).map(|kind| words::piece(pen.texts, kind));
     let told = args![
+        order = order.join(" > "),
         quiet = pen.sentence("quiet_limit"),
         equals = pen.sentence("equal_capture"),
     ];
     vec![pen.texts.tell("guide-doushouqi-goal", &told)]
 }
 
-/// The animals with their powers, strongest first.
-fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+fn strongest_first(options: &Options) -> [Kind; 8] {
     let mut kinds = Kind::ALL;
     kinds.sort_by_key(|kind| std::cmp::Reverse(kind.power(options)));
+    kinds
+}
+
+/// The animals with their powers, strongest first.
+fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let line = |kind: Kind| {
         let name = words::piece(pen.texts, kind);
         pen.piece(kind.power(options), name, kind.letter(), 1)
     };
-    let mut lines: Vec<String> = kinds.into_iter().map(line).collect();
+    let mut lines: Vec<String> = strongest_first(options).map(line).into();
     lines.push(pen.say("guide-doushouqi-pieces"));
     lines
 }
