@@ -91,9 +91,15 @@ impl Tab {
             let all = LoggingPrefsLogLevel::All;
             capabilities.set_logging_prefs(*log, all).unwrap();
         }
-        let driver = WebDriver::new(driver::address(), capabilities)
-            .await
-            .unwrap();
+        let begin = || WebDriver::new(driver::address(), capabilities.clone());
+        let driver = match begin().await {
+            Ok(driver) => driver,
+            // Once in some hundred times Chromium exits while it starts.
+            Err(error) => {
+                eprintln!("a browser did not start, and another one is tried: {error}");
+                begin().await.unwrap()
+            }
+        };
         let tab = Tab {
             driver,
             host: cafe.playground.address().to_string(),
