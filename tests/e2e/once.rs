@@ -5,6 +5,12 @@ use serde_json::{Value, json};
 
 use harness::{Cafe, InProcess};
 
+/// The bot stops, and comes back when Discord has forgotten all nonces.
+async fn is_off_for_ten_minutes(cafe: &Cafe, bot: InProcess) -> InProcess {
+    let off = bot.off().await.for_minutes(cafe, 10).await;
+    off.start(cafe).await
+}
+
 /// A move is announced, but the bot stops before it learns so, and comes back ten minutes later, when Discord has
 /// forgotten the nonce. Returns the bot.
 async fn stops_in_the_middle(cafe: &Cafe, bot: InProcess, thread: &str) -> InProcess {
@@ -16,13 +22,7 @@ async fn stops_in_the_middle(cafe: &Cafe, bot: InProcess, thread: &str) -> InPro
     cafe.control.fault(held).await;
     cafe.ann.slash(thread, "move", &[("move", "h2e2")]).await;
     assert!(cafe.reads(thread).await.text.starts_with("**1.**"));
-    let bot = bot
-        .off()
-        .await
-        .for_minutes(cafe, 10)
-        .await
-        .start(cafe)
-        .await;
+    let bot = is_off_for_ten_minutes(cafe, bot).await;
     bot.owes_nothing().await;
     bot
 }
@@ -77,13 +77,7 @@ async fn a_direct_message_that_arrived_unnoticed_shows_once() {
     cafe.control.fault(held).await;
     ann.slash(&game.thread, "move", &[("move", "e7e8")]).await;
     let told = ben.reads().await;
-    let bot = bot
-        .off()
-        .await
-        .for_minutes(&cafe, 10)
-        .await
-        .start(&cafe)
-        .await;
+    let bot = is_off_for_ten_minutes(&cafe, bot).await;
     bot.owes_nothing().await;
     assert_eq!(looks(&cafe, &direct).await, [200]);
     assert!(told.text.contains("Move 3, Ann"), "{}", told.text);
@@ -121,13 +115,7 @@ async fn an_announcement_that_did_not_arrive_is_sent() {
     while cafe.control.get("/control/faults").await != json!([]) {
         tokio::task::yield_now().await;
     }
-    let bot = bot
-        .off()
-        .await
-        .for_minutes(&cafe, 10)
-        .await
-        .start(&cafe)
-        .await;
+    let bot = is_off_for_ten_minutes(&cafe, bot).await;
     assert!(cafe.reads(&game.thread).await.text.starts_with("**1.**"));
     bot.owes_nothing().await;
     assert_eq!(looks(&cafe, &game.thread).await, [200]);

@@ -9,6 +9,13 @@ const MINUTE: i64 = 60_000;
 /// A channel that the bot may always use.
 const LEAGUE: &str = "1100000000000000003";
 
+/// A game in which whoever has used up an hour loses.
+const QUICK: [(&str, &str); 3] = [
+    ("game", "xiangqi"),
+    ("time", "60m+0s"),
+    ("time-out", "loses"),
+];
+
 /// Lets time pass, minute by minute, and everything happen that is due in it.
 async fn minutes_pass(bot: &InProcess, minutes: u32) {
     for _ in 0..minutes {
@@ -32,6 +39,27 @@ async fn code_of(game: &Game<'_>, person: &Actor) -> String {
     let board = person.slash(&game.thread, "board", &[]).await;
     let content = board.raw["content"].as_str().unwrap();
     content.split("**").nth(1).unwrap().to_owned()
+}
+
+/// The channel of a game is deleted, and its thread with it.
+async fn the_channel_goes(cafe: &Cafe, game: &Game<'_>) {
+    let path = format!("/control/channels/{}", cafe.games);
+    cafe.control.delete(&path).await;
+    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
+}
+
+/// A quick game whose channel goes before the first move, of which Red reads; returns its code.
+async fn game_without_its_channel(
+    cafe: &Cafe,
+    bot: &InProcess,
+    [red, black]: [&Actor; 2],
+) -> String {
+    let (game, _) = cafe.open_game_between(red, black, &QUICK).await;
+    let code = code_of(&game, red).await;
+    bot.owes_nothing().await;
+    the_channel_goes(cafe, &game).await;
+    assert!(red.reads().await.text.contains("I can't post"));
+    code
 }
 
 /// Reads what a player is told until their time has run out.
@@ -130,9 +158,7 @@ async fn a_deleted_channel_leaves_the_game_to_direct_messages() {
     let code = code_of(&game, ann).await;
     bot.owes_nothing().await;
 
-    let path = format!("/control/channels/{}", cafe.games);
-    cafe.control.delete(&path).await;
-    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
+    the_channel_goes(&cafe, &game).await;
     // Both get a board, and whoever is to move can go on there.
     let board = ann.reads().await;
     assert!(board.text.contains("(Move)"), "{}", board.text);
@@ -167,12 +193,7 @@ async fn what_nobody_can_be_told_stops_the_clocks() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, dov) = (&cafe.ann, &cafe.dov);
-    let xiangqi = [
-        ("game", "xiangqi"),
-        ("time", "60m+0s"),
-        ("time-out", "loses"),
-    ];
-    let (game, _) = cafe.open_game_between(ann, dov, &xiangqi).await;
+    let (game, _) = cafe.open_game_between(ann, dov, &QUICK).await;
     let code = code_of(&game, ann).await;
     bot.owes_nothing().await;
 
@@ -209,19 +230,7 @@ async fn a_deleted_channel_costs_nobody_time_who_takes_no_direct_messages() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, dov) = (&cafe.ann, &cafe.dov);
-    let xiangqi = [
-        ("game", "xiangqi"),
-        ("time", "60m+0s"),
-        ("time-out", "loses"),
-    ];
-    let (game, _) = cafe.open_game_between(ann, dov, &xiangqi).await;
-    let code = code_of(&game, ann).await;
-    bot.owes_nothing().await;
-
-    let path = format!("/control/channels/{}", cafe.games);
-    cafe.control.delete(&path).await;
-    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
-    assert!(ann.reads().await.text.contains("I can't post"));
+    let code = game_without_its_channel(&cafe, &bot, [ann, dov]).await;
     plays_elsewhere(ann, &code, "h2e2").await;
     bot.owes_nothing().await;
     minutes_pass(&bot, 180).await;
@@ -249,26 +258,33 @@ async fn a_deleted_channel_costs_nobody_time_who_takes_no_direct_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_takes_direct_messages_again_without_a_word_is_told_of_the_next_move() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, dov) = (&cafe.ann, &cafe.dov);
+    let code = game_without_its_channel(&cafe, &bot, [ann, dov]).await;
+    plays_elsewhere(ann, &code, "h2e2").await;
+    bot.owes_nothing().await;
+    dov.set_accepts_dms(true).await;
+    plays_elsewhere(dov, &code, "h9g7").await;
+    assert!(ann.reads().await.text.contains("Move 2"));
+    plays_elsewhere(ann, &code, "h0g2").await;
+    let told = dov.reads().await;
+    assert!(told.text.contains("Move 3"), "{}", told.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_takes_direct_messages_again_is_told_and_the_clocks_run() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let xiangqi = [
-        ("game", "xiangqi"),
-        ("time", "60m+0s"),
-        ("time-out", "loses"),
-    ];
-    let (game, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
-    let code = code_of(&game, ann).await;
     let settings = ben.slash(LEAGUE, "settings", &[]).await;
     let messages = ben.press(&settings, "Messages and time").await;
     let turned_off = ben.press(&messages, "No direct messages").await;
-    bot.owes_nothing().await;
-
-    let path = format!("/control/channels/{}", cafe.games);
-    cafe.control.delete(&path).await;
-    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
-    assert!(ann.reads().await.text.contains("I can't post"));
+    let code = game_without_its_channel(&cafe, &bot, [ann, ben]).await;
     plays_elsewhere(ann, &code, "h2e2").await;
     bot.owes_nothing().await;
     minutes_pass(&bot, 180).await;
@@ -293,18 +309,7 @@ async fn no_clock_runs_while_the_only_message_about_a_move_is_refused_and_nobody
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let xiangqi = [
-        ("game", "xiangqi"),
-        ("time", "60m+0s"),
-        ("time-out", "loses"),
-    ];
-    let (game, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
-    let code = code_of(&game, ann).await;
-    bot.owes_nothing().await;
-    let path = format!("/control/channels/{}", cafe.games);
-    cafe.control.delete(&path).await;
-    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
-    ann.reads().await;
+    let code = game_without_its_channel(&cafe, &bot, [ann, ben]).await;
     let board = ben.reads().await;
     bot.owes_nothing().await;
 

@@ -142,12 +142,13 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn set_dms_closed(&self, person: PersonId, closed: bool) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        players::set_dms_closed(&mut connection, person, closed).await?;
-        drop(connection);
+        let mut tx = self.store().write().await?;
+        players::set_dms_closed(&mut tx, person, closed).await?;
         if !closed {
-            self.tell_of_standing(person).await?;
+            owe_standing(&mut tx, person, self.now()).await?;
         }
+        tx.commit().await?;
+        self.owed.notify_one();
         Ok(())
     }
 
@@ -156,23 +157,8 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn tell_of_standing(&self, person: PersonId) -> Result<(), ServiceError> {
-        let now = self.now();
         let mut tx = self.store().write().await?;
-        let standing = standstills::lasting_of(&mut tx, person).await?;
-        let owed: Vec<_> = standing
-            .into_iter()
-            .map(|(id, seq, is_first)| {
-                let seat = if is_first { Side::First } else { Side::Second };
-                let item = OutboxItem {
-                    id,
-                    seq,
-                    audience: Audience::Seat(seat),
-                    purpose: Purpose::Notice,
-                };
-                (item, now)
-            })
-            .collect();
-        outbox::enqueue(&mut tx, &owed).await?;
+        owe_standing(&mut tx, person, self.now()).await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(())
@@ -199,4 +185,24 @@ impl Service {
         }
         Ok(tx.commit().await?)
     }
+}
+
+/// Queues messages that tell a person of their matches that stand still.
+async fn owe_standing(
+    db: &mut store::Connection,
+    person: PersonId,
+    now: Moment,
+) -> Result<(), ServiceError> {
+    let standing = standstills::lasting_of(db, person).await?;
+    let owed = standing.into_iter().map(|(id, seq, is_first)| {
+        let seat = if is_first { Side::First } else { Side::Second };
+        let item = OutboxItem {
+            id,
+            seq,
+            audience: Audience::Seat(seat),
+            purpose: Purpose::Notice,
+        };
+        (item, now)
+    });
+    Ok(outbox::enqueue(db, &owed.collect::<Vec<_>>()).await?)
 }

@@ -80,8 +80,9 @@ impl Errand<'_> {
         let record = &loaded.record;
         self.places.set_put_off(record.id, false);
         if is_news && self.waits_for_unreachable(record.id).await? {
-            return self.stand_still(record).await;
+            self.stand_still(record).await?;
         }
+        // Whoever got no direct messages before may get them now.
         if is_news && !self.claimed.told_in_private && !loaded.instead_of_announcement().is_empty()
         {
             return self.bot.service.tell_instead(loaded).await;
