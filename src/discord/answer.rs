@@ -256,16 +256,18 @@ async fn prepare<E>(
         }
         shows => shows,
     };
-    let private = |post: PrivatePost| match post.opened_by(visit.person.id) {
-        Ok(post) => ReadyAnswer::Private(post.clone()),
+    let opened = |post: PrivatePost| match post.opened_by(visit.person.id) {
+        Ok(post) => post.clone(),
         Err(error) => {
             tracing::error!(%error, "nothing was sent");
-            ReadyAnswer::Private(visit.say("error-internal"))
+            visit.say("error-internal")
         }
     };
+    let private = |post| ReadyAnswer::Private(opened(post));
     let ready = match answer {
         Answer::Plain(post) => ReadyAnswer::Private(post),
         Answer::Aside(post) => ReadyAnswer::Aside(post),
+        Answer::PrivateAside(post) => ReadyAnswer::Aside(opened(post)),
         // A panel stays as it is.
         Answer::Word(post) if origin.panel.is_some() => ReadyAnswer::Aside(post),
         Answer::Word(post) => ReadyAnswer::Private(post),

@@ -140,6 +140,9 @@ pub enum Id {
     /// Begin a game against the program. It needs no match.
     #[display("practice:{0}")]
     Practice(Practice),
+    /// Challenge this person of this name to this game. It needs no match.
+    #[display("invite:{0}:{1}:{2}")]
+    Invite(PersonId, #[display(with = Name)] GameName, String),
     /// Go through who is rated highest in this server.
     #[display("leaderboard:{0}")]
     Leaderboard(Leaderboard),
@@ -230,7 +233,13 @@ pub enum Moving {
     /// Start turning a piece.
     #[display("turn")]
     StartTurn,
-    /// Menu: the piece to turn. The last number identifies the menu's part.
+    /// Button: show the face-down pieces in this part of the board.
+    #[display("in:{0}:{1}")]
+    TurnIn(u32, u8),
+    /// Button: turn the piece on this point, or ask first if the player wants that.
+    #[display("turning:{0}:{1}")]
+    Turn(u32, PointName),
+    /// Menu: the piece to turn. The last number identifies the menu's part. It is no longer written.
     #[display("at:{0}:{1}")]
     At(u32, u8),
     /// Move from here to there.
@@ -246,7 +255,7 @@ impl Moving {
     pub const fn go(change: u32, action: Action) -> Moving {
         match action {
             Action::Move { from, to } => Moving::Go(change, from, to),
-            Action::Turn(at) => Moving::ConfirmTurn(change, at),
+            Action::Turn(at) => Moving::Turn(change, at),
         }
     }
 

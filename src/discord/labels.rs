@@ -50,12 +50,6 @@ pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
-/// The same in its shortest form, for a button that lies where the target lies: 平五 alone where players write so.
-pub fn short_target(texts: &Texts, view: &SeatView, action: Action) -> String {
-    let to = || action.to().map(String::from).unwrap_or_default();
-    way(texts, view, action).unwrap_or_else(to)
-}
-
 /// The end of an action's Chinese notation: its first two characters tell which piece it is.
 fn way(texts: &Texts, view: &SeatView, action: Action) -> Option<String> {
     let language = texts.language();
@@ -255,8 +249,6 @@ mod tests {
         assert_eq!(label(simplified, &view, cannon), "炮 h2 → e2 · 炮二平五");
         assert_eq!(target(simplified, &view, cannon), "平五（e2）");
         assert_eq!(target(&texts, &view, cannon), "e2");
-        assert_eq!(short_target(simplified, &view, cannon), "平五");
-        assert_eq!(short_target(&texts, &view, cannon), "e2");
         let attack = "a6a7".parse().unwrap();
         assert_eq!(target(simplified, &self::view(), attack), "a7");
         let horse: Action = "b0c2".parse().unwrap();

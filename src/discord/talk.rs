@@ -1,5 +1,5 @@
 //! How much has been written below each board, or each league's message: Discord tells of every message in the bot's servers, though not what it
-//! says. It is counted in memory alone; after a restart the count begins anew.
+//! says. It is counted in memory alone; after a restart the channel's history tells where to go on.
 
 use std::{
     collections::HashMap,
@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// More messages than this below a board are more than a screen shows.
-const SCREEN: u32 = 7;
+pub const SCREEN: u32 = 7;
 /// Of how many channels the talk is counted at most; of more, it is not.
 const MOST: usize = 20_000;
 
@@ -34,9 +34,14 @@ struct Author {
 impl Talk {
     /// The board of a channel or thread is its newest message now.
     pub fn begin(&self, channel: u64) {
+        self.go_on(channel, 0);
+    }
+
+    /// So many messages of people stand below the board of a channel or thread, as its history tells.
+    pub fn go_on(&self, channel: u64, below: u32) {
         let mut counts = self.counts();
         if counts.len() < MOST || counts.contains_key(&channel) {
-            counts.insert(channel, 0);
+            counts.insert(channel, below);
         }
     }
 
@@ -69,14 +74,14 @@ impl Talk {
         }
     }
 
-    /// Whether the board of a channel or thread has been talked out of sight. One that is not known yet is counted from
-    /// now on.
-    pub fn buries(&self, channel: u64) -> bool {
-        let mut counts = self.counts();
-        if counts.len() >= MOST && !counts.contains_key(&channel) {
-            return false;
+    /// Whether the board of a channel or thread has been talked out of sight. `None` if nothing was counted there since the
+    /// program started, and could be.
+    pub fn buries(&self, channel: u64) -> Option<bool> {
+        let counts = self.counts();
+        match counts.get(&channel) {
+            Some(count) => Some(*count > SCREEN),
+            None => (counts.len() >= MOST).then_some(false),
         }
-        *counts.entry(channel).or_default() > SCREEN
     }
 
     fn counts(&self) -> std::sync::MutexGuard<'_, HashMap<u64, u32>> {
@@ -95,20 +100,24 @@ mod tests {
         talk.begin(7);
         let message = |channel: &str, bot: bool| json!({ "channel_id": channel, "author": { "id": "1", "bot": bot } });
         for _ in 0..=SCREEN {
-            assert!(!talk.buries(7));
+            assert_eq!(talk.buries(7), Some(false));
             talk.heard(&message("7", true));
             talk.heard(&message("8", false));
             talk.heard(&json!({ "channel_id": "7" }));
             talk.heard(&message("7", false));
         }
-        assert!(talk.buries(7));
-        assert!(!talk.buries(8), "nobody had to count there");
+        assert_eq!(talk.buries(7), Some(true));
+        assert_eq!(talk.buries(8), None, "nobody had to count there");
         talk.begin(7);
-        assert!(!talk.buries(7));
+        assert_eq!(talk.buries(7), Some(false));
         for channel in [7, 9].repeat(SCREEN as usize + 1) {
             talk.posted(channel);
         }
-        assert!(talk.buries(7));
-        assert!(!talk.buries(9), "nobody had to count there");
+        assert_eq!(talk.buries(7), Some(true));
+        assert_eq!(talk.buries(9), None, "nobody had to count there");
+        talk.go_on(9, SCREEN);
+        assert_eq!(talk.buries(9), Some(false));
+        talk.posted(9);
+        assert_eq!(talk.buries(9), Some(true));
     }
 }

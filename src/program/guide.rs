@@ -141,7 +141,7 @@ pub static FIRST_GAME: Guide = Guide {
                 Hint {
                     after: None,
                     company: None,
-                    text: "A button fills in the command; Enter or ➤ sends it. {bot} takes you on at any level.",
+                    text: "A button fills in the command; ➤ sends it. {bot} takes you on at any level.",
                     buttons: BEGIN_BUTTONS,
                 },
             ],
@@ -224,12 +224,20 @@ pub static FIRST_GAME: Guide = Guide {
             ],
         },
     ],
-    done: Hint {
-        after: None,
-        company: None,
-        text: "The referee has ruled. Only its owner knows what a covered piece is. Play on, or begin another game.",
-        buttons: &[TURN, ANOTHER_GAME],
-    },
+    done: &[
+        Hint {
+            after: Some("over"),
+            company: None,
+            text: "You know the way now. Begin another game, or try Xiangqi and Dou Shou Qi with the option game.",
+            buttons: &[ANOTHER_GAME],
+        },
+        Hint {
+            after: None,
+            company: None,
+            text: "The referee has ruled. Only its owner knows what a covered piece is. Play on, or begin another game.",
+            buttons: &[TURN, ANOTHER_GAME],
+        },
+    ],
 };
 
 const fn sign(name: &'static str, custom_id: &'static str) -> Sign {

@@ -1,4 +1,4 @@
-//! How many clicks a move takes once a game is on: in each game the same few.
+//! How many clicks a move takes once a game is on, in each game the same few; and how many a swap on the desk.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// A further move: Move, the piece, the point.
+/// A further move: Move, the piece, the point. Turning a piece over: Turn, its ranks, the piece.
 const CLICKS: u32 = 3;
 
 /// Presses one button after the other until this is to be read; returns how many that took.
@@ -42,6 +42,15 @@ async fn a_move_is_three_clicks_in_each_game() {
         ["Move", "FM e7", "×e8"],
         "Move 3, you",
     )];
+    // In the flip game whoever begins turns a piece over.
+    let flip = [("rules", "tezhi-flip")];
+    let (flip, _) = cafe.open_game_between(ann, ben, &flip).await;
+    moves.push((
+        PHONE,
+        flip.thread,
+        ["Turn", "Ranks 8 to 5", "a6"],
+        "a6 is turned over",
+    ));
     for (looks, name, plies, buttons, words) in [
         (
             SCREEN,
@@ -72,6 +81,35 @@ async fn a_move_is_three_clicks_in_each_game() {
         assert_eq!(clicks, CLICKS, "{buttons:?}");
         tab.close().await;
     }
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_swap_on_the_desk_is_four_clicks() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    cafe.match_between(ann, &cafe.ben).await;
+    bot.owes_nothing().await;
+    let place = format!("/seat?as={}#{}", ann.id, ann.direct_messages().await);
+    let tab = Tab::open(&cafe, PHONE, &place).await;
+    let seat = tab.page();
+    seat.is_there().await;
+    let count = "(window.presses = 0, addEventListener('pointerdown', () => { presses += 1; }, true), true)";
+    seat.value(count, &[]).await;
+    for (hint, point) in [
+        ("Pick a piece to move", "a6"),
+        ("… and the piece to swap it with", "e6"),
+    ] {
+        seat.opens_menu(hint).await;
+        let option =
+            "all('.listbox li[role=option]').find((one) => words(one).includes(arguments[0]))";
+        seat.click(option, &[json!(format!("on {point}"))]).await;
+    }
+    seat.sees_no("You picked").await;
+    seat.holds("presses === 4", &[]).await;
+    tab.close().await;
     bot.stop().await;
     cafe.playground.stop().await;
 }

@@ -141,6 +141,10 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
     newcomer.has_done(4).await;
     newcomer.is_told("The referee has ruled").await;
     told.push(newcomer.card().await);
+    ann.slash("resign", &[]).await;
+    newcomer.presses(ann, "Resign").await;
+    newcomer.is_told("You know the way now").await;
+    told.push(newcomer.card().await);
     tab.close().await;
     bot.stop().await;
     cafe.playground.stop().await;

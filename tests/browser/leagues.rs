@@ -58,7 +58,7 @@ async fn a_league_from_its_opening_to_the_medals() {
     seat.sees("Spring Cup, final").await;
     seat.slash("resign", &[]).await;
     seat.press("Resign").await;
-    seat.sees("The other side resigned").await;
+    seat.sees("Ben resigned").await;
     seat.sees_no("Rematch").await;
     seat.press("Show the league").await;
     seat.sees("Final standings").await;

@@ -16,6 +16,19 @@ async fn fits(seat: Seat<'_>) {
         .await;
 }
 
+/// Touches the newest picture, which then takes the whole width of the screen.
+async fn is_enlarged(seat: Seat<'_>) {
+    seat.click("all('#messages .picture').at(-1)", &[]).await;
+    let width = "all('dialog[open] img')[0]?.getBoundingClientRect().width";
+    let inline = "all('#messages .picture img').at(-1).getBoundingClientRect().width";
+    seat.holds(
+        &format!("{width} > {inline} && {width} > innerWidth * 0.9"),
+        &[],
+    )
+    .await;
+    fits(seat).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn both_players_move_on_a_phone() {
     let cafe = Cafe::open().await;
@@ -50,6 +63,10 @@ async fn both_players_move_on_a_phone() {
     fits(seat).await;
     fits(tab.page()).await;
     tab.screenshot("phone-moved").await;
+    is_enlarged(seat).await;
+    tab.screenshot("phone-enlarged").await;
+    tab.keys(&[thirtyfour::Key::Escape]).await;
+    seat.holds("all('dialog[open]').length === 0", &[]).await;
 
     seat.becomes("Ben").await;
     seat.goes_to(DIRECT).await;
@@ -115,8 +132,8 @@ async fn a_grid_of_points_keeps_its_rows_on_a_small_phone() {
         (
             "zh-CN",
             ["Move", "取消"],
-            ("相 c0", ["进九", "进五"]),
-            ("炮 h2", ["×进七", "平七", "平一"]),
+            ("相 c0", ["a2", "e2"]),
+            ("炮 h2", ["×h9", "c2", "i2"]),
         ),
         (
             "zh-TW",

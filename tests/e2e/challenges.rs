@@ -27,6 +27,7 @@ async fn anyone_can_accept_an_open_challenge() {
     assert_snapshot!(challenge.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Withdraw) (Rules)
@@ -71,9 +72,10 @@ async fn a_named_challenge_is_for_one_person() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
+    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
@@ -246,13 +248,30 @@ async fn a_person_is_challenged_from_their_menu() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let challenge = ann.picks_on(ben, &cafe.games, "Challenge").await;
+    // Nothing is posted before a game is chosen.
+    let which = ann.picks_on(ben, &cafe.games, "Challenge").await;
+    assert_snapshot!(which.text, @"
+    (only you)
+    ⚔️ Challenge @Ben to which game? You have three days a move and the usual rules; /challenge offers everything else.
+    (Luzhanqi · army chess, hidden pieces) (Xiangqi · Chinese chess) (Dou Shou Qi · animal chess, easy to learn)
+    ");
+    assert!(which.pings().is_empty());
+    let made = ann
+        .press(&which, "Luzhanqi · army chess, hidden pieces")
+        .await;
+    assert_snapshot!(made.text, @"
+    (only you)
+    ⚔️ You challenged @Ben to a game of **Luzhanqi**.
+    ");
+    assert_eq!(made.id(), which.id());
+    let challenge = cafe.reads_up_to(&cafe.games, "challenges you").await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
+    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);

@@ -32,14 +32,14 @@ async fn resigning_asks_first() {
     ");
     let announced = cafe.reads(thread).await;
     assert_snapshot!(announced.text, @"
-    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    🏆 **🔴 Red wins**: @Ann. @Ben resigned.
     [picture]
     (Replay) (Analyse) (Record) (Rematch)
     ");
     assert!(announced.alt().contains("Blue: Field Marshal a8"));
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · Luzhanqi · 🔴 Red, against Ben
-    🏆 **You won!** The other side resigned.
+    🏆 **You won!** Ben resigned.
     Match: #thread
     [picture]
     (Replay) (Analyse) (Record) (Rematch) (Flip board)
@@ -86,7 +86,7 @@ async fn an_old_question_does_nothing_after_the_end() {
     This match is over. Start another with /challenge.
 
     **CODE** · Luzhanqi · 🔵 Blue, against Ann
-    🏆 **You won!** The other side resigned.
+    🏆 **You won!** Ann resigned.
     Match: #thread
     [picture]
     (Replay) (Analyse) (Record) (Rematch) (Flip board)

@@ -48,9 +48,10 @@ async fn turning_pieces_until_one_can_be_taken() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (flip game). The challenger moves first.
     -# Army chess with all pieces face down: turn them over, and take the Flag.
+    -# flip game · all pieces start face down and are turned over in play
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
-    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
+    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
@@ -76,14 +77,24 @@ async fn turning_pieces_until_one_can_be_taken() {
     **CODE** · Luzhanqi · ⚪ colour still open, against Ben
     The game begins.
     ▶️ **Your turn.**
-    Which piece will you turn over?
+    Where is the piece that you will turn over?
     [picture]
-    <Points a1 to e6>
-    <Points a7 to e12>
+    (Ranks 12 to 9) (Ranks 8 to 5) (Ranks 4 to 1)
     (Cancel)
     ");
-    assert_eq!(step.options().len(), 50);
-    let answer = ann.press_point(&step, "a6").await;
+    let step = ann.press(&step, "Ranks 8 to 5").await;
+    let last = step.text.lines().rev().take(7).collect::<Vec<_>>();
+    let last: Vec<&str> = last.into_iter().rev().collect();
+    assert_snapshot!(last.join("\n"), @"
+    Which piece will you turn over?
+    [picture]
+    (a8) (·) (c8) (·) (e8)
+    (a7) (b7) (c7) (d7) (e7)
+    (a6) (b6) (c6) (d6) (e6)
+    (a5) (·) (c5) (·) (e5)
+    (Another piece) (Cancel)
+    ");
+    let answer = ann.press(&step, "a6").await;
     let first = cafe.reads(&game.thread).await;
     let chance = turned(&first);
     assert_snapshot!(without_chance(&answer, &chance), @"
@@ -134,11 +145,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let asked = mover.slash(&game.thread, "resign", &[]).await;
     mover.press(&asked, "Resign").await;
     let end = cafe.reads(&game.thread).await;
-    assert!(
-        end.text.contains("The other side resigned."),
-        "{}",
-        end.text
-    );
+    assert!(end.text.contains(" resigned."), "{}", end.text);
 
     // Looked at again, every piece that was turned told both sides the same.
     let shown = ann.press(&end, "Analyse").await;

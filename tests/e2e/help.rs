@@ -120,19 +120,7 @@ async fn a_new_server_is_greeted_once() {
 async fn the_earlier_name_of_a_command_leads_to_the_new_one() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    // Somebody's client still offers what an earlier program had registered.
-    let path = format!(
-        "http://{}/api/v10/applications/1100000000000000099/commands",
-        cafe.playground.address()
-    );
     let earlier = ["resume", "abort", "open", "watch", "how", "server"];
-    let described = earlier.map(|name| json!({ "name": name, "description": "As it was." }));
-    let token = format!("Bot {}", cafe.playground.token());
-    let put = reqwest::Client::new()
-        .put(path)
-        .header("Authorization", token)
-        .json(&described);
-    put.send().await.unwrap().error_for_status().unwrap();
     let mut told = Vec::new();
     for name in earlier {
         let answer = cafe.ann.slash(&cafe.games, name, &[]).await;

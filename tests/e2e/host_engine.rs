@@ -48,7 +48,7 @@ async fn the_engine_plays_and_the_program_steps_in() {
     let luzhanqi = [("game", json!("luzhanqi")), ("level", json!(9))];
     let outcome = ann.slash_values(&cafe.games, "practice", &luzhanqi).await;
     let refused = ann.answer(&outcome).await.text;
-    assert!(refused.contains("plays Xiangqi alone"), "{refused}");
+    assert!(refused.contains("only plays Xiangqi"), "{refused}");
 
     let options = [
         ("opponent", json!(CAIPAN)),

@@ -46,7 +46,7 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
 
     let result = cafe.reads(thread).await;
     assert_snapshot!(result.text, @"
-    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    🏆 **🔴 Red wins**: @Ann. @Ben resigned.
     2 moves. Pieces lost: 🔴 Red 1, 🔵 Blue 1.
     Both formations stay secret, as agreed.
     [picture]
@@ -66,7 +66,7 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
     🎬 **CODE** · Luzhanqi, basic rules
     Ann (🔴 Red) against Ben (🔵 Blue), 2 moves
     As everyone saw it at the time.
-    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    🏆 **🔴 Red wins**: Ann. Ben resigned.
     [picture]
     (As everyone)
     (Step by step) (Key moments) (Show to everyone)
@@ -77,7 +77,7 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
     🎬 **CODE** · Luzhanqi, basic rules
     Ann (🔴 Red) against Ben (🔵 Blue), 2 moves
     As Ann saw it at the time.
-    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    🏆 **🔴 Red wins**: Ann. Ben resigned.
     [picture]
     (Ann's view) (As everyone)
     (Step by step) (Key moments) (Show to everyone) (My board)

@@ -135,7 +135,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
         unreachable!();
     };
     assert_snapshot!(result.text, @"
-    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    🏆 **🔴 Red wins**: @Ann. @Ben resigned.
     0 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     📊 **Not counted for ratings:** a resignation or an agreed draw counts only after each side has played 5 moves.
     (Replay)

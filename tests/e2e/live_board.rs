@@ -196,6 +196,21 @@ async fn a_board_that_was_talked_out_of_sight_or_deleted_comes_back() {
         (third.kind.as_str(), third.id()),
         ("message_update", second.id())
     );
+    // What was said before a restart counts after it.
+    for number in 0..8 {
+        let content = format!("And now something else ({number})");
+        cafe.control.post(&say, json!({ "content": content })).await;
+        cafe.reads(&game.thread).await;
+    }
+    bot.owes_nothing().await;
+    let bot = bot.restart(&cafe).await;
+    let [_, fourth] = cafe.plays_openly(&game, ben, "b9c7").await;
+    assert_eq!(fourth.kind, "message_create");
+    let [_, fifth] = cafe.plays_openly(&game, ann, "b2d2").await;
+    assert_eq!(
+        (fifth.kind.as_str(), fifth.id()),
+        ("message_update", fourth.id())
+    );
 
     bot.stop().await;
     cafe.close().await;
@@ -283,9 +298,7 @@ async fn the_end_shows_where_the_game_began() {
     ben.press(&question, "Resign").await;
     let result = cafe.reads(&game.thread).await;
     assert!(
-        result
-            .text
-            .contains("Red wins**: @Ann. The other side resigned."),
+        result.text.contains("Red wins**: @Ann. @Ben resigned."),
         "{}",
         result.text
     );

@@ -106,9 +106,10 @@ async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
     assert_snapshot!(posted.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
+    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(posted.pings(), ["Ben"]);

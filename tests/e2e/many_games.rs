@@ -43,6 +43,7 @@ async fn a_command_must_name_one_of_two_games() {
     (only you)
     You have one game in progress:
     ⏳ **FIRST** · Luzhanqi against Ben — their turn after move 1 · #first-thread
+    (My board)
     ");
 
     let (with_cleo, _desks) = cafe.match_between(cleo, ann).await;
@@ -60,7 +61,7 @@ async fn a_command_must_name_one_of_two_games() {
     (only you)
     You have one game in progress:
     ▶️ **FIRST** · Luzhanqi against Ann — your turn after move 1 · #first-thread
-    (Next game)
+    (My board)
     ");
 
     // Outside the threads the option is needed; the suggestions list both games, first those that wait for Ann.
@@ -263,6 +264,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     (only you)
     You have one game in progress:
     ⏳ **CODE** · Luzhanqi against Ben — their turn after move 1 · #thread
+    (My board)
     ");
 
     bot.stop().await;
@@ -416,7 +418,7 @@ async fn a_note_is_for_its_author_alone() {
     (only you)
     You have one game in progress:
     ▶️ **CODE** · Xiangqi against Ben — your turn, the first move · #thread 📝
-    (Next game)
+    (My board)
     ");
 
     // The button on the board opens the same form, with the note filled in.

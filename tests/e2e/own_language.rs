@@ -20,6 +20,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(challenge.text, @"
     @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
     -# 軍棋暗棋：看不到對方棋子，由我當裁判。奪得軍旗獲勝。
+    -# 線上平台規則 · 大型線上平台的規則：司令陣亡亮明軍旗
     ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
     挑戰有效至 <time>（<time>）。
     (應戰) (拒絕) (撤回) (規則)
@@ -48,7 +49,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。
     ⏳ 请在 <time>（<time>）之前准备就绪，否则对局取消。
     文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
-    -# 1 最大，9 最小；B 炸弹，M 地雷，F 军旗。
+    -# 1 司令最大，9 工兵最小；B 炸弹，M 地雷，F 军旗。
     [picture]
     <选择要调换的棋子>
     (随机) (左右翻转) (粘贴文本) (准备就绪)
@@ -59,7 +60,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann 已準備就緒。
     -# 🔒 封存碼：`<seal>`
-    -# 封存碼鎖定陣型：對局結束後，任何人都能用 /棋譜 查驗陣型沒有改過。
+    -# 陣型封存後改動必被發現：對局結束後，任何人都能用 /驗證 查驗。
     (我的佈陣台) (規則)
     ");
     let ben_desk = ben.reads().await;
@@ -235,15 +236,15 @@ async fn a_chosen_language_overrides_discords() {
     棋盘以图片发送，并附有文字说明，供屏幕阅读器使用。
     你自己的棋盘不标出暗子还可能是什么。
     走棋前不用确认。
-    👤 你的等级分和对局，只在你下过棋的服务器及其联网里公开。
+    👤 你的等级分和对局，只在你下过棋的服务器，以及与它联合计分的服务器里公开。
     这些设置只影响你自己看到的内容：私信，以及仅你可见的回复。对局子区里的内容对所有人都一样。更改立即生效。
     以军棋为例，你看到的棋盘是这样：
     [picture]
     <界面语言>
     <棋子样式>
     <棋盘配色>
-    (军棋) (象棋) (斗兽棋) (推断)
-    (加上文字棋盘) (改为攻击时确认) (隐藏我的对局) (恢复默认) (消息与提醒)
+    (预览军棋) (预览象棋) (预览斗兽棋) (推断)
+    (加上文字棋盘) (改为攻击前确认) (隐藏我的对局) (恢复默认) (消息与提醒)
     ");
     let settings = ann.pick(&settings, "繁體中文").await;
     assert_snapshot!(settings.text, @"
@@ -289,9 +290,10 @@ async fn a_chosen_language_overrides_discords() {
     assert_snapshot!(challenge.text, @"
     @Ben challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
+    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
     (Accept) (Withdraw) (Rules)
     ");
     bot.kill().await;

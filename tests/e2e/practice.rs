@@ -80,7 +80,7 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     ann.press(&asked, "Resign").await;
     let end = cafe.reads(&thread).await;
     assert_snapshot!(end.text, @"
-    🏆 **⚫ Black wins**: Caipan. The other side resigned.
+    🏆 **⚫ Black wins**: Caipan. @Ann resigned.
     (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(cafe.closed_thread().await, @"🧵 CODE · 🏆 Caipan beat Ann · Xiangqi");
@@ -97,7 +97,7 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     Level 2: 0 won, 0 drawn, 1 lost.
     <Which game?>
     <Which rules?>
-    <How strong am I to be?>
+    <How strong should I be?>
     (Play in this channel) (Play in direct messages)
     ");
     // Games against the program are in no profile.
@@ -138,7 +138,7 @@ async fn its_menu_offers_what_there_is_to_choose() {
         cafe.journal.clone(),
     );
     let choices = cafe.ann.picks_on(&caipan, &cafe.games, "Challenge").await;
-    for part in ["🤖 **A game against me**", "<How strong am I to be?>"] {
+    for part in ["🤖 **A game against me**", "<How strong should I be?>"] {
         assert!(choices.text.contains(part), "{}", choices.text);
     }
     assert!(cafe.ben.messages(&cafe.games).await.is_empty());
@@ -157,7 +157,7 @@ async fn a_game_of_secrets_in_direct_messages() {
     I play fairly: I see no more of the board than a person in my seat would. These games are never rated, and nobody's clock runs.
     <Which game?>
     <Which rules?>
-    <How strong am I to be?>
+    <How strong should I be?>
     (Play in this channel) (Play in direct messages)
     ");
     let choices = ann.pick(&choices, "Level 2 · a beginner").await;

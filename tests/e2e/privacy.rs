@@ -37,7 +37,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     assert_snapshot!(asked.text, @"
     (only you)
     ⚠️ **Erase everything that I keep about you?** This cannot be taken back.
-    You resign the game that is on.
+    You resign your unfinished game.
     Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, for they belong to your opponents too. What I have posted in Discord stays there: delete it there, or ask those who manage the server.
     (Keep it) (Erase everything)
     ");
@@ -63,7 +63,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     }
     let path = format!("/control/as/{}/channels/{}/messages", ben.id, on.thread);
     let thread = cafe.control.get(&path).await.to_string();
-    assert!(thread.contains("The other side resigned"), "{thread}");
+    assert!(thread.contains("a former player resigned"), "{thread}");
     // The id of a former player is nobody's.
     assert!(!thread.contains("<@4294967"), "{thread}");
     let history = ben.slash(&cafe.games, "history", &[]).await;

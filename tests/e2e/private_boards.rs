@@ -48,6 +48,8 @@ async fn a_board_is_turned_round_in_its_message() {
     turns(&cafe, ann, &board).await;
 
     // Where they go on with the next game, they still can.
+    let xiangqi = [("game", "xiangqi")];
+    cafe.open_game_between(ann, ben, &xiangqi).await;
     let listed = ben.slash(&cafe.games, "games", &[]).await;
     let next = ben.press(&listed, "Next game").await;
     let turned = ben.press(&next, "Flip board").await;
@@ -276,7 +278,7 @@ async fn who_does_not_play_sees_the_public_board_from_either_side() {
     (only you)
     **CODE** · Luzhanqi · Ann against Ben · move 1 · #thread
     **1.** 🔴 Red: e6 attacks e7: the defender is removed.
-    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    🏆 **🔴 Red wins**: Ann. Ben resigned.
     [picture]
     (Replay) (Flip board)
     ");

@@ -101,10 +101,11 @@ async fn an_open_challenge_says_that_it_is_rated() {
     assert_snapshot!(challenge.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 10 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.
     📊 **Rated:** Luzhanqi, hidden armies · live. @Ann 1500?.
     The challenge is open until <time> (<time>).
-    -# 🎲 Drawn from a sealed lot: `<seal>`. After the game, /record opens it.
+    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
     (Accept) (Withdraw) (Rules)
     ");
     let lobby = ben.slash(&cafe.games, "lobby", &[]).await;
@@ -132,7 +133,7 @@ async fn what_does_not_count_says_why() {
     let asked = ann.slash(&game.thread, "resign", &[]).await;
     ann.press(&asked, "Resign").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    🏆 **⚫ Black wins**: @Ben. The other side resigned.
+    🏆 **⚫ Black wins**: @Ben. @Ann resigned.
     2 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     📊 **Not counted for ratings:** a resignation or an agreed draw counts only after each side has played 5 moves.
     [picture]

@@ -202,7 +202,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     🎬 **CODE** · Luzhanqi, basic rules
     @Ann (🔴 Red) against @Ben (🔵 Blue), 1 move
     All pieces revealed.
-    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    🏆 **🔴 Red wins**: @Ann. @Ben resigned.
     [picture]
     ");
     // In the channel the default is the player's last game; others name it.
@@ -215,7 +215,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     All pieces revealed.
     Key moments:
     **Move 1** · 🔴 Red · Field Marshal e6 beats the Engineer on e7.
-    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    🏆 **🔴 Red wins**: @Ann. @Ben resigned.
     [picture]
     ");
     let suggested = ann
@@ -268,7 +268,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     🎬 **CODE** · Luzhanqi, basic rules
     Ann (🔴 Red) against Ben (🔵 Blue), 1 move
     All pieces revealed.
-    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    🏆 **🔴 Red wins**: Ann. Ben resigned.
     [picture]
     (Ann's view) (Ben's view) (As everyone) (Revealed)
     (Step by step) (Key moments) (My board)
@@ -322,7 +322,7 @@ async fn without_secrets_only_the_sides_differ() {
     🎬 **CODE** · Xiangqi, standard rules
     Ann (🔴 Red) against Ben (⚫ Black), 3 moves
     Seen from Ben's side of the board.
-    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    🏆 **🔴 Red wins**: Ann. Ben resigned.
     [picture]
     (From Ann's side) (From Ben's side)
     (Step by step) (Key moments) (Show to everyone) (My board)

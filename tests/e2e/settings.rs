@@ -85,7 +85,7 @@ async fn each_player_sees_the_boards_they_chose() {
     assert_snapshot!(settings.text, @"
     (only you)
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
+    Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
@@ -96,14 +96,14 @@ async fn each_player_sees_the_boards_they_chose() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
-    assert_snapshot!(settings.options().join(", "), @"Language: As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Pieces: Letters, numbers and pictures, Chinese and letters, Light, Board colours: Dark, High contrast, Colour-blind safe");
+    assert_snapshot!(settings.options().join(", "), @"Language: Same as Discord, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Pieces: Letters, numbers and pictures, Chinese and letters, Light, Board colours: Dark, High contrast, Colour-blind safe");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Blue 10.");
     assert_eq!(
         chosen(&settings),
-        ["As Discord says", "Letters, numbers and pictures", "Dark"]
+        ["Same as Discord", "Letters, numbers and pictures", "Dark"]
     );
     let at_first = cafe.control.picture(&settings).await;
 
@@ -118,7 +118,7 @@ async fn each_player_sees_the_boards_they_chose() {
     ✅ Your pieces now show: **Chinese, traditional**.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Dark**.
+    Language: **Same as Discord**. Pieces: **Chinese, traditional**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
@@ -129,7 +129,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert!(
@@ -143,7 +143,7 @@ async fn each_player_sees_the_boards_they_chose() {
     assert_snapshot!(light.text.lines().nth(1).unwrap(), @"✅ Your board colours are now: **Light**.");
     assert_eq!(
         chosen(&light),
-        ["As Discord says", "Chinese, traditional", "Light"]
+        ["Same as Discord", "Chinese, traditional", "Light"]
     );
     let preview = example::midgame(GameName::Luzhanqi);
     let preview = boards::board(&boards::views::seat(&preview), ANNS, boards::WIDTH);
@@ -206,7 +206,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ✅ Your board colours are now: **Colour-blind safe**.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
+    Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
@@ -217,7 +217,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     // And picking it there again keeps it.
@@ -225,11 +225,11 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     assert_eq!(again.text, old.text);
 
     // Other games are shown in the same look, and choices can be made there, too.
-    let other = ann.press(&new, "Dou Shou Qi").await;
+    let other = ann.press(&new, "Preview Dou Shou Qi").await;
     assert_snapshot!(other.text, @"
     (only you)
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
+    Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
@@ -240,7 +240,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
@@ -257,7 +257,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ✅ Board settings reset.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
+    Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
@@ -268,7 +268,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     let off = reset.component("Reset to defaults");
@@ -311,8 +311,8 @@ async fn choices_survive_a_restart() {
     assert!(look(ann).await == chosen_look);
     assert!(look(ben).await == before[1]);
     // The message from before the restart works, and knows the choices.
-    let settings = ann.press(&chosen, "Xiangqi").await;
-    assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **As Discord says**. Pieces: **Chinese, simplified**. Colours: **Dark**.");
+    let settings = ann.press(&chosen, "Preview Xiangqi").await;
+    assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **Same as Discord**. Pieces: **Chinese, simplified**. Colours: **Dark**.");
     ann.press(&settings, "Reset to defaults").await;
     assert!(look(ann).await == before[0]);
 
@@ -341,7 +341,7 @@ async fn boards_are_shown_as_text_on_request() {
     ✅ Your boards now come as text too.
 
     ⚙️ **Your settings**
-    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
+    Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures and, where there is room, as text too.
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
@@ -370,7 +370,7 @@ async fn boards_are_shown_as_text_on_request() {
     <Language>
     <Pieces>
     <Board colours>
-    (Luzhanqi) (Xiangqi) (Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
     (Remove text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
 
@@ -410,7 +410,7 @@ async fn boards_are_shown_as_text_on_request() {
          ａ　    ｂ　    ｃ　    ｄ　    ｅ
     Lost: 2 红旅, 红团, 红营, 红连, 2 红排, 红工, 10 蓝？
     ");
-    let other = ann.press(&settings, "Xiangqi").await;
+    let other = ann.press(&settings, "Preview Xiangqi").await;
     assert_snapshot!(text_board(&other).unwrap(), @"
     9  黑车  　．  黑象  　： !黑将  黑士  黑象  黑车  　．
     8  　．  　．  　．  　：  黑士  　：  　．  　．  　．

@@ -123,8 +123,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     ");
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
-    ⏰ @Ann ran out of time.
-    🏆 **⚫ Black wins**: @Ben. The other side ran out of time.
+    🏆 **⚫ Black wins**: @Ben. @Ann ran out of time.
     2 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     [picture]
     (Replay) (Analyse) (Record) (Rematch)
@@ -174,8 +173,7 @@ async fn an_empty_bank_loses_if_agreed() {
     bot.passes(36 * HOUR).await;
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
-    ⏰ @Ann ran out of time.
-    🏆 **🔴 Red wins**: @Ben. The other side ran out of time.
+    🏆 **🔴 Red wins**: @Ben. @Ann ran out of time.
     2 moves. Pieces lost: 🔵 Blue 0, 🔴 Red 0.
     [picture]
     (Replay) (Analyse) (Record) (Rematch)
@@ -285,6 +283,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     (only you)
     You have one game in progress:
     ✅ **CODE** · Luzhanqi against Ben — you are ready, they are arranging · #thread · ⏳ <time>
+    (My setup)
     ");
     cafe.reads(thread).await;
     bot.passes(HOUR).await;
@@ -373,8 +372,7 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
         claimed.text
     );
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    ⏰ @Ben didn't move for 14 days.
-    🏆 **🔴 Red wins**: @Ann. The other side didn't move for 14 days.
+    🏆 **🔴 Red wins**: @Ann. @Ben didn't move for 14 days.
     One move. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     [picture]
     (Replay) (Analyse) (Record) (Rematch)

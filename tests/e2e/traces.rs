@@ -231,13 +231,20 @@ async fn sixty_plies_of_people(name: &str, pause: i64, manner: Manner, direct: b
         bot.has_nothing_due().await;
     }
     let before = requests(cafe).await;
-    let mut earlier = pushes(&journal(cafe).await, [ann, ben]);
+    // What each had heard when their turn began; the beginning of the game is counted elsewhere.
+    let mut at_turn = pushes(&journal(cafe).await, [ann, ben]);
+    let mut heard = at_turn;
     for ply in 0..60 {
         let (mover, other) = if ply % 2 == 0 { (ann, ben) } else { (ben, ann) };
+        let [own, others] = [ply % 2, 1 - ply % 2];
         if pause > 0 && (ply > 0 || !hides) {
             bot.passes(pause).await;
             bot.has_nothing_due().await;
         }
+        let before_move = pushes(&journal(cafe).await, [ann, ben]);
+        assert_eq!(before_move[others], heard[others], "not their turn: {ply}");
+        let woken = before_move[own] - at_turn[own];
+        assert!(woken <= 1, "{woken} times in the turn of ply {ply}");
         let answer = match manner {
             Manner::Typed => {
                 let mv = any_move(mover, &game.thread, ply).await;
@@ -253,11 +260,9 @@ async fn sixty_plies_of_people(name: &str, pause: i64, manner: Manner, direct: b
             other.reads().await;
         }
         bot.owes_nothing().await;
-        // At most one for the turn that ends, and for the one that begins; the beginning of the game is counted elsewhere.
-        let later = pushes(&journal(cafe).await, [ann, ben]);
-        let woken = [later[0] - earlier[0], later[1] - earlier[1]];
-        assert!(woken[0] <= 1 && woken[1] <= 1, "{woken:?} at ply {ply}");
-        earlier = later;
+        heard = pushes(&journal(cafe).await, [ann, ben]);
+        assert_eq!(heard[own], before_move[own], "woken by their own ply {ply}");
+        at_turn[others] = before_move[others];
     }
     let left = traces(cafe, &game, before, 60).await;
     println!("{name}, {manner:?}, {pause} ms a ply, direct messages {direct}: {left:?}");

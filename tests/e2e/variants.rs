@@ -50,6 +50,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules, battles shown). The challenger moves first.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules, battles shown · like the basic rules, but attacks show both pieces
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
@@ -111,14 +112,14 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     assert_snapshot!(answer.text, @"
     (only you)
     **CODE** · Luzhanqi · 🔴 Red, against Ben
-    Move 3, you: Field Marshal e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
+    Move 3, you: Field Marshal e7 attacks e8: both pieces are removed. Red's Field Marshal has fallen, so everyone learns where Red's Flag stands: b1.
     You lost: Field Marshal.
     Waiting for Ben to move.
     ⏳ Until <time> (<time>).
     (My board) (Rules)
     ");
     assert_snapshot!(ruling.text, @"
-    **3.** 🔴 Red: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
+    **3.** 🔴 Red: e7 attacks e8: both pieces are removed. Red's Field Marshal has fallen, so everyone learns where Red's Flag stands: b1.
     🔵 Blue to move: @Ben.
     [picture]
     (Move) (My board) (Rules)
@@ -126,7 +127,7 @@ async fn a_captured_field_marshal_reveals_the_flag() {
     assert_snapshot!(told.text, @"
     **CODE** · Luzhanqi · 🔵 Blue, against Ann
     Move 2, you: General a7 attacks a6: the defender is removed.
-    Move 3, Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen, so everyone learns where its Flag stands: b1.
+    Move 3, Ann: e7 attacks e8: both pieces are removed. Red's Field Marshal has fallen, so everyone learns where Red's Flag stands: b1.
     You lost: Grenade.
     ▶️ **Your turn.**
     ⏳ Until <time> (<time>).
@@ -172,6 +173,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     2 rules are different:
     - A Grenade can't take the Flag.
     - To win, take the enemy's Flag and carry it to a headquarters on your own side of the board.

@@ -15,6 +15,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The challenger moves first.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
+    -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
@@ -61,15 +62,15 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Ben has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
-    -# 🔒 Seal of your army: `<seal>`. What opens it, for you alone: `<digits>`
-    -# You need not keep them: /record gives you both again.
+    -# 🔒 Your army is sealed: `<seal>`. You need do nothing: after the game, anyone can check that it wasn't changed.
+    -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     [picture]
     (Not ready)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann is ready.
     -# 🔒 Seal: `<seal>`
-    -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
+    -# A sealed army can't be changed unnoticed: after the game, anyone can check it with /verify.
     (My setup) (Rules)
     ");
 
@@ -80,8 +81,8 @@ async fn from_challenge_to_captured_flag() {
     The game begins.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
-    -# 🔒 Seal of your army: `<seal>`. What opens it, for you alone: `<digits>`
-    -# You need not keep them: /record gives you both again.
+    -# 🔒 Your army is sealed: `<seal>`. You need do nothing: after the game, anyone can check that it wasn't changed.
+    -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (More)

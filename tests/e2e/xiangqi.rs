@@ -129,7 +129,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     let asked = ann.slash(&game.thread, "resign", &[]).await;
     ann.press(&asked, "Resign").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
-    🏆 **⚫ Black wins**: @Ben. The other side resigned.
+    🏆 **⚫ Black wins**: @Ben. @Ann resigned.
     12 moves. Pieces lost: 🔴 Red 1, ⚫ Black 0.
     [picture]
     (Replay) (Analyse) (Record) (Rematch)

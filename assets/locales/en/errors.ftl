@@ -1,6 +1,8 @@
 ### When something goes wrong.
 
 refuse-unknown-button = This button doesn't work any more. Use /board or /games to go on.
+refuse-fits-nowhere = That isn't a move you can make now in any of your games.
+command-moved = Earlier name of /{ $new }
 refuse-moved = /{ $old } has moved. Use /{ $new } now.
 refuse-gone = I have no record of this match.
 refuse-busy = Another action got in first. Try again.

@@ -3,7 +3,7 @@
 
 join-list = { ", " }
 join-flow = { " " }
-language-discord = As Discord says
+language-discord = Same as Discord
 language-en = English
 language-zh-Hans = 简体中文
 language-zh-Hant = 繁體中文

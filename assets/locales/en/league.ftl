@@ -440,7 +440,7 @@ refuse-league-number = { $field }: a whole number from { $from } to { $to } belo
 refuse-league-swiss-rounds = A Swiss league has 1 to 30 rounds.
 refuse-league-division-size = A division has at least two players.
 refuse-league-games = A meeting has an odd number of games, up to nine.
-refuse-league-promoted = With the next season 1 to 5 of each division go up and down. Choose a number from 1 to 5.
+refuse-league-promoted = After a season, 1 to 5 players of each division go up and down. Choose a number from 1 to 5.
 refuse-league-at-once = Only a round robin can have several rounds open at once.
 refuse-league-short = A round lasts an hour at least.
 refuse-league-runs-on = A knock-out waits for every game, so none can go on beside the next round.
@@ -470,7 +470,7 @@ league-alt-cross = { $player }, { $points }: { $results }.
 league-alt-round = { $round }: { $games }.
 league-alt-season = { $season }: { $player }.
 league-cross-explained = Results against each player, by place: 1 win, ½ draw, 0 loss, + and – without a game, · not over yet.
-league-cross-against = Here against the places { $from } to { $to }.
+league-cross-against = This picture shows results against places { $from } to { $to }.
 league-card-title = 🏅 **{ $name }** · { $player }
 league-card-place = { $place } of { $count }, with { $one ->
         [true] { $points } point
@@ -505,7 +505,7 @@ league-ask-start = Start **{ $name }** now, with { $count } { $teams ->
    *[false] players
 }? After the start its settings stand.
 button-league-begin = Start now
-league-fewer-rounds = With { $count } players { $rounds } rounds can be played, since nobody meets the same opponent twice.
+league-fewer-rounds = { $count } players can play { $rounds } rounds, since nobody meets the same opponent twice.
 league-set-rated = games are rated
 refuse-league-name-taken = A league called “{ $name }” is on in this server already. Give this one another name.
 league-own-turn = { $whose ->

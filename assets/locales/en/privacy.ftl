@@ -17,7 +17,7 @@ privacy-question-running = { $running ->
         [one] the league
        *[other] the { $leagues } leagues
     } in which you play.
-    [one] You resign the game that is on{ $leagues ->
+    [one] You resign your unfinished game{ $leagues ->
         [0] {""}
        *[other] {" "}and leave your leagues
     }.
@@ -31,5 +31,5 @@ button-erase-everything = Erase everything
 button-keep = Keep it
 privacy-kept = Nothing was erased.
 privacy-erased = Everything that I kept about you is erased. If you use me again, I know you only from then on.
-privacy-organises = Nothing was erased, for you organise { $leagues }: hand it over to somebody else with /league manage, or end it first.
+privacy-organises = Nothing was erased, because you organise { $leagues }: hand it over to somebody else with /league manage, or end it first.
 refuse-challenge-former = Your opponent has had everything that I knew about them erased, so I can't challenge them any more.

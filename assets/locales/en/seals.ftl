@@ -1,12 +1,12 @@
 ### Seals, records and what proves them.
 
-seal-lot = -# 🎲 Drawn from a sealed lot: { $seal }. After the game, /record opens it.
+seal-lot = -# 🎲 What chance decides here is drawn and sealed already: { $seal }. After the game, /verify shows that it was fair.
 seal-ready = -# 🔒 Seal: { $seal }
-seal-about = -# A seal binds an army. After the game, /record lets anyone check that it was not changed.
+seal-about = -# A sealed army can't be changed unnoticed: after the game, anyone can check it with /verify.
 seal-begun = -# 🔒 Seal of { $first }: { $seal-first }
     -# 🔒 Seal of { $second }: { $seal-second }
-seal-own = -# 🔒 Seal of your army: { $seal }. What opens it, for you alone: `{ $salt }`
-    -# You need not keep them: /record gives you both again.
+seal-own = -# 🔒 Your army is sealed: { $seal }. You need do nothing: after the game, anyone can check that it wasn't changed.
+    -# What opens the seal, for you alone: ||`{ $salt }`||. /record gives it to you again.
 
 ## Records
 
@@ -24,7 +24,7 @@ record-own = 📜 Your own copy of **{ $code }** so far. It holds your army and 
 record-so-far = 📜 The record of **{ $code }** so far, as everyone may know it. It opens no seal before the game is over.
 record-kept = 📜 The record of **{ $code }**. The players agreed to keep their formations secret, so it opens nobody's army but your own, if you played.
 record-called-off = 📜 The record of **{ $code }**, which was called off. It opens nobody's army but your own, if you played.
-refuse-record-unknown = No such game here: “{ $text }”. Records are to be had where the game is played. Type a game's code, or pick it from the list.
+refuse-record-unknown = No such game here: “{ $text }”. You can get records where the game was played. Type a game's code, or pick it from the list.
 
 ## Verification
 
@@ -65,7 +65,7 @@ verify-not-a-line = Nothing that happens in a game is written like this.
 verify-superfluous = The tag { $detail } doesn't belong there.
 verify-no-chain = The last part has to begin with the tag Chain.
 verify-broken-chain = The chain breaks there: this line, or one above it, was changed.
-verify-chain-end = The chain ends otherwise: something was changed, added or left out.
+verify-chain-end = The chain doesn't end as it should: something was changed, added or left out.
 verify-opening = The tag { $detail } can't have such a value.
 verify-no-seal = There is no seal that { $detail } could open.
 verify-wrong-seal = { $detail } doesn't open the seal: something else was sealed.
@@ -83,7 +83,7 @@ verify-counted = More time was counted than passed.
 verify-ran-out = The time of { $seat } had run out before.
 verify-time-left = There was still time on the clock.
 verify-another-match = This file is the record of another game than the others.
-verify-otherwise = This file tells the game otherwise than another one.
+verify-otherwise = This file contradicts another one about the game.
 refuse-verify-file = I can't read { $file }. A record is a text file (UTF-8) of at most 1 MB, as /record gives it.
 
 ## Disputes

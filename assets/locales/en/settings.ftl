@@ -22,6 +22,7 @@ settings-explained = These settings are for what only you see: direct messages a
 settings-preview = A game of { $game }, as you see it now:
 settings-alt = Preview. Pieces: { $style }. Colours: { $theme }. { $board }
 settings-pick-style = Pieces
+button-preview = Preview { $game }
 settings-pick-theme = Board colours
 style-chinese = Chinese, traditional
 style-simplified = Chinese, simplified

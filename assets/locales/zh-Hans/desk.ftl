@@ -9,7 +9,7 @@ desk-changed = 这条消息里的阵型已经过时，所以没有改动。下�
 desk-until = ⏳ 请在 { $until }之前准备就绪，否则对局取消。
 desk-until-theirs = ⏳ { $opponent } 须在 { $until }之前准备就绪，否则对局取消。
 desk-text = 文本形式，可复制或粘贴：`{ $text }`
-    -# 1 最大，9 最小；B 炸弹，M 地雷，F 军旗。
+    -# 1 司令最大，9 工兵最小；B 炸弹，M 地雷，F 军旗。
 desk-picked = 已选 { $point } 的{ $piece }。请选与它对调的棋子。
 desk-ready = ✅ **你已准备就绪。**等 { $opponent } 也准备就绪，对局就开始。在那之前你可以按**取消准备**继续布阵。
 desk-faults = ⚠️ 阵型不合规则：

@@ -7,7 +7,7 @@ games-waiting = { $count ->
    *[other] ▶️ 有 { $count } 局棋在等你走，这是其中一局。
 }
 games-no-next = 现在没有别的对局在等你走。
-button-next-game = 下一个对局
+button-next-game = 下一局
 button-all-games = 我的对局
 note-title = 你对 { $code } 的备注
 note-label = 只有你看得到；留空则删除

@@ -1,13 +1,13 @@
 ### 与程序对弈。
 
-command-practice = 和我下一盘，难度由你选
+command-practice = 和我下一局，难度由你选
 name-command-practice = 练习
 name-option-level = 棋力
 option-practice-game = 棋种；不填则为你上次下的
 option-practice-level = 我的棋力：1（新手）到 8（全力以赴）；9 为主机自备的引擎
 button-practice = 和我下棋
-practice-title = 🤖 **和我下一盘**
-practice-about = 我不作弊：我看到的和坐在我位置上的人完全一样。这样的对局不计等级分，也不计时。
+practice-title = 🤖 **和我下一局**
+practice-about = 我不作弊：我看到的，和坐在这个位置上的人看到的完全一样。这样的对局不计等级分，也不计时。
 practice-in-thread = 频道里的对局会开一个新的子区，子区里不能再开。想公开下棋，请在频道里使用 /练习。
 practice-no-thread = 我没有在这个频道开子区的权限，只能在私信里下。
 practice-record = { $level } 级：{ $won } 胜 { $drawn } 和 { $lost } 负。
@@ -35,7 +35,7 @@ practice-begun-direct = ▶️ **{ $code }**：和我下{ $game }，{ $level } �
 challenge-level = 🤖 Caipan 以 { $level } 级棋力应战。
 challenge-level-host = 🤖 Caipan 用主机自备的引擎以 9 级棋力应战。
 refuse-practice-too-many = 你和我还有十局没下完。请先下完或认输一局，用 /对局 可以查看。
-practice-rematch = 🔁 交换先后手，再下一盘：对局 **{ $code }**。
+practice-rematch = 🔁 交换先后手，再下一局：对局 **{ $code }**。
 refuse-practice-rated = 和我下的对局从不计等级分。请不要填`计分`，或指定一个人作对手。
 refuse-practice-level = `棋力`是指我的棋力。请不要填，或者向我挑战。
 refuse-practice-host = 9 级是主机自备的引擎，而这里没有。我最高 8 级。

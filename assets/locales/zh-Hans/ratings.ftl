@@ -110,7 +110,7 @@ history-private = 🔒 另有 { $count } 局是在私信里下的：在私信中
 ## 谁能看到
 
 settings-profile-public = 👤 任何人都能看到你的等级分和在所有服务器下的对局。
-settings-profile-server = 👤 你的等级分和对局，只在你下过棋的服务器及其联网里公开。
+settings-profile-server = 👤 你的等级分和对局，只在你下过棋的服务器，以及与它联合计分的服务器里公开。
 settings-profile-nobody = 👤 你的等级分和对局只有你自己能看到。
 button-profile-public = 公开我的对局
 button-profile-server = 只在本服务器公开

@@ -31,7 +31,7 @@ rule-luzhanqi-hq_locks-yes = 进入任何一方的大本营后不能再移动。
 rule-luzhanqi-hq_locks-no = 进入大本营后可以再出来。
 rule-luzhanqi-quiet_limit = 连续 { $number } 步没有{ $quiet }，对局结束。
 rule-luzhanqi-quiet_limit-0 = 不论多久没有{ $quiet }，对局都继续。
-rule-luzhanqi-quiet_result-draw = 这样结束的对局判为和棋。
+rule-luzhanqi-quiet_result-draw = 这样结束的，判和。
 rule-luzhanqi-quiet_result-to-move-loses = 这样结束时，轮到走棋的一方判负。
 rule-xiangqi-repetition-must-vary = 不许长将和长捉：造成循环的一方必须变着。
 rule-xiangqi-repetition-loses = 长将和长捉，同一局面出现第三次即判负。
@@ -156,15 +156,15 @@ guide-luzhanqi-secrets-carry = - 军旗何时被拔起、由谁扛着、落在�
 guide-luzhanqi-secrets-after = - 终局后全部亮明。
 guide-xiangqi-goal = 中国象棋。红方先走，双方棋子都看得见。
     - **目标**：将死对方的将帅。
-    - **走法**：车走直线，马走日，象走田，炮走直线；兵卒每次走一步，只进不退，过河后可横走。将帅和士不出九宫。
+    - **走法**：车、炮走直线；马走日，旁边有子挡着就走不了（蹩马腿）；象走田，田字中心有子就走不了（塞象眼），也不能过河；兵卒每次走一步，只进不退，过河后可横走；将帅直走一步，士斜走一步，都不出九宫。
     - **吃子**：走到敌方棋子所在的位置，就吃掉它。炮吃子要隔一个棋子（炮架）。
     - **结束**：无子可走的一方判负，不论是否被将军。{ $quiet }
     - **特点**：将帅不能照面。{ $repetition }
 guide-xiangqi-board = 棋子走在 9 条直线（a 至 i）和 10 条横线（0 至 9）的交叉点上。红方底线是横线 0。
     - **河界**：在横线 4 和 5 之间。象不能过河；兵过河后可以横走。
     - **九宫**：d0 至 f2 是红方的，d7 至 f9 是黑方的。将帅和士不能离开。
-guide-xiangqi-pieces = 双方各有 16 个棋子。前一个字是红方的，后一个字是黑方的。字母着法（如 C2.5）用的也是这些字母，给其他软件的文件里也一样。
-guide-xiangqi-writing = 不能走到己方的棋子上。着法写成 h2e2、C2=5 或 炮二平五，也可以用按钮选。
+guide-xiangqi-pieces = 双方各有 16 个棋子。前一个字是红方的，后一个字是黑方的。字母着法（如 C2.5）用的也是这些字母。
+guide-xiangqi-writing = 不能走到己方的棋子上。可以用按钮选，也可以写起点和终点：h2e2；或写 炮二平五、C2.5：第二条直线上的炮平移到第五条，双方都从自己的右边数起（+ 进，- 退，. 平）。
 guide-xiangqi-fighting = - 吃子就是走到敌方棋子所在的位置；除炮以外，吃子与走子的走法相同。
     - 炮要隔子吃：它和目标之间必须恰好有一个棋子（炮架），炮架敌我皆可。
     - 将帅下一步可能被吃，就是被**将军**，必须立即应将。

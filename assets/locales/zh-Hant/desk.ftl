@@ -9,7 +9,7 @@ desk-changed = 這則訊息裡的陣型已經過時，所以沒有改動。下�
 desk-until = ⏳ 請在 { $until }之前準備就緒，否則對局取消。
 desk-until-theirs = ⏳ { $opponent } 須在 { $until }之前準備就緒，否則對局取消。
 desk-text = 文字形式，可複製或貼上：`{ $text }`
-    -# 1 最大，9 最小；B 炸彈，M 地雷，F 軍旗。
+    -# 1 司令最大，9 工兵最小；B 炸彈，M 地雷，F 軍旗。
 desk-picked = 已選 { $point } 的{ $piece }。請選與它對調的棋子。
 desk-ready = ✅ **你已準備就緒。**等 { $opponent } 也準備就緒，對局就開始。在那之前你可以按**取消準備**繼續佈陣。
 desk-faults = ⚠️ 陣型不合規則：

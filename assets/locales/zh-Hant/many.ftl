@@ -7,7 +7,7 @@ games-waiting = { $count ->
    *[other] ▶️ 有 { $count } 局棋在等你走，這是其中一局。
 }
 games-no-next = 現在沒有別的對局在等你走。
-button-next-game = 下一個對局
+button-next-game = 下一局
 button-all-games = 我的對局
 note-title = 你對 { $code } 的備註
 note-label = 只有你看得到；留空則刪除

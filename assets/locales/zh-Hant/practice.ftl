@@ -1,13 +1,13 @@
 ### 與程式對弈。
 
-command-practice = 和我下一盤，難度由你選
+command-practice = 和我下一局，難度由你選
 name-command-practice = 練習
 name-option-level = 棋力
 option-practice-game = 棋種；不填則為你上次下的
 option-practice-level = 我的棋力：1（新手）到 8（全力以赴）；9 為主機自備的引擎
 button-practice = 和我下棋
-practice-title = 🤖 **和我下一盤**
-practice-about = 我不作弊：我看到的和坐在我位置上的人完全一樣。這樣的對局不計等級分，也不計時。
+practice-title = 🤖 **和我下一局**
+practice-about = 我不作弊：我看到的，和坐在這個位置上的人看到的完全一樣。這樣的對局不計等級分，也不計時。
 practice-in-thread = 頻道裡的對局會開一個新的討論串，討論串裡不能再開。想公開下棋，請在頻道裡使用 /練習。
 practice-no-thread = 我沒有在這個頻道開討論串的權限，只能在私訊裡下。
 practice-record = { $level } 級：{ $won } 勝 { $drawn } 和 { $lost } 負。
@@ -35,7 +35,7 @@ practice-begun-direct = ▶️ **{ $code }**：和我下{ $game }，{ $level } �
 challenge-level = 🤖 Caipan 以 { $level } 級棋力應戰。
 challenge-level-host = 🤖 Caipan 用主機自備的引擎以 9 級棋力應戰。
 refuse-practice-too-many = 你和我還有十局沒下完。請先下完或認輸一局，用 /對局 可以查看。
-practice-rematch = 🔁 交換先後手，再下一盤：對局 **{ $code }**。
+practice-rematch = 🔁 交換先後手，再下一局：對局 **{ $code }**。
 refuse-practice-rated = 和我下的對局從不計等級分。請不要填`計分`，或指定一個人作對手。
 refuse-practice-level = `棋力`是指我的棋力。請不要填，或者向我挑戰。
 refuse-practice-host = 9 級是主機自備的引擎，而這裡沒有。我最高 8 級。

@@ -110,7 +110,7 @@ history-private = 🔒 另有 { $count } 局是在私訊裡下的：在私訊中
 ## 誰能看到
 
 settings-profile-public = 👤 任何人都能看到你的等級分和在所有伺服器下的對局。
-settings-profile-server = 👤 你的等級分和對局，只在你下過棋的伺服器及其聯網裡公開。
+settings-profile-server = 👤 你的等級分和對局，只在你下過棋的伺服器，以及與它聯合計分的伺服器裡公開。
 settings-profile-nobody = 👤 你的等級分和對局只有你自己能看到。
 button-profile-public = 公開我的對局
 button-profile-server = 只在本伺服器公開

@@ -31,7 +31,7 @@ rule-luzhanqi-hq_locks-yes = 進入任何一方的大本營後不能再移動。
 rule-luzhanqi-hq_locks-no = 進入大本營後可以再出來。
 rule-luzhanqi-quiet_limit = 連續 { $number } 步沒有{ $quiet }，對局結束。
 rule-luzhanqi-quiet_limit-0 = 不論多久沒有{ $quiet }，對局都繼續。
-rule-luzhanqi-quiet_result-draw = 這樣結束的對局判為和棋。
+rule-luzhanqi-quiet_result-draw = 這樣結束的，判和。
 rule-luzhanqi-quiet_result-to-move-loses = 這樣結束時，輪到走棋的一方判負。
 rule-xiangqi-repetition-must-vary = 不許長將和長捉：造成循環的一方必須變著。
 rule-xiangqi-repetition-loses = 長將和長捉，同一局面出現第三次即判負。
@@ -156,15 +156,15 @@ guide-luzhanqi-secrets-carry = - 軍旗何時被拔起、由誰扛著、落在�
 guide-luzhanqi-secrets-after = - 終局後全部亮明。
 guide-xiangqi-goal = 中國象棋。紅方先走，雙方棋子都看得見。
     - **目標**：將死對方的將帥。
-    - **走法**：車走直線，馬走日，象走田，炮走直線；兵卒每次走一步，只進不退，過河後可橫走。將帥和士不出九宮。
+    - **走法**：車、炮走直線；馬走日，旁邊有子擋著就走不了（拐馬腳）；象走田，田字中心有子就走不了（塞象眼），也不能過河；兵卒每次走一步，只進不退，過河後可橫走；將帥直走一步，士斜走一步，都不出九宮。
     - **吃子**：走到敵方棋子所在的位置，就吃掉它。炮吃子要隔一個棋子（炮架）。
     - **結束**：無子可走的一方判負，不論是否被將軍。{ $quiet }
     - **特點**：將帥不能照面（王見王）。{ $repetition }
 guide-xiangqi-board = 棋子走在 9 條直線（a 至 i）和 10 條橫線（0 至 9）的交叉點上。紅方底線是橫線 0。
     - **河界**：在橫線 4 和 5 之間。象不能過河；兵過河後可以橫走。
     - **九宮**：d0 至 f2 是紅方的，d7 至 f9 是黑方的。將帥和士不能離開。
-guide-xiangqi-pieces = 雙方各有 16 個棋子。前一個字是紅方的，後一個字是黑方的。字母著法（如 C2.5）用的也是這些字母，給其他軟體的檔案裡也一樣。
-guide-xiangqi-writing = 不能走到己方的棋子上。著法寫成 h2e2、C2=5 或 炮二平五，也可以用按鈕選。
+guide-xiangqi-pieces = 雙方各有 16 個棋子。前一個字是紅方的，後一個字是黑方的。字母著法（如 C2.5）用的也是這些字母。
+guide-xiangqi-writing = 不能走到己方的棋子上。可以用按鈕選，也可以寫起點和終點：h2e2；或寫 炮二平五、C2.5：第二條直線上的炮平移到第五條，雙方都從自己的右邊數起（+ 進，- 退，. 平）。
 guide-xiangqi-fighting = - 吃子就是走到敵方棋子所在的位置；除炮以外，吃子與走子的走法相同。
     - 炮要隔子吃：它和目標之間必須恰好有一個棋子（炮架），炮架敵我皆可。
     - 將帥下一步可能被吃，就是被**將軍**，必須立即應將。

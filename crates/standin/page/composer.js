@@ -81,6 +81,7 @@ export class Composer {
 
   #moved() {
     const place = this.#state.place();
+    this.#nameChannel(this.#state.channel(place.channelId));
     if (this.#place && this.#state.isAt(this.#place)) return;
     if (this.#place) this.#drafts.set(JSON.stringify(this.#place), this.#text.value);
     this.#place = place;
@@ -89,7 +90,10 @@ export class Composer {
     this.#write(this.#drafts.get(JSON.stringify(place)) ?? "");
     this.#listbox.hide();
     this.#note.textContent = "";
-    const channel = this.#state.channel(place.channelId);
+  }
+
+  /** Says in the empty field where a message would go. A thread may get another name while it is open. */
+  #nameChannel(channel) {
     const prefix = channel?.type === ChannelType.direct ? "@" : "#";
     this.#text.placeholder = channel
       ? `Message ${prefix}${this.#state.channelName(channel)}, / for commands`

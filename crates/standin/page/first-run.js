@@ -116,7 +116,7 @@ export class FirstRun {
 
   /** What stands beside the steps once they are done. */
   #rest() {
-    const { done } = this.#guide;
+    const done = this.#guide.done.find((one) => this.#fits(one)) ?? NO_HINT;
     return element(
       "div",
       { class: "rest" },

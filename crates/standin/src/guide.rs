@@ -24,8 +24,8 @@ pub struct Guide {
     pub end: &'static str,
     /// The steps, in order.
     pub steps: &'static [Step],
-    /// What the card says when all steps are done.
-    pub done: Hint,
+    /// What the card says when all steps are done: the first matching hint is shown.
+    pub done: &'static [Hint],
 }
 
 /// A feature of the bot's messages that shows the page how far a run has come.

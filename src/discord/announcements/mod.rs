@@ -173,7 +173,7 @@ fn news(
         News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
         News::TimeUp(seat) => time_out::announced(texts, facts, seat),
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
-        News::TimedOut(seat) => time_out::claimed(texts, facts, seat),
+        News::TimedOut(seat) => time_out::ended(texts, facts, seat),
         News::Lapsed => texts.say("table-lapsed"),
         News::Voided => {
             let voiding = facts.voided.as_ref();

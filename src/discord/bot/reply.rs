@@ -15,6 +15,8 @@ pub enum Answer {
     Plain(Post),
     /// The same beside the message with the button, even where that could be replaced.
     Aside(Post),
+    /// A private message for the acting person, beside the message with the button.
+    PrivateAside(PrivatePost),
     /// A passing word without secrets for the acting person, such as the reason for a refusal: the next word or board in
     /// the same place takes its place. It takes no board's place itself.
     Word(Post),

@@ -1,4 +1,4 @@
-//! Looks for a message in a channel's history. Discord remembers a message's nonce for a few minutes only and does not
+//! Looks for a message in a channel's history, and for what stands below one. Discord remembers a message's nonce for a few minutes only and does not
 //! store it with the message (discord.py, issue 2451), so the message is known by its text, its buttons and its files;
 //! the buttons' ids name the match and the state of its board.
 
@@ -11,6 +11,7 @@ use serenity::{
 
 use crate::discord::{
     errors::Failure,
+    talk::SCREEN,
     wire::{Request, Wire},
 };
 
@@ -22,6 +23,8 @@ const SKEW: i64 = 10_000;
 const PAGE: usize = 100;
 /// How many lists are read at most.
 const PAGES: usize = 5;
+/// How many messages below a board are looked at: a screen of talk, with the bot's own messages in between.
+const BELOW: u32 = 2 * (SCREEN + 1);
 
 /// The id of the message with this body that the bot posted in a channel since a moment, if there is one.
 pub async fn find(
@@ -48,6 +51,18 @@ pub async fn find(
         }
     }
     Ok(None)
+}
+
+/// How many messages of people stand directly below a message of a channel, among at most [`BELOW`].
+pub async fn talk_below(wire: &Wire, channel: u64, message: u64) -> Result<u32, Failure> {
+    let channel_id = ChannelId::new(channel);
+    let request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id })
+        .parameter("after", &message)
+        .parameter("limit", &BELOW);
+    let listed = wire.send(request).await?;
+    let listed: &[Value] = listed.as_array().map_or(&[], Vec::as_slice);
+    let is_talk = |message: &&Value| message["author"]["bot"] != true;
+    Ok(listed.iter().filter(is_talk).map(|_| 1).sum())
 }
 
 /// The id of a message.

@@ -12,7 +12,7 @@ use service::{ServiceError, presence::Way};
 use super::{
     call::Callees,
     errand::{AttemptResult, Errand},
-    policy,
+    history, policy,
     post_office::{self, Parcel},
     table::Posted,
 };
@@ -94,10 +94,14 @@ impl Errand<'_> {
                 .set_live_message(owed.id, LiveKind::Board, Some(live))
                 .await
         };
-        let goes_on = |shown: &&LiveMessage| {
-            announcements::goes_on(facts, shown) && !self.bot.talk.buries(shown.channel)
-        };
-        let goes_on = shown.as_ref().filter(goes_on);
+        let mut goes_on = shown
+            .as_ref()
+            .filter(|shown| announcements::goes_on(facts, shown));
+        if let Some(shown) = goes_on
+            && self.is_talked_over(shown.channel, shown.message).await
+        {
+            goes_on = None;
+        }
         let is_of_league = matches!(facts.news, News::Ruled | News::TakenOver(_));
         let league = match goes_on.is_none() || is_of_league {
             true => LeagueGame::of(service, &facts.record).await,
@@ -170,6 +174,18 @@ impl Errand<'_> {
             self.bot.talk.begin(live.channel);
         }
         Ok(posted)
+    }
+
+    /// Whether a message of the bot's has been talked out of sight. After a start the channel's history tells; where it cannot be
+    /// read, the talk counts from now on.
+    pub(super) async fn is_talked_over(&self, channel: u64, message: u64) -> bool {
+        let talk = &self.bot.talk;
+        if let Some(known) = talk.buries(channel) {
+            return known;
+        }
+        let below = history::talk_below(self.wire, channel, message).await;
+        talk.go_on(channel, below.unwrap_or_default());
+        talk.buries(channel).unwrap_or_default()
     }
 
     /// Adds the story of a match that is over to its thread.

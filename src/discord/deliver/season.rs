@@ -36,7 +36,9 @@ impl Errand<'_> {
         let post = card::post(&everyone, &loaded);
         let channel = loaded.record.channel;
         let shown = loaded.record.message;
-        if let Some(message) = shown.filter(|_| !self.is_buried(&loaded)) {
+        if let Some(message) = shown
+            && !self.is_buried(&loaded, (channel, message)).await
+        {
             match post_office::revise(self.wire, (channel, message), &post).await {
                 Ok(()) => {
                     self.take_pin_down(&loaded, (channel, message)).await;
@@ -77,10 +79,10 @@ impl Errand<'_> {
 
     /// Whether a season's message has to come down to be found: much was written below it. At the end the news show all of
     /// it. One that an earlier attempt may have posted anew is posted again, which finds that one.
-    fn is_buried(&self, loaded: &LoadedSeason) -> bool {
+    async fn is_buried(&self, loaded: &LoadedSeason, (channel, message): (u64, u64)) -> bool {
         let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
-        let is_deep = self.bot.talk.buries(loaded.record.channel);
-        (is_on && is_deep) || self.claimed.unclear_since.is_some()
+        self.claimed.unclear_since.is_some()
+            || (is_on && self.is_talked_over(channel, message).await)
     }
 
     /// Posts what an entry of a season's log says.

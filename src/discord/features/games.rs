@@ -175,8 +175,19 @@ fn games(texts: &Texts, own: &OwnGames) -> Post {
         content.push_str(&line);
     }
     let waits = games.iter().any(|game| game.waits);
-    let next = primary(texts, &Id::Games(Games::First), "button-next-game");
-    Post::text(content).with_buttons(waits.then_some(next).into_iter().collect())
+    let button = match games.as_slice() {
+        [one] => Some(secondary(texts, &Id::Mine(one.record.id), mine(one))),
+        _ => waits.then(|| primary(texts, &Id::Games(Games::First), "button-next-game")),
+    };
+    Post::text(content).with_buttons(button.into_iter().collect())
+}
+
+/// The label of the button that shows a game's desk or board.
+const fn mine(game: &OwnGame) -> &'static str {
+    match game.record.stage {
+        Stage::Arranging => "button-my-setup",
+        _ => "button-my-board",
+    }
 }
 
 /// The sentence about the games that cannot be read at the moment.

@@ -52,10 +52,12 @@ mod verify;
 mod void;
 pub mod welcome;
 
+use fluent_bundle::FluentArgs;
 use futures_util::future::BoxFuture;
 use matches::pause::WishName;
 use serde_json::{Value, json};
 use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext, Interaction};
+use service::NamedPerson;
 
 use crate::args;
 
@@ -74,10 +76,10 @@ struct Command {
 
 /// Builds the table of commands: name, definition, handler.
 macro_rules! commands {
-    ($($room:ident: $name:ident, $describe:ident, $run:ident;)*) => {
+    ($($room:ident: $($name:ident)::+, $($describe:ident)::+, $run:ident;)*) => {
         [$(Command {
-            name: $room::$name,
-            describe: $room::$describe,
+            name: $room::$($name)::+,
+            describe: $room::$($describe)::+,
             run: |call| Box::pin($room::$run(call)),
         }),*]
     };
@@ -87,7 +89,7 @@ macro_rules! commands {
 const COMMANDS: [Command; 34] = commands![
     help: NAME, definition, run;
     challenge: NAME, definition, run;
-    challenge: OF_PERSON, of_person, run;
+    challenge: of_person::NAME, of_person::definition, run;
     practice: NAME, definition, run;
     moving: NAME, definition, run;
     games: BOARD, board_definition, run_board;
@@ -121,7 +123,8 @@ const COMMANDS: [Command; 34] = commands![
     server: NAME, definition, run;
 ];
 
-/// Earlier names of commands, and those that do their work now. Discord's clients may know the old ones for a while.
+/// Earlier names of commands, and those that do their work now. Whoever types an old one is told the new one; they can go when
+/// people have got used to it.
 const MOVED: [(&str, &str); 6] = [
     ("resume", pause::NAME),
     ("abort", resign::NAME),
@@ -136,12 +139,24 @@ const MOVED: [(&str, &str); 6] = [
 pub fn definitions(library: &Library) -> Value {
     let mut all = localized::merged(library, |texts| {
         let described = COMMANDS.iter().map(|command| (command.describe)(texts));
-        described.collect()
+        described
+            .chain(MOVED.map(|names| moved(texts, names)))
+            .collect()
     });
     for command in all.as_array_mut().into_iter().flatten() {
         command["integration_types"] = json!([InstallationContext::Guild]);
     }
     all
+}
+
+/// The definition of a command by its earlier name.
+fn moved(texts: &Texts, (old, new): (&str, &str)) -> CreateCommand {
+    CreateCommand::new(old).description(texts.tell("command-moved", &renamed(texts, old, new)))
+}
+
+fn renamed(texts: &Texts, old: &str, new: &str) -> FluentArgs<'static> {
+    let new = texts.say(&format!("name-command-{new}"));
+    args![old = old.to_owned(), new = new]
 }
 
 /// Runs a command.
@@ -152,11 +167,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     }
     let moved = MOVED.iter().find(|(old, _)| *old == typed);
     let (old, new) = moved.ok_or_else(|| call.unknown())?;
-    let new = call.texts().say(&format!("name-command-{new}"));
-    let told = args![old = *old, new = new];
-    Err(ReplyError::Sentence(
-        call.texts().tell("refuse-moved", &told),
-    ))
+    let told = renamed(call.texts(), old, new);
+    let sentence = call.texts().tell("refuse-moved", &told);
+    Err(ReplyError::Sentence(sentence))
 }
 
 /// Whether somebody asks for nothing but to be shown something that may take long to draw or to fetch, or for suggestions: no
@@ -261,6 +274,11 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Mark(id, wanted) => mark::press(press, id, wanted).await,
         Id::History(person, wanted) => history::press(press, person, wanted).await,
         Id::Practice(wanted) => practice::press(press, &wanted).await,
+        Id::Invite(id, game, name) => {
+            let bot = false;
+            let opponent = NamedPerson { id, name, bot };
+            challenge::of_person::press(press, opponent, game).await
+        }
         Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
     }
 }

@@ -131,6 +131,9 @@ fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameNam
         lines.push(line(texts, challenge, name));
         let label = limits::fit(&summary(texts, challenge, name.clone()), limits::LABEL);
         let time = words::time::control(texts, challenge.time.control);
+        let terms = &challenge.terms;
+        let rules = words::about_preset(texts, terms.rules.game(), terms.preset);
+        let time = format!("{time} · {rules}");
         CreateSelectMenuOption::new(label, challenge.id.0.to_string())
             .description(limits::fit(&time, limits::LABEL))
     });

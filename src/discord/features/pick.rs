@@ -57,7 +57,7 @@ pub async fn pick_to_see(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
 }
 
 /// The match that a command means. Where it could be several, it is among those in which the person is to move and in which
-/// the command means something, if there are any; `button` says which button would do the same there.
+/// the command means something; `button` says which button would do the same there. If there are none, the question says so.
 pub async fn pick_fitting(
     call: &Call<'_>,
     button: impl Fn(&SeatFacts) -> Option<Id>,
@@ -75,7 +75,15 @@ pub async fn pick_fitting(
             }
         }
         match fitting.as_slice() {
-            [] => {}
+            [] => {
+                let note = call.texts().say("refuse-fits-nowhere");
+                let which = games.iter().filter(|row| row.stage == Stage::Playing);
+                let which: Vec<_> = which.map(|row| (row.clone(), Id::Mine(row.id))).collect();
+                if !which.is_empty() {
+                    let which = self::which(call, &which).with_note(&note);
+                    return Err(ReplyError::Choice(Box::new(which)));
+                }
+            }
             [(one, _)] => meant = Ok(one.clone()),
             _ => return Err(ReplyError::Choice(Box::new(which(call, &fitting)))),
         }

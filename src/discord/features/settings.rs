@@ -258,7 +258,8 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
             ButtonStyle::Secondary
         };
         let id = Id::Settings(one, Setting::Preview);
-        button(&id, words::game(texts, one), kind).disabled(here)
+        let told = args![game = words::game(texts, one)];
+        button(&id, texts.tell("button-preview", &told), kind).disabled(here)
     });
     let press = |setting, key: &str| secondary(texts, &Id::Settings(game, setting), key);
     let key = match knowledge {

@@ -6,7 +6,7 @@ use matches::{
     command::Command,
     facts::{SeatFacts, TableFacts},
 };
-use rules::Side;
+use rules::{Side, game::TableView};
 use serenity::all::CreateButton;
 
 use crate::{
@@ -36,8 +36,14 @@ pub fn announced(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
     told(texts, facts, seat, ["table-time-up", "table-silent"])
 }
 
-/// The announcement that the player on `seat` has lost by it.
-pub fn claimed(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
+/// The announcement that the time of the player on `seat` has ended the game in a draw. Empty if it lost the game: the result
+/// says so.
+pub fn ended(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
+    let state = facts.view.as_ref().map(TableView::state);
+    let outcome = state.and_then(|state| state.outcome);
+    if outcome.is_some_and(|outcome| outcome.winner.is_some()) {
+        return String::new();
+    }
     let keys = ["table-timed-out", "table-silent-too-long"];
     told(texts, facts, seat, keys)
 }

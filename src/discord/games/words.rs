@@ -115,7 +115,10 @@ pub fn result(
     record: &MatchRecord,
 ) -> Option<String> {
     let outcome = state.outcome?;
-    let reason = reason(texts, outcome, record);
+    let loser = outcome
+        .winner
+        .map(|winner| players[winner.opponent().index()].clone());
+    let reason = reason(texts, outcome, loser.unwrap_or_default().into(), record);
     Some(match outcome.winner {
         None => texts.tell("result-draw", &args![reason = reason]),
         Some(winner) => {
@@ -160,7 +163,7 @@ pub fn own_result(
     };
     let reason = match own {
         Some(own) => texts.tell(own, &args![span = silence.unwrap_or_default()]),
-        None => reason(texts, outcome, record),
+        None => reason(texts, outcome, opponent.clone(), record),
     };
     let told = args![opponent = opponent, reason = reason];
     Some(texts.tell(key, &told))
@@ -197,14 +200,20 @@ pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     Some(texts.tell(key, &told))
 }
 
-fn reason(texts: &Texts, outcome: Outcome, record: &MatchRecord) -> String {
+/// Why a game ended. `loser` is the name of whoever lost, if somebody did.
+fn reason(
+    texts: &Texts,
+    outcome: Outcome,
+    loser: FluentValue<'static>,
+    record: &MatchRecord,
+) -> String {
     let terms = &record.terms;
     if let (Reason::Time, Some(span)) = (outcome.reason, silence(texts, record.time)) {
         let key = match outcome.winner {
             Some(_) => "reason-silence",
             None => "reason-silence-draw",
         };
-        return texts.tell(key, &args![span = span]);
+        return texts.tell(key, &args![loser = loser, span = span]);
     }
     let key = match (outcome.reason, outcome.winner) {
         (Reason::Quiet, _) => {
@@ -228,7 +237,7 @@ fn reason(texts: &Texts, outcome: Outcome, record: &MatchRecord) -> String {
         (Reason::Time, None) => "reason-time-draw",
         (Reason::Ruling, _) => "reason-ruling",
     };
-    texts.say(key)
+    texts.tell(key, &args![loser = loser])
 }
 
 #[cfg(test)]

@@ -61,6 +61,8 @@ fn ids_round_trip_and_fit() {
         Id::Move(id, Moving::Go(u32::MAX, from, to)),
         Id::Move(id, Moving::Free(u8::MAX)),
         Id::Move(id, Moving::StartTurn),
+        Id::Move(id, Moving::TurnIn(u32::MAX, u8::MAX)),
+        Id::Move(id, Moving::Turn(u32::MAX, to)),
         Id::Move(id, Moving::At(u32::MAX, u8::MAX)),
         Id::Move(id, Moving::Confirm(u32::MAX, from, to)),
         Id::Move(id, Moving::ConfirmTurn(u32::MAX, to)),

@@ -68,7 +68,7 @@ async fn the_page_has_the_title_and_the_first_steps_it_was_given() {
         alone: None,
         end: "over",
         steps: &[],
-        done: Hint {
+        done: &[Hint {
             after: None,
             company: None,
             text: "Done.",
@@ -78,7 +78,7 @@ async fn the_page_has_the_title_and_the_first_steps_it_was_given() {
                     person: Person::Second,
                 },
             }],
-        },
+        }],
     };
     let client = Client::of(Options {
         title: "Knots & <Bots>".to_owned(),

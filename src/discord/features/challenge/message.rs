@@ -226,15 +226,22 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
     row
 }
 
-/// What the game is about, for whoever has never played it.
+/// What the game is about, for whoever has never played it, and what is special about the rules.
 fn about(texts: &Texts, terms: &Terms) -> String {
     let game = terms.rules.game();
-    texts.say(
+    let about = texts.say(
         &match terms.rules.has_desks() || game != GameName::Luzhanqi {
             true => format!("challenge-about-{}", game.name()),
             false => "challenge-about-face-down".to_owned(),
         },
-    )
+    );
+    match game.presets() {
+        [_] => about,
+        _ => {
+            let rules = words::preset_with_about(texts, game, terms.preset);
+            format!("{about}\n-# {rules}")
+        }
+    }
 }
 
 /// At which level the program plays, if it does.

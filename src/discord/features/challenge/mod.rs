@@ -1,6 +1,7 @@
 //! /challenge, and the buttons under a challenge.
 
 mod message;
+pub mod of_person;
 mod time;
 
 use matches::{
@@ -9,8 +10,7 @@ use matches::{
     outbox::OutboxItem,
 };
 use serenity::all::{
-    ChannelType, CommandOptionType, CommandType, CreateCommand, CreateCommandOption,
-    InteractionContext,
+    ChannelType, CommandOptionType, CreateCommand, CreateCommandOption, PartialChannel, Permissions,
 };
 use service::{Invitation, RequestContext, ResponseContext};
 
@@ -38,8 +38,6 @@ use crate::{
 
 /// The command's name.
 pub const NAME: &str = "challenge";
-/// The name of the command in a person's menu.
-pub const OF_PERSON: &str = "Challenge";
 const OPPONENT: &str = "opponent";
 const SIDE: &str = "side";
 const EXPIRES: &str = "expires";
@@ -79,27 +77,21 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     ])
 }
 
-/// The definition of the command in a person's menu.
-pub fn of_person(_: &Texts) -> CreateCommand {
-    CreateCommand::new(OF_PERSON)
-        .kind(CommandType::User)
-        .contexts(vec![InteractionContext::Guild])
-}
-
-/// Makes a challenge: as the options say, or with the defaults against the person in whose menu the command was picked. In the
-/// bot's own menu it shows what there is to choose of a game against the program.
+/// Makes a challenge as the options say. In a person's menu there are none: it asks which game, and in the bot's own menu what
+/// else there is to choose of a game against the program.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let opponent = call.named(OPPONENT);
     let is_practice = opponent
         .as_ref()
         .is_some_and(|named| Some(&named.id) == call.bot.user.get());
-    // A menu has no options: against the program there is a game, and a level, to choose.
-    if is_practice && call.event.data.name == OF_PERSON {
-        return practice::run(call).await;
+    if let (true, Some(opponent)) = (call.event.data.name == of_person::NAME, &opponent) {
+        return match is_practice {
+            true => practice::run(call).await,
+            false => of_person::ask(call, opponent),
+        };
     }
-    let refused = |key, told| Err(ReplyError::Sentence(call.texts().tell(key, &told)));
-    if let Some(missing) = missing_permissions(call) {
-        return refused("refuse-challenge-permissions", args![missing = missing]);
+    if let Some(missing) = missing_permissions(call.texts(), call.event.app_permissions) {
+        return Err(ReplyError::Sentence(missing));
     }
     let mut terms = terms::read(call).await?;
     terms.rated = call.yes_no(RATED).unwrap_or_default();
@@ -134,7 +126,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         stands: call.number(EXPIRES).map_or(CHALLENGE_STANDS, stands_for),
         games,
     };
-    let parent = thread_parent(call);
+    let parent = thread_parent(call.event.channel.as_ref());
     let asked = RequestContext {
         interaction: call.interaction,
         guild: call.guild().unwrap_or(0),
@@ -179,10 +171,9 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyR
     Ok(Answer::PublicUpdate(post).into())
 }
 
-/// The channel of the thread where the command was used, if it was used in a thread: a match cannot have a thread of
-/// its own there.
-fn thread_parent(call: &Call<'_>) -> Option<u64> {
-    let channel = call.event.channel.as_ref()?;
+/// The channel to which a place belongs, if that is a thread: a match cannot have a thread of its own there.
+fn thread_parent(channel: Option<&PartialChannel>) -> Option<u64> {
+    let channel = channel?;
     let (ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) =
         channel.kind
     else {
@@ -191,13 +182,14 @@ fn thread_parent(call: &Call<'_>) -> Option<u64> {
     channel.parent_id.map(|parent| parent.get())
 }
 
-/// The permissions the bot lacks in the channel, by name.
-fn missing_permissions(call: &Call<'_>) -> Option<String> {
-    let (texts, may) = (call.texts(), call.event.app_permissions?);
+/// The sentence about the permissions that the bot lacks in a channel where it may do this, if it lacks any.
+fn missing_permissions(texts: &Texts, may: Option<Permissions>) -> Option<String> {
+    let may = may?;
     let missing: Vec<String> = permissions::NEEDED
         .into_iter()
         .filter(|(permission, _)| !may.contains(*permission))
         .map(|(_, key)| texts.say(key))
         .collect();
-    (!missing.is_empty()).then(|| texts.list(&missing))
+    let told = args![missing = texts.list(&missing)];
+    (!missing.is_empty()).then(|| texts.tell("refuse-challenge-permissions", &told))
 }

@@ -53,6 +53,19 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     ]
 }
 
+/// The time terms of a challenge that says nothing about time.
+///
+/// # Errors
+/// Never: the usual control is one.
+pub fn usual(texts: &Texts) -> Result<TimeTerms, ReplyError> {
+    Ok(TimeTerms {
+        control: control(texts, USUAL)?,
+        weekends_off: false,
+        time_out: TimeOut::Asks,
+        no_vacations: false,
+    })
+}
+
 /// The time terms that the options ask for, with this time control if they say nothing about it.
 pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
     let texts = call.texts();

@@ -1,4 +1,4 @@
-//! The steps of a move: pick a piece, pick its target, confirm. Turning a face-down piece has two: pick it, confirm.
+//! The steps of a move: pick a piece, pick its target, confirm.
 //! And the answer to a typed move that fits several actions.
 
 use std::collections::BTreeSet;
@@ -24,7 +24,8 @@ use crate::{
 /// So many buttons that name a piece and a point are one line on a phone.
 const ON_A_PHONE: usize = 4;
 
-fn step(
+/// A step: how the game stands, the board with what can be picked, and the question.
+pub(super) fn step(
     reader: &Reader<'_>,
     facts: &SeatFacts,
     view: &SeatView,
@@ -130,7 +131,8 @@ fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String
     )
 }
 
-fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
+/// The button that shows the board again.
+pub(super) fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
     secondary(texts, &Id::Mine(id), "button-cancel")
 }
 
@@ -201,7 +203,7 @@ fn grid_rows(
     };
     let mut cell = |cell| match cell {
         grid::Cell::Target(action) => {
-            let told = args![to = labels::short_target(reader.texts, view, action)];
+            let told = args![to = action.to().map(String::from).unwrap_or_default()];
             let (key, style) = match view.attacks(action) {
                 true => ("moving-button-attack", ButtonStyle::Danger),
                 false => ("moving-button-move", ButtonStyle::Primary),
@@ -248,39 +250,6 @@ fn target_menus(
             |part| Id::Move(id, Moving::To(change, from, part)),
         )
     })
-}
-
-/// The first step of turning: pick a face-down piece.
-pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
-    let texts = reader.texts;
-    let change = facts.changes + 1;
-    let mut points: Vec<PointName> = view
-        .legal_actions()
-        .into_iter()
-        .filter(|action| action.to().is_none())
-        .map(Action::from)
-        .collect();
-    points.sort_unstable();
-    let options = points.iter().map(|point| {
-        let name = point.to_string();
-        (
-            name.clone(),
-            CreateSelectMenuOption::new(name.clone(), name),
-        )
-    });
-    let id = facts.record.id;
-    let mut rows = menus(
-        &options.collect::<Vec<_>>(),
-        part_hint(texts, "moving-pick-turn-placeholder"),
-        |part| Id::Move(id, Moving::At(change, part)),
-    );
-    rows.push(buttons([cancel(texts, id)]));
-    let question = texts.say("moving-pick-turn");
-    let picked = Selection {
-        selected: None,
-        targets: points,
-    };
-    step(reader, facts, view, &picked, &question, rows)
 }
 
 /// The last step: confirm.

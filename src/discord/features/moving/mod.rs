@@ -3,6 +3,7 @@
 
 mod grid;
 pub(super) mod message;
+mod turning;
 
 use matches::{
     LoadedMatch, MatchId, Stage, command::Command, facts::SeatFacts, own_games::QueuePosition,
@@ -159,6 +160,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> ReplyResu
             Some(at) => chosen(press, id, change, Action::Turn(at)).await,
             None => Err(press.unknown()),
         },
+        Moving::Turn(change, at) => chosen(press, id, change, Action::Turn(at)).await,
         _ => {
             let facts = press.facts(id).await?;
             let stepped = step(press, &facts, wanted);
@@ -225,6 +227,10 @@ fn step(press: &Press<'_>, facts: &SeatFacts, wanted: &Moving) -> Result<Reply, 
             for_this_board(facts, change)?;
             message::pick_target(reader, facts, view, from)
         }
+        Moving::TurnIn(change, part) => {
+            for_this_board(facts, change)?;
+            turning::pick_turn(reader, facts, view, Some(part))
+        }
         _ => {
             let actions = view.legal_actions().into_iter();
             let (moves, turns): (Vec<Action>, Vec<Action>) =
@@ -232,7 +238,7 @@ fn step(press: &Press<'_>, facts: &SeatFacts, wanted: &Moving) -> Result<Reply, 
             // If there is no action of the requested kind, show the other: a game in progress always has one of them.
             let turn = moves.is_empty() || (*wanted == Moving::StartTurn && !turns.is_empty());
             if turn {
-                message::pick_turn(reader, facts, view)
+                turning::pick_turn(reader, facts, view, None)
             } else {
                 message::pick_piece(reader, facts, view)
             }

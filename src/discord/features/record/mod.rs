@@ -79,14 +79,14 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             let public = PublicRecord::of(&call.bot.service, everyone.texts, id).await?;
             Ok(Answer::Public(public.shared(&everyone)).into())
         }
-        None => own_copy(call, id).await,
+        None => Ok(own_copy(call, id).await?.into()),
     }
 }
 
-/// Handles the button under a result.
+/// Handles the button under a result, which stays.
 pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     check_access(press, id, press.guild()).await?;
-    own_copy(press, id).await
+    Ok(Answer::PrivateAside(own_copy(press, id).await?).into())
 }
 
 /// The button under a result.
@@ -154,12 +154,12 @@ async fn ruling(call: &Call<'_>, id: MatchId, ply: u32) -> ReplyResult {
 }
 
 /// The record as far as the person may have it, for them alone.
-async fn own_copy<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
+async fn own_copy<E>(visit: &Visit<'_, E>, id: MatchId) -> Result<PrivatePost, ServiceError> {
     let (service, texts, person) = (&visit.bot.service, visit.texts(), visit.person.id);
     let (record, transcript) = service.transcript(id, Audience::Person(person)).await?;
     let file = file(service, texts, &record, &transcript).await?;
     let post = message(texts, &record, file, Some(person));
-    Ok(PrivatePost::new(person, post).into())
+    Ok(PrivatePost::new(person, post))
 }
 
 /// A record as far as everybody may have it: during a game it opens no seal.

@@ -159,7 +159,9 @@ fn last(texts: &Texts, announced: &PublicInfo, moved: Option<Kind>) -> Option<St
         sentences.push(texts.tell("ruling-flag-dropped", &args![point = point.to_string()]));
     }
     for point in &ruling.flags_revealed {
-        sentences.push(texts.tell("ruling-flag-revealed", &args![point = point.to_string()]));
+        let side = seat_colour(texts, announced.colours, point.half());
+        let told = args![side = side, point = point.to_string()];
+        sentences.push(texts.tell("ruling-flag-revealed", &told));
     }
     Some(texts.flow(&sentences))
 }

@@ -1,4 +1,5 @@
-//! The rows on commands in the table "Interactions and commands".
+//! The rows on commands in the table "Interactions and commands": interactions/application-commands ("Application Command
+//! Object", "Registering a Command"), reference ("Locales").
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,5 @@
-//! The table "Rate limits", and the error codes for requests that come too soon.
+//! The table "Rate limits" (topics/rate-limits, resources/user "Create DM"), and the error codes for requests that come too
+//! soon (topics/opcodes-and-status-codes).
 
 use serde_json::{Value, json};
 

@@ -1,0 +1,88 @@
+//! The command in a person's menu: it asks which game to challenge them to, and leaves all else as usual.
+
+use matches::{
+    challenge::{CHALLENGE_STANDS, FirstMove, Terms},
+    outbox::OutboxItem,
+};
+use rules::game::GameName;
+use serenity::all::{ButtonStyle, CommandType, CreateCommand, InteractionContext};
+use service::{Invitation, NamedPerson, RequestContext};
+
+use super::{missing_permissions, thread_parent, time};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, Press, ReplyError, ReplyResult},
+        ids::Id,
+        phrases::mention,
+        post::{Post, button},
+        texts::Texts,
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "Challenge";
+
+/// The command's definition for Discord.
+pub fn definition(_: &Texts) -> CreateCommand {
+    CreateCommand::new(NAME)
+        .kind(CommandType::User)
+        .contexts(vec![InteractionContext::Guild])
+}
+
+/// Asks which game the person is to be challenged to.
+pub fn ask(call: &Call<'_>, opponent: &NamedPerson) -> ReplyResult {
+    let texts = call.texts();
+    let refused = match opponent.id == call.person.id {
+        true => Some("refuse-challenge-oneself"),
+        false => opponent.bot.then_some("refuse-challenge-bot"),
+    };
+    if let Some(key) = refused {
+        return Err(ReplyError::Sentence(texts.say(key)));
+    }
+    let buttons = GameName::ALL.map(|game| {
+        let id = Id::Invite(opponent.id, game, opponent.name.clone());
+        let label = words::game_with_about(texts, game);
+        button(&id, label, ButtonStyle::Secondary)
+    });
+    let told = args![opponent = mention(opponent.id)];
+    let question = Post::text(texts.tell("challenge-which-game", &told));
+    Ok(Answer::Word(question.with_buttons(buttons.into())).into())
+}
+
+/// Makes the challenge. It stands in the channel; the question becomes a sentence about it.
+pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> ReplyResult {
+    let texts = press.texts();
+    if let Some(missing) = missing_permissions(texts, press.event.app_permissions) {
+        return Err(ReplyError::Sentence(missing));
+    }
+    let guild = press.guild().unwrap_or(0);
+    let language = press.bot.everyone(guild).await.texts.language();
+    let preset = words::usual_preset(game, language);
+    let terms = Terms::preset(game, preset).ok_or_else(|| press.unknown())?;
+    let told = args![
+        opponent = mention(opponent.id),
+        game = words::game(texts, game)
+    ];
+    let invitation = Invitation {
+        challenger: press.person.clone(),
+        opponent: Some(opponent),
+        terms,
+        time: time::usual(texts)?,
+        first_move: FirstMove::Chance,
+        stands: CHALLENGE_STANDS,
+        games: 1,
+    };
+    let parent = thread_parent(press.event.channel.as_ref());
+    let asked = RequestContext {
+        interaction: press.interaction,
+        guild,
+        channel: parent.unwrap_or(press.event.channel_id.get()),
+    };
+    let service = &press.bot.service;
+    let record = service.challenge(&invitation, asked).await?;
+    let owed = OutboxItem::challenge(record.challenge.id);
+    service.unanswered(owed).await?;
+    Ok(Answer::Word(Post::text(texts.tell("challenge-made", &told))).into())
+}
