@@ -130,14 +130,14 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let board = ben.slash(thread, "resign", &[]).await;
     ben.press(&board, "Resign").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    🏆 **🔴 紅方勝**：@Ann。對方認輸。
+    🏆 **🔴 紅方勝**：@Ann。@Ben 認輸。
     共 1 步。損失棋子：🔴 紅方 0 個，🔵 藍方 1 個。
     [picture]
     (重播) (復盤) (棋譜) (再來一局)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 军棋 · 🔴 红方，对手 Ben
-    🏆 **你赢了！**对方认输。
+    🏆 **你赢了！**Ben 认输。
     第 1 步 · 你 · 司令 e6 攻击 e7：守方阵亡。
     对局：#thread
     [picture]
@@ -166,7 +166,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     全部亮明。
     關鍵時刻：
     **第 1 步** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
-    🏆 **🔴 紅方勝**：@Ann。對方認輸。
+    🏆 **🔴 紅方勝**：@Ann。@Ben 認輸。
     [picture]
     ");
     bot.stop().await;
@@ -256,15 +256,15 @@ async fn a_chosen_language_overrides_discords() {
     棋盤以圖片傳送，並附有文字說明，供螢幕閱讀器使用。
     你自己的棋盤不標出暗子還可能是什麼。
     走棋前不用確認。
-    👤 你的等級分和對局，只在你下過棋的伺服器及其聯網裡公開。
+    👤 你的等級分和對局，只在你下過棋的伺服器，以及與它聯合計分的伺服器裡公開。
     這些設定只影響你自己看到的內容：私訊，以及僅你可見的回覆。對局討論串裡的內容對所有人都一樣。更改立即生效。
     以陸戰棋為例，你看到的棋盤是這樣：
     [picture]
     <介面語言>
     <棋子樣式>
     <棋盤配色>
-    (陸戰棋) (象棋) (鬥獸棋) (推斷)
-    (加上文字棋盤) (改為攻擊時確認) (隱藏我的對局) (恢復預設) (訊息與提醒)
+    (預覽陸戰棋) (預覽象棋) (預覽鬥獸棋) (推斷)
+    (加上文字棋盤) (改為攻擊前確認) (隱藏我的對局) (恢復預設) (訊息與提醒)
     ");
     // Resetting the looks does not reset the language.
     let settings = ann.press(&settings, "加上文字棋盤").await;

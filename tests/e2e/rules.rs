@@ -111,7 +111,7 @@ async fn the_rules_page_by_page() {
     `R` Chariot 俥 車 × 2
     `C` Cannon 炮 砲 × 2
     `P` Soldier 兵 卒 × 5
-    Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves written in letters, like C2.5, use the same ones, in files for other programs too.
+    Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves in letters, like C2.5, use the same ones.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
