@@ -134,7 +134,7 @@ impl Origin {
 }
 
 /// The interaction that a message answers.
-fn answered(message: &Message) -> Option<InteractionId> {
+pub fn answered(message: &Message) -> Option<InteractionId> {
     match message.interaction_metadata.as_deref()? {
         MessageInteractionMetadata::Command(answered) => Some(answered.id),
         MessageInteractionMetadata::Component(answered) => Some(answered.id),

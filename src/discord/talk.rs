@@ -34,21 +34,21 @@ struct Author {
 impl Talk {
     /// The board of a channel or thread is its newest message now.
     pub fn begin(&self, channel: u64) {
-        self.go_on(channel, 0);
-    }
-
-    /// So many messages of people stand below the board of a channel or thread, as its history tells.
-    pub fn go_on(&self, channel: u64, below: u32) {
         let mut counts = self.counts();
         if counts.len() < MOST || counts.contains_key(&channel) {
-            counts.insert(channel, below);
+            counts.insert(channel, 0);
         }
     }
 
     /// The bot posted something below the board.
     pub fn posted(&self, channel: u64) {
+        self.add(channel, 1);
+    }
+
+    /// So many messages more stand below the board.
+    pub fn add(&self, channel: u64, more: u32) {
         if let Some(count) = self.counts().get_mut(&channel) {
-            *count = count.saturating_add(1);
+            *count = count.saturating_add(more);
         }
     }
 
@@ -115,7 +115,8 @@ mod tests {
         }
         assert_eq!(talk.buries(7), Some(true));
         assert_eq!(talk.buries(9), None, "nobody had to count there");
-        talk.go_on(9, SCREEN);
+        talk.begin(9);
+        talk.add(9, SCREEN);
         assert_eq!(talk.buries(9), Some(false));
         talk.posted(9);
         assert_eq!(talk.buries(9), Some(true));

@@ -75,7 +75,7 @@ async fn a_named_challenge_is_for_one_person() {
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
+    -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
@@ -261,7 +261,7 @@ async fn a_person_is_challenged_from_their_menu() {
         .await;
     assert_snapshot!(made.text, @"
     (only you)
-    ⚔️ You challenged @Ben to a game of **Luzhanqi**.
+    ⚔️ You challenged @Ben to a game of **Luzhanqi** in #games.
     ");
     assert_eq!(made.id(), which.id());
     let challenge = cafe.reads_up_to(&cafe.games, "challenges you").await;
@@ -271,7 +271,7 @@ async fn a_person_is_challenged_from_their_menu() {
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
+    -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);

@@ -66,7 +66,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ben is ready.
     -# 🔒 Seal: `<seal>`
-    -# A sealed army can't be changed unnoticed: after the game, anyone can check it with /verify.
+    -# A sealed army can't be changed unnoticed: after the game, /verify checks that.
     (My setup) (Rules)
     ");
     let desk = ben.press(&ready, "Not ready").await;
@@ -189,7 +189,7 @@ async fn old_desks_change_nothing() {
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
-    -# 🔒 Your army is sealed: `<seal>`. You need do nothing: after the game, anyone can check that it wasn't changed.
+    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal proves later that nobody changed it.
     -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     [picture]
     (Not ready)
@@ -274,7 +274,7 @@ async fn an_outdated_desk_does_nothing() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann is ready.
     -# 🔒 Seal: `<seal>`
-    -# A sealed army can't be changed unnoticed: after the game, anyone can check it with /verify.
+    -# A sealed army can't be changed unnoticed: after the game, /verify checks that.
     (My setup) (Rules)
     ");
 

@@ -51,7 +51,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     -# flip game · all pieces start face down and are turned over in play
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
+    -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
@@ -145,7 +145,9 @@ async fn turning_pieces_until_one_can_be_taken() {
     let asked = mover.slash(&game.thread, "resign", &[]).await;
     mover.press(&asked, "Resign").await;
     let end = cafe.reads(&game.thread).await;
-    assert!(end.text.contains(" resigned."), "{}", end.text);
+    let loser = if mover.id == ann.id { "@Ann" } else { "@Ben" };
+    let reason = format!("{loser} resigned.");
+    assert!(end.text.contains(&reason), "{}", end.text);
 
     // Looked at again, every piece that was turned told both sides the same.
     let shown = ann.press(&end, "Analyse").await;

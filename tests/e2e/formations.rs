@@ -318,7 +318,7 @@ async fn a_newcomer_loads_an_army_reads_the_advice_and_is_ready() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann is ready.
     -# 🔒 Seal: `<seal>`
-    -# A sealed army can't be changed unnoticed: after the game, anyone can check it with /verify.
+    -# A sealed army can't be changed unnoticed: after the game, /verify checks that.
     (My setup) (Rules)
     ");
     let late = ann.pick(&choosing, "Gambit").await;

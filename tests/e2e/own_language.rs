@@ -60,7 +60,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann 已準備就緒。
     -# 🔒 封存碼：`<seal>`
-    -# 陣型封存後改動必被發現：對局結束後，任何人都能用 /驗證 查驗。
+    -# 陣型封存後，改動必被發現：對局結束後可用 /驗證 查驗。
     (我的佈陣台) (規則)
     ");
     let ben_desk = ben.reads().await;
@@ -154,7 +154,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     (only you)
     **CODE** · 陸戰棋 · Ann 對 Ben · 第 1 步 · #thread
     **1.** 🔴 紅方 e6 攻擊 e7：守方陣亡。
-    🏆 **🔴 紅方勝**：Ann。對方認輸。
+    🏆 **🔴 紅方勝**：Ann。Ben 認輸。
     [picture]
     (重播) (旋轉棋盤)
     ");
@@ -165,7 +165,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     @Ann（🔴 紅方）對 @Ben（🔵 藍方），共 1 步
     全部亮明。
     關鍵時刻：
-    **第 1 步** · 🔴 紅方 · 司令 e6 擊敗 e7 的工兵。
+    **第 1 步** · 🔴 紅方 · 司令 e6 吃掉 e7 的工兵。
     🏆 **🔴 紅方勝**：@Ann。@Ben 認輸。
     [picture]
     ");
@@ -293,7 +293,7 @@ async fn a_chosen_language_overrides_discords() {
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here is drawn and sealed already: `<seal>`. After the game, /verify shows that it was fair.
+    -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
     (Accept) (Withdraw) (Rules)
     ");
     bot.kill().await;

@@ -91,7 +91,7 @@ async fn the_rules_page_by_page() {
     📖 **Xiangqi** · standard rules · **Basics**
     Chinese chess, 象棋. Red moves first, and nothing is hidden.
     - **Goal**: checkmate the enemy's General.
-    - **Moves**: a Chariot and a Cannon go straight; a Horse goes one step straight, then one diagonally; an Elephant goes two diagonally and stays on its side of the river. None of them jumps: a piece in between blocks the way. A Soldier goes one step forward, beyond the river sideways, too. The General and the Advisors go one step and stay in the palace.
+    - **Moves**: a Chariot and a Cannon go straight; a Horse goes one step straight, then one diagonally; an Elephant goes two diagonally and stays on its side of the river; a piece in between blocks the way. A Soldier goes one step forward, beyond the river sideways, too. The General goes one step straight, an Advisor one diagonally; both stay in the palace.
     - **Attacks**: move onto an enemy piece to capture it. Only the Cannon has to jump over exactly one piece to capture.
     - **The end**: a side without a legal move loses, in check or not. 120 moves in a row without a capture make the game a draw.
     - **Special**: the two Generals may never face each other on an open file. Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.

@@ -86,7 +86,7 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
-    -# 🔒 Your army is sealed: `<seal>`. You need do nothing: after the game, anyone can check that it wasn't changed.
+    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal proves later that nobody changed it.
     -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     [picture]
     (Not ready)
@@ -99,7 +99,7 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     assert_snapshot!(ready.text, @"
     @Ann is ready.
     -# 🔒 Seal: `<seal>`
-    -# A sealed army can't be changed unnoticed: after the game, anyone can check it with /verify.
+    -# A sealed army can't be changed unnoticed: after the game, /verify checks that.
     (My setup) (Rules)
     ");
     assert_eq!(digits(content(&ready)), [&seal[..16]]);

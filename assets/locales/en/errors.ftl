@@ -2,6 +2,12 @@
 
 refuse-unknown-button = This button doesn't work any more. Use /board or /games to go on.
 refuse-fits-nowhere = That isn't a move you can make now in any of your games.
+name-command-resume = resume
+name-command-abort = abort
+name-command-open = open
+name-command-watch = watch
+name-command-how = how
+name-command-server = server
 command-moved = Earlier name of /{ $new }
 refuse-moved = /{ $old } has moved. Use /{ $new } now.
 refuse-gone = I have no record of this match.

@@ -156,7 +156,7 @@ guide-luzhanqi-secrets-carry = - Everyone sees when a Flag is lifted, which piec
 guide-luzhanqi-secrets-after = - After the game everything is shown.
 guide-xiangqi-goal = Chinese chess, 象棋. Red moves first, and nothing is hidden.
     - **Goal**: checkmate the enemy's General.
-    - **Moves**: a Chariot and a Cannon go straight; a Horse goes one step straight, then one diagonally; an Elephant goes two diagonally and stays on its side of the river. None of them jumps: a piece in between blocks the way. A Soldier goes one step forward, beyond the river sideways, too. The General and the Advisors go one step and stay in the palace.
+    - **Moves**: a Chariot and a Cannon go straight; a Horse goes one step straight, then one diagonally; an Elephant goes two diagonally and stays on its side of the river; a piece in between blocks the way. A Soldier goes one step forward, beyond the river sideways, too. The General goes one step straight, an Advisor one diagonally; both stay in the palace.
     - **Attacks**: move onto an enemy piece to capture it. Only the Cannon has to jump over exactly one piece to capture.
     - **The end**: a side without a legal move loses, in check or not. { $quiet }
     - **Special**: the two Generals may never face each other on an open file. { $repetition }
@@ -164,7 +164,7 @@ guide-xiangqi-board = The pieces stand on the crossings of 9 files, a to i, and 
     - **River**: between ranks 4 and 5. Elephants can't cross it; Soldiers gain by crossing it.
     - **Palaces**: d0 to f2 is Red's, d7 to f9 Black's. Generals and Advisors stay inside.
 guide-xiangqi-pieces = Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves in letters, like C2.5, use the same ones.
-guide-xiangqi-writing = A piece can't land on one of its own side. Choose a move with the buttons, or write its two points: h2e2. Players' own ways do, too: C2.5 and 炮二平五 both say that the Cannon on the second file moves sideways to the fifth. Each side counts files from its own right; + is forward, - back, . sideways.
+guide-xiangqi-writing = A piece can't land on one of its own side. Choose a move with the buttons, or write its two points: h2e2. The usual notations work, too: C2.5 and 炮二平五 both mean that the Cannon on the second file moves sideways to the fifth. Each side counts files from its own right; + is forward, - back, . sideways.
 guide-xiangqi-fighting = - A piece captures by moving onto an enemy piece's point. All but the Cannon capture just as they move.
     - A Cannon captures only by jumping: exactly one piece, of either side, must stand between it and its target.
     - A General that could be captured next is in **check**, and its side must end that at once.

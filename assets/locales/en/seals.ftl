@@ -1,11 +1,11 @@
 ### Seals, records and what proves them.
 
-seal-lot = -# 🎲 What chance decides here is drawn and sealed already: { $seal }. After the game, /verify shows that it was fair.
+seal-lot = -# 🎲 What chance decides here follows from a sealed seed: { $seal }. After the game, /verify checks it.
 seal-ready = -# 🔒 Seal: { $seal }
-seal-about = -# A sealed army can't be changed unnoticed: after the game, anyone can check it with /verify.
+seal-about = -# A sealed army can't be changed unnoticed: after the game, /verify checks that.
 seal-begun = -# 🔒 Seal of { $first }: { $seal-first }
     -# 🔒 Seal of { $second }: { $seal-second }
-seal-own = -# 🔒 Your army is sealed: { $seal }. You need do nothing: after the game, anyone can check that it wasn't changed.
+seal-own = -# 🔒 Your army is sealed: { $seal }. You don't have to do anything: the seal proves later that nobody changed it.
     -# What opens the seal, for you alone: ||`{ $salt }`||. /record gives it to you again.
 
 ## Records

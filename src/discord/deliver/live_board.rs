@@ -183,8 +183,10 @@ impl Errand<'_> {
         if let Some(known) = talk.buries(channel) {
             return known;
         }
+        // What is written meanwhile counts, too.
+        talk.begin(channel);
         let below = history::talk_below(self.wire, channel, message).await;
-        talk.go_on(channel, below.unwrap_or_default());
+        talk.add(channel, below.unwrap_or_default());
         talk.buries(channel).unwrap_or_default()
     }
 

@@ -115,10 +115,13 @@ pub fn result(
     record: &MatchRecord,
 ) -> Option<String> {
     let outcome = state.outcome?;
-    let loser = outcome
-        .winner
-        .map(|winner| players[winner.opponent().index()].clone());
-    let reason = reason(texts, outcome, loser.unwrap_or_default().into(), record);
+    let loser = outcome.winner.map(|winner| winner.opponent().index());
+    let loser = match loser.map_or("", |loser| players[loser].as_str()) {
+        // It begins a sentence.
+        name if name == texts.say("former-player") => texts.say("record-former-player"),
+        name => name.to_owned(),
+    };
+    let reason = reason(texts, outcome, loser.into(), record);
     Some(match outcome.winner {
         None => texts.tell("result-draw", &args![reason = reason]),
         Some(winner) => {

@@ -66,6 +66,11 @@ fn ids_round_trip_and_fit() {
         Id::Move(id, Moving::At(u32::MAX, u8::MAX)),
         Id::Move(id, Moving::Confirm(u32::MAX, from, to)),
         Id::Move(id, Moving::ConfirmTurn(u32::MAX, to)),
+        Id::Invite(
+            PersonId(u64::MAX),
+            GameName::DouShouQi,
+            "楚河：漢界:".repeat(5),
+        ),
         Id::Ask(id, Asking::More),
         Id::Ask(id, Asking::TakeBack),
         Id::Ask(id, Asking::Pause(604_800_000)),
@@ -163,7 +168,7 @@ fn ids_round_trip_and_fit() {
     ];
     for id in all {
         let text = id.to_string();
-        assert!(text.len() <= 100, "{text}");
+        assert!(text.chars().count() <= 100, "{text}");
         assert_eq!(text.parse::<Id>().as_ref(), Ok(&id), "{text}");
     }
     for text in [

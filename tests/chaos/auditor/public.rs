@@ -39,7 +39,8 @@ static PIECES: LazyLock<Regex> = LazyLock::new(|| {
 });
 /// Where everybody may read such a name before the end.
 static SHOWN: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"Attacker: [^.]+\. Defender: [^.]+\.|A Field Marshal has fallen").unwrap()
+    Regex::new(r"Attacker: [^.]+\. Defender: [^.]+\.|(?:Red|Blue)'s Field Marshal has fallen")
+        .unwrap()
 });
 /// What the referee's protocol does not tell of a ply, but the bot does.
 static MORE: LazyLock<Regex> = LazyLock::new(|| {
@@ -84,6 +85,8 @@ impl Expected<'_> {
 /// What the story has to say, event by event.
 fn expected<'a>(words: &Words, case: &'a Case) -> Vec<Expected<'a>> {
     let mentions = case.players().map(|person| format!("<@{person}>"));
+    let result = case.replayed.result.as_ref();
+    let is_drawn = result.is_some_and(|result| result["winner"].is_null());
     let mut ready = [false; 2];
     let mut plies = case.replayed.plies.iter();
     let mut story = Vec::new();
@@ -120,7 +123,8 @@ fn expected<'a>(words: &Words, case: &'a Case) -> Vec<Expected<'a>> {
             }
             "called-off" => one_of(&["table-called-off", "table-aborted"]),
             "time-up" => one_of(&["table-time-up", "table-silent"]),
-            "timed-out" => one_of(&["table-timed-out", "table-silent-too-long"]),
+            // Otherwise the result says who lost by it.
+            "timed-out" if is_drawn => one_of(&["table-timed-out", "table-silent-too-long"]),
             "pause-declined" => one_of(&["table-pause-declined", "table-resume-declined"]),
             _ => continue,
         });

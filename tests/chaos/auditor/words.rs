@@ -119,7 +119,12 @@ impl Words {
             ));
         }
         for point in report["flag_revealed"].as_array().into_iter().flatten() {
-            said.push(self.tell("ruling-flag-revealed", &[("point", &text(point))]));
+            let point = text(point);
+            let rank: u32 = point[1..].parse().unwrap();
+            let side = if rank <= 6 { "red" } else { "blue" };
+            let side = self.tell(&format!("colour-{side}-plain"), &[]);
+            let told = [("side", side.as_str()), ("point", point.as_str())];
+            said.push(self.tell("ruling-flag-revealed", &told));
         }
         said.join(" ")
     }

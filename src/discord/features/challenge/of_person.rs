@@ -5,7 +5,7 @@ use matches::{
     outbox::OutboxItem,
 };
 use rules::game::GameName;
-use serenity::all::{ButtonStyle, CommandType, CreateCommand, InteractionContext};
+use serenity::all::{ButtonStyle, CommandType, CreateCommand, InteractionContext, InteractionId};
 use service::{Invitation, NamedPerson, RequestContext};
 
 use super::{missing_permissions, thread_parent, time};
@@ -14,6 +14,7 @@ use crate::{
     discord::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult},
         ids::Id,
+        origin,
         phrases::mention,
         post::{Post, button},
         texts::Texts,
@@ -61,10 +62,7 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     let language = press.bot.everyone(guild).await.texts.language();
     let preset = words::usual_preset(game, language);
     let terms = Terms::preset(game, preset).ok_or_else(|| press.unknown())?;
-    let told = args![
-        opponent = mention(opponent.id),
-        game = words::game(texts, game)
-    ];
+    let mut told = args![opponent = mention(opponent.id)];
     let invitation = Invitation {
         challenger: press.person.clone(),
         opponent: Some(opponent),
@@ -76,7 +74,9 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     };
     let parent = thread_parent(press.event.channel.as_ref());
     let asked = RequestContext {
-        interaction: press.interaction,
+        // Whoever presses twice has made one challenge.
+        interaction: origin::answered(&press.event.message)
+            .map_or(press.interaction, InteractionId::get),
         guild,
         channel: parent.unwrap_or(press.event.channel_id.get()),
     };
@@ -84,5 +84,8 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     let record = service.challenge(&invitation, asked).await?;
     let owed = OutboxItem::challenge(record.challenge.id);
     service.unanswered(owed).await?;
+    let game = record.challenge.terms.rules.game();
+    told.set("game", words::game(texts, game));
+    told.set("channel", format!("<#{}>", record.channel));
     Ok(Answer::Word(Post::text(texts.tell("challenge-made", &told))).into())
 }
