@@ -232,6 +232,12 @@ pub static FIRST_GAME: Guide = Guide {
             buttons: &[ANOTHER_GAME],
         },
         Hint {
+            after: Some("challenged"),
+            company: None,
+            text: "The next challenge waits for its answer: press Accept as whoever is challenged.",
+            buttons: &[ANOTHER_GAME],
+        },
+        Hint {
             after: None,
             company: None,
             text: "The referee has ruled. Only its owner knows what a covered piece is. Play on, or begin another game.",

@@ -77,6 +77,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     **CODE** · Luzhanqi · ⚪ colour still open, against Ben
     The game begins.
     ▶️ **Your turn.**
+    You have no face-up piece that can move, so turn one over.
     Where is the piece that you will turn over?
     [picture]
     (Ranks 12 to 9) (Ranks 8 to 5) (Ranks 4 to 1)

@@ -33,6 +33,7 @@ moving-red-targets = 🟥 A red button: { $takes ->
 moving-pick-target-placeholder = Pick a point
 moving-pick-target-part = Points { $first } to { $last }
 moving-pick-turn = Which piece will you turn over?
+moving-only-turns = You have no face-up piece that can move, so turn one over.
 moving-pick-turn-ranks = Where is the piece that you will turn over?
 moving-button-ranks = Ranks { $first } to { $last }
 moving-confirm-turn = Turn over the piece on { $from }?

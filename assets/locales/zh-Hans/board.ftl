@@ -33,6 +33,7 @@ moving-red-targets = 🟥 红色按钮：{ $takes ->
 moving-pick-target-placeholder = 选择终点
 moving-pick-target-part = 位置 { $first } 至 { $last }
 moving-pick-turn = 翻开哪个棋子？
+moving-only-turns = 你没有可以走的明子，请翻开一个棋子。
 moving-pick-turn-ranks = 要翻开的棋子在哪几条横线上？
 moving-button-ranks = 横线 { $first } 至 { $last }
 moving-confirm-turn = 要翻开 { $from } 的棋子吗？

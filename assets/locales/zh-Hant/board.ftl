@@ -33,6 +33,7 @@ moving-red-targets = 🟥 紅色按鈕：{ $takes ->
 moving-pick-target-placeholder = 選擇終點
 moving-pick-target-part = 位置 { $first } 至 { $last }
 moving-pick-turn = 翻開哪個棋子？
+moving-only-turns = 你沒有可以走的明子，請翻開一個棋子。
 moving-pick-turn-ranks = 要翻開的棋子在哪幾條橫線上？
 moving-button-ranks = 橫線 { $first } 至 { $last }
 moving-confirm-turn = 要翻開 { $from } 的棋子嗎？

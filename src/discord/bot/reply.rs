@@ -1,7 +1,7 @@
 //! The answer to an interaction, as data. The layer above the features decides how it is sent.
 
 use futures_util::future::BoxFuture;
-use matches::{MatchId, facts::SeatFacts, outbox::OutboxItem, own_games::QueuePosition};
+use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::QueuePosition};
 use serenity::all::CreateModal;
 
 use crate::discord::{
@@ -44,8 +44,6 @@ pub struct OwnBoard {
     pub noted: Option<String>,
     /// Where to continue in the list of waiting games, if the answer offers the next one.
     pub next: Option<QueuePosition>,
-    /// The rematch, if the answer leads to it.
-    pub rematch: Option<MatchId>,
     /// Which way round the board is.
     pub facing: Facing,
     /// Whether a few words are enough where they do not take the place of a board.
@@ -60,7 +58,6 @@ impl OwnBoard {
             note: None,
             noted: None,
             next: None,
-            rematch: None,
             facing: Facing::Usual,
             is_brief: false,
         }

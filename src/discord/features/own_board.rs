@@ -62,10 +62,6 @@ pub fn answer(reader: &Reader<'_>, own: &OwnBoard, in_place: bool) -> PrivatePos
         let row = games::next_row(texts, place);
         post = post.map(|post| post.with_rows([row]));
     }
-    if let Some(rematch) = own.rematch {
-        let on = primary(texts, &Id::Mine(rematch), "button-to-rematch");
-        post = post.map(|post| post.with_buttons(vec![on]));
-    }
     post
 }
 

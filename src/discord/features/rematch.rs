@@ -8,15 +8,15 @@ use super::league;
 use crate::{
     args,
     discord::{
-        bot::{OwnBoard, Press, ReplyResult},
+        bot::{Answer, Press, ReplyResult},
         ids::{Id, league::League},
         phrases::opponent,
-        post::secondary,
+        post::{Post, primary, secondary},
         texts::Texts,
     },
 };
 
-/// Handles Rematch: answers with the finished match, the state of its rematch, and the way to it.
+/// Handles Rematch: tells the state of the rematch, and the way to it. The result stays as it is.
 pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let service = &press.bot.service;
     // In a league the league says who plays whom.
@@ -52,11 +52,9 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
         }
     };
     let note = press.texts().tell(key, &told);
-    let board = OwnBoard {
-        rematch: on,
-        ..OwnBoard::of(facts)
-    };
-    Ok(board.with_note(note).into())
+    let on = on.map(|id| primary(press.texts(), &Id::Mine(id), "button-to-rematch"));
+    let post = Post::text(note).with_buttons(on.into_iter().collect());
+    Ok(Answer::Aside(post).into())
 }
 
 /// The button below a match that is over: below a league's game it leads to the league.

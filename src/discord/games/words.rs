@@ -116,11 +116,7 @@ pub fn result(
 ) -> Option<String> {
     let outcome = state.outcome?;
     let loser = outcome.winner.map(|winner| winner.opponent().index());
-    let loser = match loser.map_or("", |loser| players[loser].as_str()) {
-        // It begins a sentence.
-        name if name == texts.say("former-player") => texts.say("record-former-player"),
-        name => name.to_owned(),
-    };
+    let loser = loser.map_or_else(String::new, |loser| players[loser].clone());
     let reason = reason(texts, outcome, loser.into(), record);
     Some(match outcome.winner {
         None => texts.tell("result-draw", &args![reason = reason]),

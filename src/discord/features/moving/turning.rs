@@ -30,8 +30,10 @@ pub fn pick_turn(
 ) -> PrivatePost {
     let (texts, id) = (reader.texts, facts.record.id);
     let actions = view.legal_actions().into_iter();
-    let turns = actions.filter(|action| action.to().is_none());
-    let face_down: Vec<PointName> = turns.map(Action::from).collect();
+    let (moves, turns): (Vec<Action>, Vec<Action>) =
+        actions.partition(|action| action.to().is_some());
+    let can_move = !moves.is_empty();
+    let face_down: Vec<PointName> = turns.into_iter().map(Action::from).collect();
     let parts = parts(&face_down, facts.seat);
     let part = part.or_else(|| (parts.len() == 1).then_some(0));
     let shown = part.and_then(|part| parts.get(usize::from(part)));
@@ -64,7 +66,11 @@ pub fn pick_turn(
         selected: None,
         targets,
     };
-    step(reader, facts, view, &picked, &texts.say(question), rows)
+    let mut question = texts.say(question);
+    if !can_move {
+        question = format!("{}\n{question}", texts.say("moving-only-turns"));
+    }
+    step(reader, facts, view, &picked, &question, rows)
 }
 
 /// The ranks with a face-down piece, in parts of so many as a message has room for, from the player's far edge on.
