@@ -11,7 +11,7 @@ use std::{
 
 use matches::{MatchId, PersonId, own_games::QueuePosition};
 use serenity::{
-    all::InteractionId,
+    all::{InteractionId, Message, MessageInteractionMetadata},
     http::{LightMethod, Route},
 };
 
@@ -193,6 +193,16 @@ fn message<'a>(wire: &Wire, token: &'a str) -> Route<'a> {
     Route::WebhookOriginalInteractionResponse {
         application_id: wire.application(),
         token,
+    }
+}
+
+/// The interaction that a message answers.
+pub fn answered(message: &Message) -> Option<InteractionId> {
+    match message.interaction_metadata.as_deref()? {
+        MessageInteractionMetadata::Command(answered) => Some(answered.id),
+        MessageInteractionMetadata::Component(answered) => Some(answered.id),
+        MessageInteractionMetadata::ModalSubmit(answered) => Some(answered.id),
+        _ => None,
     }
 }
 

@@ -3,15 +3,12 @@
 use std::time::Instant;
 
 use matches::PersonId;
-use serenity::all::{
-    ChannelId, Interaction, InteractionId, Message, MessageFlags, MessageInteractionMetadata,
-    Permissions,
-};
+use serenity::all::{ChannelId, Interaction, InteractionId, MessageFlags, Permissions};
 
 use super::{
     bot::{Answer, OwnBoard},
     features::own_board,
-    fleeting::ShownBoard,
+    fleeting::{self, ShownBoard},
 };
 use crate::health::meters::Meters;
 
@@ -90,7 +87,7 @@ impl Origin {
             panel: message
                 .filter(|_| place.is_none() && !ephemeral)
                 .map(|message| (channel.get(), message.id.get())),
-            answers: message.and_then(|message| answered(message)),
+            answers: message.and_then(|message| fleeting::answered(message)),
             channel,
             place,
         })
@@ -130,15 +127,5 @@ impl Origin {
     /// Whether the answer may take the place of the message that it belongs to.
     pub fn in_place(&self) -> bool {
         self.on_message && self.private_message
-    }
-}
-
-/// The interaction that a message answers.
-pub fn answered(message: &Message) -> Option<InteractionId> {
-    match message.interaction_metadata.as_deref()? {
-        MessageInteractionMetadata::Command(answered) => Some(answered.id),
-        MessageInteractionMetadata::Component(answered) => Some(answered.id),
-        MessageInteractionMetadata::ModalSubmit(answered) => Some(answered.id),
-        _ => None,
     }
 }

@@ -72,9 +72,8 @@ async fn a_command_must_name_one_of_two_games() {
         let label = format!(" · Luzhanqi against {opponent})");
         assert!(games.contains(&label), "{games}");
     }
-    let offered = ann
-        .suggestions(&cafe.games, "board", &[("match", "")])
-        .await;
+    let empty = [("match", "")];
+    let offered = ann.suggestions(&cafe.games, "board", &empty).await;
     let labels: Vec<_> = offered
         .iter()
         .map(|(label, _)| label.replace(&first, "FIRST").replace(&second, "SECOND"))
@@ -83,9 +82,8 @@ async fn a_command_must_name_one_of_two_games() {
     SECOND against Cleo · arranging
     FIRST against Ben · their turn
     ");
-    let narrowed = ann
-        .suggestions(&cafe.games, "board", &[("match", "cle")])
-        .await;
+    let begun = [("match", "cle")];
+    let narrowed = ann.suggestions(&cafe.games, "board", &begun).await;
     assert_eq!(narrowed.len(), 1);
     let picked = [("match", narrowed[0].1.as_str())];
     let board = ann.slash(&cafe.games, "board", &picked).await;

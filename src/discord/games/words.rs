@@ -5,7 +5,7 @@ use fluent_bundle::FluentValue;
 use matches::{
     challenge::Terms,
     clock::control::{Control, DAY, SILENCE, TimeTerms},
-    records::MatchRecord,
+    records::{FORMER_PLAYER, MatchRecord},
 };
 use rules::{
     Action, Outcome, Reason, Side,
@@ -116,7 +116,11 @@ pub fn result(
 ) -> Option<String> {
     let outcome = state.outcome?;
     let loser = outcome.winner.map(|winner| winner.opponent().index());
-    let loser = loser.map_or_else(String::new, |loser| players[loser].clone());
+    let loser = match loser.map_or("", |loser| players[loser].as_str()) {
+        // It begins a sentence.
+        FORMER_PLAYER => texts.say("record-former-player"),
+        name => name.to_owned(),
+    };
     let reason = reason(texts, outcome, loser.into(), record);
     Some(match outcome.winner {
         None => texts.tell("result-draw", &args![reason = reason]),

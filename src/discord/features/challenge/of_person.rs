@@ -13,8 +13,8 @@ use crate::{
     args,
     discord::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult},
+        fleeting,
         ids::Id,
-        origin,
         phrases::mention,
         post::{Post, button},
         texts::Texts,
@@ -75,7 +75,7 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     let parent = thread_parent(press.event.channel.as_ref());
     let asked = RequestContext {
         // Whoever presses twice has made one challenge.
-        interaction: origin::answered(&press.event.message)
+        interaction: fleeting::answered(&press.event.message)
             .map_or(press.interaction, InteractionId::get),
         guild,
         channel: parent.unwrap_or(press.event.channel_id.get()),
