@@ -253,8 +253,11 @@ async fn a_rematch_requested_in_direct_messages_is_an_ordinary_challenge() {
     ben.reads().await;
 
     let offered = ann.press(&told, "Rematch").await;
-    // The result stays, and the answer stands where it is seen.
+    // The result stays, and answers stand where they are seen: this one, and the record.
     assert_eq!(offered.kind, "message_create");
+    let record = ann.press(&told, "Record").await;
+    assert_eq!(record.kind, "message_create");
+    assert!(record.text.contains("📜 The record of"), "{}", record.text);
     let said = "You challenged Ben to a rematch";
     assert!(offered.text.contains(said), "{}", offered.text);
     let challenge = cafe.reads(&cafe.games).await;
