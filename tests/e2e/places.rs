@@ -62,6 +62,12 @@ async fn game_without_its_channel(
     code
 }
 
+/// The first move of such a game.
+async fn begins_elsewhere(bot: &InProcess, player: &Actor, code: &str) {
+    plays_elsewhere(player, code, "h2e2").await;
+    bot.owes_nothing().await;
+}
+
 /// Reads what a player is told until their time has run out.
 async fn reads_of_the_end(person: &Actor) {
     loop {
@@ -231,8 +237,7 @@ async fn a_deleted_channel_costs_nobody_time_who_takes_no_direct_messages() {
     let bot = InProcess::start(&cafe).await;
     let (ann, dov) = (&cafe.ann, &cafe.dov);
     let code = game_without_its_channel(&cafe, &bot, [ann, dov]).await;
-    plays_elsewhere(ann, &code, "h2e2").await;
-    bot.owes_nothing().await;
+    begins_elsewhere(&bot, ann, &code).await;
     minutes_pass(&bot, 180).await;
     // Dov looks for the game himself. He has lost nothing, and what he does is told to Ann.
     plays_elsewhere(dov, &code, "h9g7").await;
@@ -263,8 +268,7 @@ async fn whoever_takes_direct_messages_again_without_a_word_is_told_of_the_next_
     let bot = InProcess::start(&cafe).await;
     let (ann, dov) = (&cafe.ann, &cafe.dov);
     let code = game_without_its_channel(&cafe, &bot, [ann, dov]).await;
-    plays_elsewhere(ann, &code, "h2e2").await;
-    bot.owes_nothing().await;
+    begins_elsewhere(&bot, ann, &code).await;
     dov.set_accepts_dms(true).await;
     plays_elsewhere(dov, &code, "h9g7").await;
     assert!(ann.reads().await.text.contains("Move 2"));
@@ -285,8 +289,7 @@ async fn whoever_takes_direct_messages_again_is_told_and_the_clocks_run() {
     let messages = ben.press(&settings, "Messages and time").await;
     let turned_off = ben.press(&messages, "No direct messages").await;
     let code = game_without_its_channel(&cafe, &bot, [ann, ben]).await;
-    plays_elsewhere(ann, &code, "h2e2").await;
-    bot.owes_nothing().await;
+    begins_elsewhere(&bot, ann, &code).await;
     minutes_pass(&bot, 180).await;
     ben.press(&turned_off, "Send me direct messages").await;
     let told = ben.reads().await;

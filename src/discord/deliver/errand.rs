@@ -10,7 +10,7 @@ use rules::Side;
 use service::ServiceError;
 
 use super::{
-    SharedMatch,
+    SharedMatch, history,
     places::Places,
     policy,
     post_office::{self, DirectChannel, Parcel},
@@ -47,6 +47,20 @@ pub(super) struct Errand<'a> {
 }
 
 impl Errand<'_> {
+    /// Whether a message of the bot's has been talked out of sight. After a start the channel's history tells; where it cannot be
+    /// read, the talk counts from now on.
+    pub(super) async fn is_talked_over(&self, channel: u64, message: u64) -> bool {
+        let talk = &self.bot.talk;
+        if let Some(known) = talk.buries(channel) {
+            return known;
+        }
+        // What is written meanwhile counts, too.
+        talk.begin(channel);
+        let below = history::talk_below(self.wire, channel, message).await;
+        talk.add(channel, below.unwrap_or_default());
+        talk.buries(channel).unwrap_or_default()
+    }
+
     /// What a failure means for this message.
     pub(super) fn failed(&self, failure: Failure) -> Attempt {
         let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);

@@ -24,7 +24,7 @@ const PAGE: usize = 100;
 /// How many lists are read at most.
 const PAGES: usize = 5;
 /// How many messages below a board are looked at: a screen of talk, with the bot's own messages in between.
-const BELOW: u32 = 2 * (SCREEN + 1);
+const BELOW: usize = 2 * (SCREEN as usize + 1);
 
 /// The id of the message with this body that the bot posted in a channel since a moment, if there is one.
 pub async fn find(
@@ -35,12 +35,7 @@ pub async fn find(
 ) -> Result<Option<u64>, Failure> {
     let mut after = u64::try_from(since.0 - SKEW - EPOCH).unwrap_or_default() << 22;
     for _ in 0..PAGES {
-        let channel_id = ChannelId::new(channel);
-        let request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id })
-            .parameter("after", &after)
-            .parameter("limit", &PAGE);
-        let listed = wire.send(request).await?;
-        let listed: &[Value] = listed.as_array().map_or(&[], Vec::as_slice);
+        let listed = messages_after(wire, channel, after, PAGE).await?;
         if let Some(found) = listed.iter().find(|message| is_it(message, body)) {
             return Ok(id_of(found));
         }
@@ -55,14 +50,24 @@ pub async fn find(
 
 /// How many messages of people stand directly below a message of a channel, among at most [`BELOW`].
 pub async fn talk_below(wire: &Wire, channel: u64, message: u64) -> Result<u32, Failure> {
-    let channel_id = ChannelId::new(channel);
-    let request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id })
-        .parameter("after", &message)
-        .parameter("limit", &BELOW);
-    let listed = wire.send(request).await?;
-    let listed: &[Value] = listed.as_array().map_or(&[], Vec::as_slice);
+    let listed = messages_after(wire, channel, message, BELOW).await?;
     let is_talk = |message: &&Value| message["author"]["bot"] != true;
     Ok(listed.iter().filter(is_talk).map(|_| 1).sum())
+}
+
+/// The messages of a channel directly after an id, at most so many.
+async fn messages_after(
+    wire: &Wire,
+    channel: u64,
+    after: u64,
+    most: usize,
+) -> Result<Vec<Value>, Failure> {
+    let channel_id = ChannelId::new(channel);
+    let request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id })
+        .parameter("after", &after)
+        .parameter("limit", &most);
+    let listed = wire.send(request).await?;
+    Ok(listed.as_array().cloned().unwrap_or_default())
 }
 
 /// The id of a message.

@@ -12,7 +12,7 @@ use service::{ServiceError, presence::Way};
 use super::{
     call::Callees,
     errand::{AttemptResult, Errand},
-    history, policy,
+    policy,
     post_office::{self, Parcel},
     table::Posted,
 };
@@ -174,20 +174,6 @@ impl Errand<'_> {
             self.bot.talk.begin(live.channel);
         }
         Ok(posted)
-    }
-
-    /// Whether a message of the bot's has been talked out of sight. After a start the channel's history tells; where it cannot be
-    /// read, the talk counts from now on.
-    pub(super) async fn is_talked_over(&self, channel: u64, message: u64) -> bool {
-        let talk = &self.bot.talk;
-        if let Some(known) = talk.buries(channel) {
-            return known;
-        }
-        // What is written meanwhile counts, too.
-        talk.begin(channel);
-        let below = history::talk_below(self.wire, channel, message).await;
-        talk.add(channel, below.unwrap_or_default());
-        talk.buries(channel).unwrap_or_default()
     }
 
     /// Adds the story of a match that is over to its thread.

@@ -176,15 +176,18 @@ fn games(texts: &Texts, own: &OwnGames) -> Post {
     }
     let waits = games.iter().any(|game| game.waits);
     let button = match games.as_slice() {
-        [one] => Some(secondary(texts, &Id::Mine(one.record.id), mine(one))),
+        [one] => {
+            let (id, stage) = (one.record.id, one.record.stage);
+            Some(secondary(texts, &Id::Mine(id), mine(stage)))
+        }
         _ => waits.then(|| primary(texts, &Id::Games(Games::First), "button-next-game")),
     };
     Post::text(content).with_buttons(button.into_iter().collect())
 }
 
-/// The label of the button that shows a game's desk or board.
-const fn mine(game: &OwnGame) -> &'static str {
-    match game.record.stage {
+/// The key of the button that shows a player's desk or board.
+pub const fn mine(stage: Stage) -> &'static str {
+    match stage {
         Stage::Arranging => "button-my-setup",
         _ => "button-my-board",
     }

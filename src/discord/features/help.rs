@@ -98,10 +98,7 @@ impl Now<'_> {
 
     fn buttons(&self, texts: &Texts) -> Vec<CreateButton> {
         let mine = self.here.map(|game| {
-            let key = match game.record.stage {
-                Stage::Arranging => "button-my-setup",
-                _ => "button-my-board",
-            };
+            let key = games::mine(game.record.stage);
             primary(texts, &Id::Mine(game.record.id), key)
         });
         let all = Id::Games(Games::List);

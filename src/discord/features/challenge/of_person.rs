@@ -67,7 +67,7 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
         challenger: press.person.clone(),
         opponent: Some(opponent),
         terms,
-        time: time::usual(texts)?,
+        time: time::terms(time::control(texts, time::USUAL)?),
         first_move: FirstMove::Chance,
         stands: CHALLENGE_STANDS,
         games: 1,

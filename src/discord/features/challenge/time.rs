@@ -53,17 +53,14 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     ]
 }
 
-/// The time terms of a challenge that says nothing about time.
-///
-/// # Errors
-/// Never: the usual control is one.
-pub fn usual(texts: &Texts) -> Result<TimeTerms, ReplyError> {
-    Ok(TimeTerms {
-        control: control(texts, USUAL)?,
+/// The time terms with this control, and all else as usual.
+pub const fn terms(control: Control) -> TimeTerms {
+    TimeTerms {
+        control,
         weekends_off: false,
         time_out: TimeOut::Asks,
         no_vacations: false,
-    })
+    }
 }
 
 /// The time terms that the options ask for, with this time control if they say nothing about it.
@@ -74,11 +71,11 @@ pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
     if weekends_off && !control.is_in_days() {
         return Err(ReplyError::Sentence(texts.say("refuse-weekends")));
     }
+    let usual = terms(control);
     Ok(TimeTerms {
-        control,
         weekends_off,
-        time_out: chosen(call, TIME_OUT, TIME_OUTS).unwrap_or(TimeOut::Asks),
-        no_vacations: false,
+        time_out: chosen(call, TIME_OUT, TIME_OUTS).unwrap_or(usual.time_out),
+        ..usual
     })
 }
 

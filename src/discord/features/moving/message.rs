@@ -137,10 +137,10 @@ pub(super) fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
 }
 
 /// A menu's placeholder: what to pick, or which part of it this menu holds.
-fn part_hint<'a>(texts: &'a Texts, whole_key: &'a str) -> impl Fn(&str, &str, bool) -> String + 'a {
+fn part_hint(texts: &Texts) -> impl Fn(&str, &str, bool) -> String {
     move |first, last, whole| {
         if whole {
-            texts.say(whole_key)
+            texts.say("moving-pick-target-placeholder")
         } else {
             let part = args![first = first.to_owned(), last = last.to_owned()];
             texts.tell("moving-pick-target-part", &part)
@@ -244,11 +244,9 @@ fn target_menus(
     let from = moves.first().map(|action| action.from());
     from.map_or_else(Vec::new, |from| {
         let (id, change) = (facts.record.id, facts.changes + 1);
-        menus(
-            &options.collect::<Vec<_>>(),
-            part_hint(texts, "moving-pick-target-placeholder"),
-            |part| Id::Move(id, Moving::To(change, from, part)),
-        )
+        menus(&options.collect::<Vec<_>>(), part_hint(texts), |part| {
+            Id::Move(id, Moving::To(change, from, part))
+        })
     })
 }
 
