@@ -9,7 +9,7 @@ use matches::{
     command::Command,
     loaded::{Absences, EventLog},
     notice::Audience,
-    outbox::Attempt,
+    outbox::{Attempt, Receipt},
     records::MatchRecord,
 };
 use rand::{SeedableRng, rngs::StdRng};
@@ -134,7 +134,7 @@ async fn ask(
             Audience::Seat(side) => drop(service.contact(record.player(side)).await?),
             Audience::Person(person) => drop(service.contact(person).await?),
         }
-        sent.push((claimed.owed, Attempt::Done));
+        sent.push(Receipt::new(claimed.owed, Attempt::Done));
     }
     service.update_outbox(&sent, 8).await?;
     Ok(())

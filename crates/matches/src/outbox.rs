@@ -6,7 +6,11 @@ use std::fmt;
 use rules::Side;
 
 use crate::{
-    LoadedMatch, MatchId, Moment, Stage, notice::Audience, plan::PlanWord, season::SeasonId,
+    LoadedMatch, MatchId, Moment, Stage,
+    live::{LiveKind, LiveMessage},
+    notice::Audience,
+    plan::PlanWord,
+    season::SeasonId,
 };
 
 /// Why a message is sent.
@@ -194,6 +198,32 @@ pub enum Attempt {
     SetAside,
     /// Unknown whether it was sent: it is tried again when the claim expires.
     Unknown,
+}
+
+/// What is to be stored of an attempt to send a message.
+#[derive(Clone)]
+pub struct Receipt {
+    /// The message.
+    pub owed: OutboxItem,
+    /// What became of it.
+    pub attempt: Attempt,
+    /// Where its match's live messages are now, or that there is none any more, in the order in which it was found out.
+    pub live: Vec<(LiveKind, Option<LiveMessage>)>,
+    /// Messages that it brings about, each due from its moment on.
+    pub owes: Vec<(OutboxItem, Moment)>,
+}
+
+impl Receipt {
+    /// An attempt that leaves nothing else to be stored.
+    #[must_use]
+    pub const fn new(owed: OutboxItem, attempt: Attempt) -> Receipt {
+        Receipt {
+            owed,
+            attempt,
+            live: Vec::new(),
+            owes: Vec::new(),
+        }
+    }
 }
 
 impl LoadedMatch {

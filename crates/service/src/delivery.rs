@@ -4,10 +4,10 @@
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId,
     notice::Audience,
-    outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
+    outbox::{Attempt, ClaimedItem, OutboxItem, Purpose, Receipt},
 };
 use rules::Side;
-use store::{match_records, outbox, players, standstills};
+use store::{Connection, live_messages, match_records, outbox, players, standstills};
 
 use super::{Service, ServiceError, live_messages::PRESENT};
 
@@ -36,37 +36,30 @@ impl Service {
         Ok(tx.commit().await?)
     }
 
-    /// In one transaction, stores the results of attempts and claims up to `room` new messages. Also returns when the
+    /// In one transaction, stores what came of attempts and claims up to `room` new messages. Also returns when the
     /// next one will be due, of those that are not yet.
     ///
     /// # Errors
     /// When the database fails; nothing is stored or claimed then.
     pub async fn update_outbox(
         &self,
-        ended: &[(OutboxItem, Attempt)],
+        ended: &[Receipt],
         room: u32,
     ) -> Result<(Vec<ClaimedItem>, Option<Moment>), ServiceError> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        for (owed, attempt) in ended {
-            match attempt {
-                Attempt::Done => outbox::delete(&mut tx, *owed).await?,
-                Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due, false).await?,
-                Attempt::Unclear(due) => outbox::postpone(&mut tx, *owed, *due, true).await?,
-                Attempt::Failed { due, unclear } => {
-                    outbox::count_failure(&mut tx, *owed).await?;
-                    outbox::postpone(&mut tx, *owed, *due, *unclear).await?;
-                }
-                Attempt::Parked => outbox::park(&mut tx, *owed).await?,
-                Attempt::SetAside => outbox::set_aside(&mut tx, *owed).await?,
-                Attempt::Unknown => {}
+        let (claimed, unreadable, next) = if ended.is_empty() {
+            // Claiming is one statement, and so a transaction by itself.
+            let mut connection = self.store().writer().await?;
+            claim(&mut connection, now, room).await?
+        } else {
+            let mut tx = self.store().write().await?;
+            for receipt in ended {
+                store_receipt(&mut tx, receipt).await?;
             }
-        }
-        let words = room.saturating_sub(LEFT_TO_NEWS);
-        let (claimed, unreadable) =
-            outbox::claim(&mut tx, now, now.plus(CLAIM), room, words).await?;
-        let next = outbox::next_due(&mut tx, now).await?;
-        tx.commit().await?;
+            let claimed = claim(&mut tx, now, room).await?;
+            tx.commit().await?;
+            claimed
+        };
         if unreadable > 0 {
             tracing::error!(unreadable, "messages cannot be read and are set aside");
             // Others may be due in their places.
@@ -187,9 +180,44 @@ impl Service {
     }
 }
 
+/// Stores what came of an attempt.
+async fn store_receipt(db: &mut Connection, receipt: &Receipt) -> store::Result<()> {
+    let owed = receipt.owed;
+    for (kind, live) in &receipt.live {
+        match live {
+            Some(live) => live_messages::save(db, owed.id, *kind, live).await?,
+            None => live_messages::delete(db, owed.id, *kind).await?,
+        }
+    }
+    outbox::enqueue(db, &receipt.owes).await?;
+    match receipt.attempt {
+        Attempt::Done => outbox::delete(db, owed).await,
+        Attempt::Later(due) => outbox::postpone(db, owed, due, false).await,
+        Attempt::Unclear(due) => outbox::postpone(db, owed, due, true).await,
+        Attempt::Failed { due, unclear } => {
+            outbox::count_failure(db, owed).await?;
+            outbox::postpone(db, owed, due, unclear).await
+        }
+        Attempt::Parked => outbox::park(db, owed).await,
+        Attempt::SetAside => outbox::set_aside(db, owed).await,
+        Attempt::Unknown => Ok(()),
+    }
+}
+
+/// Claims up to `room` messages; also returns how many cannot be read, and when the next one will be due.
+async fn claim(
+    db: &mut Connection,
+    now: Moment,
+    room: u32,
+) -> store::Result<(Vec<ClaimedItem>, usize, Option<Moment>)> {
+    let words = room.saturating_sub(LEFT_TO_NEWS);
+    let (claimed, unreadable) = outbox::claim(db, now, now.plus(CLAIM), room, words).await?;
+    Ok((claimed, unreadable, outbox::next_due(db, now).await?))
+}
+
 /// Queues messages that tell a person of their matches that stand still.
 async fn owe_standing(
-    db: &mut store::Connection,
+    db: &mut Connection,
     person: PersonId,
     now: Moment,
 ) -> Result<(), ServiceError> {

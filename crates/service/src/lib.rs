@@ -412,13 +412,11 @@ impl Service {
         }
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         // Players of a game without secrets get their boards after the announcement.
-        let seats = Side::BOTH.map(Audience::Seat);
-        let untold = seats
-            .iter()
-            .filter(|_| !after.record.terms.rules.has_desks());
-        for audience in audiences.iter().chain(untold) {
-            outbox::supersede(&mut tx, id, *audience, now).await?;
+        let mut told_next = audiences.clone();
+        if !after.record.terms.rules.has_desks() {
+            told_next.extend(Side::BOTH.map(Audience::Seat));
         }
+        outbox::supersede(&mut tx, id, &told_next, now).await?;
         let notices = audiences.into_iter();
         let mut owed: Vec<_> = notices
             .map(|audience| (after.owed(audience, Purpose::Notice), now))

@@ -30,24 +30,6 @@ impl Service {
         Ok(live_messages::load(&mut connection, id, kind).await?)
     }
 
-    /// Stores a match's live message of a kind, or that there is none any more.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn set_live_message(
-        &self,
-        id: MatchId,
-        kind: LiveKind,
-        live: Option<&LiveMessage>,
-    ) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        match live {
-            Some(live) => live_messages::save(&mut connection, id, kind, live).await?,
-            None => live_messages::delete(&mut connection, id, kind).await?,
-        }
-        Ok(())
-    }
-
     /// Whether an announcement waits that its readers get right after this one.
     ///
     /// # Errors
@@ -57,16 +39,15 @@ impl Service {
         Ok(live_messages::has_later_announcement(&mut connection, owed).await?)
     }
 
-    /// Queues a message that will be due after a pause in milliseconds.
+    /// Stores, before a message is sent, that another one will be due after a pause in milliseconds. Whoever sends finds it when
+    /// the first is done.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn owe_after(&self, item: OutboxItem, pause: i64) -> Result<(), ServiceError> {
         let due = self.now().plus(pause);
         let mut connection = self.store().writer().await?;
-        outbox::enqueue(&mut connection, &[(item, due)]).await?;
-        self.owed.notify_one();
-        Ok(())
+        Ok(outbox::enqueue(&mut connection, &[(item, due)]).await?)
     }
 
     /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
@@ -96,13 +77,13 @@ impl Service {
                     let stale = OutboxItem { purpose, ..owed };
                     let now = self.now();
                     outbox::enqueue_panel(&mut tx, stale, now, now.plus(AT_ONCE)).await?;
+                    // Whoever sends has to know when it is due.
+                    self.owed.notify_one();
                 }
                 (None, None) => {}
             }
         }
-        tx.commit().await?;
-        self.owed.notify_one();
-        Ok(())
+        Ok(tx.commit().await?)
     }
 }
 
@@ -119,10 +100,11 @@ mod tests {
         let service = &room.service;
         let shown = LiveMessage::plain(7, 8, 1);
         let kind = LiveKind::Panel(Side::First);
-        service
-            .set_live_message(ID, kind, Some(&shown))
+        let mut connection = service.store().writer().await.unwrap();
+        live_messages::save(&mut connection, ID, kind, &shown)
             .await
             .unwrap();
+        drop(connection);
         room.owed().await;
         let mut owed = Vec::new();
         for (command, interaction) in [(Command::Ready, 20), (Command::NotReady, 21)] {

@@ -13,7 +13,7 @@ use super::{
 use matches::{
     Stage,
     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
-    outbox::Attempt,
+    outbox::{Attempt, Receipt},
     refusal::Refusal,
 };
 use rules::{Action, Side};
@@ -170,7 +170,9 @@ impl Room {
             }
             count += claimed.len();
             let items = claimed.into_iter();
-            done = items.map(|item| (item.owed, Attempt::Done)).collect();
+            done = items
+                .map(|item| Receipt::new(item.owed, Attempt::Done))
+                .collect();
         }
     }
 }

@@ -27,7 +27,7 @@ pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Op
     .await
 }
 
-/// Stores a match's live message of a kind, in place of any earlier one. Of a former player's panel nothing is kept, even if it was on
+/// Stores a match's live message of a kind, in place of any earlier one, unless the one that is known tells of more. Of a former player's panel nothing is kept, even if it was on
 /// its way while they had their data erased.
 pub async fn save(
     db: &mut Connection,
@@ -40,7 +40,8 @@ pub async fn save(
              CASE $2 WHEN 'first' THEN m.first_player WHEN 'second' THEN m.second_player END BETWEEN 4294967297 AND 8589934592) \
          ON CONFLICT (match_id, kind) DO UPDATE SET \
          channel = excluded.channel, message = excluded.message, seq = excluded.seq, \
-         story = excluded.story, plies = excluded.plies, is_complete = excluded.is_complete";
+         story = excluded.story, plies = excluded.plies, is_complete = excluded.is_complete \
+         WHERE excluded.seq >= live_messages.seq";
     let params: &[&dyn Param] = &[
         &id,
         &kind,
@@ -101,6 +102,9 @@ mod tests {
         for (kind, message) in kinds.into_iter().zip(10..) {
             assert_eq!(load(db, id, kind).await.unwrap(), Some(live(message)));
         }
+        let late = LiveMessage { seq: 2, ..live(20) };
+        save(db, id, LiveKind::Board, &late).await.unwrap();
+        assert_eq!(load(db, id, LiveKind::Board).await.unwrap(), Some(live(10)));
         delete(db, id, LiveKind::Call).await.unwrap();
         assert_eq!(load(db, id, LiveKind::Call).await.unwrap(), None);
         assert!(load(db, id, LiveKind::Board).await.unwrap().is_some());

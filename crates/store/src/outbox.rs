@@ -82,18 +82,23 @@ pub async fn enqueue_for(
     Ok(())
 }
 
-/// Deletes what somebody's next message makes needless: a call that waits, and the removal of a message that will show
+/// Deletes what the next message to these makes needless: a call that waits, and the removal of a message that will show
 /// the newest board again. What is being sent at this moment stays.
 pub async fn supersede(
     db: &mut Connection,
     id: MatchId,
-    audience: Audience,
+    audiences: &[Audience],
     now: Moment,
 ) -> Result<()> {
-    let sql = "DELETE FROM outbox WHERE match_id = $1 AND audience = $2 \
-         AND purpose IN ('call', 'stale-panel') AND claimed_until <= $3";
-    let params: &[&dyn Param] = &[&id, &audience, &now];
-    execute(db, sql, params).await
+    // One statement for all that there can be: everyone, and two players.
+    for some in audiences.chunks(3) {
+        let [one, another, third] = [0, 1, 2].map(|at| some.get(at).unwrap_or(&some[0]));
+        let sql = "DELETE FROM outbox WHERE match_id = $1 AND audience IN ($3, $4, $5) \
+             AND purpose IN ('call', 'stale-panel') AND claimed_until <= $2";
+        let params: &[&dyn Param] = &[&id, &now, one, another, third];
+        execute(db, sql, params).await?;
+    }
+    Ok(())
 }
 
 /// Queues an update of a panel. An update shows the board as it is when it is sent, so only the one for the last event

@@ -101,8 +101,12 @@ impl Bot {
     /// Everyone in a server as the reader of a message: in the language chosen for it, else in the one Discord names, and
     /// with its boards.
     pub async fn everyone(&self, guild: u64) -> Reader<'_> {
-        let known = self.server(guild).await;
-        let language = Language::of(known.language.as_deref(), known.locale.as_deref());
-        Reader::everyone(self.texts.of(language), &known)
+        self.everyone_in(&self.server(guild).await)
+    }
+
+    /// The same in a server with these settings.
+    pub fn everyone_in(&self, server: &GuildSettings) -> Reader<'_> {
+        let language = Language::of(server.language.as_deref(), server.locale.as_deref());
+        Reader::everyone(self.texts.of(language), server)
     }
 }

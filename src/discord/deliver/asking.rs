@@ -56,9 +56,7 @@ impl Errand<'_> {
         let others = called.split_off(called.len().min(asking::CALLED));
         if let Some(next) = others.first() {
             let audience = Audience::Person(*next);
-            service
-                .owe_after(OutboxItem { audience, ..owed }, 0)
-                .await?;
+            self.owe(OutboxItem { audience, ..owed }, 0);
         }
         let everyone = self.bot.everyone(loaded.record.guild).await;
         let post = asking::call(&everyone, &loaded, called);

@@ -40,7 +40,7 @@ impl Errand<'_> {
     /// Calls those who seemed to be there when it became their turn, but have not acted.
     pub(super) async fn call_at_last(&self, loaded: &LoadedMatch) -> AttemptResult {
         let facts = &loaded.table_facts();
-        let everyone = self.bot.everyone(facts.record.guild).await;
+        let everyone = self.bot.everyone_in(self.server(&facts.record).await);
         let called = self.callees(facts).await?.in_thread;
         Ok(match self.call(&everyone, facts, called).await? {
             Ok(()) => Attempt::Done,
@@ -51,8 +51,7 @@ impl Errand<'_> {
 
     /// Whom the last event calls. Nobody is called in the thread at night, or when there is nothing left to do.
     pub(super) async fn callees(&self, facts: &TableFacts) -> Result<Callees, ServiceError> {
-        let service = &self.bot.service;
-        let players = service.contacts(facts.record.players).await?;
+        let players = self.players(&facts.record).await?;
         let unreachable = players
             .each_ref()
             .map(|(player, chosen)| policy::is_unreachable(player, chosen));
@@ -65,7 +64,7 @@ impl Errand<'_> {
             && !policy::is_present(facts.pace, facts.news)
             && in_thread.is_empty()
             && !in_private.is_empty();
-        let now = service.now();
+        let now = self.bot.service.now();
         in_thread.retain(|side| {
             let (_, chosen) = &players[side.index()];
             !policy::is_asleep(chosen, &facts.record, now)
@@ -114,7 +113,7 @@ impl Errand<'_> {
         if facts.record.terms.rules.has_desks() {
             return Ok(());
         }
-        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let owed = self.claimed.owed;
         for side in Side::BOTH {
             let item = |purpose| OutboxItem {
                 audience: Audience::Seat(side),
@@ -129,16 +128,16 @@ impl Errand<'_> {
                 } else {
                     0
                 };
-                service.owe_after(item(Purpose::Call), pause).await?;
+                self.owe(item(Purpose::Call), pause);
             }
-            let panel = service.live_message(owed.id, LiveKind::Panel(side)).await?;
+            let panel = self.live_message(LiveKind::Panel(side)).await?;
             let is_older = panel.is_some_and(|panel| panel.seq < owed.seq);
             // Whoever moved sees the answer to it.
             let has_moved =
                 matches!(facts.news, News::Moved) && facts.stage == Stage::Playing && !is_called;
             let is_replaced = is_called && !is_there;
             if is_older && !has_moved && !is_replaced {
-                service.owe_after(item(Purpose::Answer), 0).await?;
+                self.owe(item(Purpose::Answer), 0);
             }
         }
         Ok(())
@@ -151,8 +150,8 @@ impl Errand<'_> {
         facts: &TableFacts,
         called: Vec<Side>,
     ) -> Kept {
-        let (service, owed) = (&self.bot.service, self.claimed.owed);
-        let earlier = service.live_message(owed.id, LiveKind::Call).await?;
+        let owed = self.claimed.owed;
+        let earlier = self.live_message(LiveKind::Call).await?;
         if let Some(earlier) = earlier {
             if earlier.seq >= owed.seq {
                 return Ok(Ok(()));
@@ -162,12 +161,12 @@ impl Errand<'_> {
             if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }
-            service
-                .set_live_message(owed.id, LiveKind::Call, None)
-                .await?;
+            self.note_live(LiveKind::Call, None);
         }
-        let board = service.live_message(owed.id, LiveKind::Board).await?;
-        let (false, Some(board)) = (called.is_empty(), board) else {
+        if called.is_empty() {
+            return Ok(Ok(()));
+        }
+        let Some(board) = self.live_message(LiveKind::Board).await? else {
             return Ok(Ok(()));
         };
         let post = announcements::call(everyone, facts, &called, &board);
@@ -180,9 +179,7 @@ impl Errand<'_> {
         match self.post_once(parcel).await? {
             Ok(message) => {
                 let live = LiveMessage::plain(board.channel, message, owed.seq);
-                service
-                    .set_live_message(owed.id, LiveKind::Call, Some(&live))
-                    .await?;
+                self.note_live(LiveKind::Call, Some(live));
                 Ok(Ok(()))
             }
             Err(failure) => Ok(Err(failure)),

@@ -10,10 +10,12 @@ use rules::Side;
 use service::ServiceError;
 
 use super::{
-    SharedMatch, history,
+    books::Books,
+    history,
     places::Places,
     policy,
     post_office::{self, DirectChannel, Parcel},
+    shared::Shared,
     table::Posted,
 };
 use crate::discord::{
@@ -44,6 +46,8 @@ pub(super) struct Errand<'a> {
     pub(super) claimed: &'a ClaimedItem,
     /// How often places had opened when the message was claimed.
     pub(super) openings: u64,
+    pub(super) shared: &'a Shared,
+    pub(super) books: Books,
 }
 
 impl Errand<'_> {
@@ -89,7 +93,7 @@ impl Errand<'_> {
     }
 
     /// Sends it, if there is still a reason to.
-    pub(super) async fn run(&self, shared: &SharedMatch) -> AttemptResult {
+    pub(super) async fn run(&self) -> AttemptResult {
         let owed = self.claimed.owed;
         let service = &self.bot.service;
         match (owed.seq, owed.purpose) {
@@ -141,8 +145,7 @@ impl Errand<'_> {
             }
             _ => {}
         }
-        let load = || service.load_match(owed.id, Some(owed.seq));
-        let loaded = shared.get_or_try_init(load).await?;
+        let loaded = self.loaded().await?;
         match owed.audience {
             Audience::Table => self.announce_event(loaded).await,
             Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
@@ -221,13 +224,13 @@ impl Errand<'_> {
     pub(super) async fn tell_player(&self, loaded: &LoadedMatch, seat: Side) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let person = loaded.record.player(seat);
-        let (player, chosen) = service.contact(person).await?;
-        if !policy::is_wanted(owed.purpose, &chosen) {
+        let (player, chosen) = &self.players(&loaded.record).await?[seat.index()];
+        if !policy::is_wanted(owed.purpose, chosen) {
             return self.remove_stale_panel(person).await;
         }
-        let server = self.bot.server(loaded.record.guild).await;
+        let server = self.server(&loaded.record).await;
         let locale = player.locale.as_deref();
-        let reader = self.bot.reader_in(&chosen, &server, locale);
+        let reader = self.bot.reader_in(chosen, server, locale);
         let facts = &service
             .aided_facts(loaded, person, reader.knowledge)
             .await?;
@@ -251,12 +254,12 @@ impl Errand<'_> {
             }
             _ => board(),
         };
-        let quietly = policy::is_asleep(&chosen, &facts.record, service.now());
+        let quietly = policy::is_asleep(chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
         let sent = if is_panel {
-            self.show_panel(&player, facts, &post, quietly).await?
+            self.show_panel(player, facts, &post, quietly).await?
         } else {
-            self.send_private(&player, &post, quietly).await?.map(drop)
+            self.send_private(player, &post, quietly).await?.map(drop)
         };
         // In a game without secrets a notice is sent where nothing could be posted.
         let is_only_word =
@@ -280,8 +283,7 @@ impl Errand<'_> {
             Err(Failure::ClosedDms(_)) if owed.purpose == Purpose::Call && !has_desks => {
                 service.set_dms_closed(person, true).await?;
                 let audience = Audience::Table;
-                let call = OutboxItem { audience, ..owed };
-                service.owe_after(call, 0).await?;
+                self.owe(OutboxItem { audience, ..owed }, 0);
                 Ok(Attempt::Done)
             }
             Err(Failure::ClosedDms(_)) => {

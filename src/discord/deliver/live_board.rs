@@ -32,7 +32,7 @@ impl Errand<'_> {
     /// Tells the thread of a match's last event.
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
         let facts = &loaded.table_facts();
-        let (service, id) = (&self.bot.service, facts.record.id);
+        let service = &self.bot.service;
         let mut callees = self.callees(facts).await?;
         if !callees.in_thread.is_empty() && policy::is_present(facts.pace, facts.news) {
             let purpose = Purpose::Call;
@@ -41,11 +41,13 @@ impl Errand<'_> {
                 ..self.claimed.owed
             };
             let pause = self.until_called(&facts.record, callees.in_thread.iter().copied());
+            // Even if the program dies as it tells of the event, they are called.
             service.owe_after(call, pause).await?;
             callees.in_thread.clear();
         }
-        let everyone = self.bot.everyone(facts.record.guild).await;
-        let shown = service.live_message(id, LiveKind::Board).await?;
+        let server = self.server(&facts.record).await;
+        let everyone = self.bot.everyone_in(server);
+        let shown = self.live_message(LiveKind::Board).await?;
         let is_told = shown
             .as_ref()
             .is_some_and(|shown| shown.seq >= self.claimed.owed.seq);
@@ -74,7 +76,7 @@ impl Errand<'_> {
                 return Ok(self.failed(failure));
             }
             self.call_in_private(facts, &callees).await?;
-            self.owe_private_boards(facts).await?;
+            self.owe_private_boards(facts);
         }
         self.settle(loaded, posted).await
     }
@@ -89,11 +91,7 @@ impl Errand<'_> {
         callees: &Callees,
     ) -> Result<Posted, ServiceError> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
-        let keep = async |live: &LiveMessage| {
-            service
-                .set_live_message(owed.id, LiveKind::Board, Some(live))
-                .await
-        };
+        let keep = |live| self.note_live(LiveKind::Board, Some(live));
         let mut goes_on = shown
             .as_ref()
             .filter(|shown| announcements::goes_on(facts, shown));
@@ -115,7 +113,7 @@ impl Errand<'_> {
             // Somebody who acts again at once sees both together.
             let is_overtaken = !live.is_complete && service.has_later_announcement(owed).await?;
             if is_overtaken {
-                keep(&live).await?;
+                keep(live);
                 return Ok(Posted::There(None));
             }
             let (live, post) = match live.is_complete && callees.play_in_private {
@@ -135,7 +133,7 @@ impl Errand<'_> {
             match revised {
                 Ok(()) => {
                     self.opened(&facts.record);
-                    keep(&live).await?;
+                    keep(live);
                     return Ok(Posted::There(None));
                 }
                 // Without access to the channel a new message is refused as well.
@@ -170,8 +168,8 @@ impl Errand<'_> {
                 }
             }
             let live = announcements::live(everyone, facts, (None, league), at, owed.seq);
-            keep(&live).await?;
             self.bot.talk.begin(live.channel);
+            keep(live);
         }
         Ok(posted)
     }
@@ -196,7 +194,7 @@ impl Errand<'_> {
         if !matches!(facts.stage, Stage::Over | Stage::CalledOff) {
             return Ok(Ok(()));
         }
-        let (service, record) = (&self.bot.service, &facts.record);
+        let record = &facts.record;
         if let Some(place) = record.place {
             self.bot.talk.end(place);
         }
@@ -207,9 +205,7 @@ impl Errand<'_> {
                 return Ok(Err(failure));
             }
         }
-        service
-            .set_live_message(record.id, LiveKind::Board, None)
-            .await?;
+        self.note_live(LiveKind::Board, None);
         Ok(Ok(()))
     }
 

@@ -4,6 +4,7 @@
 //! Every attempt at the same message uses the same nonce.
 
 mod asking;
+mod books;
 mod call;
 mod errand;
 mod history;
@@ -16,25 +17,27 @@ pub mod post_office;
 mod private_boards;
 mod referee;
 mod season;
+mod shared;
 mod table;
 
 use std::{sync::Arc, time::Duration};
 
 use matches::{
-    LoadedMatch,
     notice::Audience,
-    outbox::{Attempt, OutboxItem, Purpose},
+    outbox::{Attempt, Purpose, Receipt},
 };
 use service::{
     ServiceError,
     breakdown::{Breakdown, caught},
 };
-use tokio::{sync::OnceCell, task::JoinSet};
+use tokio::task::JoinSet;
 
 use super::{bot::Bot, errors::Failure, wire::Wire};
+use books::Books;
 use errand::Errand;
 use mutations::Mutation;
 use places::Places;
+use shared::Shared;
 
 /// How long sending one message may take. After that, whether it got through is unknown.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -46,10 +49,8 @@ const AT_ONCE: u32 = 16;
 /// everyone reads is marked at once: how soon the next announcement follows must not depend on private messages.
 const TOGETHER: Duration = Duration::from_millis(100);
 
-/// The match after an event, loaded once by the first message about it.
-type SharedMatch = OnceCell<LoadedMatch>;
-/// A message with what became of it, and how often places had opened when it was claimed.
-type Ended = (OutboxItem, Attempt, u64);
+/// What became of a message, and how often places had opened when it was claimed.
+type Ended = (Receipt, u64);
 
 /// Sends what is in the outbox, forever. Only one program at a time uses the store, so claims found at the start are
 /// left over from a dead one.
@@ -69,7 +70,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         let openings = places.openings();
         let results: Vec<_> = ended
             .iter()
-            .map(|one| result(*one, &bot, openings))
+            .map(|one| result(one, &bot, openings))
             .collect();
         let (more, rest) = match bot.service.update_outbox(&results, room).await {
             Ok((claimed, next)) => {
@@ -78,7 +79,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                 for told in
                     claimed.chunk_by(|a, b| (a.owed.id, a.owed.seq) == (b.owed.id, b.owed.seq))
                 {
-                    let shared = Arc::new(SharedMatch::new());
+                    let shared = Arc::new(Shared::default());
                     for claimed in told.iter().cloned() {
                         let (bot, wire, places) = (bot.clone(), wire.clone(), places.clone());
                         let shared = shared.clone();
@@ -91,8 +92,11 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                                 places: &places,
                                 claimed: &claimed,
                                 openings,
+                                shared: &shared,
+                                books: Books::default(),
                             };
-                            (owed, attempt(&errand, &shared).await, openings)
+                            let attempt = attempt(&errand).await;
+                            (errand.books.close(owed, attempt), openings)
                         });
                     }
                 }
@@ -133,21 +137,24 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
 
 /// Notes what became of a message; returns whether it is one that everyone reads, or cannot be told.
 fn mark(ended: &mut Vec<Ended>, done: &Result<Ended, tokio::task::JoinError>) -> bool {
-    let &Ok(done) = done else {
+    let Ok((receipt, openings)) = done else {
         return true;
     };
-    ended.push(done);
-    done.0.audience == Audience::Table
+    ended.push((receipt.clone(), *openings));
+    receipt.owed.audience == Audience::Table
 }
 
 /// What is to be stored of a message, after places have opened so often.
-fn result((owed, attempt, before): Ended, bot: &Bot, openings: u64) -> (OutboxItem, Attempt) {
-    let attempt = match attempt {
+fn result((receipt, before): &Ended, bot: &Bot, openings: u64) -> Receipt {
+    let attempt = match receipt.attempt {
         // What would wait for a place that has opened meanwhile would wait for ever.
-        Attempt::Parked if before != openings => Attempt::Later(bot.service.now()),
+        Attempt::Parked if *before != openings => Attempt::Later(bot.service.now()),
         attempt => attempt,
     };
-    (owed, attempt)
+    Receipt {
+        attempt,
+        ..receipt.clone()
+    }
 }
 
 /// Makes due what waits for places that have opened, and one message for each place that is to be looked at again.
@@ -194,17 +201,17 @@ async fn broke_down(errand: &Errand<'_>) -> Attempt {
     attempt
 }
 
-async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
+async fn attempt(errand: &Errand<'_>) -> Attempt {
     #[cfg(feature = "leaks")]
     {
         let bot = errand.bot;
         super::leaks::sees(&bot.service, &bot.meters, errand.claimed.owed.id).await;
     }
     if Mutation::AcknowledgedFirst.is_made() {
-        let struck_off = [(errand.claimed.owed, Attempt::Done)];
+        let struck_off = [Receipt::new(errand.claimed.owed, Attempt::Done)];
         errand.bot.service.update_outbox(&struck_off, 0).await.ok();
     }
-    let sent = match caught(tokio::time::timeout(PATIENCE, errand.run(shared))).await {
+    let sent = match caught(tokio::time::timeout(PATIENCE, errand.run())).await {
         Ok(Ok(sent)) => sent,
         // What it was saying counts as unheard.
         Ok(Err(_)) => Ok(errand.failed(Failure::OutcomeUnknown(0))),

@@ -29,7 +29,7 @@ impl Errand<'_> {
     ) -> Result<Result<(), Failure>, ServiceError> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let kind = LiveKind::Panel(facts.seat);
-        let shown = service.live_message(owed.id, kind).await?;
+        let shown = self.live_message(kind).await?;
         let own = DirectChannel::known(player);
         let at = shown.as_ref().zip(own);
         let at = at.filter(|(shown, own)| shown.channel == own.id());
@@ -49,6 +49,7 @@ impl Errand<'_> {
             let purpose = Purpose::Call;
             let call = OutboxItem { purpose, ..owed };
             let pause = self.until_called(&facts.record, [facts.seat]);
+            // Even if the program dies as it sends, they are called.
             service.owe_after(call, pause).await?;
         }
         if let Some((shown, own)) = at.filter(|_| !wakes) {
@@ -56,7 +57,7 @@ impl Errand<'_> {
             match speech::say(service, self.wire, Way::Posts, revising).await {
                 Ok(()) => {
                     let live = LiveMessage::plain(shown.channel, shown.message, owed.seq);
-                    service.set_live_message(owed.id, kind, Some(&live)).await?;
+                    self.note_live(kind, Some(live));
                     self.remove_answer(player, shown.channel).await;
                     return Ok(Ok(()));
                 }
@@ -82,7 +83,7 @@ impl Errand<'_> {
         }
         self.remove_answer(player, channel).await;
         let live = LiveMessage::plain(channel, message, owed.seq);
-        service.set_live_message(owed.id, kind, Some(&live)).await?;
+        self.note_live(kind, Some(live));
         Ok(Ok(()))
     }
 
@@ -132,20 +133,22 @@ impl Errand<'_> {
     async fn begins_chapter(&self, facts: &SeatFacts) -> Result<bool, ServiceError> {
         let owed = self.claimed.owed;
         let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
-        let board = self.bot.service.live_message(owed.id, LiveKind::Board);
         let is_first = |board: LiveMessage| board.seq == owed.seq && board.plies == 1;
-        Ok(ply > 1 && board.await?.is_some_and(is_first))
+        Ok(ply > 1
+            && self
+                .live_message(LiveKind::Board)
+                .await?
+                .is_some_and(is_first))
     }
 
     /// Deletes a player's panel if it shows an earlier board than they have been shown elsewhere.
     pub(super) async fn remove_stale_panel(&self, player: PersonId) -> AttemptResult {
-        let (service, owed) = (&self.bot.service, self.claimed.owed);
-        if let (Some(panel), Audience::Seat(seat)) = (self.stale_panel().await?, owed.audience) {
+        let seat = self.claimed.owed.audience;
+        if let (Some(panel), Audience::Seat(seat)) = (self.stale_panel().await?, seat) {
             if let Err(failure) = self.delete_panel(player, &panel).await {
                 return Ok(self.failed(failure));
             }
-            let kind = LiveKind::Panel(seat);
-            service.set_live_message(owed.id, kind, None).await?;
+            self.note_live(LiveKind::Panel(seat), None);
         }
         Ok(Attempt::Done)
     }
@@ -157,7 +160,7 @@ impl Errand<'_> {
             return Ok(None);
         };
         let kind = LiveKind::Panel(seat);
-        let panel = self.bot.service.live_message(owed.id, kind).await?;
+        let panel = self.live_message(kind).await?;
         Ok(panel.filter(|panel| panel.seq < owed.seq))
     }
 }

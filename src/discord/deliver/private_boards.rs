@@ -2,14 +2,6 @@
 //! takes away what only says a few words, as long
 //! as the token of the interaction that they answer is good.
 
-use matches::{
-    facts::{SeatFacts, TableFacts},
-    notice::Audience,
-    outbox::{Attempt, OutboxItem, Purpose},
-};
-use rules::Side;
-use service::ServiceError;
-
 use super::errand::{AttemptResult, Errand};
 use crate::discord::{
     bot::OwnBoard,
@@ -17,10 +9,16 @@ use crate::discord::{
     fleeting::{self, ShownBoard},
     reader::Reader,
 };
+use matches::{
+    facts::{SeatFacts, TableFacts},
+    notice::Audience,
+    outbox::{Attempt, OutboxItem, Purpose},
+};
+use rules::Side;
 
 impl Errand<'_> {
     /// Queues the update of the players' private boards for the event that everyone has been told of.
-    pub(super) async fn owe_private_boards(&self, facts: &TableFacts) -> Result<(), ServiceError> {
+    pub(super) fn owe_private_boards(&self, facts: &TableFacts) {
         let (bot, owed) = (self.bot, self.claimed.owed);
         for side in Side::BOTH {
             let person = facts.record.players[side.index()];
@@ -30,10 +28,9 @@ impl Errand<'_> {
                     purpose: Purpose::PrivateBoard,
                     ..owed
                 };
-                bot.service.owe_after(item, 0).await?;
+                self.owe(item, 0);
             }
         }
-        Ok(())
     }
 
     /// Brings a player's private boards up to date.

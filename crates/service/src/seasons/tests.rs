@@ -13,8 +13,12 @@ use leagues::season::{
 };
 use leagues::tournament::Colour;
 use matches::{
-    PersonId, Stage as MatchStage, challenge::Terms, clock::control::TimeTerms, command::Command,
-    outbox::Attempt, season::SeasonStage,
+    PersonId, Stage as MatchStage,
+    challenge::Terms,
+    clock::control::TimeTerms,
+    command::Command,
+    outbox::{Attempt, Receipt},
+    season::SeasonStage,
 };
 use rules::{Outcome, Reason, Side, game::GameName};
 
@@ -257,7 +261,9 @@ async fn each_player_gets_one_word_about_a_round_and_a_game_played_anew_leaves_o
                 return owed;
             }
             owed.extend(claimed.iter().map(|one| one.owed));
-            let sent = claimed.iter().map(|one| (one.owed, Attempt::Done));
+            let sent = claimed
+                .iter()
+                .map(|one| Receipt::new(one.owed, Attempt::Done));
             done = sent.collect();
         }
     };

@@ -1,7 +1,11 @@
 //! What organisers decide besides the games, and many people at once.
 
 use leagues::season::{RatingLimits, Rounds, SeasonRefusal, Unfinished};
-use matches::{Shard, outbox::Attempt, season::Arrangement};
+use matches::{
+    Shard,
+    outbox::{Attempt, Receipt},
+    season::Arrangement,
+};
 use serde_json::json;
 
 use super::*;
@@ -23,11 +27,11 @@ async fn owed(room: &Room, purpose: Purpose) -> Vec<u32> {
     loop {
         let (claimed, _) = room.service.update_outbox(&told, 100).await.unwrap();
         let owed = claimed.iter().map(|one| one.owed);
-        told = owed.map(|owed| (owed, Attempt::Done)).collect();
+        told = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
         if told.is_empty() {
             break;
         }
-        let mine = told.iter().map(|(owed, _)| owed);
+        let mine = told.iter().map(|one| &one.owed);
         let mine = mine.filter(|owed| owed.id == MatchId(SEASON.0) && owed.purpose == purpose);
         entries.extend(mine.map(|owed| owed.seq));
     }

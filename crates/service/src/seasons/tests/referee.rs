@@ -22,12 +22,12 @@ async fn owed(room: &Room, purpose: Purpose) -> Vec<(MatchId, u32, Audience)> {
     loop {
         let (claimed, _) = room.service.update_outbox(&told, 100).await.unwrap();
         let owed = claimed.iter().map(|one| one.owed);
-        told = owed.map(|owed| (owed, Attempt::Done)).collect();
+        told = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
         if told.is_empty() {
             found.sort_unstable();
             return found;
         }
-        let mine = told.iter().map(|(owed, _)| *owed);
+        let mine = told.iter().map(|one| one.owed);
         let mine = mine.filter(|owed| owed.purpose == purpose);
         found.extend(mine.map(|owed| (owed.id, owed.seq, owed.audience)));
     }

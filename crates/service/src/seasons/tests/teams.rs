@@ -7,7 +7,7 @@ use leagues::season::{
 use matches::{
     PersonId,
     command::Command,
-    outbox::{Attempt, OutboxItem, Purpose},
+    outbox::{Attempt, OutboxItem, Purpose, Receipt},
 };
 use rules::{Side, game::GameName};
 
@@ -107,7 +107,7 @@ async fn a_match_of_teams_is_told_once_when_its_last_game_is_over() {
             owed.clone()
                 .filter(|owed| owed.purpose == Purpose::SeasonNews),
         );
-        done = owed.map(|owed| (owed, Attempt::Done)).collect();
+        done = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
     }
     let is_ruled = |owed: &OutboxItem| {
         let entry = &over.season.log()[owed.seq as usize - 1];

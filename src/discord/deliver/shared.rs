@@ -1,0 +1,43 @@
+//! What the messages about one event have in common: each part is loaded by the first that needs it.
+
+use matches::{
+    LoadedMatch,
+    records::{GuildSettings, MatchRecord, Player, Preferences},
+};
+use service::ServiceError;
+use tokio::sync::OnceCell;
+
+use super::errand::Errand;
+
+/// What they share.
+#[derive(Default)]
+pub(super) struct Shared {
+    /// The match after the event.
+    loaded: OnceCell<LoadedMatch>,
+    players: OnceCell<[(Player, Preferences); 2]>,
+    server: OnceCell<GuildSettings>,
+}
+
+impl<'a> Errand<'a> {
+    /// The match after the event that the message is about.
+    pub(super) async fn loaded(&self) -> Result<&'a LoadedMatch, ServiceError> {
+        let owed = self.claimed.owed;
+        let load = || self.bot.service.load_match(owed.id, Some(owed.seq));
+        self.shared.loaded.get_or_try_init(load).await
+    }
+
+    /// The match's players, with their preferences.
+    pub(super) async fn players(
+        &self,
+        record: &MatchRecord,
+    ) -> Result<&'a [(Player, Preferences); 2], ServiceError> {
+        let load = || self.bot.service.contacts(record.players);
+        self.shared.players.get_or_try_init(load).await
+    }
+
+    /// The settings of the match's server.
+    pub(super) async fn server(&self, record: &MatchRecord) -> &'a GuildSettings {
+        let load = || self.bot.server(record.guild);
+        self.shared.server.get_or_init(load).await
+    }
+}
