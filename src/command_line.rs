@@ -58,7 +58,7 @@ pub fn run() -> ExitCode {
         None => (runs(bot(start)), ExitCode::FAILURE),
     };
     done.unwrap_or_else(|error| {
-        eprintln!("caipan: {}.", rules::session::shortened(error.to_string()));
+        eprintln!("caipan: {}.", rules::headless::shortened(error.to_string()));
         failed
     })
 }

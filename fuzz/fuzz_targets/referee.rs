@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use rules::session::Session;
+use rules::headless::Session;
 
 libfuzzer_sys::fuzz_target!(|text: &[u8]| {
     let mut session = Session::default();

@@ -1,7 +1,7 @@
 //! The command-line arguments that describe a game: its rules and its position.
 
 use rules::game::{GameName, GameRules, StartError};
-use rules::session::{Options, RequestError, preset};
+use rules::headless::{Options, RequestError, preset};
 
 /// Rules and a position.
 #[derive(clap::Args)]

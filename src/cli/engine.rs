@@ -14,7 +14,7 @@ use opponent::{
 use rand::{SeedableRng, rand_core::UnwrapErr, rngs::StdRng, rngs::SysRng};
 use rules::{
     game::{GameName, StartError},
-    session::preset,
+    headless::preset,
 };
 
 use super::arguments::{GameArgumentError, game, games};

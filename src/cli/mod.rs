@@ -5,7 +5,7 @@
 //! `doctor` looks whether the bot could run, `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move
 //! sequences, `ratings` shows an example of how players are rated or works a bot's ratings out anew, `record` converts games
 //! of Xiangqi to another notation, `render` draws a position into a file that it may `replace`;
-//! `arguments` holds the arguments they share. The headless referee itself is [`rules::session`].
+//! `arguments` holds the arguments they share. The headless referee itself is [`rules::headless`].
 
 mod arguments;
 mod backup;
@@ -196,7 +196,7 @@ impl Command {
             Command::Health(health) => output.write_all(health.ask()?.as_bytes()),
             Command::Rekey(rekey) => output.write_all(rekey.run()?.as_bytes()),
             Command::Restore(restore) => output.write_all(restore.run()?.as_bytes()),
-            Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),
+            Command::Referee => rules::headless::serve(&mut io::stdin().lock(), &mut output),
             Command::League(league) => output.write_all(league.run()?.as_bytes()),
             Command::Pair(round) => output.write_all(round.pair()?.as_bytes()),
             Command::Perft(perft) => write!(output, "{}", perft.count()?),

@@ -10,8 +10,8 @@ use boards::{Look, Scene, Style, Theme, WIDTH, luzhanqi, plain::captioned, views
 use rules::{
     Side,
     game::{GameName, GameRules, Start, StartError},
+    headless::{Audience, KnownGame, KnownView},
     luzhanqi::{Options, Preset, notation::PartialPosition, options::Goal},
-    session::{Audience, KnownGame, KnownView},
 };
 
 /// The narrowest picture, in pixels.

@@ -14,19 +14,19 @@ use serenity::http::{LightMethod, Route};
 
 use futures_util::future::BoxFuture;
 use matches::outbox::OutboxItem;
-use service::{Service, presence::Way};
+use service::{Service, reachability::Way};
 
 use super::{
     bot::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
-    crowd::Crowded,
     errors::Failure,
     features::own_board,
-    fleeting::{self, Answered},
     language::Language,
     limits,
+    one_by_one::Crowded,
     origin::{Origin, Shows},
     post::{Post, PrivatePost, PublicPost},
-    speech,
+    private_answers::{self, Answered},
+    sending,
     texts::Texts,
     wire::{Request, Wire},
 };
@@ -178,7 +178,7 @@ struct Replaced {
     word: Option<Answered>,
 }
 
-/// What an answer replaces. A direct message that shows a board is no fleeting one, and stays. The answer is noted as the newest
+/// What an answer replaces. A direct message that shows a board is no private_answers one, and stays. The answer is noted as the newest
 /// if its interaction `leads` to it.
 fn replaced(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
     let place = (origin.person, origin.channel.get());
@@ -188,11 +188,11 @@ fn replaced(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
         Shows::Board(board) => Replaced {
             board: match origin.panel {
                 None if leads => {
-                    let before = bot.fleeting.replace(place, newest, board);
+                    let before = bot.private_answers.replace(place, newest, board);
                     // In its place, the message is still the same.
                     before.filter(|_| !in_place)
                 }
-                _ => bot.fleeting.take_before(place, origin.id),
+                _ => bot.private_answers.take_before(place, origin.id),
             },
             word: {
                 let before = bot.passing.take_before(place, origin.id);
@@ -211,9 +211,9 @@ fn replaced(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
 async fn remove(wire: &Wire, origin: &Origin, bot: &Bot, replaced: Replaced, is_there: bool) {
     let place = (origin.person, origin.channel.get());
     let Replaced { board, word } = replaced;
-    for (before, kept) in [(board, &bot.fleeting), (word, &bot.passing)] {
+    for (before, kept) in [(board, &bot.private_answers), (word, &bot.passing)] {
         match before {
-            Some(before) if is_there => fleeting::delete(wire, &before).await,
+            Some(before) if is_there => private_answers::delete(wire, &before).await,
             Some(before) => kept.restore(place, origin.id, before),
             None => {}
         }
@@ -453,7 +453,7 @@ async fn again<'a>(
     let sending = back
         .wire
         .insist(|| request().body(body.clone()).attachment(attachment.clone()));
-    match speech::say(back.service, back.wire, Way::Answers, sending).await {
+    match sending::say(back.service, back.wire, Way::Answers, sending).await {
         Err(Failure::AlreadyAnswered) => Ok(Value::Null),
         sent => sent,
     }

@@ -13,9 +13,9 @@ use serenity::all::{
 use super::{
     answer,
     bot::{Bot, ReplyResult, Visit, Visitor},
-    crowd::QueuePlace,
     deliver::places::Places,
     features,
+    one_by_one::QueuePlace,
     origin::Origin,
     servers,
     wire::Wire,

@@ -3,11 +3,11 @@
 //! sent stays readable.
 
 mod analysis;
-mod asking;
 mod choices;
 pub mod league;
 mod lists;
 mod marking;
+mod more;
 mod practice;
 mod replay;
 pub mod teams;
@@ -27,11 +27,11 @@ use rules::{
 
 use super::games::pages::Page;
 pub use analysis::{AnalysisPart, AnalysisRequest, MomentBoard};
-pub use asking::Asking;
 pub use choices::{Notification, Setting};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
 pub use marking::Marking;
+pub use more::Asking;
 pub use practice::{Practice, PracticeTerms};
 pub use replay::{ReplayForm, ReplayRequest, Step};
 

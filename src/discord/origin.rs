@@ -8,7 +8,7 @@ use serenity::all::{ChannelId, Interaction, InteractionId, MessageFlags, Permiss
 use super::{
     bot::{Answer, OwnBoard},
     features::own_board,
-    fleeting::{self, ShownBoard},
+    private_answers::{self, ShownBoard},
 };
 use crate::health::meters::Meters;
 
@@ -41,7 +41,7 @@ pub struct Origin {
     pub on_message: bool,
     /// Whether only the acting person can read that message, so that it may hold private content.
     pub private_message: bool,
-    /// The direct message that it belongs to, by channel and id, unless that is as fleeting as an answer.
+    /// The direct message that it belongs to, by channel and id, unless that is as private_answers as an answer.
     pub panel: Option<(u64, u64)>,
     /// The interaction that the message which it belongs to answers.
     pub answers: Option<InteractionId>,
@@ -87,7 +87,7 @@ impl Origin {
             panel: message
                 .filter(|_| place.is_none() && !ephemeral)
                 .map(|message| (channel.get(), message.id.get())),
-            answers: message.and_then(|message| fleeting::answered(message)),
+            answers: message.and_then(|message| private_answers::answered(message)),
             channel,
             place,
         })

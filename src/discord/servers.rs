@@ -15,14 +15,14 @@ use serenity::{
     },
     http::{LightMethod, Route},
 };
-use service::{Service, ServiceError, presence::Way};
+use service::{Service, ServiceError, reachability::Way};
 
 use super::{
     bot::Bot,
     deliver::{places::Places, post_office},
     features::welcome,
     language::Language,
-    speech,
+    sending,
     wire::{Request, Wire},
 };
 
@@ -64,20 +64,20 @@ impl Known {
 
 /// Takes in what an event says of which servers are there.
 pub fn note(service: &Service, known: &Known, name: &str, data: &Value) {
-    let presence = &service.presence;
+    let reachability = &service.reachability;
     match name {
         "READY" => {
             if let Ok(listed) = Listed::deserialize(data) {
                 let guilds = listed.guilds.iter().map(|guild| guild.id.get());
-                presence.expect_servers(guilds, service.now());
+                reachability.expect_servers(guilds, service.now());
                 known.connected(&listed);
             }
         }
         "GUILD_CREATE" | "GUILD_DELETE" => {
             if let Ok(guild) = UnavailableGuild::deserialize(data) {
                 match guild.unavailable {
-                    true => presence.server_is_unavailable(guild.id.get(), service.now()),
-                    false => presence.server_is_known(guild.id.get()),
+                    true => reachability.server_is_unavailable(guild.id.get(), service.now()),
+                    false => reachability.server_is_known(guild.id.get()),
                 }
             }
         }
@@ -150,7 +150,7 @@ async fn say_hello(bot: &Bot, wire: &Wire, newcomer: UserId, guild: &Guild) {
     let message = post.message(format!("hello-{}", guild.id));
     let route = Route::ChannelMessages { channel_id };
     let request = Request::new(LightMethod::Post, route).body(json!(message));
-    let sent = speech::say(&bot.service, wire, Way::Posts, wire.send(request)).await;
+    let sent = sending::say(&bot.service, wire, Way::Posts, wire.send(request)).await;
     if let Err(failure) = sent {
         tracing::warn!(%failure, "a new server could not be greeted");
     }
@@ -177,7 +177,7 @@ async fn leave(bot: &Bot, places: &Places, guild: u64) {
     );
     bot.meters.refused("server");
     places.close_server(guild);
-    bot.service.presence.server_is_known(guild);
+    bot.service.reachability.server_is_known(guild);
     log(bot.service.leave_server(guild).await);
 }
 

@@ -3,8 +3,8 @@
 //! playground's page.
 
 pub mod alone;
+mod first_steps;
 mod fresh;
-mod guide;
 pub mod log;
 
 use std::{
@@ -105,7 +105,7 @@ pub fn playground_options(address: SocketAddr) -> Options {
     Options {
         name: "Caipan".to_owned(),
         title: "Caipan playground".to_owned(),
-        guide: Some(&guide::FIRST_GAME),
+        guide: Some(&first_steps::FIRST_GAME),
         ..Options::at(address)
     }
 }

@@ -93,12 +93,12 @@ async fn two_seats_on_a_wide_screen() {
     gallery
         .tab
         .page()
-        .holds("isShown(document.getElementById('first-run'))", &[])
+        .holds("isShown(document.getElementById('first-steps'))", &[])
         .await;
     for seat in [ann, ben] {
         seat.is_there().await;
     }
-    gallery.shows("first-run").await;
+    gallery.shows("first-steps").await;
     gallery.shows_faults().await;
 
     challenge(ann, ben).await;
@@ -133,10 +133,10 @@ async fn one_seat_on_a_phone() {
     gallery
         .tab
         .page()
-        .holds("isShown(document.getElementById('first-run'))", &[])
+        .holds("isShown(document.getElementById('first-steps'))", &[])
         .await;
     seat.is_there().await;
-    gallery.shows("first-run").await;
+    gallery.shows("first-steps").await;
     gallery.shows_faults().await;
 
     let (game, desks) = cafe.match_between(&cafe.ann, &cafe.ben).await;

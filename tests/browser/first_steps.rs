@@ -15,7 +15,7 @@ use harness::{Cafe, InProcess};
 const TO_THE_FIRST_MOVE: [u32; 2] = [9, 8];
 
 /// A button of the card.
-const ON_CARD: &str = "all('#first-run button').find((button) => words(button) === arguments[0])";
+const ON_CARD: &str = "all('#first-steps button').find((button) => words(button) === arguments[0])";
 
 /// A newcomer, whose clicks are counted.
 struct Newcomer<'a> {
@@ -26,7 +26,7 @@ struct Newcomer<'a> {
 impl Newcomer<'_> {
     /// Presses a button of the card at this step.
     async fn follows(&mut self, step: &str, button: &str) {
-        let at = "document.querySelector('#first-run li[aria-current=step]').dataset.step === arguments[0]";
+        let at = "document.querySelector('#first-steps li[aria-current=step]').dataset.step === arguments[0]";
         self.shell.holds(at, &[json!(step)]).await;
         self.shell.click(ON_CARD, &[json!(button)]).await;
         self.clicks += 1;
@@ -34,7 +34,7 @@ impl Newcomer<'_> {
 
     /// Waits until the card says this.
     async fn is_told(&self, words: &str) {
-        let says = "words(document.getElementById('first-run')).includes(arguments[0])";
+        let says = "words(document.getElementById('first-steps')).includes(arguments[0])";
         self.shell.holds(says, &[json!(words)]).await;
     }
 
@@ -45,14 +45,14 @@ impl Newcomer<'_> {
 
     /// The words of the card.
     async fn card(&self) -> String {
-        let card = "words(document.getElementById('first-run'))";
+        let card = "words(document.getElementById('first-steps'))";
         let card = self.shell.value(card, &[]).await;
         card.as_str().unwrap().to_owned()
     }
 
     /// Waits until at least this many steps are ticked off: the program may be quick.
     async fn has_come_to(&self, steps: usize) {
-        let done = "all('#first-run li[data-done]').length >= arguments[0]";
+        let done = "all('#first-steps li[data-done]').length >= arguments[0]";
         self.shell.holds(done, &[json!(steps)]).await;
     }
 
@@ -63,13 +63,13 @@ impl Newcomer<'_> {
     }
 
     async fn steps_done(&self) -> u64 {
-        let done = "all('#first-run li[data-done]').length";
+        let done = "all('#first-steps li[data-done]').length";
         self.shell.value(done, &[]).await.as_u64().unwrap()
     }
 
     /// Waits until this many steps are ticked off.
     async fn has_done(&self, steps: usize) {
-        let done = "all('#first-run li[data-done]').length === arguments[0]";
+        let done = "all('#first-steps li[data-done]').length === arguments[0]";
         self.shell.holds(done, &[json!(steps)]).await;
     }
 }
@@ -230,7 +230,7 @@ async fn the_card_leads_to_the_first_attack() {
     newcomer.has_done(4).await;
 
     // The card can be dismissed, stays dismissed, and can be reopened.
-    let card = "isShown(document.getElementById('first-run')) === arguments[0]";
+    let card = "isShown(document.getElementById('first-steps')) === arguments[0]";
     tab.page().click(ON_CARD, &[json!("Put away")]).await;
     tab.page().holds(card, &[json!(false)]).await;
     tab.reload().await;

@@ -42,7 +42,7 @@ async fn both_players_move_on_a_phone() {
     )
     .await;
     // The first-steps card leaves room for the game.
-    let card = "document.getElementById('first-run')";
+    let card = "document.getElementById('first-steps')";
     let small = format!("isShown({card}) && {card}.offsetHeight <= innerHeight / 4");
     tab.page().holds(&small, &[]).await;
     let seats = tab

@@ -172,7 +172,7 @@ async fn cannot_speak(fault: Value) {
     } else {
         // It may try again at any moment, and from then on the clocks run: so time passes in short steps until it has.
         let deadline = std::time::Instant::now() + PATIENCE;
-        while !bot.service.presence.speaks() {
+        while !bot.service.reachability.speaks() {
             assert!(
                 std::time::Instant::now() < deadline,
                 "{fault}: it stays mute"

@@ -1,6 +1,7 @@
 //! Replays: from each side's view, from the public view, revealed; as an animation and as a sheet.
 
 use insta::assert_snapshot;
+use serde_json::Value;
 
 use harness::{Actor, Cafe, Game, InProcess, Process, Shown};
 
@@ -22,6 +23,35 @@ pub async fn whole_game<'a>(cafe: &'a Cafe, red: &'a Actor, black: &'a Actor) ->
     red.reads().await;
     black.reads().await;
     (game, result)
+}
+
+/// The replay that somebody has asked for, however long it takes to draw: late, it comes in the place of what said that it would;
+/// what everyone is to see in `channel` follows as a message of its own.
+async fn drawn(cafe: &Cafe, actor: &Actor, channel: &str, asked: &Value) -> Shown {
+    match asked["kind"].as_str() {
+        Some("deferred") => {
+            actor.answer(asked).await;
+            let late = actor.reads().await;
+            match late.text.contains("That was slow") {
+                true => cafe.reads(channel).await,
+                false => late,
+            }
+        }
+        Some("deferred-update") => cafe.reads(channel).await,
+        _ => actor.answer(asked).await,
+    }
+}
+
+/// Asks for a replay by command.
+async fn replayed(cafe: &Cafe, actor: &Actor, channel: &str, options: &[(&str, &str)]) -> Shown {
+    let asked = actor.slash_raw(channel, "replay", options).await;
+    drawn(cafe, actor, channel, &asked).await
+}
+
+/// Shows everyone in `channel` the replay that somebody has before them.
+async fn shared(cafe: &Cafe, actor: &Actor, channel: &str, shown: &Shown) -> Shown {
+    let asked = actor.press_raw(shown, "Show to everyone").await;
+    drawn(cafe, actor, channel, &asked).await
 }
 
 /// The size of an animation, and how many frames it has; decodes all of it.
@@ -137,7 +167,7 @@ async fn replays_from_every_perspective() {
     let bens = ben.press(&bens, "Animation").await;
     assert_ne!(cafe.control.picture(&bens).await, films[3]);
     let everyone = [("view", "everyone"), ("share", "false")];
-    let cleos = cafe.cleo.slash(&game.thread, "replay", &everyone).await;
+    let cleos = replayed(&cafe, &cafe.cleo, &game.thread, &everyone).await;
     assert_snapshot!(cleos.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
@@ -149,7 +179,7 @@ async fn replays_from_every_perspective() {
     (Step by step) (Key moments) (Show to everyone)
     ");
     assert_eq!(cafe.control.picture(&cleos).await, films[2]);
-    let shared = ann.press(&again, "Show to everyone").await;
+    let shared = shared(&cafe, ann, &game.thread, &again).await;
     assert_snapshot!(shared.text, @"
     🎬 **CODE** · Luzhanqi, basic rules
     @Ann (🔴 Red) against @Ben (🔵 Blue), 13 moves
@@ -197,7 +227,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let told = ben.reads().await;
 
     // In the thread no option is needed; a spectator sees the public view.
-    let shown = cleo.slash(&game.thread, "replay", &[]).await;
+    let shown = replayed(&cafe, cleo, &game.thread, &[]).await;
     assert_snapshot!(shown.text, @"
     🎬 **CODE** · Luzhanqi, basic rules
     @Ann (🔴 Red) against @Ben (🔵 Blue), 1 move
@@ -206,9 +236,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     [picture]
     ");
     // In the channel the default is the player's last game; others name it.
-    let own = ben
-        .slash(&cafe.games, "replay", &[("format", "moments")])
-        .await;
+    let own = replayed(&cafe, ben, &cafe.games, &[("format", "moments")]).await;
     assert_snapshot!(own.text, @"
     🎬 **CODE** · Luzhanqi, basic rules
     @Ann (🔴 Red) against @Ben (🔵 Blue), 1 move
@@ -249,7 +277,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
             ("view", "revealed"),
             ("format", "moments"),
         ];
-        let shown = cleo.slash(&cafe.games, "replay", &options).await;
+        let shown = replayed(&cafe, cleo, &cafe.games, &options).await;
         assert!(shown.text.contains("All pieces revealed"), "{}", shown.text);
     }
     let unknown = cleo
@@ -262,7 +290,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
 
     // In direct messages people see their own games, without a way to share them.
     let direct = told.raw["channel_id"].as_str().unwrap();
-    let own = ben.slash(direct, "replay", &[("match", code)]).await;
+    let own = replayed(&cafe, ben, direct, &[("match", code)]).await;
     assert_snapshot!(own.text, @"
     (only you)
     🎬 **CODE** · Luzhanqi, basic rules
@@ -332,10 +360,7 @@ async fn without_secrets_only_the_sides_differ() {
     let from_ann = cafe.control.picture(&other).await;
     assert_ne!(from_ben, from_ann);
     for view in ["first", "everyone", "revealed"] {
-        let shown = cafe
-            .cleo
-            .slash(&game.thread, "replay", &[("view", view)])
-            .await;
+        let shown = replayed(&cafe, &cafe.cleo, &game.thread, &[("view", view)]).await;
         assert_eq!(cafe.control.picture(&shown).await, from_ann);
     }
 
@@ -346,7 +371,7 @@ async fn without_secrets_only_the_sides_differ() {
     let other = ben.press(&start, "Animation").await;
     assert_eq!(other.text, own.text);
     assert_ne!(cafe.control.picture(&other).await, from_ben);
-    let shared = ben.press(&other, "Show to everyone").await;
+    let shared = shared(&cafe, ben, &game.thread, &other).await;
     assert_eq!(cafe.control.picture(&shared).await, from_ben);
 
     bot.stop().await;
@@ -358,7 +383,7 @@ async fn an_old_game_after_a_restart_and_a_slow_moment() {
     let cafe = Cafe::open().await;
     let data = tempfile::tempdir().unwrap();
     let process = Process::start(&cafe, data.path()).await;
-    let (_, result) = whole_game(&cafe, &cafe.ann, &cafe.ben).await;
+    let (game, result) = whole_game(&cafe, &cafe.ann, &cafe.ben).await;
     let before = cafe.ann.press(&result, "Replay").await;
     process.owes_nothing().await;
     process.kill().await;
@@ -369,7 +394,7 @@ async fn an_old_game_after_a_restart_and_a_slow_moment() {
         cafe.control.picture(&after).await,
         cafe.control.picture(&before).await
     );
-    let shared = cafe.ann.press(&before, "Show to everyone").await;
+    let shared = shared(&cafe, &cafe.ann, &game.thread, &before).await;
     assert_eq!(
         cafe.control.picture(&shared).await,
         cafe.control.picture(&before).await

@@ -221,7 +221,7 @@ impl World<'_> {
         if outage {
             self.service.record_heartbeat(now).await.unwrap();
         } else {
-            self.service.presence.skip_to(now);
+            self.service.reachability.skip_to(now);
         }
         let falls = self
             .service

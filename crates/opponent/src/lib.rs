@@ -3,10 +3,10 @@
 //!
 //! Each game is a room with a `think`: `xiangqi` and `doushouqi` search, `luzhanqi` guesses what is hidden first.
 
+mod assessment;
 mod doushouqi;
 pub mod duel;
 pub mod headless;
-mod judgement;
 mod level;
 mod luzhanqi;
 pub mod review;

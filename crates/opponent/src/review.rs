@@ -6,7 +6,7 @@ use rules::{
     game::{SeatHistory, SeatView},
 };
 
-pub use crate::judgement::{Effort, Judgement};
+pub use crate::assessment::{Effort, Judgement};
 use crate::{doushouqi, xiangqi};
 
 /// The least part of a win that a move has to cost so that the game turned with it.

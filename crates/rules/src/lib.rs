@@ -29,13 +29,13 @@ pub mod doushouqi;
 mod edge;
 pub mod example;
 pub mod game;
-mod judgement;
+pub mod headless;
 pub mod luzhanqi;
 mod outcome;
 mod piece;
 mod point;
+mod recorded_rulings;
 pub mod rule_set;
-pub mod session;
 mod side;
 pub mod xiangqi;
 
@@ -46,10 +46,10 @@ use std::{
 
 pub use action::{Action, Move, NotAMove, NotAnAction, NotInThisGame};
 pub use colour::Colour;
-pub use judgement::{Judgement, Ply};
 pub use outcome::{Outcome, Reason};
 pub use piece::{Lettered, Piece};
 pub use point::{NoSuchPoint, NotAPoint, Point, PointName};
+pub use recorded_rulings::{Judgement, Ply};
 pub use rule_set::RuleSet;
 pub use side::{NotASide, Side};
 

@@ -73,11 +73,11 @@ mod own_games;
 mod people;
 pub mod plans;
 mod practice;
-pub mod presence;
 pub mod privacy;
 mod profiles;
 pub mod program;
 mod punctuality;
+pub mod reachability;
 mod rebuild;
 mod reminders;
 mod requests;
@@ -93,6 +93,8 @@ mod transcripts;
 mod vacations;
 pub mod vitals;
 
+// What is long is boxed, so that it is compiled here once, and not in every crate that awaits it.
+use async_recursion::async_recursion as boxed;
 pub use challenges::Rematch;
 pub use clock::{SystemClock, TimeSource};
 pub use errors::{ServiceError, StoreFailure};
@@ -128,8 +130,8 @@ use store::{Store, events, match_records, outbox};
 
 use cause::Cause;
 use load::{OfMatch, load};
-use presence::Presence;
 use punctuality::Punctuality;
+use reachability::Reachability;
 use reminders::update_reminders;
 use timeline::Timeline;
 
@@ -157,7 +159,7 @@ pub struct Service {
     /// Whether words about an outage may be owed that are not queued yet.
     outage_words: AtomicBool,
     /// Whether players can reach the bot.
-    pub presence: Presence,
+    pub reachability: Reachability,
     /// The matches in which the program may have something to do.
     program: program::Waiting,
     /// The matches whose players' plans are to be brought up to date.
@@ -221,7 +223,7 @@ impl Service {
             outage_words: AtomicBool::new(true),
             timeline: Timeline::new(clock),
             punctuality: Punctuality::default(),
-            presence: Presence::default(),
+            reachability: Reachability::default(),
             program: program::Waiting::default(),
             plans: plans::Waiting::default(),
             analyses: analysis::Queue::default(),
@@ -247,6 +249,7 @@ impl Service {
     ///
     /// # Errors
     /// When there is no match with that id, or the database fails.
+    #[boxed]
     pub async fn load_match(
         &self,
         id: MatchId,
@@ -382,6 +385,7 @@ impl Service {
 
     /// Commits an event in one transaction: appends it to the log, updates the match's record and reminders, and queues
     /// the messages it causes. It happens at `at`, but never before the match's last event. Plans follow later.
+    #[boxed]
     async fn commit(
         &self,
         before: LoadedMatch,

@@ -1,5 +1,6 @@
 //! The only way to load a match from the store.
 
+use async_recursion::async_recursion as boxed;
 use matches::{
     LoadedMatch, MatchId, Moment,
     loaded::{Absences, EventLog},
@@ -31,6 +32,7 @@ impl<T> OfMatch<T> for store::Result<T> {
 
 /// A match in its current state, or as it was after the event number `seq`, with the interactions that caused its
 /// events. `now` determines who is on vacation.
+#[boxed]
 pub(crate) async fn load(
     connection: &mut Connection,
     id: MatchId,

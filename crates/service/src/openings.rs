@@ -1,5 +1,6 @@
 //! Turns an accepted challenge into a match: its code, the players' time zones, and the first messages.
 
+use async_recursion::async_recursion as boxed;
 use matches::{
     Moment, PersonId,
     clock::control::TimeTerms,
@@ -49,6 +50,7 @@ pub(crate) fn new_lot(record: &mut ChallengeRecord) -> Option<SealedLot> {
 
 /// Turns an accepted challenge into a match, with its first event and messages. Returns when time by itself brings something
 /// about in it.
+#[boxed]
 pub(crate) async fn open_match(
     tx: &mut Connection,
     challenge: &ChallengeRecord,

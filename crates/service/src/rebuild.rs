@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use async_recursion::async_recursion as boxed;
 use matches::{MatchId, Moment};
 use ratings::{Change, Ledger, PlayerId, Rating, RatingPool, Refusal, Verdict};
 use store::{
@@ -100,6 +101,7 @@ impl Service {
     }
 
     /// Reads the matches that have ended, except those that are read already and of which there was no news since.
+    #[boxed]
     async fn read_ended(
         &self,
         connection: &mut Connection,

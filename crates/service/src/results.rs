@@ -1,6 +1,7 @@
 //! How matches ended, and what that does to ratings: worked out in the transaction of the event that ended them, so that neither is
 //! ever there without the other. Also voids games, which rates everything after them anew.
 
+use async_recursion::async_recursion as boxed;
 use matches::{
     LoadedMatch, MatchId, PersonId, Voiding, challenge::Terms, clock::control::TimeTerms,
 };
@@ -127,6 +128,7 @@ pub(crate) async fn rate_anew(
 }
 
 /// Stores what a game does to ratings, or why it does not count.
+#[boxed]
 pub(crate) async fn set_verdict(
     tx: &mut Connection,
     id: ratings::MatchId,
@@ -219,6 +221,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
+    #[boxed]
     pub async fn count_earlier_results(&self) -> Result<(), ServiceError> {
         let mut last = MatchId(0);
         loop {

@@ -88,14 +88,14 @@ impl Service {
     /// # Errors
     /// When the database fails; it is stored the next time.
     pub async fn store_unavailable(&self, now: Moment) -> Result<(), ServiceError> {
-        let servers = self.presence.servers_to_store(now);
+        let servers = self.reachability.servers_to_store(now);
         if servers.is_empty() {
             return Ok(());
         }
         let mut stored = Vec::new();
         let mut tx = self.store().write().await?;
         for guild in servers {
-            let since = self.presence.unavailable_since(guild);
+            let since = self.reachability.unavailable_since(guild);
             match since {
                 Some(since) => {
                     standstills::begin_unavailable(&mut tx, guild, since).await?;
@@ -109,7 +109,7 @@ impl Service {
             stored.push((guild, since.is_some()));
         }
         tx.commit().await?;
-        self.presence.servers_are_stored(&stored);
+        self.reachability.servers_are_stored(&stored);
         self.timed.notify_one();
         Ok(())
     }

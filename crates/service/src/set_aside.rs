@@ -3,6 +3,7 @@
 
 use std::future::Future;
 
+use async_recursion::async_recursion as boxed;
 use matches::{MatchId, Stage, notice::Audience, outbox::Purpose};
 use store::{due, outbox, plans, reminders, set_aside};
 
@@ -30,6 +31,7 @@ pub(super) async fn by_itself<T>(
 
 impl Service {
     /// Sets a match aside: until it can be read again no clock runs in it, and nothing is due.
+    #[boxed]
     pub(super) async fn set_aside(&self, id: MatchId) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
         let is_new = set_aside::begin(&mut tx, id, self.started, VERSION).await?;

@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use super::{
-    presence::{Way, utterance::Ending},
+    reachability::{Way, sending::Ending},
     timekeeper::{LONG_OUTAGE, step},
     *,
 };
@@ -125,7 +125,7 @@ impl Room {
     /// Time passes while the bot is there.
     pub(crate) fn attends(&self, milliseconds: i64) {
         self.wait(milliseconds);
-        self.service.presence.skip_to(self.service.now());
+        self.service.reachability.skip_to(self.service.now());
     }
 
     /// The id of an interaction that Discord creates at a moment.
@@ -266,7 +266,7 @@ async fn time_runs_out_only_after_what_was_sent_in_time_has_arrived() {
         let _ = step(&room.service).await.unwrap();
         assert_eq!(room.stage(ID).await, Stage::Playing);
     }
-    assert!(room.service.presence.is_asked(0));
+    assert!(room.service.reachability.is_asked(0));
     room.service.shard_heard(0, deadline.plus(-1));
     let _ = step(&room.service).await.unwrap();
     assert_eq!(room.stage(ID).await, Stage::Playing);

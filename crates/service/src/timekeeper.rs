@@ -8,9 +8,10 @@ use super::{
     Cause, Service, ServiceError,
     breakdown::{Breakdown, caught},
     load::load,
-    presence::{Absence, PULSE},
+    reachability::{Absence, PULSE},
     set_aside::by_itself,
 };
+use async_recursion::async_recursion as boxed;
 use matches::{MatchId, Moment, Shard, loaded::LoadedMatch};
 use store::{due, outages, plans, set_back, standstills};
 
@@ -40,7 +41,7 @@ pub async fn run(service: Arc<Service>) {
         let service = Arc::clone(&service);
         async move {
             loop {
-                service.presence.look(service.now());
+                service.reachability.look(service.now());
                 tokio::time::sleep(Duration::from_millis(PULSE.cast_unsigned())).await;
             }
         }
@@ -68,18 +69,19 @@ pub async fn run(service: Arc<Service>) {
 }
 
 /// Stores a heartbeat and acts on what is due where players can reach the bot. Returns how long to rest.
+#[boxed]
 pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
     // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
     service.record_heartbeat(now).await?;
     service.store_unavailable(now).await?;
     let mut next = Vec::new();
-    let shards = service.presence.horizons(now);
+    let shards = service.reachability.horizons(now);
     for &(shard, horizon) in &shards {
         let due = service.act_on_deadlines(shard, horizon).await?;
         match due {
             // What players sent in time may still be on its way. The answer wakes the timekeeper.
-            Some(due) if due <= now => service.presence.ask(shard, due),
+            Some(due) if due <= now => service.reachability.ask(shard, due),
             later => next.extend(later),
         }
         next.extend(service.act_on_seasons(shard, now).await?);
@@ -107,8 +109,8 @@ impl Service {
             let last = outages::last_heartbeat(&mut connection).await?;
             (last, standstills::unavailable(&mut connection).await?)
         };
-        self.presence.begin_with_unavailable(unavailable);
-        self.presence.open(count, last.unwrap_or(now), now);
+        self.reachability.begin_with_unavailable(unavailable);
+        self.reachability.open(count, last.unwrap_or(now), now);
         Ok(())
     }
 
@@ -119,15 +121,15 @@ impl Service {
     pub async fn shard_is_back(&self, number: u32) -> Result<(), ServiceError> {
         let now = self.now();
         self.store_absences(now, Some(number)).await?;
-        self.presence.back(number, now);
+        self.reachability.back(number, now);
         self.timed.notify_one();
         Ok(())
     }
 
     /// Everything sent on a shard until this moment has been received.
     pub fn shard_heard(&self, number: u32, until: Moment) {
-        let asked = self.presence.is_asked(number);
-        self.presence.heard(number, until);
+        let asked = self.reachability.is_asked(number);
+        self.reachability.heard(number, until);
         if asked {
             self.timed.notify_one();
         }
@@ -135,13 +137,13 @@ impl Service {
 
     /// A shard hears nothing since this moment.
     pub fn shard_is_lost(&self, number: u32, since: Moment) {
-        self.presence.lost(number, since);
+        self.reachability.lost(number, since);
         self.timed.notify_one();
     }
 
     /// The database could not take what somebody did. Whether it can again is found out at once.
     pub(crate) fn could_not_write(&self) {
-        self.presence.could_not_write(self.now());
+        self.reachability.could_not_write(self.now());
         self.timed.notify_one();
     }
 
@@ -149,8 +151,9 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
+    #[boxed]
     pub async fn record_heartbeat(&self, now: Moment) -> Result<(), ServiceError> {
-        self.presence.look(now);
+        self.reachability.look(now);
         self.store_absences(now, None).await
     }
 
@@ -163,19 +166,20 @@ impl Service {
         let stored = self.try_to_store_absences(now, returning).await;
         match stored {
             // What it could not store is stored as an absence now, and noted as over next time.
-            Ok(()) if self.presence.wrote(now) => self.timed.notify_one(),
+            Ok(()) if self.reachability.wrote(now) => self.timed.notify_one(),
             Ok(()) => {}
-            Err(_) => self.presence.could_not_write(now),
+            Err(_) => self.reachability.could_not_write(now),
         }
         stored
     }
 
+    #[boxed]
     async fn try_to_store_absences(
         &self,
         now: Moment,
         returning: Option<u32>,
     ) -> Result<(), ServiceError> {
-        let mut absences = self.presence.absences(now);
+        let mut absences = self.reachability.absences(now);
         let mut tx = self.store().write().await?;
         let last = outages::last_heartbeat(&mut tx).await?.unwrap_or(now);
         // Another heartbeat may have come first.
@@ -188,7 +192,8 @@ impl Service {
                 shard, from, until, ..
             } = *absence;
             outages::put(&mut tx, shard, from, until).await?;
-            absence.over |= Some(shard.number) == returning && shard.of == self.presence.shards();
+            absence.over |=
+                Some(shard.number) == returning && shard.of == self.reachability.shards();
             if absence.over {
                 let seconds = (until.0 - from.0) / 1000;
                 if seconds > 0 {
@@ -202,7 +207,7 @@ impl Service {
         }
         outages::set_heartbeat(&mut tx, now).await?;
         tx.commit().await?;
-        self.presence.stored(&absences);
+        self.reachability.stored(&absences);
         if absences.iter().any(|absence| absence.over) {
             self.delay_plans(now).await?;
             self.owed.notify_one();

@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use super::{NamedPerson, Service, ServiceError};
+use async_recursion::async_recursion as boxed;
 use matches::{Moment, PersonId, clock::control::DAY, notice::Audience, vacation::VacationStatus};
 use matches::{
     outbox::{OutboxItem, Purpose},
@@ -61,6 +62,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
+    #[boxed]
     pub async fn begin_vacation(
         &self,
         person: &NamedPerson,

@@ -1,5 +1,6 @@
 //! How the referee is doing, as numbers, for whoever watches over it. Nothing that anybody plays or says is in them.
 
+use async_recursion::async_recursion as boxed;
 use matches::{Moment, Stage};
 pub use store::vitals::OutboxLoad;
 use store::{
@@ -48,6 +49,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
+    #[boxed]
     pub async fn vitals(&self) -> Result<Vitals, ServiceError> {
         let now = self.now();
         let mut connection = self.store().read().await?;
@@ -56,10 +58,12 @@ impl Service {
         let at = |stage| counts.iter().find(|(counted, _)| *counted == stage);
         let stages = Stage::ALL.map(|stage| (stage, at(stage).map_or(0, |(_, count)| *count)));
         let set_aside = store::set_aside::list(&mut connection).await?.len();
-        let shards = 0..self.presence.shards();
+        let shards = 0..self.reachability.shards();
         Ok(Vitals {
-            hears: shards.map(|number| self.presence.hears(number)).collect(),
-            speaks: self.presence.speaks(),
+            hears: shards
+                .map(|number| self.reachability.hears(number))
+                .collect(),
+            speaks: self.reachability.speaks(),
             owed,
             delay: owed.due_since.map_or(0, |since| now.0 - since.0),
             matches: stages.into(),

@@ -3,7 +3,7 @@
 
 import * as api from "./api.js";
 import { announce, byId, element, PAGE_NAME } from "./dom.js";
-import { FirstRun } from "./first-run.js";
+import { FirstSteps } from "./first-steps.js";
 import { Marks } from "./marks.js";
 import { Seats } from "./seats.js";
 import { nameOf } from "./state.js";
@@ -30,7 +30,7 @@ async function begin() {
   useTheme();
   useFaults();
   showCalled(world.users, seats);
-  new FirstRun(guide, world, seats).begin();
+  new FirstSteps(guide, world, seats).begin();
 }
 
 /** The theme after this one; the first press always changes what is seen. */

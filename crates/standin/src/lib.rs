@@ -12,16 +12,16 @@ mod attachments;
 mod clock;
 mod close;
 mod control;
+mod cuttable_connections;
 mod error;
 mod exchanges;
 mod faults;
+pub mod first_steps;
 mod gateway;
 mod guard;
-pub mod guide;
 mod hub;
 mod journal;
 mod limits;
-mod line;
 mod live;
 mod media;
 mod page;
@@ -52,10 +52,10 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use self::{
     clock::Clock,
-    guide::Guide,
+    cuttable_connections::{CuttableListener, Scissors},
+    first_steps::Guide,
     hub::Hub,
     limits::Limits,
-    line::{CuttableListener, Scissors},
     unread::Unread,
     world::{
         World,

@@ -20,8 +20,8 @@ pub use servers::{Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
-    crowd::Crowd, drawing::Queue, fleeting::Fleeting, language::Language, last_acts::LastActs,
-    reader::Reader, talk::Talk, texts::Library,
+    language::Language, last_acts::LastActs, one_by_one::Crowd, private_answers::PrivateAnswers,
+    reader::Reader, replay_queue::Queue, talk::Talk, texts::Library,
 };
 use crate::health::meters::Meters;
 
@@ -39,11 +39,11 @@ pub struct Bot {
     /// The people who are using it at the moment.
     pub crowd: Crowd,
     /// Their newest private boards in channels.
-    pub fleeting: Fleeting,
+    pub private_answers: PrivateAnswers,
     /// The newest passing words to them.
-    pub passing: Fleeting,
+    pub passing: PrivateAnswers,
     /// The newest interactions on each of their panels, by person and message: their tokens lead to the panel.
-    pub panels: Fleeting,
+    pub panels: PrivateAnswers,
     /// How much they have written below boards.
     pub talk: Talk,
     /// Which match each of them acted in last.

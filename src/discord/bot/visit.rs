@@ -23,9 +23,9 @@ use super::{Bot, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
 use crate::{
     args,
     discord::{
-        crowd::{QueuePlace, Turn},
         ids::Id,
         language::Language,
+        one_by_one::{QueuePlace, Turn},
         phrases,
         post::Post,
         reader::Reader,

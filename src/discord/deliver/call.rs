@@ -15,8 +15,8 @@ use service::{ServiceError, live_messages::PRESENT};
 use super::{
     errand::{AttemptResult, Errand},
     live_board::Kept,
-    policy,
     post_office::{self, Parcel},
+    waking,
 };
 use crate::discord::{announcements, reader::Reader};
 
@@ -54,20 +54,20 @@ impl Errand<'_> {
         let players = self.players(&facts.record).await?;
         let unreachable = players
             .each_ref()
-            .map(|(player, chosen)| policy::is_unreachable(player, chosen));
+            .map(|(player, chosen)| waking::is_unreachable(player, chosen));
         let is_in_thread = |side: &Side| unreachable[side.index()] || announcements::opens(facts);
         let (mut in_thread, mut in_private): (Vec<Side>, Vec<Side>) = announcements::called(facts)
             .into_iter()
             .partition(is_in_thread);
         let play_in_private = facts.news == News::Moved
             && facts.stage == Stage::Playing
-            && !policy::is_present(facts.pace, facts.news)
+            && !waking::is_present(facts.pace, facts.news)
             && in_thread.is_empty()
             && !in_private.is_empty();
         let now = self.bot.service.now();
         in_thread.retain(|side| {
             let (_, chosen) = &players[side.index()];
-            !policy::is_asleep(chosen, &facts.record, now)
+            !waking::is_asleep(chosen, &facts.record, now)
         });
         if !matches!(facts.stage, Stage::Arranging | Stage::Playing) {
             in_thread.clear();
@@ -121,7 +121,7 @@ impl Errand<'_> {
                 ..owed
             };
             let is_called = callees.in_private.contains(&side);
-            let is_there = policy::is_present(facts.pace, facts.news);
+            let is_there = waking::is_present(facts.pace, facts.news);
             if is_called {
                 let pause = if is_there {
                     self.until_called(&facts.record, [side])

@@ -13,10 +13,11 @@ use super::{
     books::Books,
     history,
     places::Places,
-    policy,
     post_office::{self, DirectChannel, Parcel},
+    retrying,
     shared::Shared,
     table::Posted,
+    waking,
 };
 use crate::discord::{
     announcements,
@@ -68,7 +69,7 @@ impl Errand<'_> {
     /// What a failure means for this message.
     pub(super) fn failed(&self, failure: Failure) -> Attempt {
         let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);
-        let attempt = policy::after(failure, self.claimed, self.bot.service.now());
+        let attempt = retrying::after(failure, self.claimed, self.bot.service.now());
         match attempt {
             Attempt::Done => {
                 self.bot.meters.refused("message-given-up");
@@ -87,9 +88,9 @@ impl Errand<'_> {
         }
     }
 
-    /// What is left of a failure if the message that it belongs to is there already; see [`policy::after_posting`].
+    /// What is left of a failure if the message that it belongs to is there already; see [`retrying::after_posting`].
     pub(super) fn left_over(&self, failure: Failure) -> Option<Failure> {
-        policy::after_posting(failure, self.claimed.failures)
+        retrying::after_posting(failure, self.claimed.failures)
     }
 
     /// Sends it, if there is still a reason to.
@@ -225,7 +226,7 @@ impl Errand<'_> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let person = loaded.record.player(seat);
         let (player, chosen) = &self.players(&loaded.record).await?[seat.index()];
-        if !policy::is_wanted(owed.purpose, chosen) {
+        if !waking::is_wanted(owed.purpose, chosen) {
             return self.remove_stale_panel(person).await;
         }
         let server = self.server(&loaded.record).await;
@@ -254,7 +255,7 @@ impl Errand<'_> {
             }
             _ => board(),
         };
-        let quietly = policy::is_asleep(chosen, &facts.record, service.now());
+        let quietly = waking::is_asleep(chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
         let sent = if is_panel {
             self.show_panel(player, facts, &post, quietly).await?
@@ -298,7 +299,7 @@ impl Errand<'_> {
             Err(failure) => {
                 let attempt = self.failed(failure);
                 let is_late = matches!(attempt, Attempt::Done | Attempt::SetAside)
-                    || policy::is_long(attempt, service.now());
+                    || retrying::is_long(attempt, service.now());
                 if is_only_word && is_late && self.waits_for(owed.id, facts.seat).await? {
                     self.stand_still(&facts.record).await?;
                 }
@@ -406,7 +407,7 @@ impl Errand<'_> {
     ) -> AttemptResult {
         let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
         let (player, chosen) = service.contact(person).await?;
-        if !policy::is_wanted(purpose, &chosen) {
+        if !waking::is_wanted(purpose, &chosen) {
             return Ok(Attempt::Done);
         }
         let texts = self.bot.reader_of(&chosen, player.locale.as_deref()).texts;
@@ -428,7 +429,7 @@ impl Errand<'_> {
             return Ok(Attempt::Done);
         };
         let now = service.now();
-        let quietly = policy::is_night(&chosen, now);
+        let quietly = waking::is_night(&chosen, now);
         let closed = match self.send_word(&player, &post, quietly).await? {
             Ok(closed) => closed,
             Err(failure) => return Ok(self.failed(failure)),

@@ -7,14 +7,14 @@ use matches::{
     live::{LiveKind, LiveMessage},
     outbox::{OutboxItem, Purpose},
 };
-use service::{ServiceError, presence::Way};
+use service::{ServiceError, reachability::Way};
 
 use super::{
     call::Callees,
     errand::{AttemptResult, Errand},
-    policy,
     post_office::{self, Parcel},
     table::Posted,
+    waking,
 };
 use crate::discord::{
     announcements,
@@ -22,7 +22,7 @@ use crate::discord::{
     features::{league::thread::LeagueGame, replay},
     post::PublicPost,
     reader::Reader,
-    speech,
+    sending,
 };
 
 /// What happens to a live message: it is done, or it failed.
@@ -34,7 +34,7 @@ impl Errand<'_> {
         let facts = &loaded.table_facts();
         let service = &self.bot.service;
         let mut callees = self.callees(facts).await?;
-        if !callees.in_thread.is_empty() && policy::is_present(facts.pace, facts.news) {
+        if !callees.in_thread.is_empty() && waking::is_present(facts.pace, facts.news) {
             let purpose = Purpose::Call;
             let call = OutboxItem {
                 purpose,
@@ -222,6 +222,6 @@ impl Errand<'_> {
         };
         let at = (live.channel, live.message);
         let revising = post_office::revise(self.wire, at, &post);
-        speech::say(&self.bot.service, self.wire, Way::Posts, revising).await
+        sending::say(&self.bot.service, self.wire, Way::Posts, revising).await
     }
 }

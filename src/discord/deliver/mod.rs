@@ -1,9 +1,8 @@
 //! Delivers the messages in the outbox: claims them, sends several at a time, and marks them as done. The outbox itself
-//! belongs to the service. `policy` decides, `errand` writes and delivers one message, `table` posts what everyone reads,
+//! belongs to the service. `retrying` and `waking` decide, `errand` writes and delivers one message, `table` posts what everyone reads,
 //! `private_boards` brings up to date what players see beside that, `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
 //! Every attempt at the same message uses the same nonce.
 
-mod asking;
 mod books;
 mod call;
 mod errand;
@@ -12,13 +11,15 @@ mod live_board;
 mod mutations;
 mod panel;
 pub mod places;
-mod policy;
 pub mod post_office;
 mod private_boards;
 mod referee;
+mod retrying;
 mod season;
 mod shared;
+mod still_there;
 mod table;
+mod waking;
 
 use std::{sync::Arc, time::Duration};
 
@@ -101,7 +102,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                     }
                 }
                 let next = next.into_iter().chain(places.next_look()).min();
-                (more, policy::rest(next, bot.service.now()))
+                (more, retrying::rest(next, bot.service.now()))
             }
             Err(error) => {
                 tracing::error!(%error, "the messages that are owed could not be read");

@@ -9,14 +9,14 @@ use matches::{
     outbox::{Attempt, OutboxItem, Purpose},
     records::Player,
 };
-use service::{ServiceError, live_messages::PRESENT, presence::Way};
+use service::{ServiceError, live_messages::PRESENT, reachability::Way};
 
 use super::{
     errand::{AttemptResult, Errand},
-    policy,
     post_office::{self, DirectChannel},
+    waking,
 };
-use crate::discord::{errors::Failure, fleeting, post::PrivatePost, speech};
+use crate::discord::{errors::Failure, post::PrivatePost, private_answers, sending};
 
 impl Errand<'_> {
     /// Shows a player their panel: in a new message if it is to wake them, else in the one that they have.
@@ -34,10 +34,10 @@ impl Errand<'_> {
         let at = shown.as_ref().zip(own);
         let at = at.filter(|(shown, own)| shown.channel == own.id());
         let is_over = facts.stage != Stage::Playing;
-        let is_there = !is_over && policy::is_present(facts.pace, facts.news);
+        let is_there = !is_over && waking::is_present(facts.pace, facts.news);
         let is_call = owed.purpose == Purpose::Call;
         let is_quiet = matches!(owed.purpose, Purpose::Answer | Purpose::StalePanel);
-        let calls = is_call || (policy::wakes(facts) && !is_quiet);
+        let calls = is_call || (waking::wakes(facts) && !is_quiet);
         // What tells of the same event once more wakes nobody again, but for a call.
         let is_told = shown.as_ref().is_some_and(|shown| shown.seq >= owed.seq);
         if is_told && owed.purpose == Purpose::Answer {
@@ -54,7 +54,7 @@ impl Errand<'_> {
         }
         if let Some((shown, own)) = at.filter(|_| !wakes) {
             let revising = post_office::revise_private(self.wire, own, shown.message, post);
-            match speech::say(service, self.wire, Way::Posts, revising).await {
+            match sending::say(service, self.wire, Way::Posts, revising).await {
                 Ok(()) => {
                     let live = LiveMessage::plain(shown.channel, shown.message, owed.seq);
                     self.note_live(kind, Some(live));
@@ -91,7 +91,7 @@ impl Errand<'_> {
     /// does not count.
     async fn delete_panel(&self, player: PersonId, panel: &LiveMessage) -> Result<(), Failure> {
         if let Some(last) = self.bot.panels.take((player, panel.message))
-            && fleeting::try_delete(self.wire, &last).await.is_ok()
+            && private_answers::try_delete(self.wire, &last).await.is_ok()
         {
             return Ok(());
         }
@@ -100,8 +100,8 @@ impl Errand<'_> {
 
     /// Deletes the answer that shows a player an earlier board beside the panel.
     async fn remove_answer(&self, player: &Player, channel: u64) {
-        if let Some(answered) = self.bot.fleeting.take((player.id, channel)) {
-            fleeting::delete(self.wire, &answered).await;
+        if let Some(answered) = self.bot.private_answers.take((player.id, channel)) {
+            private_answers::delete(self.wire, &answered).await;
         }
     }
 
@@ -113,7 +113,7 @@ impl Errand<'_> {
         };
         let facts = loaded.facts_for(loaded.record.player(seat));
         let facts = facts.ok_or(ServiceError::NotAPlayer)?;
-        let is_there = facts.stage != Stage::Playing || policy::is_present(facts.pace, facts.news);
+        let is_there = facts.stage != Stage::Playing || waking::is_present(facts.pace, facts.news);
         let shown = self.stale_panel().await?;
         match shown {
             // Two messages showed the thread that ply, so what its player has seen already waits for the reply.

@@ -6,7 +6,7 @@ use super::errand::{AttemptResult, Errand};
 use crate::discord::{
     bot::OwnBoard,
     features::own_board,
-    fleeting::{self, ShownBoard},
+    private_answers::{self, ShownBoard},
     reader::Reader,
 };
 use matches::{
@@ -22,7 +22,10 @@ impl Errand<'_> {
         let (bot, owed) = (self.bot, self.claimed.owed);
         for side in Side::BOTH {
             let person = facts.record.players[side.index()];
-            if bot.fleeting.has_outdated(person, (owed.id, owed.seq)) {
+            if bot
+                .private_answers
+                .has_outdated(person, (owed.id, owed.seq))
+            {
                 let item = OutboxItem {
                     audience: Audience::Seat(side),
                     purpose: Purpose::PrivateBoard,
@@ -49,14 +52,18 @@ impl Errand<'_> {
         let reachable = !player.dms_closed && !chosen.no_direct_messages.unwrap_or_default();
         let server = bot.server(loaded.record.guild).await;
         let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
-        for outdated in bot.fleeting.take_outdated(person, (owed.id, owed.seq)) {
+        for outdated in bot
+            .private_answers
+            .take_outdated(person, (owed.id, owed.seq))
+        {
             // A few words in the thread go where their reader has the board: in it, or in direct messages.
             let is_in_thread = loaded.record.place == Some(outdated.channel);
             let has_board = reachable || !loaded.record.terms.rules.has_desks();
             if outdated.board.is_brief && is_in_thread && has_board {
                 let place = (person, outdated.channel);
-                if let Some(passing) = bot.fleeting.take_before(place, outdated.interaction) {
-                    fleeting::delete(self.wire, &passing).await;
+                if let Some(passing) = bot.private_answers.take_before(place, outdated.interaction)
+                {
+                    private_answers::delete(self.wire, &passing).await;
                 }
                 continue;
             }
@@ -67,10 +74,15 @@ impl Errand<'_> {
         Ok(Attempt::Done)
     }
 
-    async fn show(&self, reader: &Reader<'_>, board: &OwnBoard, outdated: &fleeting::Outdated) {
+    async fn show(
+        &self,
+        reader: &Reader<'_>,
+        board: &OwnBoard,
+        outdated: &private_answers::Outdated,
+    ) {
         let post = own_board::answer(reader, board, false);
         match post.opened_by(board.facts.recipient()) {
-            Ok(post) => fleeting::revise(self.wire, outdated, post).await,
+            Ok(post) => private_answers::revise(self.wire, outdated, post).await,
             Err(error) => tracing::error!(%error, "nothing was sent"),
         }
     }

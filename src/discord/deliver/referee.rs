@@ -9,8 +9,8 @@ use service::seasons::LoadedSeason;
 
 use super::{
     errand::{AttemptResult, Errand},
-    policy,
     table::Posted,
+    waking,
 };
 use crate::discord::{
     features::league::{own, referee},
@@ -75,7 +75,7 @@ impl Errand<'_> {
     ) -> AttemptResult {
         let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
         let (player, chosen) = service.contact(person).await?;
-        if !policy::is_wanted(purpose, &chosen) {
+        if !waking::is_wanted(purpose, &chosen) {
             return Ok(Attempt::Done);
         }
         let server = self.bot.server(loaded.record.guild).await;
@@ -85,7 +85,7 @@ impl Errand<'_> {
             return Ok(Attempt::Done);
         };
         // Only the question wants an answer.
-        let quietly = purpose != Purpose::AskedAfter || policy::is_night(&chosen, service.now());
+        let quietly = purpose != Purpose::AskedAfter || waking::is_night(&chosen, service.now());
         let sent = self.send_word(&player, &post, quietly).await?;
         Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
     }

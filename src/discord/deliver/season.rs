@@ -9,8 +9,9 @@ use service::{
 
 use super::{
     errand::{AttemptResult, Errand},
-    policy, post_office,
+    post_office, retrying,
     table::Posted,
+    waking,
 };
 use crate::discord::{
     errors::Failure,
@@ -152,13 +153,13 @@ impl Errand<'_> {
         };
         let loaded = service.season(self.season()).await?;
         let (player, chosen) = service.contact(person).await?;
-        if !policy::is_wanted(owed.purpose, &chosen) {
+        if !waking::is_wanted(owed.purpose, &chosen) {
             return Ok(Attempt::Done);
         }
         let games = own::open_games(service, &loaded, person).await?;
         let all_known = games.iter().all(|game| game.link().is_some());
         let now = service.now();
-        if !all_known && let Some(later) = policy::until_opened(self.claimed.attempts, now) {
+        if !all_known && let Some(later) = retrying::until_opened(self.claimed.attempts, now) {
             return Ok(Attempt::Later(later));
         }
         let server = self.bot.server(loaded.record.guild).await;
@@ -170,7 +171,7 @@ impl Errand<'_> {
         let Some(post) = word else {
             return Ok(Attempt::Done);
         };
-        let quietly = policy::is_night(&chosen, now);
+        let quietly = waking::is_night(&chosen, now);
         let sent = self.send_word(&player, &post, quietly).await?;
         Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
     }
@@ -189,7 +190,7 @@ impl Errand<'_> {
         let new = service.record(new).await?;
         let now = service.now();
         if new.place.is_none()
-            && let Some(later) = policy::until_opened(self.claimed.attempts, now)
+            && let Some(later) = retrying::until_opened(self.claimed.attempts, now)
         {
             return Ok(Attempt::Later(later));
         }
@@ -222,7 +223,7 @@ impl Errand<'_> {
         if is_open
             && facts.stage == matches::Stage::CalledOff
             && loaded.match_of(of.game) == Some(facts.record.id)
-            && let Some(due) = policy::until_opened(self.claimed.attempts, service.now())
+            && let Some(due) = retrying::until_opened(self.claimed.attempts, service.now())
         {
             return Ok(Attempt::Later(due));
         }

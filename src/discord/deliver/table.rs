@@ -7,19 +7,19 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-use service::{ServiceError, presence::Way};
+use service::{ServiceError, reachability::Way};
 
 use super::{
     errand::{AttemptResult, Errand},
-    policy,
     post_office::{self, Parcel},
+    retrying, waking,
 };
 use crate::discord::{
     announcements,
     errors::Failure,
     features::{challenge, league},
     post::PublicPost,
-    speech,
+    sending,
 };
 
 /// What Discord says of a channel that was deleted.
@@ -61,7 +61,7 @@ impl Errand<'_> {
             Attempt::Done | Attempt::Parked | Attempt::SetAside => {
                 self.gave_up(loaded, is_news).await?;
             }
-            _ if is_news && policy::is_long(attempt, service.now()) => {
+            _ if is_news && retrying::is_long(attempt, service.now()) => {
                 self.places.set_put_off(loaded.id(), true);
                 self.stand_still(&loaded.record).await?;
             }
@@ -118,7 +118,7 @@ impl Errand<'_> {
         let players = service.contacts(loaded.record.players).await?;
         Ok(loaded.waiting().into_iter().any(|(side, _)| {
             let (player, chosen) = &players[side.index()];
-            policy::is_unreachable(player, chosen)
+            waking::is_unreachable(player, chosen)
         }))
     }
 
@@ -157,19 +157,19 @@ impl Errand<'_> {
             Ok(parcel) => parcel,
             Err(failure) => return Ok(Err(failure)),
         };
-        if let Some(since) = policy::doubted_since(claimed, service.now()) {
+        if let Some(since) = retrying::doubted_since(claimed, service.now()) {
             let looked = match parcel.find(self.wire, since).await {
                 Ok(Some(message)) => return Ok(Ok(message)),
                 Ok(None) => true,
                 Err(failure) if failure.is_of_place() => false,
                 Err(failure) => return Ok(Err(failure)),
             };
-            if !policy::may_resend(claimed, looked) {
+            if !retrying::may_resend(claimed, looked) {
                 return Ok(Err(Failure::Doubtful));
             }
             service.note_resending(claimed.owed).await?;
         }
-        let sent = speech::say(service, self.wire, Way::Posts, parcel.send(self.wire)).await;
+        let sent = sending::say(service, self.wire, Way::Posts, parcel.send(self.wire)).await;
         Ok(match sent {
             // It was there, and somebody deleted it.
             Err(Failure::MessageGone) => Ok(0),
@@ -323,7 +323,7 @@ impl Errand<'_> {
         };
         let name = announcements::thread_name(everyone.texts, record, None);
         let opening = post_office::open_thread(self.wire, record.channel, message, &name);
-        let opened = speech::say(&self.bot.service, self.wire, Way::Posts, opening).await;
+        let opened = sending::say(&self.bot.service, self.wire, Way::Posts, opening).await;
         Ok(match opened {
             Err(
                 Failure::Gone(_)

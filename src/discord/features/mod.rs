@@ -3,7 +3,6 @@
 
 mod abort;
 pub mod analyse;
-mod asking;
 pub mod challenge;
 mod desk;
 pub mod draw;
@@ -16,6 +15,7 @@ mod leaderboard;
 pub mod league;
 mod localized;
 mod mark;
+mod more;
 mod moving;
 mod note;
 mod notifications;
@@ -243,7 +243,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Board(id, facing) => games::press_board(press, id, facing).await,
         Id::Desk(id, wanted) => desk::press(press, id, &wanted).await,
         Id::Move(id, wanted) => moving::press(press, id, &wanted).await,
-        Id::Ask(id, wanted) => asking::press(press, id, wanted).await,
+        Id::Ask(id, wanted) => more::press(press, id, wanted).await,
         Id::Resign(id, really) => resign::press(press, id, really).await,
         Id::TakeBack(id, request, agree) => take_back::press(press, id, request, agree).await,
         Id::Plan(id, wanted) => plan::press(press, id, wanted).await,

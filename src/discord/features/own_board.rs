@@ -9,8 +9,8 @@ use rules::game::SeatView;
 use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
-    analyse, asking, desk, draw, games, knowledge, mark, pause, record, rematch, replay,
-    rules_pages, status::status, take_back, time_out,
+    analyse, desk, draw, games, knowledge, mark, more, pause, record, rematch, replay, rules_pages,
+    status::status, take_back, time_out,
 };
 use crate::{
     args,
@@ -186,7 +186,7 @@ fn board_rows(
     ));
     play.extend(flip);
     if facing.is_some() {
-        play.push(asking::button(texts, id));
+        play.push(more::button(texts, id));
     }
     let mut groups = vec![play];
     let up = facts.time.and_then(|time| time.up);

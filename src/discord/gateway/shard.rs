@@ -185,11 +185,11 @@ impl Shard {
         mut stopped: watch::Receiver<bool>,
     ) -> Option<Next> {
         let gateway = Arc::clone(&self.gateway);
-        let presence = &gateway.handler.bot.service.presence;
+        let reachability = &gateway.handler.bot.service.reachability;
         loop {
-            let mut asked = std::pin::pin!(presence.asked.notified());
+            let mut asked = std::pin::pin!(reachability.asked.notified());
             asked.as_mut().enable();
-            let soon = line.live && line.unanswered.is_none() && presence.is_asked(self.number);
+            let soon = line.live && line.unanswered.is_none() && reachability.is_asked(self.number);
             let wakes = line.wakes(soon);
             tokio::select! {
                 biased;

@@ -1,16 +1,16 @@
-//! The one way on which requests go to Discord's HTTP API. It keeps Discord's limits (`pace`: so many requests a second;
-//! `waits`: what Discord says of each route), counts what Discord counts against the bot (`refusals`), and turns each
+//! The one way on which requests go to Discord's HTTP API. It keeps Discord's limits (`global_limit`: so many requests a second;
+//! `closed_routes`: what Discord says of each route), counts what Discord counts against the bot (`refusals`), and turns each
 //! answer into a value or a [`Failure`]. Answers to interactions take no turn: Discord does not count them.
 //!
 //! Requests are serenity's. They are sent here because serenity's client without its limiter drops what Discord says of
 //! limits, and its limiter keeps a bucket for every interaction, waits where a message should be put off, and cannot be
 //! used with a stand-in.
 
-mod pace;
+mod closed_routes;
+mod global_limit;
 mod refusals;
 mod routes;
 mod token;
-mod waits;
 
 use std::{
     net::SocketAddr,
@@ -32,9 +32,9 @@ use tokio::sync::Notify;
 
 use super::errors::Failure;
 use crate::{config::Token, health::meters::Meters};
-use pace::{Pace, Turn};
+use closed_routes::ClosedRoutes;
+use global_limit::{GlobalLimit, Turn};
 use refusals::{Brake, Refusals};
-use waits::Waits;
 
 /// A wait up to this long is waited out; for a longer one the message is put off.
 const SHORT: Duration = Duration::from_millis(250);
@@ -61,8 +61,8 @@ pub struct Wire {
     application: ApplicationId,
     token: Token,
     now: Now,
-    pace: Pace,
-    waits: Mutex<Waits>,
+    global_limit: GlobalLimit,
+    closed_routes: Mutex<ClosedRoutes>,
     refusals: Mutex<Refusals>,
     /// Discord has refused the token.
     token_refused: Notify,
@@ -171,8 +171,8 @@ impl Wire {
             application,
             token,
             now,
-            pace: Pace::new(),
-            waits: Mutex::default(),
+            global_limit: GlobalLimit::new(),
+            closed_routes: Mutex::default(),
             refusals: Mutex::default(),
             token_refused: Notify::new(),
             meters,
@@ -294,21 +294,21 @@ impl Wire {
             Brake::Stop(wait) => wait,
             Brake::Off | Brake::Slow => Duration::ZERO,
         };
-        braked.max(lock(&self.waits).silence(now))
+        braked.max(lock(&self.closed_routes).silence(now))
     }
 
-    /// Waits until a request may be made.
+    /// ClosedRoutes until a request may be made.
     async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
         let brake = lock(&self.refusals).brake((self.now)());
         if let Brake::Stop(wait) = brake {
             return Err(Failure::NotYet(wait));
         }
-        let wait = lock(&self.waits).left(bucket, (self.now)());
+        let wait = lock(&self.closed_routes).left(bucket, (self.now)());
         if wait > SHORT {
             return Err(Failure::NotYet(wait));
         }
         tokio::time::sleep(wait).await;
-        Ok(self.pace.turn(brake == Brake::Slow).await)
+        Ok(self.global_limit.turn(brake == Brake::Slow).await)
     }
 
     /// Remembers what an answer says of limits. Returns whether Discord counts the request against the bot.
@@ -322,10 +322,10 @@ impl Wire {
         if refused {
             lock(&self.refusals).count(now);
         }
-        let mut waits = lock(&self.waits);
+        let mut closed_routes = lock(&self.closed_routes);
         match (bucket, limits.wait(status)) {
-            (_, Some(wait)) if limits.global => waits.everything(wait, now),
-            (Some(bucket), Some(wait)) => waits.bucket(bucket, wait, now),
+            (_, Some(wait)) if limits.global => closed_routes.everything(wait, now),
+            (Some(bucket), Some(wait)) => closed_routes.bucket(bucket, wait, now),
             _ => {}
         }
         refused

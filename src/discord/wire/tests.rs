@@ -120,7 +120,7 @@ async fn a_message_that_was_edited_too_often_closes_no_route() {
     for _ in 0..2 {
         assert_eq!(wire.send(post()).await, Err(Failure::EditedTooOften));
     }
-    assert_eq!(lock(&wire.waits).closed_routes(), 0);
+    assert_eq!(lock(&wire.closed_routes).count(), 0);
     assert_eq!(lock(&wire.refusals).len(), 2, "both went out");
 }
 
@@ -128,7 +128,7 @@ async fn a_message_that_was_edited_too_often_closes_no_route() {
 async fn nothing_may_be_said_while_everything_is_closed() {
     let wire = wire_to(429, ("x-ratelimit-global", "true"), r#"{"retry_after":2}"#).await;
     assert_eq!(wire.silence(), Duration::ZERO);
-    lock(&wire.waits).everything(Duration::from_secs(9), Moment(1_000_000));
+    lock(&wire.closed_routes).everything(Duration::from_secs(9), Moment(1_000_000));
     assert_eq!(wire.silence(), Duration::from_secs(9));
     for _ in 0..5000 {
         lock(&wire.refusals).count(Moment(990_000));
@@ -140,13 +140,13 @@ async fn nothing_may_be_said_while_everything_is_closed() {
 async fn answers_to_interactions_take_no_turn_and_leave_nothing_behind() {
     let wire = wire_to(204, ("x-ratelimit-remaining", "0"), "").await;
     let hour = Duration::from_secs(3600);
-    lock(&wire.waits).everything(hour, Moment(1_000_000));
+    lock(&wire.closed_routes).everything(hour, Moment(1_000_000));
     assert_eq!(wire.send(post()).await, Err(Failure::NotYet(hour)));
     let many = (0..200).map(|_| wire.send(callback()));
     for sent in futures_util::future::join_all(many).await {
         assert_eq!(sent, Ok(Value::Null));
     }
-    assert_eq!(lock(&wire.waits).closed_routes(), 0);
+    assert_eq!(lock(&wire.closed_routes).count(), 0);
 }
 
 #[tokio::test]

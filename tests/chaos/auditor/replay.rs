@@ -3,7 +3,7 @@
 use rules::{
     Action, Side,
     game::{Game, GameName, Start, TableView},
-    session::Session,
+    headless::Session,
 };
 use serde_json::{Value, json};
 

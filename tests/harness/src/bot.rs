@@ -20,7 +20,9 @@ use caipan::{
     health::meters::Meters,
 };
 use matches::Moment;
-use service::{Service, SystemClock, TimeSource, engine::EngineCommand, presence::Presence};
+use service::{
+    Service, SystemClock, TimeSource, engine::EngineCommand, reachability::Reachability,
+};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use store::{Store, outages, plans};
 use tokio::{
@@ -169,11 +171,11 @@ impl InProcess {
             // Nothing is stored between the two, so that no clock seems to have been set back.
             let mut connection = self.store.writer().await.unwrap();
             outages::set_heartbeat(&mut connection, then).await.unwrap();
-            self.service.presence.skip_to(then);
+            self.service.reachability.skip_to(then);
             self.clock.forward(milliseconds);
         }
         self.service.timed.notify_one();
-        self.service.presence.skip_to(then);
+        self.service.reachability.skip_to(then);
         if milliseconds < FAR_APART {
             let seconds = json!({ "seconds": milliseconds / 1000 });
             self.control.post("/control/clock", seconds).await;
@@ -212,23 +214,24 @@ impl InProcess {
 
     /// Waits until the bot knows whether it hears the servers of a shard.
     pub async fn shard_hears(&self, number: u32, wanted: bool) {
-        self.waits_until(|presence| presence.hears(number) == wanted)
+        self.waits_until(|reachability| reachability.hears(number) == wanted)
             .await;
     }
 
     /// Waits until the bot knows that something it said did not get through.
     pub async fn is_mute(&self) {
-        self.waits_until(|presence| !presence.speaks()).await;
+        self.waits_until(|reachability| !reachability.speaks())
+            .await;
     }
 
     /// Waits until the bot knows that what it says gets through again.
     pub async fn speaks(&self) {
-        self.waits_until(Presence::speaks).await;
+        self.waits_until(Reachability::speaks).await;
     }
 
-    async fn waits_until(&self, holds: impl Fn(&Presence) -> bool) {
+    async fn waits_until(&self, holds: impl Fn(&Reachability) -> bool) {
         let deadline = std::time::Instant::now() + PATIENCE;
-        while !holds(&self.service.presence) {
+        while !holds(&self.service.reachability) {
             assert!(std::time::Instant::now() < deadline, "it does not notice");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }

@@ -25,7 +25,7 @@ use rules::{
 
 use crate::{
     Level, Thought,
-    judgement::{Effort, Judgement},
+    assessment::{Effort, Judgement},
 };
 use board::{Board, Move};
 use endings::{Endings, Verdict};

@@ -26,7 +26,7 @@ use std::{
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     game::{GameName, GameRules},
-    session::{Options, answer_lines, json_of, preset},
+    headless::{Options, answer_lines, json_of, preset},
 };
 
 use crate::Level;

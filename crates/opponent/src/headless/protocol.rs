@@ -3,8 +3,8 @@
 use rules::{
     Outcome, Side,
     game::{GameName, PlayRefusal, StartError},
+    headless::{self, Object, Options, RequestError, shortened},
     rule_set::OptionError,
-    session::{self, Object, Options, RequestError, shortened},
 };
 use serde::{Deserialize, Serialize};
 
@@ -147,7 +147,7 @@ pub enum Code {
 #[serde(untagged)]
 enum AnyCode {
     Own(Code),
-    Referee(session::Code),
+    Referee(headless::Code),
 }
 
 /// A refused request.

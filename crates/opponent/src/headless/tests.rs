@@ -4,8 +4,8 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
     Side,
     game::{Game, GameName, GameRules, Start},
+    headless,
     luzhanqi::Arrangement,
-    session,
 };
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ fn code(answer: &Value) -> &str {
 
 /// The answers of the headless referee of the rules, for one game.
 fn referee(requests: &[Value]) -> Vec<Value> {
-    let mut referee = session::Session::default();
+    let mut referee = headless::Session::default();
     let line = |request: &Value| referee.answer(request.to_string().as_bytes());
     let answers: Vec<String> = requests.iter().map(line).collect();
     answers
@@ -40,7 +40,7 @@ fn referee(requests: &[Value]) -> Vec<Value> {
 fn two_programs_play_a_game_through_the_referee() {
     for game in ["doushouqi"] {
         let new = json!({"op": "new", "game": game});
-        let mut referee = session::Session::default();
+        let mut referee = headless::Session::default();
         let mut play = |request: &Value| -> Value {
             serde_json::from_str(&referee.answer(request.to_string().as_bytes())).unwrap()
         };
@@ -91,7 +91,7 @@ fn a_seat_sees_what_the_referee_shows_it() {
             } else if !rules.is_open() {
                 told["seed"] = json!(7);
             }
-            let mut referee = session::Session::default();
+            let mut referee = headless::Session::default();
             let mut judge = |request: &Value| -> Value {
                 serde_json::from_str(&referee.answer(request.to_string().as_bytes())).unwrap()
             };

@@ -14,7 +14,7 @@ use super::{
     search::{Limits, Search, Told},
     table::Table,
 };
-use crate::judgement::{Effort, Judgement};
+use crate::assessment::{Effort, Judgement};
 
 /// What the program thinks of a position.
 #[derive(Clone, Debug, PartialEq)]

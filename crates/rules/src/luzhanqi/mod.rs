@@ -25,7 +25,7 @@ pub mod sight;
 pub(super) mod tests;
 pub mod view;
 
-pub use crate::judgement::Verdict;
+pub use crate::recorded_rulings::Verdict;
 pub use armies::NamedArmy;
 pub use board::{Point, PointKind};
 pub use deal::Deal;

@@ -1,5 +1,6 @@
 //! Seasons as files for other programs.
 
+use async_recursion::async_recursion as boxed;
 use matches::{
     MatchId, PersonId, Stage,
     records::Visibility,
@@ -31,6 +32,7 @@ impl Service {
     ///
     /// # Errors
     /// When there is no season with that id, or the database fails.
+    #[boxed]
     pub async fn export_season(
         &self,
         id: SeasonId,

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use async_recursion::async_recursion as boxed;
 use leagues::{
     season::{Event, Game, GameNumber, GameResult},
     tournament::Colour,
@@ -124,6 +125,7 @@ impl LoadedSeason {
 impl Service {
     /// Opens a match for each game that is to be played and has none, as far as the server has room for its thread and its players
     /// are free for it.
+    #[boxed]
     pub(super) async fn open_games(
         &self,
         tx: &mut Connection,
@@ -201,6 +203,7 @@ impl Service {
 
     /// Takes in what the matches came to that have ended since, and what is due. All of it before anything else is
     /// decided, so that a game without a result and without a match that is on is one whose match the league ended.
+    #[boxed]
     pub(super) async fn take_in(
         &self,
         db: &mut Connection,

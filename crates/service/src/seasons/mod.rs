@@ -6,15 +6,16 @@
 
 mod absences;
 mod asked_after;
-mod asking;
 mod export;
 mod games;
 mod halts;
 mod ladders;
+mod log;
 mod moving;
 mod news;
 mod people;
 pub mod simulation;
+mod still_there;
 #[cfg(test)]
 mod tests;
 mod time;
@@ -24,6 +25,7 @@ pub use export::ExportFormat;
 
 use std::collections::{BTreeSet, HashSet};
 
+use async_recursion::async_recursion as boxed;
 use leagues::season::{
     Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
@@ -40,12 +42,13 @@ use store::{Connection, outbox, players, seasons};
 
 use self::{
     absences::{away_at_start, follow_pauses},
-    asking::questions,
     games::has_begun,
     halts::follow_halts,
     ladders::is_on_vacation,
+    log::{append, load},
     news::is_told,
     people::{remember_again, remember_people},
+    still_there::questions,
     undoing::{games_kept, undoes_begun},
 };
 use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
@@ -178,26 +181,6 @@ pub struct SeasonOfMatch {
     pub game: GameNumber,
 }
 
-/// Reads a season.
-async fn load(db: &mut Connection, id: SeasonId) -> Result<(LoadedSeason, Vec<u64>), ServiceError> {
-    let damaged = || ServiceError::DamagedSeason(id);
-    let record = seasons::load(db, id).await?.ok_or(ServiceError::Unknown)?;
-    let (interactions, bodies): (Vec<u64>, Vec<String>) =
-        seasons::log(db, id).await?.into_iter().unzip();
-    let entries: Result<Vec<Entry>, _> = bodies
-        .iter()
-        .map(|body| serde_json::from_str(body))
-        .collect();
-    let season = Season::replay(entries.map_err(|_| damaged())?).map_err(|_| damaged())?;
-    let loaded = LoadedSeason {
-        record,
-        season: season.ok_or_else(damaged)?,
-        matches: seasons::games(db, id).await?,
-        dropped: seasons::dropped(db, id).await?,
-    };
-    Ok((loaded, interactions))
-}
-
 const fn stage_of(stage: SeasonStageNow) -> SeasonStage {
     match stage {
         SeasonStageNow::Open => SeasonStage::Open,
@@ -262,6 +245,7 @@ impl Service {
     }
 
     /// Stores a season with its first event, unless it is there already.
+    #[boxed]
     async fn begin_season(
         &self,
         record: SeasonRecord,
@@ -297,6 +281,7 @@ impl Service {
     ///
     /// # Errors
     /// When it is refused, or the database fails; nothing has changed then.
+    #[boxed]
     pub async fn act_on_season(
         &self,
         id: SeasonId,
@@ -349,6 +334,7 @@ impl Service {
     }
 
     /// Stores what events bring about: the entries, the matches that they open, and the messages that they cause.
+    #[boxed]
     async fn follow(
         &self,
         tx: &mut Connection,
@@ -485,15 +471,4 @@ impl Service {
         let mut connection = self.store().writer().await?;
         Ok(seasons::set_message(&mut connection, id, message).await?)
     }
-}
-
-async fn append(
-    tx: &mut Connection,
-    id: SeasonId,
-    seq: u32,
-    interaction: u64,
-    entry: &Entry,
-) -> Result<(), ServiceError> {
-    let body = serde_json::to_string(entry).map_err(|_| ServiceError::DamagedSeason(id))?;
-    Ok(seasons::append(tx, id, seq, interaction, &body).await?)
 }

@@ -215,7 +215,7 @@ async fn who_never_moves_forfeits() {
         room.attends(DAY);
         step(&room.service).await.unwrap();
     }
-    room.service.presence.skip_to(room.service.now());
+    room.service.reachability.skip_to(room.service.now());
     step(&room.service).await.unwrap();
     let season = room.service.season(SEASON).await.unwrap();
     let result = season.season.game(GameNumber(1)).unwrap().result;

@@ -1,5 +1,6 @@
 //! What dates and ended matches do to seasons.
 
+use async_recursion::async_recursion as boxed;
 use matches::{Moment, Shard, season::SeasonId};
 use store::seasons;
 
@@ -14,6 +15,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
+    #[boxed]
     pub async fn act_on_seasons(
         &self,
         shard: Shard,
@@ -42,6 +44,7 @@ impl Service {
     }
 
     /// Lets matches follow what was decided, and takes in what others came to, and dates.
+    #[boxed]
     async fn act_on_due(&self, id: SeasonId, now: Moment) -> Result<(), ServiceError> {
         let (loaded, _) = {
             let mut connection = self.store().read().await?;

@@ -2,12 +2,12 @@
 //! the bot's token, limits, faults, and saving changes to disk before the answer is sent.
 
 pub mod applications;
+mod apply_faults;
+mod apply_limits;
 pub mod body;
 pub mod channels;
 pub mod guilds;
-mod hold;
 pub mod interactions;
-mod interfere;
 pub mod messages;
 pub mod record;
 pub mod threads;
@@ -60,8 +60,8 @@ pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .fallback(no_such_route)
         .method_not_allowed_fallback(no_such_method)
         .layer(from_fn(unmodelled::say_so))
-        .layer(from_fn_with_state(Arc::clone(hub), interfere::interfere))
-        .layer(from_fn_with_state(Arc::clone(hub), hold::hold));
+        .layer(from_fn_with_state(Arc::clone(hub), apply_faults::interfere))
+        .layer(from_fn_with_state(Arc::clone(hub), apply_limits::hold));
     // Libraries ask for version 9 or none as well; as far as it is modelled here, that is the same.
     let routes = Router::new().nest("/api/v10", api.clone());
     routes.nest("/api/v9", api.clone()).nest("/api", api)

@@ -8,7 +8,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungsten
 use super::client::{ANN, BEN, Client, GAMES, PATIENCE};
 use crate::{
     Options,
-    guide::{Action, Button, Guide, Hint, Person},
+    first_steps::{Action, Button, Guide, Hint, Person},
 };
 
 struct Stream(WebSocketStream<MaybeTlsStream<TcpStream>>);

@@ -13,10 +13,10 @@ use crate::{
     args,
     discord::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult},
-        fleeting,
         ids::Id,
         phrases::mention,
         post::{Post, button},
+        private_answers,
         texts::Texts,
         words,
     },
@@ -75,7 +75,7 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     let parent = thread_parent(press.event.channel.as_ref());
     let asked = RequestContext {
         // Whoever presses twice has made one challenge.
-        interaction: fleeting::answered(&press.event.message)
+        interaction: private_answers::answered(&press.event.message)
             .map_or(press.interaction, InteractionId::get),
         guild,
         channel: parent.unwrap_or(press.event.channel_id.get()),

@@ -1,6 +1,5 @@
 //! /league: opens a season of a league, shows one, and lets its organisers run it; and what is below a season's message.
 
-pub mod asking;
 mod by_hand;
 pub mod card;
 mod challenges;
@@ -24,6 +23,7 @@ pub mod referee;
 mod refused;
 mod season_card;
 mod settings;
+pub mod still_there;
 mod team_picture;
 mod team_words;
 mod teams;

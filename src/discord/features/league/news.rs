@@ -5,9 +5,10 @@ use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{
-    asking::CALLED,
     card::{NAMED, ROWS, below, line_of, line_of_row, of, seat},
-    challenges, continuous, picture, referee, team_words,
+    challenges, continuous, picture, referee,
+    still_there::CALLED,
+    team_words,
     week::{self, WeekFacts},
     words as said,
 };

@@ -285,11 +285,11 @@ fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
     swiss.season = organised(swiss.season, Order::AddAll(added), 0);
     let asked = swiss.season.overdue(DAY / 2);
     swiss.season.carry_out(asked, None, None, DAY / 2).unwrap();
-    let called = (1..=asking::CALLED as u64).map(|one| PersonId(ORGANISER + one));
+    let called = (1..=still_there::CALLED as u64).map(|one| PersonId(ORGANISER + one));
     let called: Vec<PersonId> = called.collect();
     for language in Language::ALL {
         let everyone = Reader::everyone(library.of(language), &GuildSettings::default());
-        let call = asking::call(&everyone, &swiss, called.clone());
+        let call = still_there::call(&everyone, &swiss, called.clone());
         fits(call.post());
         fits(news::post(&everyone, &swiss, 2, None).unwrap().post());
         let asked = swiss.season.log().len() as u32;

@@ -26,11 +26,11 @@ use crate::{
     args,
     discord::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
-        drawing::{NotDrawn, Queue},
         ids::{Id, ReplayForm, ReplayRequest},
         limits,
         post::{Picture, PublicPost, secondary},
         reader::Reader,
+        replay_queue::{NotDrawn, Queue},
         texts::{Texts, plain},
         words::game,
     },

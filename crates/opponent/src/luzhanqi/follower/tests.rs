@@ -1,13 +1,13 @@
 //! The follower beside the referee, over random games of every preset.
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
-use rules::{RuleSet, luzhanqi::Preset, session};
+use rules::{RuleSet, headless, luzhanqi::Preset};
 use serde_json::{Value, json};
 
 use super::*;
 
 /// A game that the headless referee rules on.
-struct Refereed(session::Session);
+struct Refereed(headless::Session);
 
 impl Refereed {
     fn ask(&mut self, request: &Value) -> Value {
@@ -30,7 +30,7 @@ fn views(follower: &Follower) -> Vec<SeatView> {
 
 /// Plays a random game and follows it from both seats; the views must be those of a game that is played along.
 fn follow_one(preset: Preset, carry: bool, rng: &mut impl Rng) {
-    let mut referee = Refereed(session::Session::default());
+    let mut referee = Refereed(headless::Session::default());
     let Value::Object(changed) = changes(carry) else {
         panic!()
     };

@@ -190,7 +190,7 @@ async fn the_queue_costs_the_program_no_game_on_time() {
     let (other, _thought) = problem(1_000);
     mind.own.queue.add(other, Duration::ZERO);
     room.wait(59_000);
-    room.service.presence.skip_to(room.service.now());
+    room.service.reachability.skip_to(room.service.now());
     assert!(due > Some(room.service.now()), "{due:?}");
     room.service.play_program(id, &mind).await.unwrap();
     let after = room.service.load_match(id, None).await.unwrap();

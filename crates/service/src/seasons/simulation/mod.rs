@@ -14,6 +14,7 @@ mod world;
 
 use std::{path::Path, time::Duration};
 
+use async_recursion::async_recursion as boxed;
 use leagues::{
     berger::Cycles,
     season::{Format, Rounds, Settings, Stage, Unfinished},
@@ -139,6 +140,7 @@ fn round_robin(division: u32) -> Settings {
 ///
 /// # Errors
 /// The first thing that is not as it must be.
+#[boxed(?Send)]
 pub async fn simulate(plan: Plan, folder: &Path) -> Result<Report, SimulationError> {
     let mut world = World::new(plan, folder).await?;
     let mut swiss = None;
@@ -189,6 +191,7 @@ pub async fn simulate(plan: Plan, folder: &Path) -> Result<Report, SimulationErr
 }
 
 /// A day: people play, some of them go or come, and time passes.
+#[boxed(?Send)]
 async fn day(world: &mut World, models: Vec<&mut Model>) -> Result<(), SimulationError> {
     for model in models {
         world.watch(model).await?;

@@ -96,7 +96,7 @@ impl World {
         let service = Service::open(&self.folder, clock).await?;
         service.open_shards(1).await?;
         service.shard_is_back(0).await?;
-        service.presence.skip_to(service.now());
+        service.reachability.skip_to(service.now());
         self.service = Some(service);
         Ok(())
     }
@@ -292,7 +292,7 @@ impl World {
         for _ in 0..2 {
             let started = Instant::now();
             self.call(async |service| {
-                service.presence.skip_to(service.now());
+                service.reachability.skip_to(service.now());
                 step(service).await
             })
             .await?;

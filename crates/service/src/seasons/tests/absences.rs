@@ -133,7 +133,7 @@ async fn a_round_that_begins_during_a_vacation_waits_for_the_player() {
     assert_eq!(due(&room).await, Some(begun.plus(13 * DAY)));
     for _ in 0..12 {
         room.wait(DAY);
-        room.service.presence.skip_to(room.service.now());
+        room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
     }
     assert_eq!(open(&room).await.len(), 1, "nobody has lost");
@@ -150,7 +150,7 @@ async fn while_a_season_is_paused_no_clock_of_its_games_runs() {
     assert_eq!(due(&room).await, None);
     for _ in 0..10 {
         room.wait(DAY);
-        room.service.presence.skip_to(room.service.now());
+        room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
     }
     let [(number, id)] = open(&room).await[..] else {
@@ -165,10 +165,10 @@ async fn while_a_season_is_paused_no_clock_of_its_games_runs() {
     assert!((after.0 - before.0 - 10 * DAY).abs() < 1_000, "{after:?}");
     for _ in 0..3 {
         room.wait(DAY);
-        room.service.presence.skip_to(room.service.now());
+        room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
     }
-    room.service.presence.skip_to(room.service.now());
+    room.service.reachability.skip_to(room.service.now());
     step(&room.service).await.unwrap();
     let season = room.service.season(SEASON).await.unwrap();
     let result = season.season.game(number).unwrap().result;

@@ -160,14 +160,14 @@ async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
     // A server that is unavailable stands still by itself.
     let server = room.service.season(SEASON).await.unwrap().record.guild;
     room.service
-        .presence
+        .reachability
         .server_is_unavailable(server, room.service.now());
     for _ in 0..3 {
         let _ = step(&room.service).await.unwrap();
         room.attends(5 * HOUR);
     }
     assert_eq!(ends().await, (planned + 30 * HOUR, games));
-    room.service.presence.server_is_known(server);
+    room.service.reachability.server_is_known(server);
     let _ = step(&room.service).await.unwrap();
     let _ = step(&room.service).await.unwrap();
     assert_eq!(ends().await, (planned + 45 * HOUR, games));

@@ -97,7 +97,7 @@ async fn what_happens_in_one_league_moves_no_clock_of_the_other() {
         (Side::First, "h0g2", 7002),
     ] {
         room.wait(DAY);
-        room.service.presence.skip_to(room.service.now());
+        room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
         let person = room.service.record(*one).await.unwrap().player(side);
         let play = Play::Play {
@@ -114,7 +114,7 @@ async fn what_happens_in_one_league_moves_no_clock_of_the_other() {
         }
     }
     // Nobody moved in the other one: that, and nothing else, is lost.
-    room.service.presence.skip_to(room.service.now());
+    room.service.reachability.skip_to(room.service.now());
     step(&room.service).await.unwrap();
     step(&room.service).await.unwrap();
     let [first, second] = LEAGUES.map(|id| room.service.season(id));
@@ -182,7 +182,7 @@ async fn nobody_is_in_two_games_at_once_that_are_played_in_one_sitting() {
     assert!(second.len() < 2);
     for _ in 0..5 {
         room.wait(20_000);
-        room.service.presence.skip_to(room.service.now());
+        room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
         open().await;
     }
@@ -192,7 +192,7 @@ async fn nobody_is_in_two_games_at_once_that_are_played_in_one_sitting() {
         .await;
     done.unwrap();
     room.wait(20_000);
-    room.service.presence.skip_to(room.service.now());
+    room.service.reachability.skip_to(room.service.now());
     step(&room.service).await.unwrap();
     assert_eq!(matches_of(&room, LEAGUES[1]).await.len(), 2);
     open().await;

@@ -1,7 +1,7 @@
 //! The first steps on the playground's page: they lead a newcomer through the start of a game of Luzhanqi, from the
 //! challenge to the first attack that the referee rules on.
 
-use standin::guide::{Action, Button, Company, Guide, Hint, Person, Sign, SignBy, Step};
+use standin::first_steps::{Action, Button, Company, Guide, Hint, Person, Sign, SignBy, Step};
 
 const TURN: Button = Button {
     label: "{called}’s turn",

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use service::{
     Service,
-    presence::{Way, utterance::Ending},
+    reachability::{Way, sending::Ending},
 };
 
 use super::{errors::Failure, wire::Wire};
@@ -16,9 +16,9 @@ pub async fn say<T>(
     way: Way,
     request: impl Future<Output = Result<T, Failure>>,
 ) -> Result<T, Failure> {
-    let utterance = service.say(way);
+    let sending = service.say(way);
     let sent = request.await;
-    utterance.ends(ending(&sent, silence(wire, way)));
+    sending.ends(ending(&sent, silence(wire, way)));
     sent
 }
 

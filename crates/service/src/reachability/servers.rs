@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use matches::{Moment, Shard};
 
-use super::Presence;
+use super::Reachability;
 
 /// How long it may take until the gateway describes a server that is well, in milliseconds.
 const DESCRIBED_WITHIN: i64 = 5_000;
@@ -72,7 +72,7 @@ impl Unavailable {
     }
 }
 
-impl Presence {
+impl Reachability {
     /// A session has begun in which Discord describes these servers, unless they are unavailable.
     pub fn expect_servers(&self, guilds: impl IntoIterator<Item = u64>, now: Moment) {
         let mut inside = self.lock();

@@ -12,12 +12,12 @@ use axum::{
 use serde_json::json;
 
 use crate::{
+    cuttable_connections::Scissors,
     error::words_for,
     exchanges::FaultEffect,
     faults::Fault,
     hub::App,
     limits::refusal::{Scope, too_many},
-    line::Scissors,
 };
 
 /// Applies the faults that wait for a request.

@@ -8,9 +8,9 @@ use matches::{
 
 use super::{
     errand::{AttemptResult, Errand},
-    policy,
+    retrying, waking,
 };
-use crate::discord::features::league::asking;
+use crate::discord::features::league::still_there;
 
 impl Errand<'_> {
     /// Asks somebody in private, unless they have answered already.
@@ -20,18 +20,18 @@ impl Errand<'_> {
             return Ok(Attempt::Done);
         };
         let loaded = service.season(self.season()).await?;
-        if !asking::is_open(&loaded, person) {
+        if !still_there::is_open(&loaded, person) {
             return Ok(Attempt::Done);
         }
         let (player, chosen) = service.contact(person).await?;
-        if !policy::is_wanted(owed.purpose, &chosen) {
+        if !waking::is_wanted(owed.purpose, &chosen) {
             return Ok(Attempt::Done);
         }
         let server = self.bot.server(loaded.record.guild).await;
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(&chosen, &server, locale);
-        let post = asking::question(reader.texts, &loaded, person);
-        let quietly = policy::is_night(&chosen, service.now());
+        let post = still_there::question(reader.texts, &loaded, person);
+        let quietly = waking::is_night(&chosen, service.now());
         let sent = self.send_word(&player, &post, quietly).await?;
         Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
     }
@@ -44,22 +44,23 @@ impl Errand<'_> {
             return Ok(Attempt::Done);
         };
         let is_asking = service.is_asking(self.season(), owed.seq).await?;
-        if is_asking && let Some(later) = policy::until_opened(self.claimed.attempts, service.now())
+        if is_asking
+            && let Some(later) = retrying::until_opened(self.claimed.attempts, service.now())
         {
             return Ok(Attempt::Later(later));
         }
         let loaded = service.season(self.season()).await?;
         let mut called = service.to_be_called(&loaded, first).await?;
-        if called.is_empty() || !asking::is_open_to_answers(&loaded) {
+        if called.is_empty() || !still_there::is_open_to_answers(&loaded) {
             return Ok(Attempt::Done);
         }
-        let others = called.split_off(called.len().min(asking::CALLED));
+        let others = called.split_off(called.len().min(still_there::CALLED));
         if let Some(next) = others.first() {
             let audience = Audience::Person(*next);
             self.owe(OutboxItem { audience, ..owed }, 0);
         }
         let everyone = self.bot.everyone(loaded.record.guild).await;
-        let post = asking::call(&everyone, &loaded, called);
+        let post = still_there::call(&everyone, &loaded, called);
         let channel = loaded.record.channel;
         match self.announce(channel, &post).await? {
             Ok(_) => {

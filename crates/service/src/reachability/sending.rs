@@ -11,7 +11,7 @@ use crate::Service;
 
 /// Something that is being said.
 #[must_use]
-pub struct Utterance<'a> {
+pub struct Sending<'a> {
     service: &'a Service,
     number: u64,
     ending: Ending,
@@ -29,7 +29,7 @@ pub enum Ending {
 }
 
 /// What is known of something that is being said.
-pub(super) struct OpenUtterance {
+pub(super) struct OpenSending {
     pub number: u64,
     pub way: Way,
     pub began: Moment,
@@ -37,7 +37,7 @@ pub(super) struct OpenUtterance {
     pub since: Instant,
 }
 
-impl OpenUtterance {
+impl OpenSending {
     /// For how long it has been on its way, in milliseconds.
     pub fn took(&self) -> i64 {
         i64::try_from(self.since.elapsed().as_millis()).unwrap_or(i64::MAX)
@@ -46,27 +46,27 @@ impl OpenUtterance {
 
 impl Service {
     /// Begins to say something to Discord. It counts as on its way until what this returns is dropped.
-    pub fn say(&self, way: Way) -> Utterance<'_> {
-        Utterance {
+    pub fn say(&self, way: Way) -> Sending<'_> {
+        Sending {
             service: self,
-            number: self.presence.begin(way, self.now()),
+            number: self.reachability.begin(way, self.now()),
             ending: Ending::Unheard(Duration::ZERO),
         }
     }
 }
 
-impl Utterance<'_> {
+impl Sending<'_> {
     /// It is over. What is dropped before counts as unheard.
     pub fn ends(mut self, ending: Ending) {
         self.ending = ending;
     }
 }
 
-impl Drop for Utterance<'_> {
+impl Drop for Sending<'_> {
     fn drop(&mut self) {
         let service = self.service;
         let now = service.now();
-        if service.presence.end(self.number, self.ending, now) {
+        if service.reachability.end(self.number, self.ending, now) {
             service.timed.notify_one();
         }
     }

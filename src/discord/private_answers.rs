@@ -1,4 +1,4 @@
-//! Fleeting messages: the private answers in a channel, or in direct messages, that show somebody their board, or say a
+//! PrivateAnswers messages: the private answers in a channel, or in direct messages, that show somebody their board, or say a
 //! passing word. A new one takes the place of the last, so that they do not pile up, and a player's own board is brought up
 //! to date. Only Discord knows them: the token of the interaction leads to each for a quarter of an hour, and nothing is
 //! lost with it.
@@ -29,7 +29,7 @@ const GOOD_FOR: Duration = Duration::from_secs(14 * 60);
 /// Whose message, and in which channel; or whose panel, and which message that is.
 pub type Place = (PersonId, u64);
 
-/// A player's own board, as a fleeting message shows it.
+/// A player's own board, as a private_answers message shows it.
 #[derive(Clone, Copy)]
 pub struct ShownBoard {
     /// The match.
@@ -55,7 +55,7 @@ pub struct Outdated {
     token: String,
 }
 
-/// An interaction that was answered with a fleeting message.
+/// An interaction that was answered with a private_answers message.
 pub struct Answered {
     interaction: InteractionId,
     token: String,
@@ -70,11 +70,11 @@ impl Answered {
     }
 }
 
-/// The interactions that were answered with the newest fleeting message of each person in each channel.
+/// The interactions that were answered with the newest private_answers message of each person in each channel.
 #[derive(Default)]
-pub struct Fleeting(Mutex<HashMap<Place, Answered>>);
+pub struct PrivateAnswers(Mutex<HashMap<Place, Answered>>);
 
-impl Fleeting {
+impl PrivateAnswers {
     /// Notes that this interaction is about to be answered with a person's newest message in a channel; returns the older of
     /// this one and the one before, which is to go once the answer is there. Whoever sees an answer may act on it at once, so
     /// it is noted before it is sent. Of two that are answered at the same time the later one stays.
@@ -212,12 +212,12 @@ mod tests {
 
     #[test]
     fn the_last_message_of_the_same_person_in_the_same_channel_is_replaced() {
-        let fleeting = Fleeting::default();
+        let private_answers = PrivateAnswers::default();
         let [ann, ben] = [PersonId(1), PersonId(2)];
         let id = InteractionId::new;
         let token = |answered: Option<Answered>| answered.map(|answered| answered.token);
         let replace = |person, place, number, text| {
-            token(fleeting.replace((person, place), (id(number), text), None))
+            token(private_answers.replace((person, place), (id(number), text), None))
         };
         assert_eq!(replace(ann, 7, 1, "a"), None);
         assert_eq!(replace(ben, 7, 2, "b"), None);
@@ -226,31 +226,40 @@ mod tests {
         assert_eq!(replace(ann, 7, 6, "e").as_deref(), Some("d"));
         // What was asked earlier is no newer message, however late it is answered: it goes itself.
         assert_eq!(replace(ann, 7, 5, "late").as_deref(), Some("late"));
-        assert_eq!(token(fleeting.take_before((ann, 7), id(5))), None);
-        let taken = token(fleeting.take_before((ann, 7), id(7)));
+        assert_eq!(token(private_answers.take_before((ann, 7), id(5))), None);
+        let taken = token(private_answers.take_before((ann, 7), id(7)));
         assert_eq!(taken.as_deref(), Some("e"));
         assert_eq!(replace(ann, 7, 8, "f"), None);
-        assert_eq!(token(fleeting.take((ann, 7))).as_deref(), Some("f"));
+        assert_eq!(token(private_answers.take((ann, 7))).as_deref(), Some("f"));
     }
 
     #[test]
     fn a_lost_answer_replaces_nothing() {
-        let fleeting = Fleeting::default();
+        let private_answers = PrivateAnswers::default();
         let (place, id) = ((PersonId(1), 7), InteractionId::new);
-        let newest = || fleeting.good().get(&place).map(|one| one.token.clone());
-        fleeting.replace(place, (id(1), "a"), None);
-        let before = fleeting.replace(place, (id(2), "lost"), None).unwrap();
-        fleeting.restore(place, id(2), before);
+        let newest = || {
+            private_answers
+                .good()
+                .get(&place)
+                .map(|one| one.token.clone())
+        };
+        private_answers.replace(place, (id(1), "a"), None);
+        let before = private_answers
+            .replace(place, (id(2), "lost"), None)
+            .unwrap();
+        private_answers.restore(place, id(2), before);
         assert_eq!(newest().as_deref(), Some("a"));
-        let before = fleeting.replace(place, (id(3), "lost"), None).unwrap();
-        fleeting.replace(place, (id(4), "newer"), None);
-        fleeting.restore(place, id(3), before);
+        let before = private_answers
+            .replace(place, (id(3), "lost"), None)
+            .unwrap();
+        private_answers.replace(place, (id(4), "newer"), None);
+        private_answers.restore(place, id(3), before);
         assert_eq!(newest().as_deref(), Some("newer"));
     }
 
     #[test]
     fn a_board_is_outdated_once_for_each_event_of_its_match() {
-        let fleeting = Fleeting::default();
+        let private_answers = PrivateAnswers::default();
         let shown = |seq| ShownBoard {
             id: MatchId(5),
             seq,
@@ -259,13 +268,13 @@ mod tests {
             is_brief: false,
         };
         let [ann, ben] = [PersonId(1), PersonId(2)];
-        fleeting.replace((ann, 7), (InteractionId::new(1), "a"), Some(shown(3)));
-        fleeting.replace((ben, 7), (InteractionId::new(2), "b"), Some(shown(4)));
-        fleeting.replace((ben, 8), (InteractionId::new(3), "c"), None);
+        private_answers.replace((ann, 7), (InteractionId::new(1), "a"), Some(shown(3)));
+        private_answers.replace((ben, 7), (InteractionId::new(2), "b"), Some(shown(4)));
+        private_answers.replace((ben, 8), (InteractionId::new(3), "c"), None);
         let outdated = |id, seq| {
             let of = (MatchId(id), seq);
-            let expected = [ann, ben].map(|person| fleeting.has_outdated(person, of));
-            let found = [ann, ben].map(|person| fleeting.take_outdated(person, of));
+            let expected = [ann, ben].map(|person| private_answers.has_outdated(person, of));
+            let found = [ann, ben].map(|person| private_answers.take_outdated(person, of));
             assert_eq!(found.each_ref().map(|found| !found.is_empty()), expected);
             let found = found.into_iter().flatten();
             found.map(|one| one.token).collect::<String>()
@@ -275,7 +284,7 @@ mod tests {
         assert_eq!(outdated(5, 4), "");
         assert_eq!(outdated(5, 5), "ab");
         // Where they go on with something else, that stays.
-        fleeting.replace((ann, 7), (InteractionId::new(4), "d"), None);
+        private_answers.replace((ann, 7), (InteractionId::new(4), "d"), None);
         assert_eq!(outdated(5, 6), "b");
     }
 }

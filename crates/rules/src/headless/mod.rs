@@ -3,7 +3,7 @@
 //! refusals.
 //!
 //! ```
-//! use rules::session::Session;
+//! use rules::headless::Session;
 //!
 //! let mut session = Session::default();
 //! assert_eq!(session.answer(br#"{"op":"new","game":"xiangqi"}"#), r#"{"ok":true}"#);

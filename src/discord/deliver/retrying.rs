@@ -1,16 +1,12 @@
-//! Decisions about sending: how long to wait, what to do after a failure, who is notified silently or not at all. Pure.
+//! When a message is tried again, and when no more: how long to wait, what a failure means, and whether what may have been sent is
+//! sent anew. Pure.
 
 use std::time::Duration;
 
 use matches::{
-    Moment, Stage,
-    facts::{News, SeatFacts},
-    outbox::{Attempt, ClaimedItem, Purpose},
-    records::{MatchRecord, Player, Preferences},
-    reminder::Habits,
+    Moment,
+    outbox::{Attempt, ClaimedItem},
 };
-use rules::game::SeatView;
-use service::live_messages::PRESENT;
 
 use crate::discord::errors::Failure;
 
@@ -136,89 +132,9 @@ pub const fn may_resend(claimed: &ClaimedItem, looked: bool) -> bool {
     claimed.resent < if looked { MOST_RESENT } else { 1 }
 }
 
-/// Whether a person is in their quiet hours, and the match leaves them time to sleep.
-pub fn is_asleep(chosen: &Preferences, record: &MatchRecord, now: Moment) -> bool {
-    !record.time.control.is_live() && is_night(chosen, now)
-}
-
-/// Whether a person is in their quiet hours.
-pub fn is_night(chosen: &Preferences, now: Moment) -> bool {
-    Habits::of(chosen).night(now).is_some()
-}
-
-/// Whether news are to wake a player: it is their turn, they are asked something, or the game begins or ends by what somebody
-/// else did.
-pub fn wakes(facts: &SeatFacts) -> bool {
-    let state = facts.view.as_ref().map(SeatView::state);
-    let is_to_move = state.is_some_and(|state| state.turn == Some(facts.seat));
-    match facts.news {
-        News::Begun(_)
-        | News::Moved
-        | News::TakenBack(..)
-        | News::Resumed(_)
-        | News::PauseOver
-        | News::TimeGiven(_)
-            if facts.stage == Stage::Playing =>
-        {
-            is_to_move
-        }
-        News::Moved => {
-            let last = state.and_then(|state| state.last);
-            last.is_none_or(|(mover, _)| mover != facts.seat)
-        }
-        News::DrawOffered(seat)
-        | News::DrawAccepted(seat)
-        | News::TakeBackAsked(seat)
-        | News::PauseAsked(seat, _)
-        | News::ResumeAsked(seat)
-        | News::Aborted(seat)
-        | News::CalledOff(seat)
-        | News::Resigned(seat) => seat != facts.seat,
-        News::Arranged
-        | News::Ready(_)
-        | News::NotReady(_)
-        | News::DrawDeclined(_)
-        | News::TakeBackDeclined(_)
-        | News::PauseDeclined(_)
-        | News::Paused(_) => false,
-        _ => true,
-    }
-}
-
-/// Whether a player of the match may still be looking at it: somebody acted a moment ago.
-pub const fn is_present(pace: i64, news: News) -> bool {
-    pace < PRESENT && !matches!(news, News::Opened | News::Started)
-}
-
-/// Whether a person gets no direct messages, as far as is known.
-pub fn is_unreachable(player: &Player, chosen: &Preferences) -> bool {
-    player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
-}
-
-/// Whether a message of this kind goes to a person as a direct message. Answers and reminders go even to somebody who
-/// turned direct messages off: answers because they asked for them, reminders because another setting controls those.
-pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
-    let no_messages = chosen.no_direct_messages.unwrap_or_default();
-    !no_messages
-        || !matches!(
-            purpose,
-            Purpose::Notice
-                | Purpose::Call
-                | Purpose::StalePanel
-                | Purpose::PrivateBoard
-                | Purpose::Plan(_)
-                | Purpose::Vacation
-                | Purpose::SeasonGames
-                | Purpose::SeasonQuestion
-                | Purpose::RefereeWord
-                | Purpose::AskedAfter
-        )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use matches::plan::PlanWord;
 
     const NOW: Moment = Moment(1_000_000);
 
@@ -364,25 +280,5 @@ mod tests {
         assert_eq!(rest(Some(NOW.plus(-5)), NOW), REST);
         assert_eq!(rest(Some(NOW.plus(5000)), NOW), Duration::from_secs(5));
         assert_eq!(rest(Some(NOW.plus(i64::MAX / 2)), NOW), LONGEST_REST);
-    }
-
-    #[test]
-    fn answers_arrive_even_with_direct_messages_turned_off() {
-        let none = Preferences {
-            no_direct_messages: Some(true),
-            ..Preferences::default()
-        };
-        for (purpose, wanted) in [
-            (Purpose::Notice, false),
-            (Purpose::Plan(PlanWord::Played), false),
-            (Purpose::Vacation, false),
-            (Purpose::SeasonGames, false),
-            (Purpose::SeasonQuestion, false),
-            (Purpose::Answer, true),
-            (Purpose::Reminder, true),
-        ] {
-            assert_eq!(is_wanted(purpose, &none), wanted);
-            assert!(is_wanted(purpose, &Preferences::default()));
-        }
     }
 }

@@ -1,23 +1,23 @@
 //! Whether players can reach the bot: whether it hears them (per shard of the connection to Discord), whether its own
-//! messages get through ([`utterance`]), whether it can store what they do, whether Discord has trouble with their server
+//! messages get through ([`sending`]), whether it can store what they do, whether Discord has trouble with their server
 //! (`servers`), and whether the program itself was running. Whoever runs the connection and whoever sends messages tells it
 //! here; the timekeeper asks, and stores as outages the spans in which players could not act.
 //!
 //! A clock may only be found to have run out at a moment up to which everything that players sent has been received: a
 //! move that was sent in time may still be on its way. This moment is a shard's horizon. It comes with each answer of
 //! Discord to a heartbeat, for everything that Discord sent before has arrived before it, and who needs it later asks for it
-//! (`Presence::ask`).
+//! (`Reachability::ask`).
 
+pub mod sending;
 mod servers;
-pub mod utterance;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use matches::{Moment, Shard};
 use tokio::{sync::Notify, time::Instant};
 
+use sending::{Ending, OpenSending};
 use servers::Unavailable;
-use utterance::{Ending, OpenUtterance};
 
 /// The program looks at the time at least this often while it runs, in milliseconds.
 pub(crate) const PULSE: i64 = 2_000;
@@ -55,7 +55,7 @@ pub(crate) struct Absence {
 
 /// What is known about each shard, and about speaking.
 #[derive(Default)]
-pub struct Presence {
+pub struct Reachability {
     inside: Mutex<Inside>,
     /// Notified when a shard is to make sure that it hears.
     pub asked: Notify,
@@ -68,8 +68,8 @@ struct Inside {
     /// nothing may be tried after it.
     failing: [Option<(Moment, Moment)>; 3],
     /// What is on its way and tells something, in the order in which it was begun.
-    under_way: Vec<OpenUtterance>,
-    /// How many utterances have begun.
+    under_way: Vec<OpenSending>,
+    /// How many messages have begun.
     count: u64,
     unavailable: Unavailable,
     /// When something was last stored.
@@ -88,7 +88,7 @@ struct Hearing {
     asked: bool,
 }
 
-impl Presence {
+impl Reachability {
     fn lock(&self) -> MutexGuard<'_, Inside> {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -138,7 +138,7 @@ impl Presence {
         let mut inside = self.lock();
         inside.count += 1;
         let number = inside.count;
-        inside.under_way.push(OpenUtterance {
+        inside.under_way.push(OpenSending {
             number,
             way,
             began: now,
@@ -318,7 +318,7 @@ impl Inside {
         slow.map(|open| open.began).min()
     }
 
-    /// An answer has got through: those among the first so many utterances that are still on their way tell nothing from now
+    /// An answer has got through: those among the first so many messages that are still on their way tell nothing from now
     /// on.
     fn overtake_answers(&mut self, first: usize, now: Moment) {
         let earlier = self

@@ -13,7 +13,7 @@ const TURN: Duration = Duration::from_secs(1);
 const SLOW_TURN: Duration = Duration::from_secs(9);
 
 /// The turns.
-pub(super) struct Pace(Arc<Semaphore>);
+pub(super) struct GlobalLimit(Arc<Semaphore>);
 
 /// The turn of one request, to be held until it is answered: a request arrives at some time before that, so if the turn is
 /// free again a second later, no second sees more than allowed, however long requests are on their way.
@@ -22,9 +22,9 @@ pub(super) struct Turn {
     rest: Duration,
 }
 
-impl Pace {
-    pub(super) fn new() -> Pace {
-        Pace(Arc::new(Semaphore::new(A_SECOND)))
+impl GlobalLimit {
+    pub(super) fn new() -> GlobalLimit {
+        GlobalLimit(Arc::new(Semaphore::new(A_SECOND)))
     }
 
     /// Waits for a turn, first come, first served. It is free again a second after its end, or much later if `slow`.
@@ -53,10 +53,10 @@ mod tests {
     use tokio::time::Instant;
 
     async fn begun(slow: bool) -> Vec<Duration> {
-        let (pace, start) = (Pace::new(), Instant::now());
+        let (limit, start) = (GlobalLimit::new(), Instant::now());
         let mut begun = Vec::new();
         for _ in 0..4 * A_SECOND {
-            let turn = pace.turn(slow).await;
+            let turn = limit.turn(slow).await;
             begun.push(start.elapsed());
             drop(turn);
         }
@@ -74,17 +74,17 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_request_that_is_long_on_its_way_keeps_its_turn() {
-        let pace = Pace::new();
+        let limit = GlobalLimit::new();
         let mut turns = Vec::new();
         for _ in 0..A_SECOND {
-            turns.push(pace.turn(false).await);
+            turns.push(limit.turn(false).await);
         }
         let minute = Duration::from_secs(60);
-        let next = tokio::time::timeout(minute, pace.turn(false)).await;
+        let next = tokio::time::timeout(minute, limit.turn(false)).await;
         assert!(next.is_err(), "one may arrive at any moment");
         let start = Instant::now();
         drop(turns.pop());
-        drop(pace.turn(false).await);
+        drop(limit.turn(false).await);
         assert_eq!(start.elapsed(), TURN);
     }
 

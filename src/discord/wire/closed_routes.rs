@@ -23,16 +23,16 @@ impl Wait {
 
 /// The routes that are closed.
 #[derive(Default)]
-pub(super) struct Waits {
+pub(super) struct ClosedRoutes {
     routes: HashMap<Bucket, Wait>,
     everything: Option<Wait>,
 }
 
-impl Waits {
+impl ClosedRoutes {
     /// How long a route stays closed; zero if it is open.
     pub(super) fn left(&self, bucket: Bucket, now: Moment) -> Duration {
-        let waits = self.routes.get(&bucket).into_iter().chain(&self.everything);
-        waits.map(|wait| wait.left(now)).max().unwrap_or_default()
+        let routes = self.routes.get(&bucket).into_iter().chain(&self.everything);
+        routes.map(|wait| wait.left(now)).max().unwrap_or_default()
     }
 
     /// How long all routes stay closed.
@@ -43,7 +43,7 @@ impl Waits {
 
     /// How many routes are remembered.
     #[cfg(test)]
-    pub(super) fn closed_routes(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         self.routes.len()
     }
 
@@ -79,30 +79,30 @@ mod tests {
 
     #[test]
     fn a_route_is_closed_for_exactly_as_long_as_discord_says() {
-        let mut waits = Waits::default();
-        waits.bucket(bucket(1), MINUTE, NOW);
-        assert_eq!(waits.left(bucket(1), NOW), MINUTE);
-        assert_eq!(waits.left(bucket(2), NOW), Duration::ZERO);
+        let mut routes = ClosedRoutes::default();
+        routes.bucket(bucket(1), MINUTE, NOW);
+        assert_eq!(routes.left(bucket(1), NOW), MINUTE);
+        assert_eq!(routes.left(bucket(2), NOW), Duration::ZERO);
         assert_eq!(
-            waits.left(bucket(1), NOW.plus(59_999)),
+            routes.left(bucket(1), NOW.plus(59_999)),
             Duration::from_millis(1)
         );
-        assert_eq!(waits.left(bucket(1), NOW.plus(60_000)), Duration::ZERO);
+        assert_eq!(routes.left(bucket(1), NOW.plus(60_000)), Duration::ZERO);
         // The clock was set back.
-        assert_eq!(waits.left(bucket(1), NOW.plus(-90_000)), MINUTE);
-        assert_eq!(waits.silence(NOW), Duration::ZERO);
-        waits.everything(MINUTE, NOW);
-        assert_eq!(waits.left(bucket(2), NOW), MINUTE);
-        assert_eq!(waits.silence(NOW.plus(59_000)), Duration::from_secs(1));
+        assert_eq!(routes.left(bucket(1), NOW.plus(-90_000)), MINUTE);
+        assert_eq!(routes.silence(NOW), Duration::ZERO);
+        routes.everything(MINUTE, NOW);
+        assert_eq!(routes.left(bucket(2), NOW), MINUTE);
+        assert_eq!(routes.silence(NOW.plus(59_000)), Duration::from_secs(1));
     }
 
     #[test]
     fn open_routes_take_no_room() {
-        let mut waits = Waits::default();
+        let mut routes = ClosedRoutes::default();
         for route in 0..100_000_i64 {
             let now = NOW.plus(route * 1000);
-            waits.bucket(bucket(1 + route.cast_unsigned()), MINUTE, now);
+            routes.bucket(bucket(1 + route.cast_unsigned()), MINUTE, now);
         }
-        assert!(waits.closed_routes() <= 61, "{}", waits.closed_routes());
+        assert!(routes.count() <= 61, "{}", routes.count());
     }
 }

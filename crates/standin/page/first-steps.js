@@ -4,10 +4,10 @@
 
 import * as api from "./api.js";
 import { byId, element } from "./dom.js";
-import { Progress } from "./progress.js";
+import { Progress } from "./first-steps-progress.js";
 import { nameOf, whereToBegin } from "./state.js";
 
-const PUT_AWAY = "playground-first-run-put-away";
+const PUT_AWAY = "playground-first-steps-put-away";
 
 /** How long (in milliseconds) to wait before looking again whether a bot with the guide's command is there. */
 const PAUSE = 2000;
@@ -15,11 +15,11 @@ const PAUSE = 2000;
 const NO_HINT = { text: "", buttons: [] };
 const NAMES = /\{(first|second|called|bot)\}/g;
 
-export class FirstRun {
+export class FirstSteps {
   #guide;
   #world;
   #seats;
-  #card = byId("first-run");
+  #card = byId("first-steps");
   #button = byId("help-button");
   #progress = null;
   #shown = "";

@@ -1,0 +1,45 @@
+//! Reads a season from its log, and appends to it.
+
+use async_recursion::async_recursion as boxed;
+use leagues::season::{Entry, Season};
+use matches::season::SeasonId;
+use store::{Connection, seasons};
+
+use super::LoadedSeason;
+use crate::ServiceError;
+
+/// Reads a season.
+#[boxed]
+pub(super) async fn load(
+    db: &mut Connection,
+    id: SeasonId,
+) -> Result<(LoadedSeason, Vec<u64>), ServiceError> {
+    let damaged = || ServiceError::DamagedSeason(id);
+    let record = seasons::load(db, id).await?.ok_or(ServiceError::Unknown)?;
+    let (interactions, bodies): (Vec<u64>, Vec<String>) =
+        seasons::log(db, id).await?.into_iter().unzip();
+    let entries: Result<Vec<Entry>, _> = bodies
+        .iter()
+        .map(|body| serde_json::from_str(body))
+        .collect();
+    let season = Season::replay(entries.map_err(|_| damaged())?).map_err(|_| damaged())?;
+    let loaded = LoadedSeason {
+        record,
+        season: season.ok_or_else(damaged)?,
+        matches: seasons::games(db, id).await?,
+        dropped: seasons::dropped(db, id).await?,
+    };
+    Ok((loaded, interactions))
+}
+
+/// Appends an entry that an interaction brought about.
+pub(super) async fn append(
+    tx: &mut Connection,
+    id: SeasonId,
+    seq: u32,
+    interaction: u64,
+    entry: &Entry,
+) -> Result<(), ServiceError> {
+    let body = serde_json::to_string(entry).map_err(|_| ServiceError::DamagedSeason(id))?;
+    Ok(seasons::append(tx, id, seq, interaction, &body).await?)
+}
