@@ -7,6 +7,7 @@ use boards::Look;
 use matches::{
     LoadedMatch,
     command::Command,
+    live::{LiveKind, LiveMessage},
     loaded::{Absences, EventLog},
     notice::Audience,
     outbox::{Attempt, Receipt},
@@ -124,17 +125,20 @@ async fn ask(
     let (claimed, _) = service.update_outbox(&[], 8).await?;
     service.answered(answer, None).await?;
     service.load_match(record.id, Some(after.events())).await?;
+    service.contacts(record.players).await?;
+    service.guild_settings(record.guild).await?;
     let mut sent = Vec::with_capacity(claimed.len());
-    for claimed in claimed {
-        match claimed.owed.audience {
-            Audience::Table => {
-                service.contacts(record.players).await?;
-                service.guild_settings(record.guild).await?;
-            }
-            Audience::Seat(side) => drop(service.contact(record.player(side)).await?),
-            Audience::Person(person) => drop(service.contact(person).await?),
-        }
-        sent.push(Receipt::new(claimed.owed, Attempt::Done));
+    for owed in claimed.into_iter().map(|claimed| claimed.owed) {
+        let kind = match owed.audience {
+            Audience::Seat(side) => LiveKind::Panel(side),
+            Audience::Table | Audience::Person(_) => LiveKind::Board,
+        };
+        service.live_message(owed.id, kind).await?;
+        let live = LiveMessage::plain(1, owed.seq.into(), owed.seq);
+        sent.push(Receipt {
+            live: vec![(kind, Some(live))],
+            ..Receipt::new(owed, Attempt::Done)
+        });
     }
     service.update_outbox(&sent, 8).await?;
     Ok(())

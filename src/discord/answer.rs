@@ -178,7 +178,7 @@ struct Replaced {
     word: Option<Answered>,
 }
 
-/// What an answer replaces. A direct message that shows a board is no private_answers one, and stays. The answer is noted as the newest
+/// What an answer replaces. A direct message that shows a board by itself is no answer, and stays. The answer is noted as the newest
 /// if its interaction `leads` to it.
 fn replaced(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
     let place = (origin.person, origin.channel.get());

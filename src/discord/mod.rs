@@ -2,9 +2,9 @@
 //! here knows a game's full position; texts and pictures are made from views alone.
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
-//! `crowd` (whose turn it is to be answered), `drawing` (whose turn it is to have a replay drawn), `bot` (what every feature works with), `features` (a module each),
+//! `one_by_one` (whose turn it is to be answered), `replay_queue` (whose turn it is to have a replay drawn), `bot` (what every feature works with), `features` (a module each),
 //! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler`, `gateway` and [`run`].
-//! `wire` is the way to Discord, `errors` what it answers, `speech` whether it is heard, `origin` where an interaction comes
+//! `wire` is the way to Discord, `errors` what it answers, `sending` whether it is heard, `origin` where an interaction comes
 //! from.
 
 mod announcements;

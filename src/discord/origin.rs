@@ -41,7 +41,7 @@ pub struct Origin {
     pub on_message: bool,
     /// Whether only the acting person can read that message, so that it may hold private content.
     pub private_message: bool,
-    /// The direct message that it belongs to, by channel and id, unless that is as private_answers as an answer.
+    /// The direct message that it belongs to, by channel and id, unless that is an answer, too.
     pub panel: Option<(u64, u64)>,
     /// The interaction that the message which it belongs to answers.
     pub answers: Option<InteractionId>,

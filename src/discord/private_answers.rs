@@ -29,7 +29,7 @@ const GOOD_FOR: Duration = Duration::from_secs(14 * 60);
 /// Whose message, and in which channel; or whose panel, and which message that is.
 pub type Place = (PersonId, u64);
 
-/// A player's own board, as a private_answers message shows it.
+/// A player's own board, as a private answer shows it.
 #[derive(Clone, Copy)]
 pub struct ShownBoard {
     /// The match.
@@ -55,7 +55,7 @@ pub struct Outdated {
     token: String,
 }
 
-/// An interaction that was answered with a private_answers message.
+/// An interaction that was answered in private.
 pub struct Answered {
     interaction: InteractionId,
     token: String,
@@ -70,7 +70,7 @@ impl Answered {
     }
 }
 
-/// The interactions that were answered with the newest private_answers message of each person in each channel.
+/// The interactions whose answers are the newest private ones of each person in each channel.
 #[derive(Default)]
 pub struct PrivateAnswers(Mutex<HashMap<Place, Answered>>);
 

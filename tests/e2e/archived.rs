@@ -40,16 +40,21 @@ async fn a_thread_is_open_for_as_long_as_its_game_is_on() {
     set(json!({ "locked": false })).await;
     assert_eq!(is_changed().await, (true, false));
     assert_eq!(is_changed().await, (false, false));
-    let account = cafe.control.get("/control/exchanges").await;
-    let opened = account["entries"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|entry| {
+    let opened = async || {
+        let account = cafe.control.get("/control/exchanges").await;
+        let entries = account["entries"].as_array().unwrap().iter();
+        let opened = entries.filter(|entry| {
             let path = entry["path"].as_str().unwrap();
             entry["method"] == "PATCH" && path.ends_with(&format!("/channels/{}", game.thread))
         });
-    assert_eq!(opened.count(), 2, "a locked thread is left alone");
+        opened.count()
+    };
+    // The account of a request is complete after its answer, which comes after the event.
+    while opened().await < 2 {
+        tokio::task::yield_now().await;
+    }
+    bot.owes_nothing().await;
+    assert_eq!(opened().await, 2, "a locked thread is left alone");
 
     bot.stop().await;
     cafe.close().await;

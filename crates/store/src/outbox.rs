@@ -13,6 +13,7 @@ use matches::{
     notice::Audience,
     outbox::{ClaimedItem, OutboxItem, Purpose, Urgency},
 };
+use rules::Side;
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 
 /// The maximum number of rows that one statement inserts.
@@ -90,15 +91,17 @@ pub async fn supersede(
     audiences: &[Audience],
     now: Moment,
 ) -> Result<()> {
-    // One statement for all that there can be: everyone, and two players.
-    for some in audiences.chunks(3) {
-        let [one, another, third] = [0, 1, 2].map(|at| some.get(at).unwrap_or(&some[0]));
-        let sql = "DELETE FROM outbox WHERE match_id = $1 AND audience IN ($3, $4, $5) \
-             AND purpose IN ('call', 'stale-panel') AND claimed_until <= $2";
-        let params: &[&dyn Param] = &[&id, &now, one, another, third];
-        execute(db, sql, params).await?;
-    }
-    Ok(())
+    let told = |audience| audiences.contains(&audience);
+    let sql = "DELETE FROM outbox WHERE match_id = $1 AND purpose IN ('call', 'stale-panel') AND claimed_until <= $2 \
+         AND CASE audience WHEN 'table' THEN $3 WHEN 'first' THEN $4 WHEN 'second' THEN $5 END";
+    let params: &[&dyn Param] = &[
+        &id,
+        &now,
+        &told(Audience::Table),
+        &told(Audience::Seat(Side::First)),
+        &told(Audience::Seat(Side::Second)),
+    ];
+    execute(db, sql, params).await
 }
 
 /// Queues an update of a panel. An update shows the board as it is when it is sent, so only the one for the last event

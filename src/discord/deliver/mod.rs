@@ -1,5 +1,6 @@
 //! Delivers the messages in the outbox: claims them, sends several at a time, and marks them as done. The outbox itself
-//! belongs to the service. `retrying` and `waking` decide, `errand` writes and delivers one message, `table` posts what everyone reads,
+//! belongs to the service. `retrying` and `waking` decide, `errand` writes and delivers one message (what it leaves to be
+//! stored stands in its `books`, and what several have in common is `shared`), `table` posts what everyone reads,
 //! `private_boards` brings up to date what players see beside that, `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
 //! Every attempt at the same message uses the same nonce.
 
@@ -115,13 +116,13 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         tokio::select! {
             () = bot.service.owed.notified() => {}
             Some(done) = sending.join_next() => {
-                let mut public = mark(&mut ended, &done);
+                let mut public = mark(&mut ended, done);
                 let patience = tokio::time::sleep(TOGETHER);
                 tokio::pin!(patience);
                 while !public && !more {
                     tokio::select! {
                         Some(done) = sending.join_next() => {
-                            public = mark(&mut ended, &done);
+                            public = mark(&mut ended, done);
                         }
                         () = bot.service.owed.notified() => break,
                         () = &mut patience => break,
@@ -131,18 +132,19 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
             () = tokio::time::sleep(rest) => {}
         }
         while let Some(done) = sending.try_join_next() {
-            mark(&mut ended, &done);
+            mark(&mut ended, done);
         }
     }
 }
 
 /// Notes what became of a message; returns whether it is one that everyone reads, or cannot be told.
-fn mark(ended: &mut Vec<Ended>, done: &Result<Ended, tokio::task::JoinError>) -> bool {
-    let Ok((receipt, openings)) = done else {
+fn mark(ended: &mut Vec<Ended>, done: Result<Ended, tokio::task::JoinError>) -> bool {
+    let Ok(done) = done else {
         return true;
     };
-    ended.push((receipt.clone(), *openings));
-    receipt.owed.audience == Audience::Table
+    let is_public = done.0.owed.audience == Audience::Table;
+    ended.push(done);
+    is_public
 }
 
 /// What is to be stored of a message, after places have opened so often.
