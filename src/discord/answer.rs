@@ -22,7 +22,6 @@ use super::{
     features::own_board,
     language::Language,
     limits,
-    one_by_one::Crowded,
     origin::{Origin, Shows},
     post::{Post, PrivatePost, PublicPost},
     private_answers::{self, Answered},
@@ -459,11 +458,11 @@ async fn again<'a>(
     }
 }
 
-/// Refuses somebody who has too many interactions waiting. They are told once; the others get no answer, because an
-/// answer to each would be the work that is refused.
-pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, crowded: Crowded) {
+/// Refuses somebody who has too many interactions waiting. They are told of the first; the others get no answer, because
+/// an answer to each would be the work that is refused.
+pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, first_refused: bool) {
     bot.meters.refused("interaction");
-    if !crowded.first {
+    if !first_refused {
         return;
     }
     let language = Language::of(None, Some(&origin.locale));

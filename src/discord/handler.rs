@@ -15,7 +15,7 @@ use super::{
     bot::{Bot, ReplyResult, Visit, Visitor},
     deliver::places::Places,
     features,
-    one_by_one::QueuePlace,
+    one_by_one::{NoPlace, QueuePlace},
     origin::Origin,
     servers,
     wire::Wire,
@@ -112,10 +112,13 @@ impl Handler {
         }
         let (bot, wire) = (&*self.bot, &*self.wire);
         let busy = (!features::only_shows(interaction)).then_some(busy);
-        let place = match bot.crowd.join(origin.person) {
+        let place = match bot.crowd.join(origin.person, origin.id) {
             Ok(place) => place,
+            Err(NoPlace::Repeated) => return,
             Err(_) if matches!(interaction, Interaction::Autocomplete(_)) => return,
-            Err(crowded) => return answer::turn_away(wire, &origin, bot, crowded).await,
+            Err(NoPlace::Full { first }) => {
+                return answer::turn_away(wire, &origin, bot, first).await;
+            }
         };
         match interaction {
             Interaction::Autocomplete(event) => {

@@ -2,10 +2,11 @@
 //! the others down. What a turn is used for is decided elsewhere.
 //!
 //! Nobody is refused for being quick: a few interactions wait their turn in order. Only a person with many waiting is
-//! refused, and told so once; the log says how often.
+//! refused, and told so once; the log says how often. An interaction that Discord sends again while it is in work has no
+//! second turn, and so cannot answer with what the first has made of the game.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU32, Ordering},
@@ -14,6 +15,7 @@ use std::{
 };
 
 use matches::PersonId;
+use serenity::all::InteractionId;
 use tokio::{
     sync::{Semaphore, SemaphorePermit},
     time::Instant,
@@ -42,6 +44,8 @@ pub struct Crowd {
 
 struct People {
     lines: HashMap<PersonId, Arc<Line>>,
+    /// What is in work or waits.
+    interactions: HashSet<InteractionId>,
     turns: Turns,
 }
 
@@ -67,6 +71,7 @@ struct Turns {
 pub struct QueuePlace<'a> {
     crowd: &'a Crowd,
     person: PersonId,
+    interaction: InteractionId,
     line: Arc<Line>,
 }
 
@@ -75,11 +80,16 @@ pub struct Turn<'a> {
     _permits: [SemaphorePermit<'a>; 2],
 }
 
-/// The person has too many interactions waiting.
+/// Why an interaction has no place.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Crowded {
-    /// Whether this is the first one refused, so that the person is told once.
-    pub first: bool,
+pub enum NoPlace {
+    /// The person has too many waiting.
+    Full {
+        /// Whether this is the first one refused, so that the person is told once.
+        first: bool,
+    },
+    /// It has one already: Discord has sent it twice.
+    Repeated,
 }
 
 impl Default for Crowd {
@@ -87,6 +97,7 @@ impl Default for Crowd {
         Crowd {
             people: Mutex::new(People {
                 lines: HashMap::new(),
+                interactions: HashSet::new(),
                 turns: Turns::from(Instant::now()),
             }),
             work: Semaphore::new(AT_ONCE),
@@ -95,12 +106,19 @@ impl Default for Crowd {
 }
 
 impl Crowd {
-    /// Joins the person's line.
+    /// Gives the interaction a place in the person's line.
     ///
     /// # Errors
-    /// When the line is full.
-    pub fn join(&self, person: PersonId) -> Result<QueuePlace<'_>, Crowded> {
+    /// When it has one, or the line is full.
+    pub fn join(
+        &self,
+        person: PersonId,
+        interaction: InteractionId,
+    ) -> Result<QueuePlace<'_>, NoPlace> {
         let mut people = self.people();
+        if people.interactions.contains(&interaction) {
+            return Err(NoPlace::Repeated);
+        }
         let line = people.lines.entry(person).or_insert_with(|| {
             Arc::new(Line {
                 work: Semaphore::new(1),
@@ -109,14 +127,17 @@ impl Crowd {
         });
         if Arc::strong_count(line) > PLACES {
             let earlier = line.refused.fetch_add(1, Ordering::Relaxed);
-            return Err(Crowded {
+            return Err(NoPlace::Full {
                 first: earlier == 0,
             });
         }
+        let line = Arc::clone(line);
+        people.interactions.insert(interaction);
         Ok(QueuePlace {
             crowd: self,
             person,
-            line: Arc::clone(line),
+            interaction,
+            line,
         })
     }
 
@@ -146,6 +167,7 @@ impl QueuePlace<'_> {
 impl Drop for QueuePlace<'_> {
     fn drop(&mut self) {
         let mut people = self.crowd.people();
+        people.interactions.remove(&self.interaction);
         // The crowd's own and this one.
         if Arc::strong_count(&self.line) == 2 {
             people.lines.remove(&self.person);
@@ -196,27 +218,46 @@ mod tests {
     const ANN: PersonId = PersonId(1);
     const BEN: PersonId = PersonId(2);
 
+    /// As many of the person's interactions as have room.
+    fn full(crowd: &Crowd, person: PersonId) -> Vec<QueuePlace<'_>> {
+        let join = |id| crowd.join(person, InteractionId::new(id)).ok().unwrap();
+        (1..=PLACES as u64).map(join).collect()
+    }
+
     #[tokio::test]
     async fn a_full_line_is_refused_and_told_once() {
         let crowd = Crowd::default();
-        let waiting: Vec<_> = (0..PLACES).map(|_| crowd.join(ANN).ok().unwrap()).collect();
-        let told = |first| Err(Crowded { first });
-        assert_eq!(crowd.join(ANN).map(drop), told(true));
-        assert_eq!(crowd.join(ANN).map(drop), told(false));
-        assert!(crowd.join(BEN).is_ok());
+        let waiting = full(&crowd, ANN);
+        let join = |person, id| crowd.join(person, InteractionId::new(id)).map(drop);
+        let told = |first| Err(NoPlace::Full { first });
+        assert_eq!(join(ANN, 100), told(true));
+        assert_eq!(join(ANN, 101), told(false));
+        assert_eq!(join(BEN, 102), Ok(()));
         drop(waiting);
         assert!(crowd.people().lines.is_empty(), "nothing is kept");
-        assert!(crowd.join(ANN).is_ok());
+        assert_eq!(join(ANN, 103), Ok(()));
+    }
+
+    #[test]
+    fn an_interaction_has_one_place_at_a_time() {
+        let crowd = Crowd::default();
+        let join = |id| crowd.join(ANN, InteractionId::new(id));
+        let first = join(1).ok().unwrap();
+        assert_eq!(join(1).map(drop), Err(NoPlace::Repeated));
+        assert!(join(2).is_ok());
+        drop(first);
+        assert!(join(1).is_ok());
+        assert!(crowd.people().interactions.is_empty(), "nothing is kept");
     }
 
     #[tokio::test(start_paused = true)]
     async fn others_get_their_turn_beside_a_person_with_many_waiting() {
         let crowd = Crowd::default();
-        let waiting: Vec<_> = (0..PLACES).map(|_| crowd.join(ANN).ok().unwrap()).collect();
+        let waiting = full(&crowd, ANN);
         let first = waiting[0].turn().await;
         let second = tokio::time::timeout(Duration::from_secs(60), waiting[1].turn());
         assert!(second.await.is_err(), "one of a person's is in work");
-        let place = crowd.join(BEN).unwrap();
+        let place = crowd.join(BEN, InteractionId::new(100)).ok().unwrap();
         let turn = tokio::time::timeout(Duration::ZERO, place.turn());
         assert!(turn.await.is_ok());
         drop(first);
