@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn if_the_stronger_always_wins_the_best_meet_last() {
-        for players in 1..=130 {
+        for players in (1..=130).chain([255, 256, 257, 499, 500]) {
             let mut bracket = KnockOut::new(players);
             let size = players.next_power_of_two();
             let first = bracket

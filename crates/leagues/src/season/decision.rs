@@ -234,10 +234,11 @@ impl Season {
             Order::Rule(number, result) => {
                 self.game(*number).ok_or(SeasonRefusal::NoGame)?;
                 self.keep_out(by, [*number])?;
-                Ok(vec![Event::Ruled {
+                let ruled = Event::Ruled {
                     game: *number,
                     result: *result,
-                }])
+                };
+                Ok(self.with_games_voided(vec![ruled], now))
             }
             Order::Substitute(seat, entrant) => {
                 self.seat(*seat).ok_or(SeasonRefusal::NoSeat)?;
@@ -277,7 +278,7 @@ impl Season {
             Order::Pause | Order::Resume => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) if *to == self.organiser => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) => Ok(vec![Event::HandedOver { to: *to }]),
-            Order::Undo(entry) => self.undo(by, *entry),
+            Order::Undo(entry) => self.undo(by, *entry, now),
         }
     }
 

@@ -4,7 +4,7 @@ use super::{
     Moment,
     event::{Event, GameNumber, GameResult, Pairing, Seat},
     settings::{Format, Rounds},
-    state::{Season, SeatRecord},
+    state::{Season, SeatRecord, Stage},
     tables::{Meeting, Pending},
 };
 use crate::{
@@ -256,8 +256,8 @@ impl Season {
         Ok(new)
     }
 
-    /// The meetings of the round that is open, or of the next one if all are decided.
-    fn meetings(&self, division: usize) -> Vec<Meeting> {
+    /// The meetings of a knock-out that are not decided and whose players are known.
+    fn undecided(&self, division: usize) -> Vec<Meeting> {
         let seats = &self.divisions[division];
         let bracket = self.bracket(division);
         let open = bracket.open().into_iter();
@@ -272,9 +272,43 @@ impl Season {
             self.third_place(division)
                 .filter(|third| third.winner.is_none()),
         );
+        meetings
+    }
+
+    /// The meetings of the round that is open, or of the next one if all are decided.
+    fn meetings(&self, division: usize) -> Vec<Meeting> {
+        let mut meetings = self.undecided(division);
         let round = meetings.iter().map(|meeting| meeting.place.round).min();
         meetings.retain(|meeting| Some(meeting.place.round) == round);
         meetings
+    }
+
+    /// What an organiser's decision brings about in a knock-out besides: if it changes who goes on, a game that no longer decides
+    /// anything is void.
+    pub(super) fn with_games_voided(&self, mut events: Vec<Event>, now: Moment) -> Vec<Event> {
+        if !matches!(self.settings.format, Format::KnockOut { .. }) {
+            return events;
+        }
+        let mut after = self.clone();
+        if after.add_all(events.clone(), None, None, now).is_err() {
+            return events;
+        }
+        let undecided = after.undecided(0);
+        // A cup that was over goes on if something in it is to be played again.
+        let is_over = after.stage == Stage::Over;
+        if is_over && self.undecided(0).is_empty() && !undecided.is_empty() {
+            events.extend(self.end().map(|entry| Event::Undone { entry }));
+        }
+        let decisive: Vec<GameNumber> = undecided
+            .into_iter()
+            .flat_map(|meeting| meeting.games)
+            .collect();
+        let void = after.unfinished().filter(|game| !decisive.contains(game));
+        events.extend(void.map(|game| Event::Ruled {
+            game,
+            result: GameResult::Void,
+        }));
+        events
     }
 
     /// The next game of each meeting that has none to be played.

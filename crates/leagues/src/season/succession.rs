@@ -71,7 +71,6 @@ impl Season {
 
     /// The people of all divisions in the order of the tables, after promotion and relegation.
     fn places_next(&self) -> Vec<Person> {
-        let promoted = self.settings.promoted as usize;
         let people = |division| {
             let rows = self.table(division).into_iter();
             let people = rows.filter_map(|row| Some(self.seat(row.seat)?.occupant.person));
@@ -81,11 +80,34 @@ impl Season {
         for upper in 1..tables.len() {
             let (above, below) = tables.split_at_mut(upper);
             let (above, below) = (&mut above[upper - 1], &mut below[0]);
-            let count = promoted.min(above.len() / 2).min(below.len() / 2);
+            let count = self.exchanged(above.len(), below.len());
             let stays = above.len() - count;
             above[stays..].swap_with_slice(&mut below[..count]);
         }
         tables.concat()
+    }
+
+    /// How many change places between a division of so many and the one of so many below it.
+    fn exchanged(&self, above: usize, below: usize) -> usize {
+        let promoted = self.settings.promoted as usize;
+        promoted.min(above / 2).min(below / 2)
+    }
+
+    /// How many of a division go up with the next season, and how many down, as far as its format lets them.
+    #[must_use]
+    pub fn movers(&self, division: usize) -> (usize, usize) {
+        if !matches!(self.settings.format, Format::RoundRobin { .. }) || self.is_of_teams() {
+            return (0, 0);
+        }
+        let size = |division: usize| self.divisions.get(division).map(Vec::len);
+        let between = |above: Option<usize>, below: Option<usize>| {
+            let (above, below) = above.zip(below)?;
+            Some(self.exchanged(above, below))
+        };
+        let up = division.checked_sub(1).and_then(size);
+        let up = between(up, size(division));
+        let down = between(size(division), size(division + 1));
+        (up.unwrap_or(0), down.unwrap_or(0))
     }
 
     /// What this season took over from the one before it, if there was one.

@@ -1,7 +1,7 @@
 //! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
 
 use super::{
-    Person,
+    Moment, Person,
     event::{Entry, Event, TeamEvent},
     refusal::SeasonRefusal,
     state::{Misfit, Season, Stage},
@@ -53,7 +53,12 @@ impl Season {
         }
     }
 
-    pub(super) fn undo(&self, by: Person, number: u32) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(super) fn undo(
+        &self,
+        by: Person,
+        number: u32,
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
         let entry = self.undoable(number)?;
         self.keep_out(by, self.decided_by(number))?;
         let mut undone = vec![Event::Undone { entry: number }];
@@ -65,7 +70,7 @@ impl Season {
         let done: Result<(), Misfit> = trial.add_all(undone.clone(), None, None, entry.at);
         done.map_err(|Misfit(_)| SeasonRefusal::BuiltUpon)?;
         trial.check_room()?;
-        Ok(undone)
+        Ok(self.with_games_voided(undone, now))
     }
 
     /// Whether all who are in it before the start have room.

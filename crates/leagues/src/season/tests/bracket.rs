@@ -39,6 +39,76 @@ fn two_change_places_in_the_bracket_before_the_start() {
     assert_eq!((meets(&played, 1), meets(&played, 2)), (9, 7));
 }
 
+/// The people of a game.
+fn people(season: &Season, number: u32) -> [Person; 2] {
+    let pairing = season.game(GameNumber(number)).unwrap().pairing;
+    [pairing.white, pairing.black].map(|seat| season.seat(seat).unwrap().occupant.person)
+}
+
+/// A cup of four whose semi-finals 1 and 2 have won, so that the final is on.
+fn at_the_final() -> Season {
+    let mut season = entered(knock_out(), 4);
+    organise(&mut season, Order::Start, 0).unwrap();
+    for number in [1, 2] {
+        let winner = people(&season, number).into_iter().min().unwrap();
+        wins(&mut season, number, winner);
+    }
+    assert_eq!(season.games().len(), 3);
+    season
+}
+
+/// An organiser rules that somebody has won a game.
+fn wins(season: &mut Season, number: u32, winner: Person) {
+    let colour = match people(season, number)[0] == winner {
+        true => Colour::White,
+        false => Colour::Black,
+    };
+    let ruling = Order::Rule(GameNumber(number), GameResult::Won(colour));
+    organise(season, ruling, 1).unwrap();
+    let due = season.overdue(1);
+    season.carry_out(due, None, None, 1).unwrap();
+}
+
+#[test]
+fn if_another_player_goes_on_the_next_meeting_is_played_with_them() {
+    let mut season = at_the_final();
+    let mut finalists = people(&season, 3);
+    finalists.sort_unstable();
+    assert_eq!(finalists, [1, 2]);
+    let ruled = season.log().len() as u32 + 1;
+    wins(&mut season, 1, 4);
+    // The final that was on counts for nothing, and there is another one.
+    let result = |season: &Season, number| season.game(GameNumber(number)).unwrap().result;
+    assert_eq!(result(&season, 3), Some(GameResult::Void));
+    let mut finalists = people(&season, 4);
+    finalists.sort_unstable();
+    assert_eq!((finalists, season.games().len()), ([2, 4], 4));
+    // Nothing is undone twice.
+    let undone = |one: &Entry| matches!(one.event, Event::Undone { .. });
+    assert!(!season.log().iter().any(undone));
+    // Taken back, it is the other way round.
+    organise(&mut season, Order::Undo(ruled), 2).unwrap();
+    let due = season.overdue(2);
+    season.carry_out(due, None, None, 2).unwrap();
+    assert_eq!(result(&season, 4), Some(GameResult::Void));
+    assert_eq!(result(&season, 3), None);
+    wins(&mut season, 3, 2);
+    assert_eq!(season.stage(), Stage::Over);
+    let first = season.table(0).remove(0).seat;
+    assert_eq!(season.seat(first).unwrap().occupant.person, 2);
+}
+
+#[test]
+fn a_correction_after_the_end_of_a_cup_has_the_final_played_again() {
+    let mut season = at_the_final();
+    wins(&mut season, 3, 1);
+    assert_eq!(season.stage(), Stage::Over);
+    wins(&mut season, 1, 4);
+    let mut finalists = people(&season, 4);
+    finalists.sort_unstable();
+    assert_eq!((season.stage(), finalists), (Stage::Running, [2, 4]));
+}
+
 #[test]
 fn what_cannot_be_swapped_says_why() {
     let mut season = entered(knock_out(), 4);
