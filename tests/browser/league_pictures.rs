@@ -11,7 +11,7 @@ const CARD_PAUSE: i64 = 2_000;
 /// The names of the leagues and teams of a language.
 struct Names {
     locale: &'static str,
-    leagues: [&'static str; 5],
+    leagues: [&'static str; 6],
     teams: [&'static str; 2],
 }
 
@@ -92,6 +92,36 @@ impl Channel<'_> {
         self.starts(&page).await;
     }
 
+    /// Opens a round robin in divisions of two, and shows its organiser's pages.
+    async fn begins_in_divisions(&self, names: &Names, name: &str, players: &[&Actor]) {
+        let cafe = self.cafe;
+        let page = self.opens(name, &[("format", json!("round-robin"))]).await;
+        for player in players {
+            self.presses(player, ":enter").await;
+        }
+        self.rests().await;
+        let pages = Gallery::open(cafe, "organiser", names.locale, &cafe.olga, &cafe.games).await;
+        let manage = self.presses(&cafe.olga, ":manage").await;
+        pages.shows("page").await;
+        let settings = self.goes_on(&cafe.olga, &manage, ":settings", &[]).await;
+        let form = self
+            .goes_on(&cafe.olga, &settings, ":write:numbers", &[])
+            .await;
+        let numbers = [
+            ("name", name),
+            ("fewest", "2"),
+            ("most", "8"),
+            ("size", "2"),
+            ("extra", "1"),
+        ];
+        cafe.olga.send_form(&form, &numbers).await;
+        let (message, button) = with_component(&settings["message"], ":page:players").unwrap();
+        cafe.olga.try_press(&message, &button).await.unwrap();
+        pages.shows("settings").await;
+        pages.closes().await;
+        self.starts(&page).await;
+    }
+
     /// Plays the games that are on, until no new one follows: in each whoever comes later among the players gives it up.
     async fn plays_round(&mut self, players: &[&Actor]) {
         for message in self.messages().await {
@@ -136,7 +166,7 @@ async fn photographs(names: &Names) {
         gallery,
         played: Vec::new(),
     };
-    let [round_robin, cup, swiss, ladder, teams] = names.leagues;
+    let [round_robin, cup, swiss, ladder, teams, divisions] = names.leagues;
 
     channel.begins(round_robin, "round-robin", &players).await;
     channel.gallery.shows("message").await;
@@ -207,6 +237,13 @@ async fn photographs(names: &Names) {
     channel.gallery.shows("teams").await;
     channel.plays_round(&players).await;
     channel.gallery.shows("teams-final").await;
+
+    channel
+        .begins_in_divisions(names, divisions, &players)
+        .await;
+    channel.gallery.shows("divisions").await;
+    channel.plays_round(&players).await;
+    channel.gallery.shows("divisions-final").await;
     channel.gallery.closes().await;
     bot.stop().await;
     cafe.playground.stop().await;
@@ -222,6 +259,7 @@ async fn leagues_in_english() {
             "Open",
             "Café Ladder",
             "Club Match",
+            "Winter League",
         ],
         teams: ["Dragons", "Tigers"],
     })
@@ -232,7 +270,14 @@ async fn leagues_in_english() {
 async fn leagues_in_simplified_script() {
     photographs(&Names {
         locale: "zh-CN",
-        leagues: ["春季联赛", "秋季杯", "公开赛", "茶馆天梯", "团体赛"],
+        leagues: [
+            "春季联赛",
+            "秋季杯",
+            "公开赛",
+            "茶馆天梯",
+            "团体赛",
+            "冬季联赛",
+        ],
         teams: ["飞龙队", "猛虎队"],
     })
     .await;
@@ -242,7 +287,14 @@ async fn leagues_in_simplified_script() {
 async fn leagues_in_traditional_script() {
     photographs(&Names {
         locale: "zh-TW",
-        leagues: ["春季聯賽", "秋季盃", "公開賽", "茶館天梯", "團體賽"],
+        leagues: [
+            "春季聯賽",
+            "秋季盃",
+            "公開賽",
+            "茶館天梯",
+            "團體賽",
+            "冬季聯賽",
+        ],
         teams: ["飛龍隊", "猛虎隊"],
     })
     .await;

@@ -29,6 +29,16 @@ async fn creates(seat: Seat<'_>, name: &str) {
     seat.sees("The league is open").await;
 }
 
+/// Somebody gives up their game in a round of the cup.
+async fn resigns(seat: Seat<'_>, player: &str, game: &str, round: &str) {
+    seat.becomes(player).await;
+    seat.goes_to(game).await;
+    seat.sees(&format!("Spring Cup, {round}")).await;
+    seat.slash("resign", &[]).await;
+    seat.press("Resign").await;
+    seat.sees(&format!("{player} resigned")).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_league_from_its_opening_to_the_medals() {
     let cafe = Cafe::open().await;
@@ -38,27 +48,28 @@ async fn a_league_from_its_opening_to_the_medals() {
     seat.becomes("Olga").await;
     seat.goes_to("games").await;
     creates(seat, "Spring Cup").await;
-    for player in ["Ann", "Ben"] {
+    for player in ["Ann", "Ben", "Cleo", "Dov"] {
         seat.becomes(player).await;
         seat.goes_to("games").await;
         seat.press("Join").await;
         seat.sees("You're in").await;
         bot.passes(CARD_PAUSE).await;
     }
-    seat.sees("Players (2)").await;
+    seat.sees("Players (4)").await;
     seat.becomes("Olga").await;
     seat.goes_to("games").await;
     seat.press("Organise").await;
     seat.press("Start …").await;
     seat.press("Start now").await;
-    seat.sees("Final: 1 game, in a thread of its own").await;
-
-    seat.becomes("Ben").await;
-    seat.goes_to("Ann vs Ben").await;
-    seat.sees("Spring Cup, final").await;
-    seat.slash("resign", &[]).await;
-    seat.press("Resign").await;
-    seat.sees("Ben resigned").await;
+    seat.sees("Semi-finals: 2 games").await;
+    for (loser, game) in [("Dov", "Ann vs Dov"), ("Cleo", "Ben vs Cleo")] {
+        resigns(seat, loser, game, "semi-final").await;
+    }
+    seat.becomes("Olga").await;
+    seat.goes_to("games").await;
+    seat.sees("Final · Third place").await;
+    resigns(seat, "Dov", "Dov vs Cleo", "game for third place").await;
+    resigns(seat, "Ben", "Ben vs Ann", "final").await;
     seat.sees_no("Rematch").await;
     seat.press("Show the league").await;
     seat.sees("Final standings").await;
@@ -67,10 +78,11 @@ async fn a_league_from_its_opening_to_the_medals() {
     seat.goes_to("games").await;
     seat.sees("Congratulations, @Ann! 🥇").await;
     seat.sees("🥈 @Ben").await;
+    seat.sees("🥉 @Cleo").await;
     bot.passes(CARD_PAUSE).await;
     seat.press("My season card").await;
     seat.press("Share with everyone here").await;
-    seat.becomes("Cleo").await;
+    seat.becomes("Dov").await;
     seat.goes_to("games").await;
     seat.sees("🏅 Spring Cup · @Ann").await;
     let fits = "document.documentElement.scrollWidth <= innerWidth";

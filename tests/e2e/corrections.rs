@@ -40,7 +40,10 @@ async fn a_corrected_result_reaches_everybody_who_read_the_first() {
         &news,
         &["@Olga has corrected a result: ", ": 0–1. — “I misread it.”"],
     );
-    found(&cafe, &bot, &cafe.games, "For the league it counts as").await;
+    // The thread bears the name of whoever has won now.
+    let opened = found(&cafe, &bot, &cafe.games, "For the league it counts as").await;
+    let name = opened.raw["thread"]["name"].as_str().unwrap();
+    assert!(name.contains("🏆") && name.contains(" beat "), "{name}");
     let mut reached = 0;
     for player in [ann, ben, cleo] {
         reached += read_by(&bot, player, "has corrected the result").await;

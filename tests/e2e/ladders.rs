@@ -389,13 +389,15 @@ async fn in_an_arena_whoever_is_free_is_paired_until_its_time_is_up() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
     started(&cafe, "arena", &[ann, ben, cleo]).await;
-    let [begun_news, opened] = [cafe.reads(&cafe.games).await, cafe.reads(&cafe.games).await];
+    let [begun_news, opened] = &in_channel(&cafe, 2).await[..] else {
+        panic!("news, and a game that is opened");
+    };
     assert_snapshot!(begun_news.text, @"
     🏆 **Café**
     🚀 The arena has begun with 3 players. Whoever is free is paired at once, each game in a thread of its own. It ends <time> (<time>).
     ");
     assert_snapshot!(opened.text, @"🏆 **Café**, game 1: @Ben – @Cleo");
-    let first = begun(&cafe, &opened).await;
+    let first = begun(&cafe, opened).await;
     let shown = card(&cafe, &bot).await;
     assert_snapshot!(shown.text, @"
     It ends <time> (<time>).

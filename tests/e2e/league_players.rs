@@ -46,6 +46,21 @@ async fn reads(cafe: &Cafe, place: &str, words: &str) -> Shown {
     }
 }
 
+/// The next two things in a place with these words, in whichever order they come.
+async fn reads_both(cafe: &Cafe, place: &str, words: [&str; 2]) -> [Shown; 2] {
+    let mut found = [None, None];
+    loop {
+        let shown = cafe.reads(place).await;
+        if let Some(at) = words.iter().position(|words| shown.text.contains(words)) {
+            found[at] = Some(shown);
+        }
+        found = match found {
+            [Some(one), Some(other)] => return [one, other],
+            lacking => lacking,
+        };
+    }
+}
+
 /// The thread of the next game that is opened, once its board is there, and what its board says.
 async fn begun(cafe: &Cafe) -> (String, Shown) {
     let opened = reads(cafe, &cafe.games, " – @").await;
@@ -245,9 +260,10 @@ async fn a_thread_says_what_the_league_decided_who_decided_it_and_why() {
     let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
     let options = spring("knock-out", "xiangqi");
     let page = started(&cafe, &bot, &options, &[ann, ben]).await;
-    let news = reads(&cafe, &cafe.games, "has begun").await;
+    let [news, opened] = reads_both(&cafe, &cafe.games, ["has begun", " – @"]).await;
     assert!(news.text.contains("🔔 **Final**: 1 game"), "{}", news.text);
-    let (thread, board) = begun(&cafe).await;
+    let thread = opened.id().to_owned();
+    let board = reads(&cafe, &thread, "to move").await;
     assert!(
         board.text.starts_with("🏆 **Spring Cup**, final\n"),
         "{}",

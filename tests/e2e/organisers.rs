@@ -213,7 +213,7 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
 }
 
 /// The only league.
-async fn season(cafe: &Cafe, bot: &InProcess) -> SeasonId {
+pub async fn season(cafe: &Cafe, bot: &InProcess) -> SeasonId {
     let world = cafe.control.get("/control/world").await;
     let guild = world["guilds"][0]["id"].as_str().unwrap().parse().unwrap();
     bot.service.seasons_in(guild).await.unwrap()[0].id
@@ -293,62 +293,6 @@ async fn who_has_not_begun_is_asked_once_before_the_game_is_lost() {
     // Time takes its course, and the other one's is another question.
     let resigned = ann.slash(&thread, "resign", &[]).await;
     ann.press(&resigned, "Resign").await;
-    bot.owes_nothing().await;
-    bot.stop().await;
-    cafe.playground.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn rounds_and_games_get_more_time_in_days() {
-    let cafe = Cafe::open().await;
-    let bot = InProcess::start(&cafe).await;
-    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
-    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
-    let settings = olga.press(&page, "Settings").await;
-    let settings = olga.pick(&settings, "Each round lasts 7 days").await;
-    let page = olga.press(&settings, "Back").await;
-    started(&cafe, &bot, &page).await;
-    let ends = async || {
-        let loaded = bot.service.season(season(&cafe, &bot).await).await.unwrap();
-        let round = loaded.season.rounds()[0].ends.unwrap();
-        (
-            round,
-            loaded.season.deadline_of(leagues::season::GameNumber(1)),
-        )
-    };
-    let (first, _) = ends().await;
-    let page = managed(&cafe, olga).await;
-    let form = olga.press_raw(&page, "More time …").await;
-    let typed = [("days", "15"), ("reason", "A holiday.")];
-    let wrong = olga.send_form(&form, &typed).await;
-    says(
-        &wrong,
-        &["How many days more (1 to 14): a whole number from 1 to 14 belongs here, not “15”."],
-    );
-    let form = olga.press_raw(&wrong, "More time …").await;
-    let typed = [("days", "2"), ("reason", "A holiday.")];
-    let page = olga.send_form(&form, &typed).await;
-    assert_eq!(ends().await.0, first + 2 * DAY);
-
-    let game = olga.pick(&page, "Round 1: Ann – Ben").await;
-    let form = olga.press_raw(&game, "More time for this game …").await;
-    assert_eq!(form["modal"]["title"], "More time: Ann – Ben");
-    let typed = [("days", "4"), ("reason", "Ben is ill.")];
-    let page = olga.send_form(&form, &typed).await;
-    assert_eq!(ends().await.1, Some(first + 6 * DAY));
-    let game = olga.pick(&page, "Round 1: Ann – Ben").await;
-    says(&game, &["It may go on until <time>"]);
-    let page = managed(&cafe, olga).await;
-    let log = olga.press(&page, "Log").await;
-    says(
-        &log,
-        &[
-            "@Ann – @Ben may go on until <time>",
-            "(@Olga) — “Ben is ill.”",
-            "The round ends <time>",
-            "(@Olga) — “A holiday.”",
-        ],
-    );
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;

@@ -135,7 +135,7 @@ async fn what_does_not_count_says_why() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     🏆 **⚫ Black wins**: @Ben. @Ann resigned.
     2 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
-    📊 **Not counted for ratings:** a resignation or an agreed draw counts only after each side has played 5 moves.
+    📊 **Not counted for ratings:** a resignation or an agreed draw counts only after each side has played 5 moves, so that nobody can make up games.
     [picture]
     (Replay) (Analyse) (Record) (Rematch)
     ");

@@ -19,6 +19,8 @@ const NAMES: f32 = 250.0;
 const ROW: f32 = 40.0;
 /// The height of the headings.
 const HEADINGS: f32 = 40.0;
+/// The height of the name of a part of the table.
+const SECTION: f32 = 36.0;
 /// The space between columns.
 const GAP: f32 = 18.0;
 /// The widest that a column of numbers becomes.
@@ -77,6 +79,8 @@ pub struct StandingsRow {
     pub ties: Vec<String>,
     /// The last results, the latest at the end; a picture shows the last three.
     pub recent: Vec<Mark>,
+    /// The name of the part of the table that begins with this row, or nothing.
+    pub section: String,
     /// The zone of the table, if the place is in one.
     pub zone: Option<Zone>,
     /// Whether this row is pointed out.
@@ -199,15 +203,22 @@ impl Columns {
 pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let rows = &card.rows[..card.rows.len().min(ROWS)];
-    let table = HEADINGS + rows.len().max(1) as f32 * ROW + 8.0;
+    let sections = rows.iter().filter(|row| !row.section.is_empty()).count();
+    let table = HEADINGS + rows.len().max(1) as f32 * ROW + sections as f32 * SECTION + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, ROOM, table));
     let columns = Columns::new(card, rows, colours);
     headings(&mut sheet, colours, &card.headings, &columns);
+    let mut top = HEAD + HEADINGS;
     for (number, row) in rows.iter().enumerate() {
-        let top = HEAD + HEADINGS + number as f32 * ROW;
+        if !row.section.is_empty() {
+            let pen = Pen::new(SMALL, colours.muted).bold();
+            let at = (EDGE + 22.0, baseline(top + SECTION / 2.0 + 3.0, SMALL));
+            sheet.write(&row.section, pen, at, Align::Left, ROOM - 44.0);
+            top += SECTION;
+        }
         let area = Area::new(EDGE + 2.0, top, ROOM - 4.0, ROW);
         let ground = match (row.is_highlighted, number % 2) {
             (true, _) => Some(colours.highlight),
@@ -218,6 +229,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
             sheet.rectangle(area, ground);
         }
         line(&mut sheet, colours, card, row, (&columns, area));
+        top += ROW;
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()

@@ -38,6 +38,7 @@ mod ids;
 pub mod live;
 pub mod loaded;
 pub mod lot;
+mod match_views;
 pub mod notice;
 pub mod opening;
 mod organising;

@@ -215,6 +215,12 @@ impl LoadedMatch {
         self.game.voided.is_some()
     }
 
+    /// Whether somebody took a seat over after the beginning of play, so that the result is not one person's alone.
+    #[must_use]
+    pub const fn changed_hands(&self) -> bool {
+        self.game.changed_hands
+    }
+
     /// The event caused by a deadline that has passed by now, if any.
     #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<SealedEvent> {

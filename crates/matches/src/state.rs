@@ -14,11 +14,8 @@ use super::{
 use rules::{
     Action, Outcome, Ply, REVISION, Reason, Side,
     doushouqi::DouShouQi,
-    game::{
-        Beginning, Game, GameRules, Perspective, Replay, RevealedView, Ruling, SeatHistory,
-        SeatView, TableView,
-    },
-    luzhanqi::{Arrangement, Deal, DeskView, Luzhanqi},
+    game::{Beginning, Game, GameRules, Ruling},
+    luzhanqi::{Arrangement, Deal, Luzhanqi},
     xiangqi::Xiangqi,
 };
 
@@ -67,6 +64,8 @@ pub(crate) struct Match {
     pub(super) ended: Option<Moment>,
     /// Who voided it, and why.
     pub(super) voided: Option<Voiding>,
+    /// Whether somebody took a seat over after the beginning of play.
+    pub(super) changed_hands: bool,
 }
 
 impl Match {
@@ -121,6 +120,7 @@ impl Match {
             time_up: None,
             ended: None,
             voided: None,
+            changed_hands: false,
         };
         this.update_clock(opening, opened);
         events.try_for_each(|(event, at)| this.apply(event, at))?;
@@ -183,7 +183,7 @@ impl Match {
                 self.voided = Some(voiding.clone());
             }
             // Seats stay what they are; who sits on them is the record's to know.
-            Event::TakenOver { .. } => {}
+            Event::TakenOver { .. } => self.changed_hands |= self.game.is_some(),
             Event::Ruled { winner, void } => match self.game.as_mut().filter(|_| !void) {
                 Some(game) => game.conclude(Outcome {
                     winner: *winner,
@@ -414,59 +414,6 @@ impl Match {
     #[must_use]
     pub fn draw_offer(&self) -> Option<Side> {
         self.draw_offer
-    }
-
-    /// A player's desk, for that player alone.
-    #[must_use]
-    pub fn desk_view(&self, side: Side) -> Option<DeskView> {
-        let desks = self.desks.as_ref()?;
-        let army = &desks.armies[side.index()];
-        Some(DeskView::new(army, side, &desks.options))
-    }
-
-    /// When a player's army on the desk last changed.
-    #[must_use]
-    pub fn desk_changed(&self, side: Side) -> Option<Moment> {
-        Some(self.desks.as_ref()?.changed[side.index()])
-    }
-
-    /// The board for everyone, once the game has begun.
-    #[must_use]
-    pub fn table_view(&self) -> Option<TableView> {
-        self.game.as_ref().map(Game::table_view)
-    }
-
-    /// The board for one player, once the game has begun.
-    #[must_use]
-    pub fn seat_view(&self, side: Side) -> Option<SeatView> {
-        self.game.as_ref().map(|game| game.seat_view(side))
-    }
-
-    /// The full view, once the game is over.
-    #[must_use]
-    pub fn revealed_view(&self) -> Option<RevealedView> {
-        self.game.as_ref().and_then(Game::revealed_view)
-    }
-
-    /// What the player on `seat` has seen of the game so far; `None` before it begins.
-    #[must_use]
-    pub fn seat_history(&self, seat: Side) -> Option<SeatHistory> {
-        let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
-        game.seat_history(start, &self.plies, seat)
-    }
-
-    /// What a player saw before the last ply; `None` before there is one.
-    #[must_use]
-    pub fn seat_view_before(&self, seat: Side) -> Option<SeatView> {
-        let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
-        game.seat_view_before(start, &self.plies, seat)
-    }
-
-    /// The replay of the whole game; `None` before it is over.
-    #[must_use]
-    pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
-        let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
-        game.replay(start, &self.plies, perspective)
     }
 }
 

@@ -44,6 +44,9 @@ pub enum Refusal {
     /// Time ran out before each side's second move; see [`SECOND_MOVE`].
     #[error("time ran out before each side's second move")]
     Lapsed,
+    /// Somebody took a seat over after the beginning of play: the result tells of no two people's strength.
+    #[error("a seat changed hands during the game")]
+    ChangedHands,
     /// The organisers of a league ruled how it ends.
     #[error("the organisers of the league ruled how the game ends")]
     Ruled,
@@ -69,6 +72,9 @@ pub(crate) fn people(record: &ResultRecord) -> Result<[PlayerId; 2], Refusal> {
         return Err(Refusal::Oneself);
     }
     let outcome = record.outcome.ok_or(Refusal::Aborted)?;
+    if record.changed_hands {
+        return Err(Refusal::ChangedHands);
+    }
     let fewest = record.plies[0].min(record.plies[1]);
     match outcome.reason {
         Reason::Time if fewest < SECOND_MOVE => Err(Refusal::Lapsed),
@@ -97,6 +103,7 @@ mod tests {
             pool: RatingPool::XiangqiLive,
             rated: true,
             players: PEOPLE,
+            changed_hands: false,
             plies,
             outcome: Some(Outcome::win(Side::Second, reason)),
         }
@@ -126,6 +133,11 @@ mod tests {
             ..game.clone()
         };
         assert_eq!(people(&oneself), Err(Refusal::Oneself));
+        let shared = ResultRecord {
+            changed_hands: true,
+            ..game.clone()
+        };
+        assert_eq!(people(&shared), Err(Refusal::ChangedHands));
         let ruled = ended(Reason::Ruling, [30, 30]);
         assert_eq!(people(&ruled), Err(Refusal::Ruled));
         let aborted = ResultRecord {

@@ -15,6 +15,7 @@
 //!     pool: RatingPool::XiangqiLive,
 //!     rated: true,
 //!     players: [Participant::Person(ann), Participant::Person(bob)],
+//!     changed_hands: false,
 //!     plies: [31, 30],
 //!     outcome: Some(Outcome::win(Side::First, Reason::Checkmate)),
 //! };

@@ -214,6 +214,7 @@ mod tests {
             pool: RatingPool::XiangqiLive,
             rated: true,
             players,
+            changed_hands: false,
             plies: [20, 20],
             outcome: Some(Outcome { winner, reason }),
         };

@@ -38,6 +38,8 @@ pub struct ResultRecord {
     pub rated: bool,
     /// Who played.
     pub players: [Participant; 2],
+    /// Whether somebody else took a seat over after the beginning of play. `players` are those who sat there at the end.
+    pub changed_hands: bool,
     /// How many plies each side played.
     pub plies: [u32; 2],
     /// How it ended; `None` if it was aborted.

@@ -55,6 +55,7 @@ fn record() -> impl Strategy<Value = ResultRecord> {
                 pool,
                 rated,
                 players,
+                changed_hands: false,
                 plies,
                 outcome,
             },
@@ -208,6 +209,7 @@ proptest! {
                 pool: RatingPool::ALL[id as usize % RatingPool::ALL.len()],
                 rated: true,
                 players: if swap { [two, one] } else { [one, two] },
+                changed_hands: false,
                 plies: [20; 2],
                 outcome: Some(Outcome::draw(Reason::Agreement)),
             })

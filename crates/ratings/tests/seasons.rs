@@ -56,6 +56,7 @@ fn ratings_are_those_of_another_program() {
                 players: line
                     .players
                     .map(|player| Participant::Person(PlayerId(player))),
+                changed_hands: false,
                 plies: [20; 2],
                 outcome: Some(match line.score {
                     1.0 => Outcome::win(Side::First, Reason::Checkmate),

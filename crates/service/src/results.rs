@@ -45,6 +45,7 @@ pub(crate) fn result_of(loaded: &LoadedMatch, scope: u64) -> Option<StoredResult
             pool: pool_of(&row.terms, row.time),
             rated: row.terms.rated,
             players: row.players.map(person),
+            changed_hands: loaded.changed_hands(),
             plies: [ply.div_ceil(2), ply / 2],
             outcome: loaded.outcome(),
         },

@@ -122,13 +122,14 @@ const LIVE_KINDS: [(LiveKind, &str); 4] = [
     (LiveKind::Call, "call"),
 ];
 
-const REFUSALS: [(Refusal, &str); 9] = [
+const REFUSALS: [(Refusal, &str); 10] = [
     (Refusal::Voided, "voided"),
     (Refusal::Unrated, "unrated"),
     (Refusal::Program, "program"),
     (Refusal::Oneself, "oneself"),
     (Refusal::Aborted, "aborted"),
     (Refusal::Lapsed, "lapsed"),
+    (Refusal::ChangedHands, "changed-hands"),
     (Refusal::Ruled, "ruled"),
     (Refusal::TooShort, "too-short"),
     (Refusal::TooMany, "too-many"),

@@ -50,13 +50,14 @@ pub async fn scope_of(db: &mut Connection, guild: u64) -> Result<u64> {
 /// Stores how a match ended, or what has become of it since.
 pub async fn put(db: &mut Connection, result: &StoredResult) -> Result<()> {
     let sql = "INSERT INTO results (match_id, scope, guild, finished_at, pool, rated, first_player, second_player, \
-         first_plies, second_plies, winner, reason, voided) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+         first_plies, second_plies, winner, reason, voided, changed_hands) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
          ON CONFLICT (match_id) DO UPDATE SET scope = excluded.scope, guild = excluded.guild, \
          finished_at = excluded.finished_at, pool = excluded.pool, rated = excluded.rated, \
          first_player = excluded.first_player, second_player = excluded.second_player, \
          first_plies = excluded.first_plies, second_plies = excluded.second_plies, \
-         winner = excluded.winner, reason = excluded.reason, voided = excluded.voided";
+         winner = excluded.winner, reason = excluded.reason, voided = excluded.voided, \
+         changed_hands = excluded.changed_hands";
     let StoredResult {
         guild,
         scope,
@@ -78,6 +79,7 @@ pub async fn put(db: &mut Connection, result: &StoredResult) -> Result<()> {
         &record.outcome.and_then(|outcome| outcome.winner),
         &record.outcome.map(|outcome| outcome.reason),
         voided,
+        &record.changed_hands,
     ];
     execute(db, sql, params).await
 }
@@ -94,7 +96,7 @@ const fn person(participant: Participant) -> u64 {
 macro_rules! columns {
     () => {
         "r.match_id, r.scope, r.guild, r.finished_at, r.pool, r.rated, r.first_player, r.second_player, \
-         r.first_plies, r.second_plies, r.winner, r.reason, r.voided"
+         r.first_plies, r.second_plies, r.winner, r.reason, r.voided, r.changed_hands"
     };
 }
 
@@ -116,6 +118,7 @@ fn read(row: &SqliteRow) -> Result<StoredResult> {
             pool: row.cell("pool")?,
             rated: row.cell("rated")?,
             players: [participant("first_player")?, participant("second_player")?],
+            changed_hands: row.cell("changed_hands")?,
             plies: [row.cell("first_plies")?, row.cell("second_plies")?],
             outcome: reason.map(|reason| Outcome { winner, reason }),
         },
@@ -337,6 +340,7 @@ mod tests {
                 pool: RatingPool::XiangqiLive,
                 rated: true,
                 players: [1, 2].map(|one| Participant::Person(PlayerId(one))),
+                changed_hands: false,
                 plies: [10, 9],
                 outcome: Some(Outcome::win(Side::First, Reason::Checkmate)),
             },
@@ -366,6 +370,7 @@ mod tests {
             }
         }
         result.voided = true;
+        result.record.changed_hands = true;
         put(db, &result).await.unwrap();
         set_refusal(db, id, Some(Refusal::Voided)).await.unwrap();
         kept::set_changes(db, id, None).await.unwrap();

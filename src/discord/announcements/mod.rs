@@ -25,7 +25,6 @@ use super::{
         replay, rules_pages, take_back, time_out,
     },
     ids::{Facing, Id, Moving},
-    limits,
     phrases::{mention, player},
     pictures,
     post::{Picture, Post, PublicPost, button_rows, buttons, primary, secondary},
@@ -34,32 +33,6 @@ use super::{
     words,
 };
 use crate::args;
-
-/// The name of a match's thread: while the match is on, or with how it ended.
-pub fn thread_name(texts: &Texts, row: &MatchRecord, ended: Option<&TableFacts>) -> String {
-    let [first, second] = row.names.clone();
-    let mut told = args![
-        code = row.code.clone(),
-        game = words::game(texts, row.terms.rules.game()),
-    ];
-    let off = ended.filter(|facts| facts.stage == Stage::CalledOff);
-    let view = ended.and_then(|facts| facts.view.as_ref());
-    let outcome = view.and_then(|view| view.state().outcome);
-    let (key, [first, second]) = match (off, outcome.map(|outcome| outcome.winner)) {
-        (Some(facts), _) if facts.news == News::Ruled => ("thread-name-void", [first, second]),
-        (Some(_), _) => ("thread-name-off", [first, second]),
-        (None, None) => ("thread-name", [first, second]),
-        (None, Some(None)) => ("thread-name-drawn", [first, second]),
-        (None, Some(Some(Side::First))) => ("thread-name-won", [first, second]),
-        (None, Some(Some(Side::Second))) => ("thread-name-won", [second, first]),
-    };
-    told.set("first", first);
-    told.set("second", second);
-    let name = limits::fit(&texts.tell(key, &told), limits::THREAD_NAME);
-    #[cfg(feature = "leaks")]
-    let name = super::leaks::named(name, row.id);
-    name
-}
 
 /// The board's message after a match's last event, with what it told before, and with what a rated game that ended did to the
 /// ratings. `league` is needed where a message begins, and for what the league decided.

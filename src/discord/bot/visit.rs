@@ -6,6 +6,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use jiff::tz::TimeZone;
 use matches::{
     LoadedMatch, MatchId, PersonId,
     command::Command,
@@ -160,6 +161,13 @@ impl<'a, E> Visit<'a, E> {
     /// The answer to an id that this program does not know.
     pub fn unknown(&self) -> ReplyError {
         ReplyError::Sentence(self.texts().say("refuse-unknown-button"))
+    }
+
+    /// The person's time zone: UTC if they have not said which.
+    pub async fn zone(&self) -> Result<TimeZone, ServiceError> {
+        let chosen = self.bot.service.preferences(self.person.id).await?;
+        let zone = chosen.time_zone.and_then(|name| TimeZone::get(&name).ok());
+        Ok(zone.unwrap_or(TimeZone::UTC))
     }
 
     /// What the person may know of a match now.

@@ -23,6 +23,7 @@ use crate::discord::{
     post::PublicPost,
     reader::Reader,
     sending,
+    thread_names::{NamedResult, thread_name},
 };
 
 /// What happens to a live message: it is done, or it failed.
@@ -199,7 +200,8 @@ impl Errand<'_> {
             self.bot.talk.end(place);
         }
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
-            let name = announcements::thread_name(everyone.texts, record, Some(facts));
+            let result = NamedResult::of(facts);
+            let name = thread_name(everyone.texts, record, &result);
             let closed = post_office::close_thread(self.wire, thread, &name).await;
             if let Some(failure) = closed.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));

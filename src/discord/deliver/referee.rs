@@ -1,21 +1,26 @@
 //! Words about calls for a league's organisers, and what came of them: in the game's thread and to its players. Who is called.
 
+use leagues::season::GameNumber;
 use matches::{
     PersonId,
     notice::Audience,
     outbox::{Attempt, Purpose},
+    records::MatchRecord,
 };
 use service::seasons::LoadedSeason;
 
 use super::{
     errand::{AttemptResult, Errand},
+    post_office,
     table::Posted,
     waking,
 };
 use crate::discord::{
-    features::league::{own, referee},
+    features::league::{own, referee, thread},
     post::PrivatePost,
+    reader::Reader,
     texts::Texts,
+    thread_names::thread_name,
 };
 
 impl Errand<'_> {
@@ -36,9 +41,13 @@ impl Errand<'_> {
             return Ok(match self.post_at_table(&record, post).await? {
                 Posted::There(_) => {
                     self.reached(&record).await?;
-                    // The message on which the thread was opened tells the result, too.
+                    // The message on which the thread was opened tells the result, too, and so does the thread's name.
                     if loaded.season.corrected_by(owed.seq).is_some() {
-                        return self.show_result_of_season(&of).await;
+                        let shown = self.show_result_of_season(&of).await?;
+                        if shown != Attempt::Done {
+                            return Ok(shown);
+                        }
+                        return self.rename(&everyone, &record, &loaded, of.game).await;
                     }
                     Attempt::Done
                 }
@@ -52,6 +61,25 @@ impl Errand<'_> {
         };
         self.send_of_season(&loaded, record.player(side), word)
             .await
+    }
+
+    /// Gives a game's thread the name with the result that counts.
+    async fn rename(
+        &self,
+        everyone: &Reader<'_>,
+        record: &MatchRecord,
+        loaded: &LoadedSeason,
+        number: GameNumber,
+    ) -> AttemptResult {
+        let result = loaded.season.game(number).and_then(|game| game.result);
+        let thread = record.place.filter(|place| *place != record.channel);
+        let (Some(result), Some(thread)) = (result, thread) else {
+            return Ok(Attempt::Done);
+        };
+        let name = thread_name(everyone.texts, record, &thread::named(result));
+        let renamed = post_office::close_thread(self.wire, thread, &name).await;
+        let failure = renamed.err().and_then(|failure| self.left_over(failure));
+        Ok(failure.map_or(Attempt::Done, |failure| self.failed(failure)))
     }
 
     /// Asks somebody who has not begun a game whether they are still there.

@@ -15,11 +15,11 @@ use super::{
     retrying, waking,
 };
 use crate::discord::{
-    announcements,
     errors::Failure,
     features::{challenge, league},
     post::PublicPost,
     sending,
+    thread_names::{NamedResult, thread_name},
 };
 
 /// What Discord says of a channel that was deleted.
@@ -321,7 +321,7 @@ impl Errand<'_> {
                 }
             }
         };
-        let name = announcements::thread_name(everyone.texts, record, None);
+        let name = thread_name(everyone.texts, record, &NamedResult::Open);
         let opening = post_office::open_thread(self.wire, record.channel, message, &name);
         let opened = sending::say(&self.bot.service, self.wire, Way::Posts, opening).await;
         Ok(match opened {

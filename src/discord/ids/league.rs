@@ -89,6 +89,8 @@ pub enum League {
     Start,
     /// Start it now.
     Begin,
+    /// Ask everybody first whether they are still there.
+    AskFirst,
     /// Menu: a game to rule on.
     Games,
     /// Let me decide about this game, by number.
@@ -211,6 +213,8 @@ pub enum SettingsForm {
     Numbers,
     /// The rules of a ladder.
     Ladder,
+    /// When it starts, and how long its rounds last.
+    Dates,
     /// The ratings that may enter.
     Ratings,
     /// How large teams are, or that there are none.
@@ -226,7 +230,9 @@ impl SettingsForm {
     pub const fn page(self) -> SettingsPage {
         match self {
             SettingsForm::Numbers | SettingsForm::Ladder => SettingsPage::Rounds,
-            SettingsForm::Ratings | SettingsForm::Teams => SettingsPage::Players,
+            SettingsForm::Dates | SettingsForm::Ratings | SettingsForm::Teams => {
+                SettingsPage::Players
+            }
             SettingsForm::Rules | SettingsForm::Time => SettingsPage::Game,
         }
     }

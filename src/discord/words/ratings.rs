@@ -80,6 +80,7 @@ fn why(texts: &Texts, refusal: Refusal) -> String {
         Refusal::Oneself => texts.say("unrated-oneself"),
         Refusal::Aborted => texts.say("unrated-aborted"),
         Refusal::Lapsed => texts.say("unrated-lapsed"),
+        Refusal::ChangedHands => texts.say("unrated-changed-hands"),
         Refusal::Ruled => texts.say("unrated-ruled"),
         Refusal::TooShort => texts.tell("unrated-short", &args![count = FEWEST_PLIES]),
         Refusal::TooMany => texts.tell("unrated-many", &args![count = DAILY_GAMES]),

@@ -37,6 +37,7 @@ impl Card {
 pub fn all() -> Vec<(&'static str, Card)> {
     vec![
         ("standings", Card::Standings(standings(12, true))),
+        ("standings-divisions", Card::Standings(divisions())),
         ("standings-running", Card::Standings(running())),
         ("standings-chinese", Card::Standings(chinese())),
         ("crosstable", Card::Crosstable(crosstable(12, 1))),
@@ -118,6 +119,20 @@ const SIMPLIFIED: [&str; 4] = ["胜", "和", "负", "轮"];
 /// The same in traditional script.
 const TRADITIONAL: [&str; 4] = ["勝", "和", "負", "輪"];
 
+/// The first rows of each of four divisions.
+fn divisions() -> StandingsCard {
+    let mut card = standings(12, false);
+    for (at, row) in card.rows.iter_mut().enumerate() {
+        row.place = at % 3 + 1;
+        row.zone = (at % 3 < 2 && at > 2).then_some(Zone::Promotion);
+        row.is_highlighted = false;
+        if at % 3 == 0 {
+            row.section = format!("{} {}", text("Division"), at / 3 + 1);
+        }
+    }
+    card
+}
+
 /// A table of this many rows.
 pub fn standings(rows: usize, is_final: bool) -> StandingsCard {
     let marks = [Mark::Won, Mark::Drawn, Mark::Lost, Mark::Won, Mark::Bye];
@@ -132,6 +147,7 @@ pub fn standings(rows: usize, is_final: bool) -> StandingsCard {
             (9 - at % 9).to_string(),
         ],
         recent: (0..5).map(|n| marks[(at * 3 + n * (at + 1)) % 5]).collect(),
+        section: String::new(),
         zone: match at {
             0 | 1 => Some(Zone::Promotion),
             _ if at + 3 >= rows => Some(Zone::Relegation),

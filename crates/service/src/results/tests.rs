@@ -118,6 +118,38 @@ impl Club {
 }
 
 #[tokio::test]
+async fn games_in_servers_of_one_network_are_rated_together() {
+    const OTHER_GUILD: u64 = GUILD + 1;
+    let (mut alone, mut joined) = (Club::new().await, Club::new().await);
+    for _ in 0..2 {
+        alone.plays([FIRST, SECOND], 10, Side::Second).await;
+    }
+    let service = &joined.room.service;
+    let network = service.found_network(GUILD, "Tea houses", 77).await;
+    let word = network.unwrap().word;
+    service.join_network(OTHER_GUILD, &word).await.unwrap();
+    joined.plays([FIRST, SECOND], 10, Side::Second).await;
+    let id = joined.begins([FIRST, SECOND], 10).await;
+    {
+        let mut tx = joined.room.service.store().write().await.unwrap();
+        let moves = sqlx::query("UPDATE matches SET guild = $1 WHERE id = $2");
+        let moves = moves.bind(OTHER_GUILD as i64).bind(id.0 as i64);
+        moves.execute(&mut **tx).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+    joined.acts(id, SECOND, &Command::Resign, 90).await;
+    assert_eq!(joined.points().await, alone.points().await);
+    let service = &joined.room.service;
+    let there = service
+        .ratings_of(OTHER_GUILD, &[FIRST, SECOND], POOL)
+        .await;
+    let there = there.unwrap().into_iter();
+    let there: Vec<i32> = there.map(|(_, rating)| rating.points()).collect();
+    assert_eq!(there, joined.points().await[..2]);
+    assert_eq!(service.rebuild_ratings().await.unwrap().corrected, 0);
+}
+
+#[tokio::test]
 async fn a_rated_game_changes_ratings_once() {
     let mut club = Club::new().await;
     let id = club.plays([FIRST, SECOND], 10, Side::Second).await;

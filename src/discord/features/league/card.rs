@@ -44,7 +44,7 @@ pub fn post(everyone: &Reader<'_>, loaded: &LoadedSeason) -> PublicPost {
         let texts = everyone.texts;
         let post = Post::lines(&content(texts, loaded)).with_buttons(below(texts, loaded));
         Post {
-            picture: picture::standings(everyone, loaded, (0, 0), None),
+            picture: picture::overview(everyone, loaded),
             ..post
         }
     })

@@ -1,7 +1,8 @@
 //! What an organiser decides before the start: takes in choices from menus and forms, and shows what holds then.
 
 use leagues::season::{
-    Command, Format, LateEntries, Order, RatingLimits, Rounds, Settings, TeamSize, Unfinished,
+    Command, Format, LateEntries, Order, RatingLimits, Rounds, SeasonRefusal, Settings, TeamSize,
+    Unfinished,
 };
 use matches::{
     challenge::Terms,
@@ -10,7 +11,7 @@ use matches::{
 use rules::game::GameName;
 use serde_json::{Map, json};
 use serenity::all::ComponentInteractionDataKind;
-use service::seasons::LoadedSeason;
+use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{
     super::{challenge, terms},
@@ -23,6 +24,8 @@ use crate::discord::{
     ids::league::{League, Setting, SettingsForm, SettingsPage},
 };
 
+/// A minute, in milliseconds.
+const MINUTE: i64 = 60 * 1000;
 /// An hour, in milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
 /// A day, in milliseconds.
@@ -42,17 +45,9 @@ pub async fn choose(press: &Press<'_>, loaded: &LoadedSeason, wanted: League) ->
         }
         League::Rounds => {
             let hours: i64 = press.picked().ok_or_else(|| press.unknown())?;
-            let unfinished = match settings.rounds {
-                Rounds::ByDate { unfinished, .. } => unfinished,
-                Rounds::WhenOver => Unfinished::Adjudicated,
-            };
             let length = hours.clamp(0, 24 * 366) * HOUR;
-            let rounds = match hours {
-                0 => Rounds::WhenOver,
-                _ => Rounds::ByDate { length, unfinished },
-            };
             let settings = Settings {
-                rounds,
+                rounds: rounds_of(settings, Some(length).filter(|length| *length > 0)),
                 ..settings.clone()
             };
             change(press, loaded, settings, SettingsPage::Rounds).await
@@ -72,18 +67,41 @@ pub async fn choose(press: &Press<'_>, loaded: &LoadedSeason, wanted: League) ->
             let days: i64 = press.picked().ok_or_else(|| press.unknown())?;
             let wait = days.clamp(0, 366) * DAY;
             let starts = (wait > 0).then(|| press.bot.service.now().0 + wait);
-            // Those who have lost interest are found out a day before, if there is time to ask.
-            let asked = settings
-                .asked
-                .or(Some(DAY))
-                .filter(|before| 2 * before < wait);
             let settings = Settings {
                 starts,
-                asked,
+                asked: asked_before(settings, wait),
                 ..settings.clone()
             };
             change(press, loaded, settings, SettingsPage::Players).await
         }
+    }
+}
+
+/// When rounds begin that last so long; if that is not said, when the ones before are over.
+fn rounds_of(settings: &Settings, length: Option<i64>) -> Rounds {
+    let unfinished = match settings.rounds {
+        Rounds::ByDate { unfinished, .. } => unfinished,
+        Rounds::WhenOver => Unfinished::Adjudicated,
+    };
+    length.map_or(Rounds::WhenOver, |length| Rounds::ByDate {
+        length,
+        unfinished,
+    })
+}
+
+/// How long before a start that is so far away players are asked whether they are still there: those who have lost interest
+/// are found out a day before, if there is time to ask.
+fn asked_before(settings: &Settings, wait: i64) -> Option<i64> {
+    let asked = settings.asked.or(Some(DAY));
+    asked.filter(|before| 2 * before < wait)
+}
+
+/// The settings with which everybody is asked now whether they are still there, and those who are play a day later.
+pub fn asking_first(loaded: &LoadedSeason, now: i64) -> Settings {
+    Settings {
+        starts: Some(now + DAY),
+        asked: Some(DAY),
+        ..loaded.season.settings().clone()
     }
 }
 
@@ -181,7 +199,8 @@ pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> Repl
     let (texts, page) = (form.texts(), which.page());
     let loaded = &season(form, id).await?;
     let mut settings = loaded.season.settings().clone();
-    let fields = forms::fields(loaded, which);
+    let zone = form.zone().await?;
+    let fields = forms::fields(loaded, which, &zone);
     let whole = |name: &str| forms::whole(form, &fields, name);
     match which {
         SettingsForm::Numbers => {
@@ -209,6 +228,29 @@ pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> Repl
         SettingsForm::Ladder => {
             if let Format::Ladder(rules) = &mut settings.format {
                 *rules = continuous::written(*rules, whole)?;
+            }
+            change(form, loaded, settings, page).await
+        }
+        SettingsForm::Dates => {
+            let now = form.bot.service.now().0;
+            let date = forms::date(form, field::START)?;
+            let date = date.and_then(|date| date.beginning(&zone));
+            // What stands in the form leaves the seconds out.
+            let is_minute_of =
+                |start: &i64| Some(start - start % MINUTE) == date.map(|date| date.0);
+            let starts = settings.starts.filter(is_minute_of);
+            let starts = starts.or(date.map(|date| date.0));
+            if starts.is_some_and(|starts| starts <= now) {
+                return Err(ServiceError::from(SeasonRefusal::Past).into());
+            }
+            if starts != settings.starts {
+                let wait = starts.map_or(0, |starts| starts - now);
+                settings.asked = asked_before(&settings, wait);
+                settings.starts = starts;
+            }
+            if !matches!(settings.format, Format::Arena { .. }) {
+                let length = whole(field::DAYS)?.map(|days| i64::from(days) * DAY);
+                settings.rounds = rounds_of(&settings, length);
             }
             change(form, loaded, settings, page).await
         }

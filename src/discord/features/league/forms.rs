@@ -2,9 +2,12 @@
 
 use std::ops::RangeInclusive;
 
+use jiff::tz::TimeZone;
 use leagues::season::{
     FEWEST_BOARDS, Format, LONGEST_NAME, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, MOST_ROUNDS,
+    Rounds,
 };
+use matches::Moment;
 use serenity::all::{CreateButton, CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
@@ -13,6 +16,7 @@ use crate::{
     args,
     discord::{
         bot::{Form, ReplyError},
+        dates::{self, TypedDate},
         ids::league::{League, SettingsForm},
         limits,
         post::{self, primary},
@@ -32,6 +36,10 @@ pub mod field {
     pub const SIZE: &str = "size";
     /// Half-point byes, or rounds at once.
     pub const EXTRA: &str = "extra";
+    /// When it starts.
+    pub const START: &str = "start";
+    /// How many days a round lasts.
+    pub const DAYS: &str = "days";
     /// The lowest rating.
     pub const FROM: &str = "from";
     /// The highest rating.
@@ -50,6 +58,12 @@ const MARK: &str = "✏️";
 const QUOTE: char = '`';
 /// How long changes to the rules can be.
 const RULES: u16 = 500;
+/// The days that a round can last.
+pub const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// A date as it can be typed.
+pub const DATE: &str = "2027-01-15";
 /// How long a time control can be.
 const CONTROL: u16 = 40;
 
@@ -98,8 +112,8 @@ pub fn number(
     }
 }
 
-/// The fields of a form, with what holds now.
-pub fn fields(loaded: &LoadedSeason, wanted: SettingsForm) -> Vec<Field> {
+/// The fields of a form for somebody in a time zone, with what holds now.
+pub fn fields(loaded: &LoadedSeason, wanted: SettingsForm, zone: &TimeZone) -> Vec<Field> {
     let (record, settings) = (&loaded.record, loaded.season.settings());
     match wanted {
         SettingsForm::Numbers => {
@@ -136,6 +150,36 @@ pub fn fields(loaded: &LoadedSeason, wanted: SettingsForm) -> Vec<Field> {
             fields
         }
         SettingsForm::Ladder => continuous::fields(settings.format),
+        SettingsForm::Dates => {
+            let starts = settings
+                .starts
+                .map(|starts| dates::written(Moment(starts), zone));
+            let start = Field {
+                is_required: false,
+                hint: Some(format!(
+                    "{DATE} · {DATE} 19:00 ({})",
+                    zone.iana_name().unwrap_or("UTC")
+                )),
+                ..text(
+                    field::START,
+                    "league-field-start",
+                    starts.unwrap_or_default(),
+                    dates::LONGEST,
+                )
+            };
+            let days = match settings.rounds {
+                Rounds::ByDate { length, .. } => u32::try_from(length / DAY).ok(),
+                Rounds::WhenOver => None,
+            };
+            let days = match settings.format {
+                // It lasts for hours.
+                Format::Arena { .. } => None,
+                Format::Ladder(_) => Some(("league-field-ladder-days", days)),
+                _ => Some(("league-field-round-days", days)),
+            };
+            let days = days.map(|(label, days)| number(field::DAYS, label, days, ROUND_DAYS));
+            [start].into_iter().chain(days).collect()
+        }
         SettingsForm::Ratings => {
             let limits = settings.ratings;
             let rating = |name, label, now| number(name, label, now, 0..=MOST_RATING);
@@ -181,6 +225,7 @@ const fn title(wanted: SettingsForm) -> &'static str {
     match wanted {
         SettingsForm::Numbers => "league-form-numbers",
         SettingsForm::Ladder => "ladder-form",
+        SettingsForm::Dates => "league-form-dates",
         SettingsForm::Ratings => "league-form-ratings",
         SettingsForm::Teams => "league-form-teams",
         SettingsForm::Rules => "league-form-rules",
@@ -193,9 +238,10 @@ pub fn form(
     texts: &Texts,
     loaded: &LoadedSeason,
     wanted: SettingsForm,
+    zone: &TimeZone,
     before: &[String],
 ) -> CreateModal {
-    let fields = fields(loaded, wanted);
+    let fields = fields(loaded, wanted, zone);
     let typed = Some(before).filter(|before| before.len() == fields.len());
     let inputs = fields.into_iter().enumerate().map(|(at, field)| {
         let value = typed.map_or(field.now, |typed| typed[at].clone());
@@ -216,12 +262,17 @@ pub fn form(
 /// What was typed into a form that was refused, a line each field.
 pub fn typed(form: &Form<'_>, loaded: &LoadedSeason, which: SettingsForm) -> Vec<String> {
     let texts = form.texts();
-    let line = |field: Field| {
-        let typed = form.typed(field.name).replace(QUOTE, "'");
-        let label = texts.say(field.label);
-        format!("{MARK} {label} {QUOTE}{typed} {QUOTE}")
-    };
-    fields(loaded, which).into_iter().map(line).collect()
+    let line = |field: Field| typed_line(&texts.say(field.label), &form.typed(field.name));
+    fields(loaded, which, &TimeZone::UTC)
+        .into_iter()
+        .map(line)
+        .collect()
+}
+
+/// The line that tells what was typed into a field.
+pub fn typed_line(label: &str, typed: &str) -> String {
+    let typed = typed.replace(QUOTE, "'").replace('\n', " ");
+    format!("{MARK} {label} {QUOTE}{typed} {QUOTE}")
 }
 
 /// What a message tells of what was typed, field by field.
@@ -239,6 +290,20 @@ pub fn typed_before(content: &str) -> Vec<String> {
 pub fn again(texts: &Texts, loaded: &LoadedSeason, which: SettingsForm) -> CreateButton {
     let id = card::of(loaded.record.id, League::Write(which));
     primary(texts, &id, "button-league-again")
+}
+
+/// The date in a field; `None` if it is empty.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn date(form: &Form<'_>, name: &str) -> Result<Option<TypedDate>, ReplyError> {
+    let typed = form.typed(name);
+    if typed.trim().is_empty() {
+        return Ok(None);
+    }
+    let told = args![text = plain(typed.trim()), like = DATE];
+    let wrong = || ReplyError::Sentence(form.texts().tell("refuse-date", &told));
+    TypedDate::read(&typed).map(Some).ok_or_else(wrong)
 }
 
 /// The whole number in a field; `None` if it is empty.

@@ -1,5 +1,6 @@
 //! /league: opens a season of a league, shows one, and lets its organisers run it; and what is below a season's message.
 
+mod bracket_picture;
 mod by_hand;
 pub mod card;
 mod challenges;

@@ -1,6 +1,6 @@
 //! What is posted in a league's channel about an entry of its log.
 
-use leagues::season::{Entry, Event, Format, Season, Team, TeamMatch};
+use leagues::season::{Entry, Event, Format, Row, Season, Team, TeamMatch};
 use matches::PersonId;
 use service::seasons::LoadedSeason;
 
@@ -91,7 +91,7 @@ pub fn post(
             Event::Finished => {
                 let post = post.with_buttons(below(texts, &facts.loaded));
                 Post {
-                    picture: picture::standings(everyone, &facts.loaded, (0, 0), None),
+                    picture: picture::overview(everyone, &facts.loaded),
                     ..post
                 }
             }
@@ -176,6 +176,8 @@ fn opens_round(season: &Season, entry: &Entry) -> bool {
     first.is_some_and(|(_, first)| first == entry)
 }
 
+/// How many divisions are told whose players go up and down.
+const DIVISIONS: usize = 6;
 /// The last place that gets a medal.
 const MEDALS: usize = 3;
 
@@ -195,6 +197,27 @@ fn medals(texts: &Texts, season: &Season) -> Vec<String> {
         lines.extend(best.take(ROWS).map(|row| line_of_row(texts, season, row)));
     }
     lines
+}
+
+/// Who goes up and who goes down with the next season, division by division.
+fn movers(texts: &Texts, season: &Season) -> Vec<String> {
+    let divisions = season.divisions().len().min(DIVISIONS);
+    let moves = (1..divisions).filter_map(|lower| {
+        let (above, below) = (season.table(lower - 1), season.table(lower));
+        let (count, _) = season.movers(lower);
+        let names = |rows: &[Row]| {
+            let names: Vec<String> = rows.iter().map(|row| seat(season, row.seat)).collect();
+            texts.list(&names)
+        };
+        let told = args![
+            up = names(&below[..count]),
+            down = names(&above[above.len() - count..]),
+            upper = lower,
+            lower = lower + 1
+        ];
+        (count > 0).then(|| texts.tell("league-movers", &told))
+    });
+    moves.collect()
 }
 
 fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
@@ -315,6 +338,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 None => texts.tell("league-news-finished", &told),
             }];
             lines.extend(medals(texts, season));
+            lines.extend(movers(texts, season));
             lines.join("\n")
         }
         _ => texts.say("league-called-off"),

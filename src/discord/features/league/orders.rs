@@ -19,9 +19,11 @@ use crate::{
     args,
     discord::{
         bot::{Form, Press, ReplyError, ReplyResult},
+        dates::{self, TypedDate},
         ids::league::{Decision, League},
         limits, post,
         texts::{Texts, plain},
+        words,
     },
 };
 
@@ -39,6 +41,8 @@ const TOLD: usize = 3;
 const NAME: usize = 18;
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
+/// How far away the end of a round may be, in milliseconds: a year.
+const MOST_AHEAD: i64 = 366 * DAY;
 
 /// Handles a press or a choice on an organiser's page.
 pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
@@ -50,11 +54,15 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             return Ok(form(texts, &loaded, decision, None).into());
         }
         _ if !may => return Err(not_organiser(texts, &loaded)),
-        League::Ask(decision) => return Ok(form(texts, &loaded, decision, None).into()),
+        League::Ask(decision) => {
+            let typed = forms::typed_before(&press.event.message.content);
+            return Ok(form_again(texts, &loaded, decision, &typed).into());
+        }
         League::Set(setting) => return deciding::set(press, &loaded, setting).await,
         League::Write(wanted) => {
             let typed = forms::typed_before(&press.event.message.content);
-            return Ok(forms::form(texts, &loaded, wanted, &typed).into());
+            let zone = press.zone().await?;
+            return Ok(forms::form(texts, &loaded, wanted, &zone, &typed).into());
         }
         League::Format | League::Rounds | League::Unfinished | League::Starts => {
             return deciding::choose(press, &loaded, wanted).await;
@@ -70,6 +78,12 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Begin => {
             let loaded = organise(press, id, Order::Start).await?;
             let note = texts.say("league-news-begun");
+            Ok(organiser::manage(texts, &loaded).with_note(&note).into())
+        }
+        League::AskFirst => {
+            let settings = deciding::asking_first(&loaded, press.bot.service.now().0);
+            let loaded = organise(press, id, Order::Change(Box::new(settings))).await?;
+            let note = texts.say("league-asks-first");
             Ok(organiser::manage(texts, &loaded).with_note(&note).into())
         }
         League::Next => {
@@ -217,6 +231,58 @@ fn allowed(
     Ok(loaded.season.decide(by, true, &order, now)?)
 }
 
+/// The form that asks for the reason of a decision, filled in with what was typed before if the message under which it was
+/// opened tells that.
+fn form_again(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    decision: Decision,
+    before: &[String],
+) -> CreateModal {
+    let id = card::of(loaded.record.id, League::Do(decision));
+    let title = title(texts, &loaded.season, decision, "");
+    let fields = match before {
+        [days, reason] if gives_time(decision) => vec![
+            days_field(texts).value(days),
+            reason_field(texts, &loaded.season, decision).value(reason),
+        ],
+        _ => return form(texts, loaded, decision, None),
+    };
+    post::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
+}
+
+/// What was typed into the form of a decision that gives time, a line each field, for [`form_again`].
+pub fn typed(form: &Form<'_>) -> [String; 2] {
+    let texts = form.texts();
+    [
+        forms::typed_line(&texts.say("league-field-days"), &form.typed(DAYS)),
+        forms::typed_line(&texts.say("league-reason"), &form.typed(REASON)),
+    ]
+}
+
+/// Whether a decision is about how much time there is.
+pub const fn gives_time(decision: Decision) -> bool {
+    matches!(decision, Decision::Postpone | Decision::Extend(_))
+}
+
+fn days_field(texts: &Texts) -> CreateInputText {
+    CreateInputText::new(InputTextStyle::Short, texts.say("league-field-days"), DAYS)
+        .placeholder(format!("{USUAL_MORE} · {}", forms::DATE))
+        .max_length(dates::LONGEST)
+        .required(true)
+}
+
+fn reason_field(texts: &Texts, season: &Season, decision: Decision) -> CreateInputText {
+    CreateInputText::new(
+        InputTextStyle::Paragraph,
+        texts.say("league-reason"),
+        REASON,
+    )
+    .placeholder(hint(texts, season, decision))
+    .max_length(LONGEST_REASON as u16)
+    .required(true)
+}
+
 /// The form that asks for the reason of a decision, perhaps about somebody of this name.
 pub fn form(
     texts: &Texts,
@@ -224,17 +290,8 @@ pub fn form(
     decision: Decision,
     name: Option<&str>,
 ) -> CreateModal {
-    let label = texts.say("league-reason");
-    let input = CreateInputText::new(InputTextStyle::Paragraph, label, REASON)
-        .placeholder(hint(texts, &loaded.season, decision))
-        .max_length(LONGEST_REASON as u16)
-        .required(true);
-    let days = matches!(decision, Decision::Postpone | Decision::Extend(_)).then(|| {
-        CreateInputText::new(InputTextStyle::Short, texts.say("league-field-days"), DAYS)
-            .value(USUAL_MORE.to_string())
-            .max_length(2)
-            .required(true)
-    });
+    let days = gives_time(decision).then(|| days_field(texts).value(USUAL_MORE.to_string()));
+    let input = reason_field(texts, &loaded.season, decision);
     let title = title(texts, &loaded.season, decision, name.unwrap_or_default());
     let id = card::of(loaded.record.id, League::Do(decision));
     let fields = days.into_iter().chain([input]).collect();
@@ -332,21 +389,35 @@ async fn picked_before(
     entrant(form, loaded, &NamedPerson { id, name, bot }).await
 }
 
-/// The moment so many days after a date, or after now, as a form says.
-fn later(form: &Form<'_>, date: Option<i64>) -> Result<i64, ReplyError> {
+/// The moment that a form names: so many days after the end so far, or after now, or a date.
+async fn later(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError> {
     let (texts, typed) = (form.texts(), form.typed(DAYS));
-    let days: Option<u32> = typed.trim().parse().ok();
-    let days = days.filter(|days| MORE.contains(days)).ok_or_else(|| {
+    let now = form.bot.service.now().0;
+    let end = end.map_or(now, |end| end.max(now));
+    let until = match TypedDate::read(&typed) {
+        Some(date) => date.end(&form.zone().await?).map(|until| until.0),
+        None => {
+            let days = typed.trim().parse().ok();
+            let days = days.filter(|days| MORE.contains(days));
+            days.map(|days| end + i64::from(days) * DAY)
+        }
+    };
+    let until = until.filter(|until| *until <= now + MOST_AHEAD);
+    let until = until.ok_or_else(|| {
         let told = args![
-            field = texts.say("league-field-days"),
             text = plain(typed.trim()),
             from = MORE.start(),
-            to = MORE.end()
+            to = MORE.end(),
+            like = forms::DATE
         ];
-        ReplyError::Sentence(texts.tell("refuse-league-number", &told))
+        ReplyError::Sentence(texts.tell("refuse-league-more", &told))
     })?;
-    let now = form.bot.service.now().0;
-    Ok(date.map_or(now, |date| date.max(now)) + i64::from(days) * DAY)
+    if until <= end {
+        let told = args![until = words::time::moment(texts, matches::Moment(end))];
+        let refused = texts.tell("refuse-league-earlier", &told);
+        return Err(ReplyError::Sentence(refused));
+    }
+    Ok(until)
 }
 
 /// What a decision came to: the entries of the log behind the first so many, as far as they say something by themselves.
@@ -385,11 +456,12 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
         Decision::Undo(entry) => Order::Undo(entry),
         Decision::Postpone => {
             let ends = loaded.season.rounds().last().and_then(|round| round.ends);
-            Order::Postpone(later(form, ends)?)
+            Order::Postpone(later(form, ends).await?)
         }
         Decision::Extend(number) => {
             let number = GameNumber(number);
-            Order::Extend(number, later(form, loaded.season.deadline_of(number))?)
+            let ends = loaded.season.deadline_of(number);
+            Order::Extend(number, later(form, ends).await?)
         }
         Decision::Halt(number) => Order::Halt(GameNumber(number)),
         Decision::Settle(number) => Order::Settle(GameNumber(number)),

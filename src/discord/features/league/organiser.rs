@@ -146,10 +146,18 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
         said::terms(texts, loaded),
     ];
     lines.extend(fewer_rounds(texts, season, count as u32));
-    Post::lines(&lines).with_buttons(vec![
-        success(texts, &card::of(id, League::Begin), "button-league-begin"),
-        back(texts, id, League::Manage),
-    ])
+    let mut row = vec![success(
+        texts,
+        &card::of(id, League::Begin),
+        "button-league-begin",
+    )];
+    // A ladder and an arena do without whoever is not there.
+    if !season.was_asked() && !season.settings().format.is_continuous() {
+        let ask = card::of(id, League::AskFirst);
+        row.push(secondary(texts, &ask, "button-league-ask-first"));
+    }
+    row.push(back(texts, id, League::Manage));
+    Post::lines(&lines).with_buttons(row)
 }
 
 /// That fewer rounds can be played than are set, because nobody meets the same opponent twice.

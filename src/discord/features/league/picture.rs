@@ -1,18 +1,14 @@
-//! Pictures of a season: a division's table, or the bracket.
+//! Pictures of a season's tables; what a bracket shows is `bracket_picture`'s.
 
-use cards::{
-    BracketCard, BracketRound, Look, Mark, MarkLetters, Slot, StandingsCard, StandingsHeadings,
-    StandingsRow, Theme, Tie,
-};
+use cards::{Look, Mark, MarkLetters, StandingsCard, StandingsHeadings, StandingsRow, Theme, Zone};
 use leagues::{
-    knock_out::Place,
-    season::{Format, Game, GameResult, Meeting, Row, Season, Seat, Stage},
+    season::{Format, Game, GameResult, Row, Season, Seat, Stage},
     standings::{TieBreak, Value},
     tournament::{Bye, Colour},
 };
 use service::seasons::LoadedSeason;
 
-use super::{card, team_picture, words as said};
+use super::{bracket_picture, card, team_picture, words as said};
 use crate::{
     args,
     discord::{
@@ -26,6 +22,8 @@ use crate::{
 
 /// The file name of a season's picture.
 const LEAGUE: &str = "league.png";
+/// How many rows of a division are shown at least beside those of others.
+const DIVISION_ROWS: usize = 3;
 /// How many of the last rounds a table shows.
 pub(super) const RECENT: usize = 3;
 
@@ -43,12 +41,14 @@ pub fn standings(
     let look = look(reader);
     let (bytes, said) = match season.settings().format {
         Format::KnockOut { .. } => {
-            let card = bracket(texts, loaded);
-            let said = bracket_in_words(texts, &card);
-            (cards::bracket(&open_part(card, season), look), said)
+            let card = bracket_picture::card(texts, loaded);
+            (
+                cards::bracket(&card, look),
+                bracket_picture::in_words(texts, &card),
+            )
         }
         _ if season.is_of_teams() && division == 0 => {
-            let about = table(texts, loaded, 0, &[], None);
+            let about = table(texts, loaded, None, &[], None);
             let card = team_picture::table(texts, season, about);
             (cards::standings(&card, look), table_in_words(texts, &card))
         }
@@ -60,7 +60,7 @@ pub fn standings(
             };
             let rows = season.table(division);
             let page = page_of(&rows, first, own);
-            let card = table(texts, loaded, division, &page, own);
+            let card = table(texts, loaded, Some(division), &page, own);
             (cards::standings(&card, look), table_in_words(texts, &card))
         }
     };
@@ -70,6 +70,43 @@ pub fn standings(
         alt: limits::fit(&said, limits::ALT_TEXT),
         text: None,
     })
+}
+
+/// The picture that belongs to a season's message: its table, or the first places of its divisions, or the bracket.
+pub fn overview(reader: &Reader<'_>, loaded: &LoadedSeason) -> Option<Picture> {
+    let season = &loaded.season;
+    let divisions = season.divisions().len();
+    if divisions < 2 || season.is_of_teams() {
+        return standings(reader, loaded, (0, 0), None);
+    }
+    let texts = reader.texts;
+    let each = (cards::ROWS / divisions).max(DIVISION_ROWS);
+    let mut card = table(texts, loaded, None, &[], None);
+    for division in 0..divisions.min(cards::ROWS / each) {
+        let rows = season.table(division);
+        let shown = &rows[..rows.len().min(each)];
+        let mut rows = table(texts, loaded, Some(division), shown, None).rows;
+        if let Some(first) = rows.first_mut() {
+            first.section = texts.tell("league-division-short", &args![number = division + 1]);
+        }
+        card.rows.extend(rows);
+    }
+    card.footer = zones(texts, &card.rows);
+    Some(Picture {
+        name: LEAGUE,
+        alt: limits::fit(&table_in_words(texts, &card), limits::ALT_TEXT),
+        bytes: cards::standings(&card, look(reader)),
+        text: None,
+    })
+}
+
+/// What the signs beside those who go up and down mean, if there are any.
+fn zones(texts: &Texts, rows: &[StandingsRow]) -> String {
+    let goes = |wanted| rows.iter().any(|row| row.zone == Some(wanted));
+    let up = goes(Zone::Promotion).then(|| texts.say("league-zone-up"));
+    let down = goes(Zone::Relegation).then(|| texts.say("league-zone-down"));
+    let said: Vec<String> = up.into_iter().chain(down).collect();
+    said.join(" · ")
 }
 
 /// The rows of a page from this one on. Somebody's own row takes the place of the last if it is not among them.
@@ -104,10 +141,11 @@ pub fn name(season: &Season, seat: Seat) -> String {
     }
 }
 
+/// A table of these rows of a division, or of none in particular.
 fn table(
     texts: &Texts,
     loaded: &LoadedSeason,
-    division: usize,
+    division: Option<usize>,
     rows: &[Row],
     own: Option<Seat>,
 ) -> StandingsCard {
@@ -115,10 +153,27 @@ fn table(
     let settings = season.settings();
     let mut subtitle = vec![words::game(texts, loaded.record.terms.rules.game())];
     subtitle.push(said::progress(texts, season));
-    if season.divisions().len() > 1 {
+    if season.divisions().len() > 1
+        && let Some(division) = division
+    {
         let told = args![number = division + 1];
         subtitle.push(texts.tell("league-division-short", &told));
     }
+    let order = division.map_or_else(Vec::new, |division| season.table(division));
+    let (up, down) = division.map_or((0, 0), |division| season.movers(division));
+    let zone = |row: &Row| {
+        let place = order.iter().position(|one| one.seat == row.seat)?;
+        match place {
+            place if place < up => Some(Zone::Promotion),
+            place if place + down >= order.len() => Some(Zone::Relegation),
+            _ => None,
+        }
+    };
+    let rows = rows.iter().map(|row| StandingsRow {
+        zone: zone(row),
+        ..row_of(season, row, own)
+    });
+    let rows: Vec<StandingsRow> = rows.collect();
     StandingsCard {
         title: settings.name.clone(),
         subtitle: subtitle.join(" · "),
@@ -143,10 +198,10 @@ fn table(
             lost: texts.say("league-letter-lost"),
             bye: texts.say("league-letter-bye"),
         },
-        rows: rows.iter().map(|row| row_of(season, row, own)).collect(),
+        footer: zones(texts, &rows),
+        rows,
         is_final: season.stage() == Stage::Over,
         keeps_tie: false,
-        footer: String::new(),
     }
 }
 
@@ -233,7 +288,11 @@ fn table_in_words(texts: &Texts, card: &StandingsCard) -> String {
             player = escaped(&row.name),
             points = row.points.clone()
         ];
-        texts.tell("league-alt-row", &told)
+        let line = texts.tell("league-alt-row", &told);
+        match row.section.is_empty() {
+            true => line,
+            false => format!("{}: {line}", row.section),
+        }
     });
     let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
     let mut said = vec![texts.tell("league-alt", &told)];
@@ -241,121 +300,10 @@ fn table_in_words(texts: &Texts, card: &StandingsCard) -> String {
     texts.flow(&said)
 }
 
-fn bracket(texts: &Texts, loaded: &LoadedSeason) -> BracketCard {
-    let season = &loaded.season;
-    let drawn = season.bracket(0);
-    let seats = &season.divisions()[0];
-    let length = drawn.rounds();
-    let rounds = (0..length).map(|round| {
-        let ties = (0..1 << (length - round - 1)).map(|place| {
-            let at = Place { round, place };
-            let sides = drawn.sides(at);
-            let sides = [sides.0, sides.1].map(|seed| seed.map(|seed| seats[seed as usize - 1]));
-            match sides {
-                [Some(first), Some(second)] => {
-                    let mut pair = [first, second];
-                    pair.sort();
-                    tie(season, &season.meeting(at, pair), [first, second])
-                }
-                sides => open_tie(season, sides, round == 0),
-            }
-        });
-        BracketRound {
-            name: said::round_heading(texts, season, round as u32 + 1),
-            ties: ties.collect(),
-        }
-    });
-    let third = season.third_place(0).map(|meeting| {
-        let seats = meeting.seats;
-        (
-            texts.say("league-third-place"),
-            tie(season, &meeting, seats),
-        )
-    });
-    BracketCard {
-        title: season.settings().name.clone(),
-        subtitle: [
-            words::game(texts, loaded.record.terms.rules.game()),
-            said::progress(texts, season),
-        ]
-        .join(" · "),
-        rounds: rounds.collect(),
-        third,
-        footer: String::new(),
-    }
-}
-
-/// The rounds of a bracket that a small screen can show: its end once that is near, before that the round that is played.
-fn open_part(mut card: BracketCard, season: &Season) -> BracketCard {
-    let now = season.rounds().len().clamp(1, card.rounds.len().max(1)) - 1;
-    if now + cards::ROUNDS < card.rounds.len() {
-        card.rounds = vec![card.rounds.swap_remove(now)];
-    }
-    card
-}
-
-/// A meeting whose players are known, in the order of the bracket.
-fn tie(season: &Season, meeting: &Meeting, order: [Seat; 2]) -> Tie {
-    let of = |seat: Seat| usize::from(meeting.seats[0] != seat);
-    let begun = !meeting.games.is_empty();
-    let slot = |seat: Seat| Slot {
-        name: name(season, seat),
-        score: match begun {
-            true => card::points(meeting.points[of(seat)]),
-            false => String::new(),
-        },
-    };
-    Tie {
-        slots: order.map(slot),
-        winner: meeting.winner.map(|winner| usize::from(order[0] != winner)),
-    }
-}
-
-/// A meeting that lacks somebody: in the first round a bye, later somebody who is still to be found.
-fn open_tie(season: &Season, sides: [Option<Seat>; 2], is_first: bool) -> Tie {
-    let slot = |seat: Option<Seat>| Slot {
-        name: seat.map_or_else(String::new, |seat| name(season, seat)),
-        score: String::new(),
-    };
-    let is_bye = is_first && sides[0].is_some();
-    Tie {
-        slots: sides.map(slot),
-        winner: is_bye.then_some(0),
-    }
-}
-
-fn bracket_in_words(texts: &Texts, card: &BracketCard) -> String {
-    let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
-    let mut said = vec![texts.tell("league-alt", &told)];
-    for round in &card.rounds {
-        let ties = round
-            .ties
-            .iter()
-            .filter(|tie| !tie.slots[1].name.is_empty());
-        let ties = ties.map(|tie| {
-            let [first, second] = &tie.slots;
-            format!(
-                "{} {} – {} {}",
-                first.name, first.score, second.score, second.name
-            )
-        });
-        let ties: Vec<String> = ties.collect();
-        if !ties.is_empty() {
-            let told = args![round = round.name.clone(), games = texts.list(&ties)];
-            said.push(texts.tell("league-alt-round", &told));
-        }
-    }
-    texts.flow(&said)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use leagues::{
-        season::{Command, Entrant, Entry, Order, Settings, Tied},
-        standings::Standing,
-        tournament::Points,
-    };
+    use leagues::{standings::Standing, tournament::Points};
 
     #[test]
     fn a_page_ends_with_the_own_row_of_who_is_further_down() {
@@ -381,58 +329,5 @@ mod tests {
         let with_own = [&top[..cards::ROWS - 1], &[30]].concat();
         assert_eq!(shown(0, Some(30)), with_own);
         assert_eq!(shown(36, Some(38)), [37, 38, 39, 40]);
-    }
-
-    #[test]
-    fn a_large_knock_out_shows_its_round_until_the_end_is_near() {
-        let format = Format::KnockOut {
-            best_of: 1,
-            third_place: true,
-            tied: Tied::Replay,
-        };
-        let created = Entry {
-            at: 0,
-            by: Some(1),
-            reason: None,
-            with: None,
-            event: Season::creation(Settings::usual("Cup", format)).unwrap(),
-        };
-        let mut season = Season::replay(vec![created]).unwrap().unwrap();
-        let act = |season: &mut Season, person, command| {
-            let events = season.decide(person, true, &command, 0).unwrap();
-            season.carry_out(events, Some(person), None, 0).unwrap();
-        };
-        for person in 1..=16 {
-            let entrant = Entrant {
-                person,
-                name: format!("Player {person}"),
-                rating: 0,
-                seed: None,
-                hides_rating: false,
-            };
-            act(&mut season, person, Command::Enter(entrant));
-        }
-        act(&mut season, 1, Command::Organise(Order::Start, None));
-        let card = || BracketCard {
-            rounds: (0..4)
-                .map(|round| BracketRound {
-                    name: round.to_string(),
-                    ties: Vec::new(),
-                })
-                .collect(),
-            ..BracketCard::default()
-        };
-        let names = |season: &Season| {
-            let rounds = open_part(card(), season).rounds.into_iter();
-            rounds.map(|round| round.name).collect::<Vec<String>>()
-        };
-        assert_eq!(names(&season), ["0"]);
-        let games: Vec<_> = season.unfinished().collect();
-        for game in games {
-            let events = season.report(game, GameResult::Won(Colour::White));
-            season.carry_out(events, None, None, 0).unwrap();
-        }
-        assert_eq!(season.rounds().len(), 2);
-        assert_eq!(names(&season).len(), 4, "of these a picture shows the last");
     }
 }

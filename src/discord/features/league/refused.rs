@@ -3,12 +3,12 @@
 use matches::season::SeasonId;
 use serenity::all::{Message, MessageFlags};
 
-use super::{by_hand, forms, is_organiser, moving, panel, season, settings};
+use super::{by_hand, card, forms, is_organiser, moving, orders, panel, season, settings};
 use crate::discord::{
     bot::{Form, Press, ReplyError, ReplyResult, Visit, refusals},
     ids::league::{Decision, League, SettingsForm},
     limits,
-    post::Post,
+    post::{Post, primary},
     texts::Texts,
 };
 use leagues::season::Stage;
@@ -39,6 +39,13 @@ pub async fn submitted(
     {
         return Ok(to_write_again(form, &loaded, which, &error).into());
     }
+    if let (League::Do(decision), Some(sentence)) = (wanted, sentence(form.texts(), &error))
+        && orders::gives_time(decision)
+        && let Ok(loaded) = season(form, id).await
+        && is_organiser(form, &loaded)
+    {
+        return Ok(to_decide_again(form, id, decision, sentence).into());
+    }
     let message = form.event.message.as_deref();
     explained(form, id, wanted, error, message).await
 }
@@ -62,6 +69,16 @@ fn to_write_again(
     Post::text(content).with_buttons(vec![
         forms::again(texts, loaded, which),
         panel::back(texts, loaded.record.id, page),
+    ])
+}
+
+/// What is wrong in a form about more time, with what was typed into it, and the button that opens it again with that.
+fn to_decide_again(form: &Form<'_>, id: SeasonId, decision: Decision, wrong: String) -> Post {
+    let (texts, [until, reason]) = (form.texts(), orders::typed(form));
+    let again = card::of(id, League::Ask(decision));
+    Post::lines(&[wrong, until, reason]).with_buttons(vec![
+        primary(texts, &again, "button-league-again"),
+        panel::back(texts, id, League::Manage),
     ])
 }
 

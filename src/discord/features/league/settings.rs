@@ -101,6 +101,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
             about_rounds(texts, id, settings)
         }
         SettingsPage::Players => {
+            row.push(opens(SettingsForm::Dates, "button-league-dates"));
             row.push(opens(SettingsForm::Ratings, "button-league-ratings"));
             // Only these formats have teams.
             if has_ties {

@@ -127,7 +127,14 @@ fn without_rounds(players: u64) -> [LoadedSeason; 2] {
 
 /// Checks a form against Discord's limits: titles and labels have 45 characters.
 fn form_fits(texts: &Texts, loaded: &LoadedSeason, which: SettingsForm) {
-    let form = serde_json::to_value(forms::form(texts, loaded, which, &[])).unwrap();
+    let form = serde_json::to_value(forms::form(
+        texts,
+        loaded,
+        which,
+        &jiff::tz::TimeZone::UTC,
+        &[],
+    ))
+    .unwrap();
     let rows = form["components"].as_array().unwrap();
     assert!(rows.len() <= limits::ROWS);
     let labels = rows.iter().map(|row| &row["components"][0]["label"]);
@@ -180,6 +187,7 @@ fn every_page_fits_in_every_language_and_format() {
                 for form in [
                     SettingsForm::Numbers,
                     SettingsForm::Ladder,
+                    SettingsForm::Dates,
                     SettingsForm::Ratings,
                     SettingsForm::Teams,
                     SettingsForm::Rules,

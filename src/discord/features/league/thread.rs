@@ -20,6 +20,7 @@ use crate::{
         post::{Post, PublicFacts, PublicPost, secondary},
         reader::Reader,
         texts::{Texts, plain},
+        thread_names::NamedResult,
     },
 };
 
@@ -173,13 +174,25 @@ pub fn opening(
 /// Whether the result of a game is not the one to which its match came.
 fn is_corrected(ended: &TableFacts, result: GameResult) -> bool {
     let outcome = ended.view.as_ref().and_then(|view| view.state().outcome);
-    let won = outcome.map(|outcome| match outcome.winner {
-        Some(Side::First) => GameResult::Won(Colour::White),
-        Some(Side::Second) => GameResult::Won(Colour::Black),
-        None => GameResult::Drawn,
-    });
-    let is_played = matches!(result, GameResult::Won(_) | GameResult::Drawn);
-    is_played && won.is_some_and(|won| won != result)
+    outcome.is_some_and(|outcome| match named(result) {
+        NamedResult::Won(side) => outcome.winner != Some(side),
+        NamedResult::Drawn => outcome.winner.is_some(),
+        _ => true,
+    })
+}
+
+/// What the name of a game's thread tells of its result.
+pub fn named(result: GameResult) -> NamedResult {
+    let side = |colour| match colour {
+        Colour::White => Side::First,
+        Colour::Black => Side::Second,
+    };
+    match result {
+        GameResult::Won(winner) => NamedResult::Won(side(winner)),
+        GameResult::Forfeited(absent) => NamedResult::Won(side(absent).opponent()),
+        GameResult::Drawn => NamedResult::Drawn,
+        GameResult::BothForfeited | GameResult::Void => NamedResult::Void,
+    }
 }
 
 /// A game of a season, and how its match ended.

@@ -23,12 +23,36 @@ pub fn picture(reader: &Reader<'_>, shown: &ShownProfile, text: &str) -> Option<
         Theme::Light => cards::Theme::Light,
         _ => cards::Theme::Dark,
     };
+    let card = card(reader.texts, shown);
+    // The games in progress, which come last, are links, and not in the picture.
+    let current = reader.texts.say("profile-current");
+    let lines = text.lines().take_while(|line| *line != current);
+    let plain = lines.map(|line| line.replace("**", "").replace('`', ""));
+    let said: Vec<String> = plain.chain(chart_in_words(reader.texts, &card)).collect();
     Some(Picture {
         name: "profile.png",
-        bytes: cards::profile(&card(reader.texts, shown), Look { theme }),
-        alt: text.replace("**", "").replace('`', ""),
+        bytes: cards::profile(&card, Look { theme }),
+        alt: said.join("\n"),
         text: None,
     })
+}
+
+/// What the chart shows: how each rating has changed.
+fn chart_in_words(texts: &Texts, card: &ProfileCard) -> Vec<String> {
+    let changed = card.ratings.iter().filter(|one| one.history.len() > 1);
+    let lines = changed.filter_map(|one| {
+        let (first, last) = (one.history.first()?, one.history.last()?);
+        let values = one.history.iter().map(|sample| sample.value);
+        let told = args![
+            pool = one.pool.clone(),
+            first = first.value,
+            last = last.value,
+            least = values.clone().min()?,
+            most = values.max()?
+        ];
+        Some(texts.tell("card-chart-words", &told))
+    });
+    lines.collect()
 }
 
 fn card(texts: &Texts, shown: &ShownProfile) -> ProfileCard {

@@ -1,0 +1,155 @@
+//! Dates as people type them, with or without a time of day, in their own time zone: `2026-12-05`, `2026-12-05 19:00`,
+//! `2026年12月5日`.
+
+use jiff::{
+    Timestamp, ToSpan,
+    civil::{Date, Time},
+    tz::TimeZone,
+};
+use matches::Moment;
+
+/// The most characters of a date with a time of day.
+pub const LONGEST: u16 = 24;
+
+/// A date that somebody typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TypedDate {
+    day: Date,
+    time: Option<Time>,
+}
+
+impl TypedDate {
+    /// Reads a date: year, month and day, perhaps followed by hours and minutes.
+    #[must_use]
+    pub fn read(typed: &str) -> Option<TypedDate> {
+        const HOUR: [char; 4] = ['点', '點', '时', '時'];
+        const OTHER: [char; 11] = ['-', '/', '.', '年', '月', '日', ' ', 'T', ':', '：', '分'];
+        let is_separator = |sign: char| HOUR.contains(&sign) || OTHER.contains(&sign);
+        if !typed
+            .chars()
+            .all(|sign| sign.is_ascii_digit() || is_separator(sign))
+        {
+            return None;
+        }
+        let numbers = typed.split(is_separator).filter(|part| !part.is_empty());
+        let numbers: Option<Vec<i16>> = numbers.map(|part| part.parse().ok()).collect();
+        let has_hour = typed.contains(HOUR);
+        let (day, time) = match *numbers? {
+            [year, month, day] => ([year, month, day], None),
+            [year, month, day, hour] if has_hour => ([year, month, day], Some([hour, 0])),
+            [year, month, day, hour, minute] if has_hour || typed.contains([':', '：']) => {
+                ([year, month, day], Some([hour, minute]))
+            }
+            _ => return None,
+        };
+        let small = |number: i16| i8::try_from(number).ok();
+        // A shorter number could be a day.
+        let year = Some(day[0]).filter(|year| *year >= 1000)?;
+        let time = match time {
+            None => None,
+            Some([hour, minute]) => Some(Time::new(small(hour)?, small(minute)?, 0, 0).ok()?),
+        };
+        let day = Date::new(year, small(day[1])?, small(day[2])?).ok()?;
+        Some(TypedDate { day, time })
+    }
+
+    /// The moment that is meant by something that begins then: without a time of day, the beginning of that day.
+    #[must_use]
+    pub fn beginning(self, zone: &TimeZone) -> Option<Moment> {
+        moment(self.day, self.time.unwrap_or(Time::midnight()), zone)
+    }
+
+    /// The moment that is meant by something that lasts until then: without a time of day, the end of that day.
+    #[must_use]
+    pub fn end(self, zone: &TimeZone) -> Option<Moment> {
+        match self.time {
+            Some(time) => moment(self.day, time, zone),
+            None => moment(self.day.checked_add(1.day()).ok()?, Time::midnight(), zone),
+        }
+    }
+}
+
+fn moment(day: Date, time: Time, zone: &TimeZone) -> Option<Moment> {
+    let zoned = day.to_datetime(time).to_zoned(zone.clone()).ok()?;
+    Some(Moment(zoned.timestamp().as_millisecond()))
+}
+
+/// A moment as [`TypedDate::read`] reads it.
+#[must_use]
+pub fn written(moment: Moment, zone: &TimeZone) -> String {
+    let at = Timestamp::from_millisecond(moment.0).unwrap_or_default();
+    let at = at.to_zoned(zone.clone());
+    let (day, time) = (at.date(), at.time());
+    format!("{day} {:02}:{:02}", time.hour(), time.minute())
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_people_type_them() {
+        let zone = TimeZone::get("Europe/Berlin").unwrap();
+        let begins = |typed| {
+            let date = TypedDate::read(typed)?;
+            Some(date.beginning(&zone)?.0 / 1000)
+        };
+        // 5 December 2026 in Berlin begins at 2026-12-04T23:00:00Z.
+        let day = 1_796_425_200;
+        let evening = day + 19 * 3600 + 30 * 60;
+        for (typed, found) in [
+            ("2026-12-05", Some(day)),
+            (" 2026/12/5 ", Some(day)),
+            ("2026.12.5", Some(day)),
+            ("2026年12月5日", Some(day)),
+            ("2026-12-05 19:30", Some(evening)),
+            ("2026-12-05T19:30", Some(evening)),
+            ("2026年12月5日19点30分", Some(evening)),
+            ("2026年12月5日 19時", Some(day + 19 * 3600)),
+            ("2026年12月5日19點30分", Some(evening)),
+            ("05.12.2026", None),
+            ("5-12-26", None),
+            ("2026-13-05", None),
+            ("2026-02-30", None),
+            ("2026-12-05 24:00", None),
+            ("2026-12-05 19", None),
+            ("2026-12", None),
+            ("next Friday", None),
+            ("in 3 days", None),
+            ("99999999999", None),
+            ("", None),
+        ] {
+            assert_eq!(begins(typed), found, "{typed}");
+        }
+        let end = |typed: &str| TypedDate::read(typed).unwrap().end(&zone).unwrap().0 / 1000;
+        assert_eq!(end("2026-12-05"), day + 24 * 3600);
+        assert_eq!(end("2026-12-05 19:30"), evening);
+        // The day on which summer ends has 25 hours.
+        let long = |typed: &str| {
+            let date = TypedDate::read(typed).unwrap();
+            date.end(&zone).unwrap().0 - date.beginning(&zone).unwrap().0
+        };
+        assert_eq!(long("2026-10-25"), 25 * 3600 * 1000);
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(minutes in 0_i64..4_000_000_000 / 60, zone in 0_usize..3) {
+            let zone = ["UTC", "Asia/Shanghai", "Etc/GMT+5"][zone];
+            let zone = TimeZone::get(zone).unwrap();
+            let moment = Moment(minutes * 60_000);
+            let typed = written(moment, &zone);
+            prop_assert!(typed.len() <= usize::from(LONGEST));
+            prop_assert_eq!(TypedDate::read(&typed).unwrap().beginning(&zone), Some(moment));
+            prop_assert_eq!(TypedDate::read(&typed).unwrap().end(&zone), Some(moment));
+        }
+
+        #[test]
+        fn anything_can_be_typed(typed in ".*") {
+            let date = TypedDate::read(&typed);
+            prop_assert!(date.is_none_or(|date| date.day.year() >= 1000));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The names of matches' threads: who plays what, and how it ended.
+
+use matches::{
+    Stage,
+    facts::{News, TableFacts},
+    records::MatchRecord,
+};
+use rules::Side;
+
+use super::{limits, texts::Texts, words};
+use crate::args;
+
+/// What the name of a thread tells of how its match ended.
+pub enum NamedResult {
+    /// It is on.
+    Open,
+    /// It was called off.
+    CalledOff,
+    /// It has no result.
+    Void,
+    /// Nobody won.
+    Drawn,
+    /// This side won.
+    Won(Side),
+}
+
+impl NamedResult {
+    /// How the match ended by itself.
+    pub fn of(ended: &TableFacts) -> NamedResult {
+        let view = ended.view.as_ref();
+        match view.and_then(|view| view.state().outcome) {
+            _ if ended.stage == Stage::CalledOff && ended.news == News::Ruled => NamedResult::Void,
+            _ if ended.stage == Stage::CalledOff => NamedResult::CalledOff,
+            None => NamedResult::Open,
+            Some(outcome) => outcome.winner.map_or(NamedResult::Drawn, NamedResult::Won),
+        }
+    }
+}
+
+/// The name of a match's thread: while the match is on, or with how it ended.
+pub fn thread_name(texts: &Texts, row: &MatchRecord, result: &NamedResult) -> String {
+    let [first, second] = row.names.clone();
+    let mut told = args![
+        code = row.code.clone(),
+        game = words::game(texts, row.terms.rules.game()),
+    ];
+    let (key, [first, second]) = match result {
+        NamedResult::Void => ("thread-name-void", [first, second]),
+        NamedResult::CalledOff => ("thread-name-off", [first, second]),
+        NamedResult::Open => ("thread-name", [first, second]),
+        NamedResult::Drawn => ("thread-name-drawn", [first, second]),
+        NamedResult::Won(Side::First) => ("thread-name-won", [first, second]),
+        NamedResult::Won(Side::Second) => ("thread-name-won", [second, first]),
+    };
+    told.set("first", first);
+    told.set("second", second);
+    let name = limits::fit(&texts.tell(key, &told), limits::THREAD_NAME);
+    #[cfg(feature = "leaks")]
+    let name = super::leaks::named(name, row.id);
+    name
+}

@@ -1,0 +1,220 @@
+//! When a league starts, and how long its rounds last, by the calendar of whoever organises it.
+
+use insta::assert_snapshot;
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+
+use harness::{Cafe, InProcess};
+use leagues::season::Stage;
+
+use super::{
+    leagues::entered,
+    organisers::{managed, says, season, started},
+};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+fn shanghai() -> TimeZone {
+    TimeZone::get("Asia/Shanghai").unwrap()
+}
+
+/// The day on which it is this moment in Shanghai.
+fn day_in_shanghai(moment: i64) -> Date {
+    let at = Timestamp::from_millisecond(moment).unwrap();
+    at.to_zoned(shanghai()).date()
+}
+
+/// When a day begins in Shanghai.
+fn begins_in_shanghai(day: Date) -> i64 {
+    day.to_zoned(shanghai())
+        .unwrap()
+        .timestamp()
+        .as_millisecond()
+}
+
+/// Olga says where she lives.
+async fn lives_in_shanghai(cafe: &Cafe) {
+    let settings = cafe.olga.slash(&cafe.games, "settings", &[]).await;
+    let page = cafe.olga.press(&settings, "Messages and time").await;
+    cafe.olga
+        .fill(&page, "Another time zone …", "Shanghai")
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    lives_in_shanghai(&cafe).await;
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
+    let page = olga.press(&page, "Settings").await;
+    let page = olga.press(&page, "Start and players").await;
+
+    let form = olga.press_raw(&page, "Dates …").await;
+    assert!(form.to_string().contains("(Asia/Shanghai)"), "{form}");
+    let typed = [("start", "next Friday"), ("days", "5")];
+    let wrong = olga.send_form(&form, &typed).await;
+    says(
+        &wrong,
+        &[
+            "“next Friday” is not a date that I can read. Write one like 2027-01-15",
+            "✏️ Days a round lasts (empty: until it is over) `5 `",
+        ],
+    );
+    let form = olga.press_raw(&wrong, "Try again").await;
+    let typed = [("start", "2020-01-01"), ("days", "5")];
+    let wrong = olga.send_form(&form, &typed).await;
+    says(&wrong, &["That moment is past. Name a later one."]);
+
+    let day = day_in_shanghai(bot.service.now().0 + 20 * DAY);
+    let form = olga.press_raw(&wrong, "Try again").await;
+    let date = format!("{day} 19:30");
+    let page = olga
+        .send_form(&form, &[("start", &date), ("days", "5")])
+        .await;
+    says(
+        &page,
+        &[
+            "5 days a round; an organiser rules on unfinished games",
+            "- starts <time> (<time>)\n- players are asked whether they are still there 1 day before",
+        ],
+    );
+    let starts = begins_in_shanghai(day) + (19 * 60 + 30) * 60 * 1000;
+    let id = season(&cafe, &bot).await;
+    let settings = async || {
+        let loaded = bot.service.season(id).await.unwrap();
+        loaded.season.settings().clone()
+    };
+    assert_eq!(settings().await.starts, Some(starts));
+    // The form shows what holds, and changes nothing by itself.
+    let form = olga.press_raw(&page, "Dates …").await;
+    assert!(form.to_string().contains(&date), "{form}");
+    let page = olga
+        .send_form(&form, &[("start", &date), ("days", "5")])
+        .await;
+    assert_eq!(settings().await.starts, Some(starts));
+    let form = olga.press_raw(&page, "Dates …").await;
+    let page = olga.send_form(&form, &[("start", ""), ("days", "")]).await;
+    says(
+        &page,
+        &[
+            "the next round begins when all games are over",
+            "- starts when an organiser says so",
+        ],
+    );
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn instead_of_starting_at_once_everybody_can_be_asked_first() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben, cleo]).await;
+    let page = olga.press(&page, "Start …").await;
+    let page = olga.press(&page, "Ask everybody, start in a day").await;
+    says(
+        &page,
+        &["I am asking everybody whether they are still there. It starts in a day"],
+    );
+    for player in [ann, ben] {
+        let question = player.reads().await;
+        player.press(&question, "I'm still there").await;
+    }
+    cleo.reads().await;
+    bot.passes(DAY + 60_000).await;
+    bot.owes_nothing().await;
+    let id = season(&cafe, &bot).await;
+    let started = bot.service.season(id).await.unwrap().season;
+    let seats: Vec<&str> = started
+        .seats()
+        .map(|(_, seat)| seat.occupant.name.as_str())
+        .collect();
+    assert_eq!(
+        (started.stage(), seats),
+        (Stage::Running, vec!["Ann", "Ben"])
+    );
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
+    let settings = olga.press(&page, "Settings").await;
+    let settings = olga.pick(&settings, "Each round lasts 7 days").await;
+    let page = olga.press(&settings, "Back").await;
+    started(&cafe, &bot, &page).await;
+    let ends = async || {
+        let loaded = bot.service.season(season(&cafe, &bot).await).await.unwrap();
+        let round = loaded.season.rounds()[0].ends.unwrap();
+        (
+            round,
+            loaded.season.deadline_of(leagues::season::GameNumber(1)),
+        )
+    };
+    let (first, _) = ends().await;
+    lives_in_shanghai(&cafe).await;
+    let page = managed(&cafe, olga).await;
+    let form = olga.press_raw(&page, "More time …").await;
+    let typed = [("days", "15"), ("reason", "A holiday.")];
+    let wrong = olga.send_form(&form, &typed).await;
+    assert_snapshot!(wrong.text, @r"
+    (only you)
+    A number of days from 1 to 14 belongs here, or a date within a year like 2027-01-15, not “15”.
+    ✏️ Days more (1 to 14), or until which date `15 `
+    ✏️ Why? Everybody can read this in the log. `A holiday. `
+    (Try again) (Back)
+    ");
+    // What was typed stands in the form that opens again.
+    let form = olga.press_raw(&wrong, "Try again").await;
+    let again = form["modal"]["components"].to_string();
+    assert!(
+        again.contains("\"15\"") && again.contains("A holiday."),
+        "{again}"
+    );
+    let early = [("days", "2020-01-01"), ("reason", "A holiday.")];
+    let wrong = olga.send_form(&form, &early).await;
+    says(&wrong, &["There is time until <time> (<time>) already."]);
+    let form = olga.press_raw(&wrong, "Try again").await;
+    let typed = [("days", "2"), ("reason", "A holiday.")];
+    let page = olga.send_form(&form, &typed).await;
+    assert_eq!(ends().await.0, first + 2 * DAY);
+
+    // Until the end of a day is until its end where the organiser lives.
+    let day = day_in_shanghai(first + 5 * DAY);
+    let form = olga.press_raw(&page, "More time …").await;
+    let until = day.to_string();
+    let typed = [("days", until.as_str()), ("reason", "A fair.")];
+    let page = olga.send_form(&form, &typed).await;
+    let first = begins_in_shanghai(day) + DAY;
+    assert_eq!(ends().await.0, first);
+
+    let game = olga.pick(&page, "Round 1: Ann – Ben").await;
+    let form = olga.press_raw(&game, "More time for this game …").await;
+    assert_eq!(form["modal"]["title"], "More time: Ann – Ben");
+    let typed = [("days", "4"), ("reason", "Ben is ill.")];
+    let page = olga.send_form(&form, &typed).await;
+    assert_eq!(ends().await.1, Some(first + 4 * DAY));
+    let game = olga.pick(&page, "Round 1: Ann – Ben").await;
+    says(&game, &["It may go on until <time>"]);
+    let page = managed(&cafe, olga).await;
+    let log = olga.press(&page, "Log").await;
+    says(
+        &log,
+        &[
+            "@Ann – @Ben may go on until <time>",
+            "(@Olga) — “Ben is ill.”",
+            "The round ends <time>",
+            "(@Olga) — “A holiday.”",
+        ],
+    );
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
