@@ -74,6 +74,14 @@ fn moment(day: Date, time: Time, zone: &TimeZone) -> Option<Moment> {
     Some(Moment(zoned.timestamp().as_millisecond()))
 }
 
+/// A date a month after a moment, as it can be typed, with the zone that it is of.
+#[must_use]
+pub fn example(now: Moment, zone: &TimeZone) -> String {
+    let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
+    let day = at.to_zoned(zone.clone()).date().saturating_add(1.month());
+    format!("{day} ({})", zone.iana_name().unwrap_or("UTC"))
+}
+
 /// A moment as [`TypedDate::read`] reads it.
 #[must_use]
 pub fn written(moment: Moment, zone: &TimeZone) -> String {

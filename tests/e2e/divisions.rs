@@ -56,8 +56,8 @@ async fn every_division_shows_and_with_the_end_players_go_up_and_down() {
         &[
             "**Division 1**",
             "**Division 2**",
-            "↕️ Next season up from division 2 to 1: @",
-            ". Down: @",
+            "↕️ Next season, up from division 2 to 1: @",
+            "; down: @",
         ],
     );
     // The picture shows both, and says so.

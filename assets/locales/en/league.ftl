@@ -441,7 +441,7 @@ refuse-league-undo = There is no such decision to undo. A pause ends with “Go 
 refuse-league-built-upon = What came after it rests on it, so it can't be undone any more.
 refuse-league-name = A league's name has 1 to 100 characters.
 refuse-league-players = A league has 2 to 500 players, and no fewer at most than at least.
-refuse-date = “{ $text }” is not a date that I can read. Write one like { $like }, or { $like } 19:00 with a time of day.
+refuse-date = “{ $text }” is not a date within a year that I can read. Write one like { $like }, with a time of day if you want, like 19:00.
 refuse-league-number = { $field }: a whole number from { $from } to { $to } belongs here, not “{ $text }”.
 refuse-league-swiss-rounds = A Swiss league has 1 to 30 rounds.
 refuse-league-division-size = A division has at least two players.
@@ -471,9 +471,14 @@ league-tie-sonneborn = Sonn.-B.
 league-tie-direct = Direct
 league-tie-wins = Wins
 league-tie-progressive = Progr.
+league-more-divisions = { $count ->
+    [one] 1 more division
+   *[other] { $count } more divisions
+}
+league-alt-section = { $name }:
 league-zone-up = ▲ goes up
 league-zone-down = ▼ goes down
-league-movers = ↕️ Next season up from division { $lower } to { $upper }: { $up }. Down: { $down }.
+league-movers = ↕️ Next season, up from division { $lower } to { $upper }: { $up }; down: { $down }.
 league-alt-row = { $place }. { $player }, { $points }.
 league-alt-cross = { $player }, { $points }: { $results }.
 league-alt-round = { $round }: { $games }.
@@ -515,7 +520,8 @@ league-ask-start = Start **{ $name }** now, with { $count } { $teams ->
 }? After the start its settings stand.
 button-league-begin = Start now
 button-league-ask-first = Ask everybody, start in a day
-league-asks-first = 📣 I am asking everybody whether they are still there. It starts in a day, with those who say so.
+league-asks-first = 📣 I am asking everybody whether they are still there. It starts in a day with those who say so; if they are too few, it is called off.
+refuse-league-asked-already = Everybody has been asked already.
 league-fewer-rounds = { $count } players can play { $rounds } rounds, since nobody meets the same opponent twice.
 league-set-rated = games are rated
 refuse-league-name-taken = A league called “{ $name }” is on in this server already. Give this one another name.

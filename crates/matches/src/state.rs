@@ -183,7 +183,11 @@ impl Match {
                 self.voided = Some(voiding.clone());
             }
             // Seats stay what they are; who sits on them is the record's to know.
-            Event::TakenOver { .. } => self.changed_hands |= self.game.is_some(),
+            Event::TakenOver { .. } => {
+                // An army that somebody else laid out is played from the first ply on.
+                let is_laid_out = self.desks.is_some() && self.game.is_some();
+                self.changed_hands |= is_laid_out || !self.plies.is_empty();
+            }
             Event::Ruled { winner, void } => match self.game.as_mut().filter(|_| !void) {
                 Some(game) => game.conclude(Outcome {
                     winner: *winner,

@@ -4,7 +4,7 @@ use proptest::{collection::vec, prop_assert, prop_assert_eq, proptest};
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::{
-    Moment,
+    Moment, PersonId,
     clock::{
         control::{DAY, SILENCE, TimeOut, TimeTerms},
         suspensions::{Span, Suspensions},
@@ -217,6 +217,32 @@ fn the_clock_begins_when_the_second_player_is_ready() {
     }
     assert_eq!(table.game.due(), Some(Moment(20 + DAY)));
     assert_eq!(table.game.time_left(Moment(DAY / 2 + 20)), [DAY / 2, DAY]);
+}
+
+/// Whether a seat that is taken over now changes hands in the midst of a game.
+fn changes_hands(mut table: Table) -> bool {
+    let taken_over = Event::TakenOver {
+        seat: Side::Second,
+        by: PersonId(9),
+    };
+    table.game.apply(&taken_over, Moment(50)).unwrap();
+    table.game.changed_hands
+}
+
+#[test]
+fn a_seat_changes_hands_once_somebody_has_moved_or_laid_out_its_army() {
+    assert!(!changes_hands(Table::xiangqi(TimeOut::Loses)));
+    let mut table = Table::xiangqi(TimeOut::Loses);
+    table.play(10, Side::First, "h2e2");
+    assert!(changes_hands(table));
+    let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
+    let open = || Table::open(&rules, TimeOut::Loses, None);
+    assert!(!changes_hands(open()));
+    let mut table = open();
+    for (at, seat) in [(10, Side::Second), (20, Side::First)] {
+        table.act(at, seat, &Command::Ready).unwrap();
+    }
+    assert!(changes_hands(table));
 }
 
 const HOUR: i64 = DAY / 24;

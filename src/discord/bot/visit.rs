@@ -24,6 +24,7 @@ use super::{Bot, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
 use crate::{
     args,
     discord::{
+        dates,
         ids::Id,
         language::Language,
         one_by_one::{QueuePlace, Turn},
@@ -168,6 +169,12 @@ impl<'a, E> Visit<'a, E> {
         let chosen = self.bot.service.preferences(self.person.id).await?;
         let zone = chosen.time_zone.and_then(|name| TimeZone::get(&name).ok());
         Ok(zone.unwrap_or(TimeZone::UTC))
+    }
+
+    /// A date a month ahead, as the person can type it, with their time zone.
+    pub async fn example(&self) -> Result<String, ServiceError> {
+        let zone = self.zone().await?;
+        Ok(dates::example(self.bot.service.now(), &zone))
     }
 
     /// What the person may know of a match now.

@@ -200,7 +200,9 @@ impl Errand<'_> {
             self.bot.talk.end(place);
         }
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
-            let result = NamedResult::of(facts);
+            let league = LeagueGame::of(&self.bot.service, record).await;
+            let counts = league.and_then(|game| game.named_result());
+            let result = counts.unwrap_or_else(|| NamedResult::of(facts));
             let name = thread_name(everyone.texts, record, &result);
             let closed = post_office::close_thread(self.wire, thread, &name).await;
             if let Some(failure) = closed.err().and_then(|it| self.left_over(it)) {

@@ -99,6 +99,14 @@ fn check_reason(reason: Option<&str>, needed: bool) -> Result<(), SeasonRefusal>
     }
 }
 
+/// The games whose results these events decide.
+pub(super) fn ruled_on(events: &[Event]) -> impl Iterator<Item = GameNumber> {
+    events.iter().filter_map(|event| match event {
+        Event::Ruled { game, .. } => Some(*game),
+        _ => None,
+    })
+}
+
 impl Season {
     /// The first event of a season.
     ///
@@ -238,7 +246,9 @@ impl Season {
                     game: *number,
                     result: *result,
                 };
-                Ok(self.with_games_voided(vec![ruled], now))
+                let events = self.with_games_voided(vec![ruled], now);
+                self.keep_out(by, ruled_on(&events))?;
+                Ok(events)
             }
             Order::Substitute(seat, entrant) => {
                 self.seat(*seat).ok_or(SeasonRefusal::NoSeat)?;
@@ -247,10 +257,11 @@ impl Season {
                     return Err(SeasonRefusal::NotNeutral);
                 }
                 self.keep_out(by, self.open_of(*seat))?;
-                Ok(vec![Event::Substituted {
+                let substituted = Event::Substituted {
                     seat: *seat,
                     by: entrant.clone(),
-                }])
+                };
+                Ok(self.with_games_voided(vec![substituted], now))
             }
             Order::Field(number, person) => {
                 self.keep_out(by, [*number])?;

@@ -290,7 +290,9 @@ impl Season {
             return events;
         }
         let mut after = self.clone();
-        if after.add_all(events.clone(), None, None, now).is_err() {
+        let fits = after.add_all(events.clone(), None, None, now).is_ok();
+        // Before the start nobody meets.
+        if !fits || after.divisions.is_empty() {
             return events;
         }
         let undecided = after.undecided(0);
@@ -337,6 +339,8 @@ impl Season {
         }
         let round = round as u32 + 1;
         let ends = match self.rounds.get(round as usize - 1) {
+            // A game that is played again after the end of its round has as much time as any.
+            Some(open) if open.ends.is_some_and(|ends| ends <= now) => self.ends(now),
             Some(open) => open.ends,
             None => self.ends(now),
         };

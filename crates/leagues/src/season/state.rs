@@ -414,6 +414,11 @@ impl Season {
             for seat in &mut self.seats {
                 seat.rests = false;
             }
+        } else if let Some(open) = self.rounds.get_mut(round as usize - 1)
+            && ends > open.ends
+            && matches!(self.settings.format, Format::KnockOut { .. })
+        {
+            (open.ends, open.overdue) = (ends, false);
         }
         for (pairing, division) in games.iter().zip(of_seats) {
             let number = GameNumber(self.games.len() as u32 + 1);

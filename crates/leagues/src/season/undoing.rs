@@ -2,6 +2,7 @@
 
 use super::{
     Moment, Person,
+    decision::ruled_on,
     event::{Entry, Event, TeamEvent},
     refusal::SeasonRefusal,
     state::{Misfit, Season, Stage},
@@ -70,7 +71,9 @@ impl Season {
         let done: Result<(), Misfit> = trial.add_all(undone.clone(), None, None, entry.at);
         done.map_err(|Misfit(_)| SeasonRefusal::BuiltUpon)?;
         trial.check_room()?;
-        Ok(self.with_games_voided(undone, now))
+        let events = self.with_games_voided(undone, now);
+        self.keep_out(by, ruled_on(&events))?;
+        Ok(events)
     }
 
     /// Whether all who are in it before the start have room.

@@ -10,10 +10,7 @@ use service::seasons::LoadedSeason;
 use super::{card::points, picture::name, words as said};
 use crate::{
     args,
-    discord::{
-        texts::{Texts, escaped},
-        words,
-    },
+    discord::{texts::Texts, words},
 };
 
 /// The part of a season's bracket that a picture shows.
@@ -125,7 +122,7 @@ pub fn in_words(texts: &Texts, card: &BracketCard) -> String {
 fn tie_in_words(tie: &Tie) -> String {
     let [first, second] = [0, 1].map(|side| {
         let mark = if tie.winner == Some(side) { "✓ " } else { "" };
-        format!("{mark}{}", escaped(&tie.slots[side].name))
+        format!("{mark}{}", tie.slots[side].name)
     });
     let [scored, other] = tie.slots.each_ref().map(|slot| &slot.score);
     format!("{first} {scored} – {other} {second}")

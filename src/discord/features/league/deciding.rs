@@ -1,5 +1,6 @@
 //! What an organiser decides before the start: takes in choices from menus and forms, and shows what holds then.
 
+use jiff::tz::TimeZone;
 use leagues::season::{
     Command, Format, LateEntries, Order, RatingLimits, Rounds, SeasonRefusal, Settings, TeamSize,
     Unfinished,
@@ -199,8 +200,7 @@ pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> Repl
     let (texts, page) = (form.texts(), which.page());
     let loaded = &season(form, id).await?;
     let mut settings = loaded.season.settings().clone();
-    let zone = form.zone().await?;
-    let fields = forms::fields(loaded, which, &zone);
+    let fields = forms::fields(loaded, which, (&TimeZone::UTC, ""));
     let whole = |name: &str| forms::whole(form, &fields, name);
     match which {
         SettingsForm::Numbers => {
@@ -233,8 +233,7 @@ pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> Repl
         }
         SettingsForm::Dates => {
             let now = form.bot.service.now().0;
-            let date = forms::date(form, field::START)?;
-            let date = date.and_then(|date| date.beginning(&zone));
+            let date = forms::date(form, field::START).await?;
             // What stands in the form leaves the seconds out.
             let is_minute_of =
                 |start: &i64| Some(start - start % MINUTE) == date.map(|date| date.0);

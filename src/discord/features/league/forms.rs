@@ -11,7 +11,7 @@ use matches::Moment;
 use serenity::all::{CreateButton, CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
-use super::{card, continuous};
+use super::{card, continuous, orders::MOST_AHEAD};
 use crate::{
     args,
     discord::{
@@ -62,8 +62,6 @@ const RULES: u16 = 500;
 pub const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// A date as it can be typed.
-pub const DATE: &str = "2027-01-15";
 /// How long a time control can be.
 const CONTROL: u16 = 40;
 
@@ -112,8 +110,12 @@ pub fn number(
     }
 }
 
-/// The fields of a form for somebody in a time zone, with what holds now.
-pub fn fields(loaded: &LoadedSeason, wanted: SettingsForm, zone: &TimeZone) -> Vec<Field> {
+/// The fields of a form for somebody in a time zone, with what holds now, and a date as an example.
+pub fn fields(
+    loaded: &LoadedSeason,
+    wanted: SettingsForm,
+    (zone, example): (&TimeZone, &str),
+) -> Vec<Field> {
     let (record, settings) = (&loaded.record, loaded.season.settings());
     match wanted {
         SettingsForm::Numbers => {
@@ -156,10 +158,7 @@ pub fn fields(loaded: &LoadedSeason, wanted: SettingsForm, zone: &TimeZone) -> V
                 .map(|starts| dates::written(Moment(starts), zone));
             let start = Field {
                 is_required: false,
-                hint: Some(format!(
-                    "{DATE} · {DATE} 19:00 ({})",
-                    zone.iana_name().unwrap_or("UTC")
-                )),
+                hint: Some(example.to_owned()),
                 ..text(
                     field::START,
                     "league-field-start",
@@ -238,10 +237,10 @@ pub fn form(
     texts: &Texts,
     loaded: &LoadedSeason,
     wanted: SettingsForm,
-    zone: &TimeZone,
+    dates: (&TimeZone, &str),
     before: &[String],
 ) -> CreateModal {
-    let fields = fields(loaded, wanted, zone);
+    let fields = fields(loaded, wanted, dates);
     let typed = Some(before).filter(|before| before.len() == fields.len());
     let inputs = fields.into_iter().enumerate().map(|(at, field)| {
         let value = typed.map_or(field.now, |typed| typed[at].clone());
@@ -263,7 +262,7 @@ pub fn form(
 pub fn typed(form: &Form<'_>, loaded: &LoadedSeason, which: SettingsForm) -> Vec<String> {
     let texts = form.texts();
     let line = |field: Field| typed_line(&texts.say(field.label), &form.typed(field.name));
-    fields(loaded, which, &TimeZone::UTC)
+    fields(loaded, which, (&TimeZone::UTC, ""))
         .into_iter()
         .map(line)
         .collect()
@@ -292,18 +291,21 @@ pub fn again(texts: &Texts, loaded: &LoadedSeason, which: SettingsForm) -> Creat
     primary(texts, &id, "button-league-again")
 }
 
-/// The date in a field; `None` if it is empty.
+/// The moment at which the date in a field begins; `None` if it is empty.
 ///
 /// # Errors
-/// When it cannot be read.
-pub fn date(form: &Form<'_>, name: &str) -> Result<Option<TypedDate>, ReplyError> {
+/// When it cannot be read, or is more than a year ahead.
+pub async fn date(form: &Form<'_>, name: &str) -> Result<Option<Moment>, ReplyError> {
     let typed = form.typed(name);
     if typed.trim().is_empty() {
         return Ok(None);
     }
-    let told = args![text = plain(typed.trim()), like = DATE];
+    let (now, zone) = (form.bot.service.now(), form.zone().await?);
+    let date = TypedDate::read(&typed).and_then(|date| date.beginning(&zone));
+    let date = date.filter(|date| date.0 <= now.0 + MOST_AHEAD);
+    let told = args![text = plain(typed.trim()), like = form.example().await?];
     let wrong = || ReplyError::Sentence(form.texts().tell("refuse-date", &told));
-    TypedDate::read(&typed).map(Some).ok_or_else(wrong)
+    date.map(Some).ok_or_else(wrong)
 }
 
 /// The whole number in a field; `None` if it is empty.

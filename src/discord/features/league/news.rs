@@ -16,6 +16,7 @@ use crate::{
     args,
     discord::{
         ids::league::League,
+        limits,
         phrases::mention,
         post::{Post, PublicFacts, PublicPost, primary, secondary},
         reader::Reader,
@@ -339,7 +340,9 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             }];
             lines.extend(medals(texts, season));
             lines.extend(movers(texts, season));
-            lines.join("\n")
+            // The title stands above.
+            let room = limits::CONTENT - 2 * limits::THREAD_NAME;
+            limits::whole_sentences(&lines, room, |lines| lines.join("\n"))
         }
         _ => texts.say("league-called-off"),
     }

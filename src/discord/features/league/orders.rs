@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use leagues::season::{
-    Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Stage, Team,
+    Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, SeasonRefusal, Stage, Team,
 };
 use matches::season::SeasonId;
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
@@ -41,8 +41,8 @@ const TOLD: usize = 3;
 const NAME: usize = 18;
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// How far away the end of a round may be, in milliseconds: a year.
-const MOST_AHEAD: i64 = 366 * DAY;
+/// How far away a date may be, in milliseconds: a year.
+pub const MOST_AHEAD: i64 = 366 * DAY;
 
 /// Handles a press or a choice on an organiser's page.
 pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
@@ -54,15 +54,18 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             return Ok(form(texts, &loaded, decision, None).into());
         }
         _ if !may => return Err(not_organiser(texts, &loaded)),
-        League::Ask(decision) => {
+        League::Ask(decision) if gives_time(decision) => {
             let typed = forms::typed_before(&press.event.message.content);
-            return Ok(form_again(texts, &loaded, decision, &typed).into());
+            let example = press.example().await?;
+            return Ok(time_form(texts, &loaded, decision, &example, &typed).into());
         }
+        League::Ask(decision) => return Ok(form(texts, &loaded, decision, None).into()),
         League::Set(setting) => return deciding::set(press, &loaded, setting).await,
         League::Write(wanted) => {
             let typed = forms::typed_before(&press.event.message.content);
-            let zone = press.zone().await?;
-            return Ok(forms::form(texts, &loaded, wanted, &zone, &typed).into());
+            let (zone, example) = (press.zone().await?, press.example().await?);
+            let form = forms::form(texts, &loaded, wanted, (&zone, &example), &typed);
+            return Ok(form.into());
         }
         League::Format | League::Rounds | League::Unfinished | League::Starts => {
             return deciding::choose(press, &loaded, wanted).await;
@@ -81,6 +84,11 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             Ok(organiser::manage(texts, &loaded).with_note(&note).into())
         }
         League::AskFirst => {
+            allowed(press, &loaded, Order::Start)?;
+            if loaded.season.was_asked() {
+                let refused = texts.say("refuse-league-asked-already");
+                return Err(ReplyError::Sentence(refused));
+            }
             let settings = deciding::asking_first(&loaded, press.bot.service.now().0);
             let loaded = organise(press, id, Order::Change(Box::new(settings))).await?;
             let note = texts.say("league-asks-first");
@@ -231,27 +239,30 @@ fn allowed(
     Ok(loaded.season.decide(by, true, &order, now)?)
 }
 
-/// The form that asks for the reason of a decision, filled in with what was typed before if the message under which it was
-/// opened tells that.
-fn form_again(
+/// The form of a decision that gives time, filled in with what was typed before if the message under which it was opened tells
+/// that. `example` is a date as it can be typed.
+fn time_form(
     texts: &Texts,
     loaded: &LoadedSeason,
     decision: Decision,
+    example: &str,
     before: &[String],
 ) -> CreateModal {
+    let days = CreateInputText::new(InputTextStyle::Short, texts.say("league-field-days"), DAYS)
+        .placeholder(format!("{USUAL_MORE} · {example}"))
+        .max_length(dates::LONGEST)
+        .required(true);
+    let reason = reason_field(texts, &loaded.season, decision);
+    let fields = match before {
+        [until, why] => vec![days.value(until), reason.value(why)],
+        _ => vec![days.value(USUAL_MORE.to_string()), reason],
+    };
     let id = card::of(loaded.record.id, League::Do(decision));
     let title = title(texts, &loaded.season, decision, "");
-    let fields = match before {
-        [days, reason] if gives_time(decision) => vec![
-            days_field(texts).value(days),
-            reason_field(texts, &loaded.season, decision).value(reason),
-        ],
-        _ => return form(texts, loaded, decision, None),
-    };
     post::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
 }
 
-/// What was typed into the form of a decision that gives time, a line each field, for [`form_again`].
+/// What was typed into the form of a decision that gives time, a line each field, for [`time_form`].
 pub fn typed(form: &Form<'_>) -> [String; 2] {
     let texts = form.texts();
     [
@@ -263,13 +274,6 @@ pub fn typed(form: &Form<'_>) -> [String; 2] {
 /// Whether a decision is about how much time there is.
 pub const fn gives_time(decision: Decision) -> bool {
     matches!(decision, Decision::Postpone | Decision::Extend(_))
-}
-
-fn days_field(texts: &Texts) -> CreateInputText {
-    CreateInputText::new(InputTextStyle::Short, texts.say("league-field-days"), DAYS)
-        .placeholder(format!("{USUAL_MORE} · {}", forms::DATE))
-        .max_length(dates::LONGEST)
-        .required(true)
 }
 
 fn reason_field(texts: &Texts, season: &Season, decision: Decision) -> CreateInputText {
@@ -290,12 +294,10 @@ pub fn form(
     decision: Decision,
     name: Option<&str>,
 ) -> CreateModal {
-    let days = gives_time(decision).then(|| days_field(texts).value(USUAL_MORE.to_string()));
     let input = reason_field(texts, &loaded.season, decision);
     let title = title(texts, &loaded.season, decision, name.unwrap_or_default());
     let id = card::of(loaded.record.id, League::Do(decision));
-    let fields = days.into_iter().chain([input]).collect();
-    post::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
+    post::form(&id, limits::fit(&title, limits::FORM_TITLE), vec![input])
 }
 
 /// What stands in the field of the reason while it is empty.
@@ -394,30 +396,34 @@ async fn later(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError> {
     let (texts, typed) = (form.texts(), form.typed(DAYS));
     let now = form.bot.service.now().0;
     let end = end.map_or(now, |end| end.max(now));
-    let until = match TypedDate::read(&typed) {
-        Some(date) => date.end(&form.zone().await?).map(|until| until.0),
-        None => {
-            let days = typed.trim().parse().ok();
-            let days = days.filter(|days| MORE.contains(days));
-            days.map(|days| end + i64::from(days) * DAY)
-        }
-    };
-    let until = until.filter(|until| *until <= now + MOST_AHEAD);
-    let until = until.ok_or_else(|| {
+    let days = typed.trim().parse().ok();
+    if let Some(days) = days.filter(|days| MORE.contains(days)) {
+        return Ok(end + i64::from(days) * DAY);
+    }
+    let zone = form.zone().await?;
+    let until = TypedDate::read(&typed).and_then(|date| date.end(&zone));
+    let until = until
+        .map(|until| until.0)
+        .filter(|until| *until <= now + MOST_AHEAD);
+    let Some(until) = until else {
         let told = args![
             text = plain(typed.trim()),
             from = MORE.start(),
             to = MORE.end(),
-            like = forms::DATE
+            like = form.example().await?
         ];
-        ReplyError::Sentence(texts.tell("refuse-league-more", &told))
-    })?;
-    if until <= end {
-        let told = args![until = words::time::moment(texts, matches::Moment(end))];
-        let refused = texts.tell("refuse-league-earlier", &told);
+        let refused = texts.tell("refuse-league-more", &told);
         return Err(ReplyError::Sentence(refused));
+    };
+    match until {
+        until if until <= now => Err(ServiceError::from(SeasonRefusal::Past).into()),
+        until if until <= end => {
+            let told = args![until = words::time::moment(texts, matches::Moment(end))];
+            let refused = texts.tell("refuse-league-earlier", &told);
+            Err(ReplyError::Sentence(refused))
+        }
+        until => Ok(until),
     }
-    Ok(until)
 }
 
 /// What a decision came to: the entries of the log behind the first so many, as far as they say something by themselves.

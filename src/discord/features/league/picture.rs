@@ -92,6 +92,15 @@ pub fn overview(reader: &Reader<'_>, loaded: &LoadedSeason) -> Option<Picture> {
         card.rows.extend(rows);
     }
     card.footer = zones(texts, &card.rows);
+    if let more @ 1.. = divisions.saturating_sub(cards::ROWS / each) {
+        let more = texts.tell("league-more-divisions", &args![count = more]);
+        let said = [card.footer, more];
+        card.footer = said
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ");
+    }
     Some(Picture {
         name: LEAGUE,
         alt: limits::fit(&table_in_words(texts, &card), limits::ALT_TEXT),
@@ -289,10 +298,20 @@ fn table_in_words(texts: &Texts, card: &StandingsCard) -> String {
             points = row.points.clone()
         ];
         let line = texts.tell("league-alt-row", &told);
-        match row.section.is_empty() {
-            true => line,
-            false => format!("{}: {line}", row.section),
-        }
+        let zone = match row.zone {
+            Some(Zone::Promotion) => texts.say("league-zone-up"),
+            Some(Zone::Relegation) => texts.say("league-zone-down"),
+            None => String::new(),
+        };
+        let section = match row.section.as_str() {
+            "" => String::new(),
+            name => texts.tell("league-alt-section", &args![name = name]),
+        };
+        [section, line, zone]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ")
     });
     let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
     let mut said = vec![texts.tell("league-alt", &told)];

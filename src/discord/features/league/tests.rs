@@ -131,7 +131,7 @@ fn form_fits(texts: &Texts, loaded: &LoadedSeason, which: SettingsForm) {
         texts,
         loaded,
         which,
-        &jiff::tz::TimeZone::UTC,
+        (&jiff::tz::TimeZone::UTC, "2027-01-15 (UTC)"),
         &[],
     ))
     .unwrap();

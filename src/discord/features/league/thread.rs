@@ -53,6 +53,11 @@ impl LeagueGame {
         }
     }
 
+    /// What the thread's name tells of its result, if it has one that counts. A match that is played anew has none of its own.
+    pub fn named_result(&self) -> Option<NamedResult> {
+        self.loaded.season.game(self.number)?.result.map(named)
+    }
+
     /// The league and the round.
     pub fn heading(&self, texts: &Texts) -> Option<String> {
         let season = &self.loaded.season;
@@ -75,13 +80,13 @@ impl LeagueGame {
         let result = said::result(texts, result);
         let line = match &entry.event {
             Event::Ruled {
+                game,
                 result: GameResult::Void,
-                ..
-            } => texts.tell("league-thread-void", &args![by = by]),
-            Event::Ruled { .. } => {
+            } if *game == self.number => texts.tell("league-thread-void", &args![by = by]),
+            Event::Ruled { game, .. } if *game == self.number => {
                 texts.tell("league-thread-ruled", &args![by = by, result = result])
             }
-            // Somebody withdrew or was taken out.
+            // Somebody withdrew or was taken out, or another ruling lets somebody else go on.
             _ => {
                 let why = said::happened(texts, season, number, entry)?;
                 texts.tell("league-thread-ended", &args![why = why, result = result])

@@ -1,4 +1,5 @@
-//! Two who change places in a bracket before the start.
+//! The bracket of a cup: two who change places before the start, corrections that let somebody else go on, and games that
+//! are drawn because their round is over.
 
 use super::*;
 
@@ -107,6 +108,42 @@ fn a_correction_after_the_end_of_a_cup_has_the_final_played_again() {
     let mut finalists = people(&season, 4);
     finalists.sort_unstable();
     assert_eq!((season.stage(), finalists), (Stage::Running, [2, 4]));
+}
+
+#[test]
+fn a_game_that_is_drawn_by_date_is_played_again_until_another_date() {
+    let rounds = Rounds::ByDate {
+        length: 7 * DAY,
+        unfinished: Unfinished::Drawn,
+    };
+    let settings = Settings {
+        rounds,
+        ..knock_out()
+    };
+    let mut season = entered(settings, 2);
+    organise(&mut season, Order::Start, 0).unwrap();
+    for weeks in 1..4 {
+        let now = weeks * 7 * DAY;
+        season.carry_out(Vec::new(), None, None, now).unwrap();
+        assert_eq!(season.games().len() as Moment, weeks + 1);
+        assert_eq!(season.rounds()[0].ends, Some(now + 7 * DAY));
+        assert_eq!(season.unfinished().count(), 1);
+    }
+    wins(&mut season, 4, 2);
+    assert_eq!(season.stage(), Stage::Over);
+}
+
+#[test]
+fn before_the_start_of_a_cup_decisions_are_taken_back() {
+    let mut season = entered(knock_out(), 2);
+    organise(&mut season, Order::Add(entrant(9, 0)), 0).unwrap();
+    let added = season.log().len() as u32;
+    organise(&mut season, Order::Undo(added), 0).unwrap();
+    assert_eq!(season.entrants().len(), 2);
+    organise(&mut season, Order::End, 0).unwrap();
+    let ended = season.log().len() as u32;
+    organise(&mut season, Order::Undo(ended), 0).unwrap();
+    assert_eq!(season.stage(), Stage::Open);
 }
 
 #[test]
