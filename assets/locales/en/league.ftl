@@ -475,7 +475,9 @@ league-more-divisions = { $count ->
     [one] 1 more division
    *[other] { $count } more divisions
 }
-league-alt-section = { $name }:
+league-alt-section = { $name }: { $row }
+league-alt-up = { $row } Goes up.
+league-alt-down = { $row } Goes down.
 league-zone-up = ▲ goes up
 league-zone-down = ▼ goes down
 league-movers = ↕️ Next season, up from division { $lower } to { $upper }: { $up }; down: { $down }.

@@ -298,20 +298,15 @@ fn table_in_words(texts: &Texts, card: &StandingsCard) -> String {
             points = row.points.clone()
         ];
         let line = texts.tell("league-alt-row", &told);
-        let zone = match row.zone {
-            Some(Zone::Promotion) => texts.say("league-zone-up"),
-            Some(Zone::Relegation) => texts.say("league-zone-down"),
-            None => String::new(),
+        let line = match row.zone {
+            Some(Zone::Promotion) => texts.tell("league-alt-up", &args![row = line]),
+            Some(Zone::Relegation) => texts.tell("league-alt-down", &args![row = line]),
+            None => line,
         };
-        let section = match row.section.as_str() {
-            "" => String::new(),
-            name => texts.tell("league-alt-section", &args![name = name]),
-        };
-        [section, line, zone]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(" ")
+        match row.section.as_str() {
+            "" => line,
+            name => texts.tell("league-alt-section", &args![name = name, row = line]),
+        }
     });
     let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
     let mut said = vec![texts.tell("league-alt", &told)];
