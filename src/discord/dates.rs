@@ -6,10 +6,13 @@ use jiff::{
     civil::{Date, Time},
     tz::TimeZone,
 };
-use matches::Moment;
+use matches::{Moment, clock::control::DAY};
 
 /// The most characters of a date with a time of day.
 pub const LONGEST: u16 = 24;
+
+/// How far away a date may be, in milliseconds: a year.
+pub const MOST_AHEAD: i64 = 366 * DAY;
 
 /// A date that somebody typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -201,7 +201,7 @@ impl Errand<'_> {
         }
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
             let league = LeagueGame::of(&self.bot.service, record).await;
-            let counts = league.and_then(|game| game.named_result());
+            let counts = league.and_then(|game| game.named_result(record));
             let result = counts.unwrap_or_else(|| NamedResult::of(facts));
             let name = thread_name(everyone.texts, record, &result);
             let closed = post_office::close_thread(self.wire, thread, &name).await;

@@ -71,12 +71,12 @@ impl Errand<'_> {
         loaded: &LoadedSeason,
         number: GameNumber,
     ) -> AttemptResult {
-        let result = loaded.season.game(number).and_then(|game| game.result);
+        let result = thread::named_result(loaded, number, record);
         let thread = record.place.filter(|place| *place != record.channel);
         let (Some(result), Some(thread)) = (result, thread) else {
             return Ok(Attempt::Done);
         };
-        let name = thread_name(everyone.texts, record, &thread::named(result));
+        let name = thread_name(everyone.texts, record, &result);
         let renamed = post_office::close_thread(self.wire, thread, &name).await;
         let failure = renamed.err().and_then(|failure| self.left_over(failure));
         Ok(failure.map_or(Attempt::Done, |failure| self.failed(failure)))

@@ -7,6 +7,7 @@ use leagues::season::{
 };
 use matches::{
     challenge::Terms,
+    clock::control::DAY,
     season::{Arrangement, SeasonId},
 };
 use rules::game::GameName;
@@ -29,8 +30,6 @@ use crate::discord::{
 const MINUTE: i64 = 60 * 1000;
 /// An hour, in milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
-/// A day, in milliseconds.
-const DAY: i64 = 24 * HOUR;
 
 /// Handles a choice in a menu about the settings that has an id of its own.
 pub async fn choose(press: &Press<'_>, loaded: &LoadedSeason, wanted: League) -> ReplyResult {

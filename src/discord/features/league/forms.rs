@@ -7,11 +7,11 @@ use leagues::season::{
     FEWEST_BOARDS, Format, LONGEST_NAME, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, MOST_ROUNDS,
     Rounds,
 };
-use matches::Moment;
+use matches::{Moment, clock::control::DAY};
 use serenity::all::{CreateButton, CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
-use super::{card, continuous, orders::MOST_AHEAD};
+use super::{card, continuous};
 use crate::{
     args,
     discord::{
@@ -60,8 +60,6 @@ const QUOTE: char = '`';
 const RULES: u16 = 500;
 /// The days that a round can last.
 pub const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long a time control can be.
 const CONTROL: u16 = 40;
 
@@ -302,7 +300,7 @@ pub async fn date(form: &Form<'_>, name: &str) -> Result<Option<Moment>, ReplyEr
     }
     let (now, zone) = (form.bot.service.now(), form.zone().await?);
     let date = TypedDate::read(&typed).and_then(|date| date.beginning(&zone));
-    let date = date.filter(|date| date.0 <= now.0 + MOST_AHEAD);
+    let date = date.filter(|date| date.0 <= now.0 + dates::MOST_AHEAD);
     let told = args![text = plain(typed.trim()), like = form.example().await?];
     let wrong = || ReplyError::Sentence(form.texts().tell("refuse-date", &told));
     date.map(Some).ok_or_else(wrong)

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use leagues::season::{
     Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, SeasonRefusal, Stage, Team,
 };
-use matches::season::SeasonId;
+use matches::{clock::control::DAY, season::SeasonId};
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 
@@ -39,10 +39,6 @@ const USUAL_MORE: u32 = 3;
 const TOLD: usize = 3;
 /// How many characters of a name the title of a form shows.
 const NAME: usize = 18;
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
-/// How far away a date may be, in milliseconds: a year.
-pub const MOST_AHEAD: i64 = 366 * DAY;
 
 /// Handles a press or a choice on an organiser's page.
 pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
@@ -404,7 +400,7 @@ async fn later(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError> {
     let until = TypedDate::read(&typed).and_then(|date| date.end(&zone));
     let until = until
         .map(|until| until.0)
-        .filter(|until| *until <= now + MOST_AHEAD);
+        .filter(|until| *until <= now + dates::MOST_AHEAD);
     let Some(until) = until else {
         let told = args![
             text = plain(typed.trim()),

@@ -53,9 +53,9 @@ impl LeagueGame {
         }
     }
 
-    /// What the thread's name tells of its result, if it has one that counts. A match that is played anew has none of its own.
-    pub fn named_result(&self) -> Option<NamedResult> {
-        self.loaded.season.game(self.number)?.result.map(named)
+    /// What the thread's name tells of the result that counts.
+    pub fn named_result(&self, record: &MatchRecord) -> Option<NamedResult> {
+        named_result(&self.loaded, self.number, record)
     }
 
     /// The league and the round.
@@ -186,8 +186,19 @@ fn is_corrected(ended: &TableFacts, result: GameResult) -> bool {
     })
 }
 
-/// What the name of a game's thread tells of its result.
-pub fn named(result: GameResult) -> NamedResult {
+/// What the name of a match's thread tells of the result that counts for the league; nothing if there is none, or if the game is
+/// played anew elsewhere.
+pub fn named_result(
+    loaded: &LoadedSeason,
+    number: GameNumber,
+    record: &MatchRecord,
+) -> Option<NamedResult> {
+    let counts = loaded.match_of(number) == Some(record.id);
+    let game = loaded.season.game(number).filter(|_| counts);
+    game?.result.map(named)
+}
+
+fn named(result: GameResult) -> NamedResult {
     let side = |colour| match colour {
         Colour::White => Side::First,
         Colour::Black => Side::Second,
