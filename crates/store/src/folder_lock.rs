@@ -113,6 +113,8 @@ impl Drop for FolderLock {
         if self.is_marked {
             self.write("").ok();
         }
+        // Closing the file is not enough: a process that is just being started has it open, too, until its own program runs.
+        self.file.unlock().ok();
     }
 }
 
@@ -161,6 +163,17 @@ mod tests {
         assert_eq!(fs::read(database(robbed.path())).unwrap(), before);
         fs::remove_file(robbed.path().join(FILE)).unwrap();
         Store::open(robbed.path()).await.unwrap().close().await;
+    }
+
+    #[test]
+    fn a_process_that_is_just_being_started_keeps_nobody_out() {
+        let folder = tempfile::tempdir().unwrap();
+        let held = lock(folder.path()).unwrap();
+        // What such a process has, too.
+        let _inherited = held.file.try_clone().unwrap();
+        assert!(matches!(lock(folder.path()), Err(OpenError::InUse { .. })));
+        drop(held);
+        lock(folder.path()).unwrap();
     }
 
     #[tokio::test]
