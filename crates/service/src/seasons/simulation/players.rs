@@ -256,6 +256,8 @@ impl World {
     /// Somebody new takes a seat over, and plays what is paired from then on.
     async fn substitute(&mut self, model: &mut Model, seat: Seat) -> Result<(), SimulationError> {
         model.left.remove(&seat);
+        // What the other person asked for does not bind this one.
+        model.resting.remove(&seat);
         self.report.substitutes += 1;
         let newcomer = self.newcomer();
         self.organise(model.id, Order::Substitute(seat, newcomer))
