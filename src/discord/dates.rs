@@ -94,11 +94,63 @@ pub fn written(moment: Moment, zone: &TimeZone) -> String {
     format!("{day} {:02}:{:02}", time.hour(), time.minute())
 }
 
+/// A text in which dates, which only Discord's messages show, are written in UTC. How long from now they are is left out.
+#[must_use]
+pub fn as_text(text: &str) -> String {
+    let mut written_out = String::new();
+    let mut rest = text;
+    while let Some((before, date)) = rest.split_once("<t:") {
+        let Some((date, after)) = date.split_once('>') else {
+            break;
+        };
+        let (seconds, style) = date.split_once(':').unwrap_or((date, "f"));
+        let moment = seconds.parse().map(|seconds: i64| Moment(seconds * 1000));
+        match (style, moment) {
+            ("R", Ok(_)) => {
+                let brackets = [(" (", ")"), ("（", "）")].into_iter();
+                let mut inside = brackets.filter_map(|(opening, closing)| {
+                    Some((before.strip_suffix(opening)?, after.strip_prefix(closing)?))
+                });
+                let (before, after) = inside.next().unwrap_or((before, after));
+                written_out.push_str(before);
+                rest = after;
+            }
+            (_, Ok(moment)) => {
+                written_out.push_str(before);
+                written_out.push_str(&written(moment, &TimeZone::UTC));
+                written_out.push_str(" UTC");
+                rest = after;
+            }
+            (_, Err(_)) => {
+                written_out.push_str(before);
+                rest = after;
+            }
+        }
+    }
+    written_out + rest
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn where_discord_shows_no_dates_they_are_text() {
+        for (text, expected) in [
+            (
+                "19 · The round ends <t:1796742833:f> (<t:1796742833:R>) now.",
+                "19 · The round ends 2026-12-08 15:13 UTC now.",
+            ),
+            ("截止 <t:0:d>（<t:0:R>）。", "截止 1970-01-01 00:00 UTC。"),
+            ("in <t:5:R>", "in "),
+            ("no date <t:", "no date <t:"),
+            ("none", "none"),
+        ] {
+            assert_eq!(as_text(text), expected);
+        }
+    }
 
     #[test]
     fn dates_are_read_as_people_type_them() {

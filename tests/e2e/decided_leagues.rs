@@ -139,7 +139,7 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
     says(
         &too_few,
         &[
-            "no fewer at most than at least",
+            "the fewest can't be more than the most",
             "**Spring Cup** — settings",
         ],
     );

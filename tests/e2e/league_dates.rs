@@ -6,10 +6,12 @@ use regex::Regex;
 
 use harness::{Cafe, InProcess};
 use leagues::season::Stage;
+use matches::MatchId;
+use rules::Side;
 
 use super::{
     leagues::entered,
-    organisers::{managed, says, season, started},
+    organisers::{found, managed, says, season, started},
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -221,6 +223,46 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
             "(@Olga) — “A holiday.”",
         ],
     );
+    // Menus show no dates by themselves.
+    let options = log.options();
+    let date = Regex::new(r"The round ends 20\d\d-\d\d-\d\d \d\d:\d\d UTC now").unwrap();
+    assert!(
+        options.iter().any(|option| date.is_match(option)),
+        "{options:?}"
+    );
+    // The channel reads of it.
+    found(&cafe, &bot, &cafe.games, "The round ends <t:").await;
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn once_all_games_of_a_round_are_over_it_ends_at_a_word() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben, cleo]).await;
+    let settings = olga.press(&page, "Settings").await;
+    let settings = olga.pick(&settings, "Each round lasts 7 days").await;
+    let page = olga.press(&settings, "Back").await;
+    let (thread, id) = started(&cafe, &bot, &page).await;
+    let page = managed(&cafe, olga).await;
+    assert!(page.text.contains("More time …"), "{}", page.text);
+
+    let record = bot.service.record(MatchId(id)).await.unwrap();
+    let first = record.player(Side::First).0.to_string();
+    let players = [ann, ben, cleo].into_iter();
+    let player = players.into_iter().find(|one| one.id == first).unwrap();
+    let asked = player.slash(&thread, "resign", &[]).await;
+    player.press(&asked, "Resign").await;
+    bot.owes_nothing().await;
+    let page = managed(&cafe, olga).await;
+    assert!(!page.text.contains("More time …"), "{}", page.text);
+    olga.fill(&page, "End the round …", "All is played.").await;
+    let now = bot.service.season(season(&cafe, &bot).await).await.unwrap();
+    assert_eq!(now.season.rounds().len(), 2);
+
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;

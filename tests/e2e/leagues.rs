@@ -360,7 +360,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     (only you)
     Final · @Ann – @Ben: in progress #thread
     🙋 @Ann asks an organiser to look at it. — “Ben writes that he is ill.”
-    Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts what you rule; what a game did to ratings when it was played stays, unless somebody who manages the server voids it with `/void`.
+    Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts what you rule. Ratings that the game changed when it was played stay as they are; somebody who manages the server can undo that with `/void`.
     (1–0) (½–½) (0–1)
     (– / + (first player absent)) (+ / – (second player absent)) (– / – (nobody came)) (doesn't count) (Back)
     (Stop the clocks …) (Settled, play on …) (More time for this game …)

@@ -55,6 +55,17 @@ async fn everybody_sees_where_everybody_stands() {
     **3.** Cleo · 1077? · 2 games
     `?` means that more games are needed to be sure; those players come last.
     ");
+    let pace = [("pace", "correspondence")];
+    let same = cleo.slash(&cafe.games, "leaderboard", &pace).await;
+    assert_eq!(same.text, board.text);
+    let live = cleo
+        .slash(&cafe.games, "leaderboard", &[("pace", "live")])
+        .await;
+    assert!(
+        live.text.contains("Nobody has a rating in that here yet"),
+        "{}",
+        live.text
+    );
     let none = [("game", "luzhanqi")];
     let none = cleo.slash(&cafe.games, "leaderboard", &none).await;
     assert_snapshot!(none.text, @"

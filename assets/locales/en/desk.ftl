@@ -7,7 +7,9 @@ desk-help-free = The Flag goes in a headquarters, and everything else anywhere.
 desk-help-carry = No Landmine may stand in a headquarters.
 desk-changed = This desk was out of date, so nothing was changed. This is your army now.
 desk-until = ⏳ Be ready by { $until }, or the match is called off.
+league-desk-until = ⏳ Be ready by { $until }, or you forfeit the game.
 desk-until-theirs = ⏳ { $opponent } has until { $until }; after that the match is called off.
+league-desk-until-theirs = ⏳ { $opponent } has until { $until }; after that they forfeit the game.
 desk-text = As text, to copy or paste: `{ $text }`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
 desk-picked = You picked the { $piece } on { $point }. Now pick the piece to swap it with.

@@ -270,7 +270,7 @@ league-players-added = ✅ { $count ->
         [one] 1 player is
        *[other] { $count } players are
     } in the league now.
-league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts what you rule; what a game did to ratings when it was played stays, unless somebody who manages the server voids it with `/void`.
+league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts what you rule. Ratings that the game changed when it was played stay as they are; somebody who manages the server can undo that with `/void`.
 league-settings-title = ⚙️ **{ $name }** — settings until the start
 league-reason = Why? Everybody can read this in the log.
 league-reason-hint = A sentence is enough.
@@ -305,6 +305,7 @@ league-field-to = Highest rating (empty: any)
 league-field-rules = name=value, as in /challenge variant
 league-field-time = Like 3d/move, 7d+12h/10d or 10m+5s
 league-form-postpone = More time for the round
+league-form-end-round = End the round now
 league-form-referee = Call the organiser: { $players }
 league-referee-called = ✅ The organisers are called, and your opponent is told. This league is { $organisers }. Until an organiser stops them, the clocks run on.
 league-done = ✅ Done. It is in the log.
@@ -384,6 +385,7 @@ button-league-call-off = Call it off
 button-league-pause = Pause
 button-league-resume = Go on
 button-league-postpone = More time …
+button-league-end-round = End the round …
 button-league-end = End it now
 button-league-remove = Take out
 refuse-league-create = Leagues are opened by people who may manage this server or its events. Ask one of them.
@@ -440,7 +442,7 @@ refuse-league-as-it-is = That is so already.
 refuse-league-undo = There is no such decision to undo. A pause ends with “Go on”, stopped clocks with “Settled, play on”, and settings are simply changed again; what has begun stays begun.
 refuse-league-built-upon = What came after it rests on it, so it can't be undone any more.
 refuse-league-name = A league's name has 1 to 100 characters.
-refuse-league-players = A league has 2 to 500 players, and no fewer at most than at least.
+refuse-league-players = A league has 2 to 500 players, and the fewest can't be more than the most.
 refuse-date = “{ $text }” is not a date within a year that I can read. Write one like { $like }, with a time of day if you want, like 19:00.
 refuse-league-number = { $field }: a whole number from { $from } to { $to } belongs here, not “{ $text }”.
 refuse-league-swiss-rounds = A Swiss league has 1 to 30 rounds.
@@ -465,6 +467,7 @@ league-letter-won = W
 league-letter-drawn = D
 league-letter-lost = L
 league-letter-bye = B
+league-bye = bye
 league-tie-buchholz = Buchholz
 league-tie-median = Median
 league-tie-sonneborn = Sonn.-B.

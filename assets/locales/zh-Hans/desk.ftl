@@ -7,7 +7,9 @@ desk-help-free = 军旗放在大本营，其余棋子放在哪里都可以。
 desk-help-carry = 地雷不能放在大本营里。
 desk-changed = 这条消息里的阵型已经过时，所以没有改动。下面是你现在的阵型。
 desk-until = ⏳ 请在 { $until }之前准备就绪，否则对局取消。
+league-desk-until = ⏳ 请在 { $until }之前准备就绪，逾期判负。
 desk-until-theirs = ⏳ { $opponent } 须在 { $until }之前准备就绪，否则对局取消。
+league-desk-until-theirs = ⏳ { $opponent } 须在 { $until }之前准备就绪，逾期判负。
 desk-text = 文本形式，可复制或粘贴：`{ $text }`
     -# 1 司令最大，9 工兵最小；B 炸弹，M 地雷，F 军旗。
 desk-picked = 已选 { $point } 的{ $piece }。请选与它对调的棋子。

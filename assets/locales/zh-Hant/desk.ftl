@@ -7,7 +7,9 @@ desk-help-free = 軍旗放在大本營，其餘棋子放在哪裡都可以。
 desk-help-carry = 地雷不能放在大本營裡。
 desk-changed = 這則訊息裡的陣型已經過時，所以沒有改動。下面是你現在的陣型。
 desk-until = ⏳ 請在 { $until }之前準備就緒，否則對局取消。
+league-desk-until = ⏳ 請在 { $until }之前準備就緒，逾期判負。
 desk-until-theirs = ⏳ { $opponent } 須在 { $until }之前準備就緒，否則對局取消。
+league-desk-until-theirs = ⏳ { $opponent } 須在 { $until }之前準備就緒，逾期判負。
 desk-text = 文字形式，可複製或貼上：`{ $text }`
     -# 1 司令最大，9 工兵最小；B 炸彈，M 地雷，F 軍旗。
 desk-picked = 已選 { $point } 的{ $piece }。請選與它對調的棋子。

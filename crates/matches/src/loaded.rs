@@ -83,7 +83,7 @@ pub struct Absences {
     pub outages: Vec<Span>,
     /// When each player was on vacation, as far as that stops their clock.
     pub vacations: [Vec<Span>; 2],
-    /// When its season was paused.
+    /// When its season was paused, or an organiser had stopped its clocks.
     pub season: Vec<Span>,
 }
 

@@ -143,7 +143,7 @@ pub struct StoredMatch {
     pub log: Sealed,
     /// Whether these are all of the match's events.
     pub is_whole: bool,
-    /// The outages, the spans in which it was set aside, the players' vacations, and the pauses of its season.
+    /// The outages, the spans in which it was set aside, the players' vacations, and the spans in which its season stopped its clocks.
     pub absences: Absences,
 }
 
@@ -161,12 +161,12 @@ pub async fn load_whole(
          NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2) AS is_whole, \
          (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || COALESCE(CAST(o.until_at AS TEXT), 'null') || ']', \
          ',' ORDER BY o.from_at) FROM (SELECT from_at, until_at FROM outages WHERE (m.guild >> 22) % shards = shard UNION ALL \
-         SELECT from_at, until_at FROM standstills WHERE subject IN (m.guild, m.id) UNION ALL \
-         SELECT from_at, until_at FROM halts WHERE match_id = m.id) o \
+         SELECT from_at, until_at FROM standstills WHERE subject IN (m.guild, m.id)) o \
          WHERE o.until_at IS NULL OR o.until_at > b.at) AS outages, \
          (SELECT string_agg('[' || CAST(p.from_at AS TEXT) || ',' || COALESCE(CAST(p.until_at AS TEXT), 'null') || ']', \
-         ',' ORDER BY p.from_at) FROM season_games g JOIN season_pauses p ON p.season_id = g.season_id \
-         WHERE g.match_id = m.id) AS season_paused, \
+         ',' ORDER BY p.from_at) FROM (SELECT s.from_at, s.until_at FROM season_games g \
+         JOIN season_pauses s ON s.season_id = g.season_id WHERE g.match_id = m.id UNION ALL \
+         SELECT from_at, until_at FROM halts WHERE match_id = m.id) p) AS season_stopped, \
          (SELECT string_agg('[' || CAST(a.from_at AS TEXT) || ',' || COALESCE(CAST(a.until_at AS TEXT), 'null') || ']', ',' \
          ORDER BY a.from_at) FROM set_aside a WHERE a.match_id = m.id) AS set_aside, \
          (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
@@ -191,7 +191,7 @@ pub async fn load_whole(
                 // For the players both are the same: they could not reach the bot about this match.
                 outages: [spans("outages")?, spans("set_aside")?].concat(),
                 vacations: [spans("first_away")?, spans("second_away")?],
-                season: spans("season_paused")?,
+                season: spans("season_stopped")?,
             },
         })
     })

@@ -143,11 +143,14 @@ fn news(
         News::TakeBackDeclined(seat) => texts.tell("table-take-back-declined", &by(seat)),
         News::TakenBack(seat, plies) => take_back::taken_back(texts, facts, seat, plies),
         News::Aborted(seat) => texts.tell("table-aborted", &by(seat)),
-        News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
+        News::CalledOff(seat) => texts.tell(
+            words::leagues::of_game("table-called-off", &facts.record),
+            &by(seat),
+        ),
         News::TimeUp(seat) => time_out::announced(texts, facts, seat),
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
         News::TimedOut(seat) => time_out::ended(texts, facts, seat),
-        News::Lapsed => texts.say("table-lapsed"),
+        News::Lapsed => texts.say(words::leagues::of_game("table-lapsed", &facts.record)),
         News::Voided => {
             let voiding = facts.voided.as_ref();
             return voiding.map_or_else(String::new, |one| {

@@ -38,11 +38,12 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
 pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let time = facts.time.as_ref()?;
     let Some(until) = time.until else {
-        return words::time::league_paused(texts, &facts.record, time);
+        return words::time::stopped_by_league(texts, &facts.record, time);
     };
     let mut told = args![until = words::time::moment(texts, until)];
     if facts.stage == Stage::Arranging {
-        return Some(texts.tell("table-until-desk", &told));
+        let key = words::leagues::of_game("table-until-desk", &facts.record);
+        return Some(texts.tell(key, &told));
     }
     if matches!(time.terms.control, Control::PerMove(_) | Control::Untimed) {
         return Some(texts.tell("table-until", &told));

@@ -145,11 +145,11 @@ pub fn post(
             until = words::time::moment(texts, until),
             opponent = opponent(&facts.record, facts.seat)
         ];
-        lines.push(if facts.ready {
-            texts.tell("desk-until-theirs", &told)
-        } else {
-            texts.tell("desk-until", &told)
-        });
+        let key = match facts.ready {
+            true => "desk-until-theirs",
+            false => "desk-until",
+        };
+        lines.push(texts.tell(words::leagues::of_game(key, &facts.record), &told));
     }
     lines.push(texts.tell("desk-text", &args![text = desk.text.clone()]));
     lines.extend(

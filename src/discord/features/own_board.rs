@@ -23,7 +23,7 @@ use crate::{
         post::{Post, PrivatePost, button_rows, buttons, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
-        words::seals,
+        words::{leagues, seals},
     },
 };
 
@@ -110,10 +110,10 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
         }
         News::CalledOff(side) => {
             let told = args![player = plain(&facts.record.names[side.index()])];
-            texts.tell("board-called-off", &told)
+            texts.tell(leagues::of_game("board-called-off", &facts.record), &told)
         }
         News::Ruled => texts.say("table-ruled-off"),
-        _ => texts.say("table-lapsed"),
+        _ => texts.say(leagues::of_game("table-lapsed", &facts.record)),
     }
 }
 

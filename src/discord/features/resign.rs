@@ -14,6 +14,7 @@ use crate::{
         phrases::opponent,
         post::{Post, danger, secondary},
         texts::Texts,
+        words,
     },
 };
 
@@ -54,7 +55,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult 
     let loaded = press.act(id, &Command::Resign).await?;
     let told = args![code = loaded.record.code.clone()];
     let key = match loaded.table_facts().news {
-        News::CalledOff(_) => "resign-called-off",
+        News::CalledOff(_) => words::leagues::of_game("resign-called-off", &loaded.record),
         _ => "resign-done",
     };
     Ok(Post::text(press.texts().tell(key, &told)).into())

@@ -83,7 +83,7 @@ fn last(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
 fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let time = facts.time.as_ref()?;
     let Some(until) = time.until else {
-        return words::time::league_paused(texts, &facts.record, time);
+        return words::time::stopped_by_league(texts, &facts.record, time);
     };
     let until = words::time::moment(texts, until);
     if matches!(time.terms.control, Control::PerMove(_)) {

@@ -290,6 +290,8 @@ pub enum Decision {
     Swap(u64, u64),
     /// To let the round end some days later.
     Postpone,
+    /// To end the round before its date.
+    EndRound,
     /// To let a game, by number, go on some days past the end of its round.
     #[display("extend.{0}")]
     Extend(u32),

@@ -1,11 +1,29 @@
-//! Why something about a league cannot be done.
+//! Why something about a league cannot be done, and what is said differently in its games.
 
 use leagues::{
     ladder::LadderRefusal,
     season::{RatingLimits, SeasonRefusal, SettingsError, TeamRefusal},
 };
+use matches::records::MatchRecord;
 
 use crate::{args, discord::texts::Texts};
+
+/// The text that takes the place of this one in a game of a league: there a game that does not begin counts.
+pub fn of_game(key: &'static str, record: &MatchRecord) -> &'static str {
+    if record.season.is_none() {
+        return key;
+    }
+    match key {
+        "table-called-off" => "league-table-called-off",
+        "table-lapsed" => "league-table-lapsed",
+        "table-until-desk" => "league-table-until-desk",
+        "board-called-off" => "league-board-called-off",
+        "resign-called-off" => "league-resign-called-off",
+        "desk-until" => "league-desk-until",
+        "desk-until-theirs" => "league-desk-until-theirs",
+        same => same,
+    }
+}
 
 /// Why something cannot be done.
 pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {

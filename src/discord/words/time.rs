@@ -94,13 +94,13 @@ pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
     line
 }
 
-/// That no clock runs because the league is paused; nothing in other games, or while clocks run.
-pub fn league_paused(texts: &Texts, record: &MatchRecord, time: &TimeFacts) -> Option<String> {
+/// That no clock runs because the league is paused, or an organiser has stopped them; nothing in other games, or while clocks run.
+pub fn stopped_by_league(texts: &Texts, record: &MatchRecord, time: &TimeFacts) -> Option<String> {
     let stands =
         time.until.is_none() && time.up.is_none() && time.terms.control != Control::Untimed;
     let is_on = matches!(record.stage, Stage::Arranging | Stage::Playing);
-    let is_paused = record.season.is_some() && is_on && stands;
-    is_paused.then(|| texts.say("table-league-paused"))
+    let is_stopped = record.season.is_some() && is_on && stands;
+    is_stopped.then(|| texts.say("table-league-stopped"))
 }
 
 #[cfg(test)]

@@ -75,6 +75,8 @@ pub enum Order {
     Pair(Vec<(Person, Person)>),
     /// To let the round end at another moment.
     Postpone(Moment),
+    /// To end the round before its date, since all its games are over.
+    EndRound,
     /// To let a game go on until this moment, past the end of its round.
     Extend(GameNumber, Moment),
     /// To let the clocks of a game stand still until something is decided.
@@ -215,6 +217,7 @@ impl Season {
             }
             Order::End if self.stage == Stage::Open => Ok(vec![Event::CalledOff]),
             Order::End => {
+                self.keep_out(by, self.unfinished())?;
                 let void = |game| Event::Ruled {
                     game,
                     result: GameResult::Void,
@@ -276,6 +279,16 @@ impl Season {
                 match *ends > now {
                     true => Ok(vec![Event::Postponed { ends: *ends }]),
                     false => Err(SeasonRefusal::Past),
+                }
+            }
+            Order::EndRound => {
+                let open = &self.rounds()[self.open_rounds()];
+                if open.iter().all(|round| round.ends.is_none()) {
+                    return Err(SeasonRefusal::NoDate);
+                }
+                match self.open_games().all(|game| game.result.is_some()) {
+                    true => Ok(vec![Event::Postponed { ends: now }]),
+                    false => Err(SeasonRefusal::RoundOpen),
                 }
             }
             Order::Extend(number, until) => self.extend(by, *number, *until, now),

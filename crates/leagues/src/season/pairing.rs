@@ -8,7 +8,9 @@ use super::{
     tables::{Meeting, Pending},
 };
 use crate::{
-    berger, swiss,
+    berger,
+    knock_out::Place,
+    swiss,
     tournament::{Bye, Colour, Pair, Round, Tournament, Tpn},
 };
 
@@ -313,6 +315,17 @@ impl Season {
         events
     }
 
+    /// Who has nobody to meet in the first round of a knock-out, and goes on.
+    fn without_opponents(&self) -> Vec<(Seat, Bye)> {
+        let bracket = self.bracket(0);
+        let places = (0..1 << (bracket.rounds().max(1) - 1)).map(|place| Place { round: 0, place });
+        let alone = places.filter_map(|place| match bracket.sides(place) {
+            (Some(seed), None) | (None, Some(seed)) => self.seat_by_number(0, seed),
+            _ => None,
+        });
+        alone.map(|(seat, _)| (seat, Bye::Zero)).collect()
+    }
+
     /// The next game of each meeting that has none to be played.
     fn next_of_knock_out(&self, now: Moment) -> NextStep {
         let meetings = self.meetings(0);
@@ -320,6 +333,9 @@ impl Season {
             return NextStep::Nothing;
         };
         let mut new = NewRound::default();
+        if self.rounds.is_empty() {
+            new.byes = self.without_opponents();
+        }
         for meeting in meetings {
             let is_open =
                 |number: &GameNumber| self.game(*number).is_some_and(|game| game.result.is_none());

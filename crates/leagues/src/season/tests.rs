@@ -341,6 +341,27 @@ fn a_round_by_date_waits_for_its_date() {
 }
 
 #[test]
+fn a_round_whose_games_are_over_ends_when_the_organiser_wants() {
+    let mut season = started(by_date(Unfinished::Drawn), 4);
+    report(&mut season, GameNumber(1), GameResult::Drawn, DAY);
+    let early = organise(&mut season, Order::EndRound, DAY).err();
+    assert_eq!(early, Some(SeasonRefusal::RoundOpen));
+    report(&mut season, GameNumber(2), GameResult::Drawn, DAY);
+    organise(&mut season, Order::EndRound, 2 * DAY).unwrap();
+    assert_eq!(season.rounds().len(), 2);
+    assert_eq!(season.rounds()[1].ends, Some(9 * DAY));
+    for game in [3, 4] {
+        report(&mut season, GameNumber(game), GameResult::Drawn, 3 * DAY);
+    }
+    // The last one ends by itself.
+    assert_eq!(season.stage(), Stage::Over);
+
+    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 2 }), 4);
+    let no_date = organise(&mut season, Order::EndRound, DAY).err();
+    assert_eq!(no_date, Some(SeasonRefusal::NoDate));
+}
+
+#[test]
 fn games_that_are_not_over_in_time_run_on_or_are_drawn_or_wait() {
     let at_the_end = |unfinished| {
         let mut season = started(by_date(unfinished), 4);

@@ -3,6 +3,7 @@
 
 mod army;
 mod belief;
+mod bluff;
 pub(crate) mod follower;
 mod model;
 mod search;
@@ -29,6 +30,7 @@ use rules::{
 
 use crate::{Level, Thought};
 use belief::Belief;
+use bluff::Disguise;
 use model::{Model, Setting, Step};
 use search::{Gains, Search, gain};
 use strength::Strength;
@@ -68,7 +70,7 @@ pub(crate) fn think(
     let steps: Vec<Step> = view.legal_moves().into_iter().map(Step::from).collect();
     let steps = sensible(steps, rng);
     let mut belief = Belief::new(history, view, strength.habits)?;
-    let mut choice = Choice::new(steps, history, view);
+    let mut choice = Choice::new(steps, history, view, strength.bluff);
     choice.look(&mut belief, &strength, begun, time, rng);
     choice.best(&strength, rng)
 }
@@ -104,12 +106,15 @@ impl Candidate {
 /// The moves of the side to move, and what has been found out about them.
 struct Choice<'a> {
     view: &'a SeatView,
+    disguise: Disguise,
+    /// How much seeming threats count.
+    bluff: f32,
     candidates: Vec<Candidate>,
     dropped: Vec<Candidate>,
 }
 
 impl<'a> Choice<'a> {
-    fn new(steps: Vec<Step>, history: &SeatHistory, view: &'a SeatView) -> Choice<'a> {
+    fn new(steps: Vec<Step>, history: &SeatHistory, view: &'a SeatView, bluff: f32) -> Choice<'a> {
         let mut seen: HashMap<u64, u32> = HashMap::new();
         for view in history.views() {
             if let game::SeatView::Luzhanqi(view) = view
@@ -137,6 +142,8 @@ impl<'a> Choice<'a> {
         });
         Choice {
             view,
+            disguise: Disguise::new(history, view),
+            bluff,
             candidates: candidates.collect(),
             dropped: Vec::new(),
         }
@@ -205,7 +212,10 @@ impl<'a> Choice<'a> {
                 return;
             }
             leader = leader.max(value);
-            found.push(chance(value));
+            let seeming =
+                self.disguise
+                    .bluff(&next, candidate.step, search.seat, &self.view.options);
+            found.push(chance(value) + self.bluff * seeming as f32 / SCALE);
             if search.stopped {
                 break;
             }

@@ -16,6 +16,8 @@ pub(super) struct Strength {
     pub(super) sight: u8,
     /// Whether it guesses by how people play, and not only by what is possible.
     pub(super) habits: bool,
+    /// How much it likes a move that only seems to threaten, in chances of winning for each [`SCALE`](super::SCALE) of material.
+    pub(super) bluff: f32,
 }
 
 impl Strength {
@@ -27,8 +29,8 @@ impl Strength {
             3 => (2, 1, 0.15, 2, false),
             4 => (3, 2, 0.12, 3, false),
             5 => (5, 2, 0.07, 6, false),
-            6 => (24, 2, 0.01, 12, true),
-            7 => (8, 3, 0.015, 12, true),
+            6 => (8, 2, 0.03, 12, true),
+            7 => (3, 3, 0.02, 12, true),
             _ => (u32::MAX, 3, 0.0, 12, true),
         };
         Strength {
@@ -42,6 +44,7 @@ impl Strength {
             noise,
             sight,
             habits,
+            bluff: if habits { 0.06 } else { 0.0 },
         }
     }
 

@@ -20,6 +20,10 @@ fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
         // Games without rounds begin all the time.
         return games.is_empty() || !season.settings().format.is_continuous();
     }
+    if let Event::Postponed { ends } = entry.event {
+        // When a round ends at once, the next one is the news.
+        return ends > entry.at;
+    }
     if let Event::Ruled { .. } = entry.event {
         return season.corrected_by(number).is_some();
     }

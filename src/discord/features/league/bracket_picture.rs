@@ -34,7 +34,7 @@ fn whole(texts: &Texts, loaded: &LoadedSeason) -> BracketCard {
                     pair.sort();
                     tie(season, &season.meeting(at, pair), [first, second])
                 }
-                sides => open_tie(season, sides, round == 0),
+                sides => open_tie(texts, season, sides, round == 0),
             }
         });
         BracketRound {
@@ -74,7 +74,8 @@ fn open_part(mut card: BracketCard, season: &Season) -> BracketCard {
 /// A meeting whose players are known, in the order of the bracket.
 fn tie(season: &Season, meeting: &Meeting, order: [Seat; 2]) -> Tie {
     let of = |seat: Seat| usize::from(meeting.seats[0] != seat);
-    let begun = !meeting.games.is_empty();
+    let mut games = meeting.games.iter().filter_map(|&game| season.game(game));
+    let begun = games.any(|game| game.result.is_some());
     let slot = |seat: Seat| Slot {
         name: name(season, seat),
         score: match begun {
@@ -89,12 +90,16 @@ fn tie(season: &Season, meeting: &Meeting, order: [Seat; 2]) -> Tie {
 }
 
 /// A meeting that lacks somebody: in the first round a bye, later somebody who is still to be found.
-fn open_tie(season: &Season, sides: [Option<Seat>; 2], is_first: bool) -> Tie {
+fn open_tie(texts: &Texts, season: &Season, sides: [Option<Seat>; 2], is_first: bool) -> Tie {
+    let is_bye = is_first && sides[0].is_some();
+    let nobody = || match is_bye {
+        true => texts.say("league-bye"),
+        false => String::new(),
+    };
     let slot = |seat: Option<Seat>| Slot {
-        name: seat.map_or_else(String::new, |seat| name(season, seat)),
+        name: seat.map_or_else(nobody, |seat| name(season, seat)),
         score: String::new(),
     };
-    let is_bye = is_first && sides[0].is_some();
     Tie {
         slots: sides.map(slot),
         winner: is_bye.then_some(0),

@@ -354,6 +354,7 @@ fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> Stri
             texts.tell("league-form-swap", &told)
         }
         Decision::Postpone => texts.say("league-form-postpone"),
+        Decision::EndRound => texts.say("league-form-end-round"),
         Decision::Extend(number) => {
             texts.tell("league-form-extend", &args![players = game(number)])
         }
@@ -460,6 +461,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             let ends = loaded.season.rounds().last().and_then(|round| round.ends);
             Order::Postpone(later(form, ends).await?)
         }
+        Decision::EndRound => Order::EndRound,
         Decision::Extend(number) => {
             let number = GameNumber(number);
             let ends = loaded.season.deadline_of(number);

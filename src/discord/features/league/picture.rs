@@ -240,7 +240,8 @@ fn row_of(season: &Season, row: &Row, own: Option<Seat>) -> StandingsRow {
         .iter()
         .filter_map(|number| season.game(*number))
         .collect();
-    let over = games.iter().filter(|game| game.result.is_some()).count();
+    let counts = |game: &&&Game| !matches!(game.result, None | Some(GameResult::Void));
+    let over = games.iter().filter(counts).count();
     let of_games = games.iter().filter(|game| game.result.is_some());
     let of_games = of_games.map(|game| mark(game, row.seat));
     let rounds = season.rounds().iter().zip(1..);

@@ -15,6 +15,7 @@ use super::{card, conditions, continuous, team_words};
 use crate::{
     args,
     discord::{
+        dates,
         phrases::mention,
         texts::{Texts, plain},
         words,
@@ -93,11 +94,18 @@ pub fn unfinished(texts: &Texts, format: Format, unfinished: Unfinished) -> Stri
 pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
     let (record, settings) = (&loaded.record, loaded.season.settings());
     let game = record.terms.rules.game();
+    let played = match settings.format {
+        // With few players there are fewer rounds than were wanted.
+        Format::Swiss { .. } if !loaded.season.rounds().is_empty() => Format::Swiss {
+            rounds: loaded.season.length(),
+        },
+        as_set => as_set,
+    };
     let told = args![
         game = words::game(texts, game),
         preset = words::preset(texts, game, record.terms.preset),
         time = words::time::control(texts, record.time.control),
-        format = team_words::with_size(texts, settings.teams, format(texts, settings.format)),
+        format = team_words::with_size(texts, settings.teams, format(texts, played)),
         rounds = lasting(texts, settings),
     ];
     texts.tell("league-terms", &told)
@@ -486,8 +494,9 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
     })
 }
 
-/// The same line with names instead of mentions, which menus do not show.
+/// The same line as menus show it: with names instead of mentions, and with dates as text, in UTC.
 pub fn named(season: &Season, line: &str) -> String {
+    let line = &dates::as_text(line);
     // Also those who are not in it any more.
     let people = season.log().iter().filter_map(|entry| match &entry.event {
         Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => Some(one),

@@ -111,6 +111,21 @@ fn a_correction_after_the_end_of_a_cup_has_the_final_played_again() {
 }
 
 #[test]
+fn whoever_has_nobody_to_meet_in_the_first_round_has_a_bye() {
+    let mut season = entered(knock_out(), 5);
+    organise(&mut season, Order::Start, 0).unwrap();
+    let mut byes: Vec<Seat> = season.rounds()[0].byes.iter().map(|bye| bye.0).collect();
+    byes.sort();
+    let plays = |seat: &Seat| season.games_of(*seat).next().is_some();
+    let alone: Vec<Seat> = season
+        .seats()
+        .map(|(seat, _)| seat)
+        .filter(|seat| !plays(seat))
+        .collect();
+    assert_eq!((byes.len(), byes), (3, alone));
+}
+
+#[test]
 fn a_game_that_is_drawn_by_date_is_played_again_until_another_date() {
     let rounds = Rounds::ByDate {
         length: 7 * DAY,

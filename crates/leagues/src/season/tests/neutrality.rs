@@ -46,6 +46,7 @@ fn an_organiser_who_plays_decides_nothing_about_their_own_game() {
         Order::Halt(game.number),
         Order::Settle(game.number),
         Order::Extend(game.number, 9 * DAY),
+        Order::End,
     ] {
         let refused = decide(&season, 1, order.clone());
         assert_eq!(refused, Some(SeasonRefusal::OwnGame), "{order:?}");

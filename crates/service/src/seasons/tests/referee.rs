@@ -71,6 +71,12 @@ async fn clocks_stand_still_by_an_organisers_word_and_run_on_by_it() {
     let running = room.service.load_match(id, None).await.unwrap();
     let due = room.service.now().plus(DAY);
     assert_eq!((left(&running)[0], running.due()), (DAY, Some(due)));
+    // The program was there all the time.
+    let player = running.record.player(Side::First);
+    let offer = Command::OfferDraw;
+    room.service.act(id, player, &offer, 7003).await.unwrap();
+    let offered = room.service.load_match(id, None).await.unwrap();
+    assert_eq!(offered.table_facts().time.unwrap().outage, 0);
 }
 
 #[tokio::test]
