@@ -216,6 +216,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
         "{}",
         open.text
     );
+    assert!(open.text.contains("**Spring Cup 2**"), "{}", open.text);
 
     bot.stop().await;
     cafe.close().await;

@@ -540,6 +540,10 @@ league-own-turn = { $whose ->
 }
 league-game-counts = ⚖️ For the league it counts as { $result }.
 league-done-what = ✅ In the log: { $what }
+league-end-rounds-hint = { $count ->
+    [one] One round has not been played. Why end it?
+   *[other] { $count } rounds have not been played. Why end it?
+}
 league-end-hint = { $count ->
     [one] One game is not over; it will not count. Why end it?
    *[other] { $count } games are not over; they will not count. Why end it?

@@ -511,4 +511,5 @@ league-own-turn = { $whose ->
 }
 league-game-counts = ⚖️ 联赛中按 { $result } 计。
 league-done-what = ✅ 已写进记录：{ $what }
+league-end-rounds-hint = 还有 { $count } 轮没有进行。为什么要结束？
 league-end-hint = 还有 { $count } 局没有下完，将不计成绩。为什么要结束？

@@ -511,4 +511,5 @@ league-own-turn = { $whose ->
 }
 league-game-counts = ⚖️ 聯賽中按 { $result } 計。
 league-done-what = ✅ 已寫進紀錄：{ $what }
+league-end-rounds-hint = 還有 { $count } 輪沒有進行。為什麼要結束？
 league-end-hint = 還有 { $count } 局沒有下完，將不計成績。為什麼要結束？

@@ -6,7 +6,7 @@ use super::{
     Person,
     event::{Entrant, Event, Team},
     refusal::SeasonRefusal,
-    settings::{Format, Settings},
+    settings::{Format, LONGEST_NAME, Settings},
     state::{Season, Stage},
 };
 
@@ -34,9 +34,24 @@ pub struct FormerTeam {
     pub members: Vec<Person>,
 }
 
+/// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup".
+fn name_of_next(name: &str) -> String {
+    let numbered = name.rsplit_once(' ').and_then(|(name, number)| {
+        let number: u32 = number.parse().ok()?;
+        // A greater number is a year or something else.
+        (2..100).contains(&number).then(|| (name, number + 1))
+    });
+    let (name_alone, number) = numbered.unwrap_or((name, 2));
+    let next = format!("{name_alone} {number}");
+    match next.chars().count() <= LONGEST_NAME {
+        true => next,
+        false => name.to_owned(),
+    }
+}
+
 impl Season {
-    /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings, to be
-    /// started by its organiser. On a ladder they keep their places; in a round robin the last of each division change places
+    /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings and
+    /// a number behind its name, to be started by its organiser. On a ladder they keep their places; in a round robin the last of each division change places
     /// with the first of the next one, as many as the settings say, but never more than half of a division; newcomers come in
     /// below all who played before. Teams stay together.
     ///
@@ -47,6 +62,7 @@ impl Season {
             return Err(SeasonRefusal::NotOver);
         }
         let settings = Settings {
+            name: name_of_next(&self.settings.name),
             starts: None,
             ..self.settings.clone()
         };

@@ -299,9 +299,15 @@ pub fn form(
 /// What stands in the field of the reason while it is empty.
 fn hint(texts: &Texts, season: &Season, decision: Decision) -> String {
     let open = season.games().iter().filter(|game| game.result.is_none());
+    let has_rounds = !season.settings().format.is_continuous();
+    let left = season.length().saturating_sub(season.rounds().len() as u32);
     match (decision, open.count()) {
         (Decision::End, games @ 1..) => {
             let hint = texts.tell("league-end-hint", &args![count = games]);
+            limits::fit(&hint, limits::PLACEHOLDER)
+        }
+        (Decision::End, 0) if season.stage() == Stage::Running && has_rounds && left > 0 => {
+            let hint = texts.tell("league-end-rounds-hint", &args![count = left]);
             limits::fit(&hint, limits::PLACEHOLDER)
         }
         _ => texts.say("league-reason-hint"),

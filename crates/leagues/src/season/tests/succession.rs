@@ -127,3 +127,23 @@ fn only_a_season_that_is_over_is_followed_by_another() {
     let season = started(with_divisions(4, 1), 8);
     assert_eq!(season.successor(7), Err(SeasonRefusal::NotOver));
 }
+
+#[test]
+fn the_next_season_has_the_next_number() {
+    let long = "x".repeat(100);
+    for (name, next) in [
+        ("Spring Cup", "Spring Cup 2"),
+        ("Spring Cup 2", "Spring Cup 3"),
+        ("Cup 2026", "Cup 2026 2"),
+        ("Club 1", "Club 1 2"),
+        ("棋社", "棋社 2"),
+        (long.as_str(), long.as_str()),
+    ] {
+        let mut season = started(Settings::usual(name, Format::Swiss { rounds: 3 }), 2);
+        organise(&mut season, Order::End, 1).unwrap();
+        let Ok(Event::Created { settings, .. }) = season.successor(7) else {
+            panic!("{name}")
+        };
+        assert_eq!(settings.name, next);
+    }
+}
