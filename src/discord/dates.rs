@@ -104,9 +104,12 @@ pub fn as_text(text: &str) -> String {
             break;
         };
         let (seconds, style) = date.split_once(':').unwrap_or((date, "f"));
-        let moment = seconds.parse().map(|seconds: i64| Moment(seconds * 1000));
+        let seconds = seconds.parse().ok().filter(|_| !before.ends_with('\\'));
+        let moment = seconds
+            .and_then(|seconds: i64| seconds.checked_mul(1000))
+            .map(Moment);
         match (style, moment) {
-            ("R", Ok(_)) => {
+            ("R", Some(_)) => {
                 let brackets = [(" (", ")"), ("（", "）")].into_iter();
                 let mut inside = brackets.filter_map(|(opening, closing)| {
                     Some((before.strip_suffix(opening)?, after.strip_prefix(closing)?))
@@ -115,14 +118,18 @@ pub fn as_text(text: &str) -> String {
                 written_out.push_str(before);
                 rest = after;
             }
-            (_, Ok(moment)) => {
+            (_, Some(moment)) => {
                 written_out.push_str(before);
                 written_out.push_str(&written(moment, &TimeZone::UTC));
                 written_out.push_str(" UTC");
                 rest = after;
             }
-            (_, Err(_)) => {
+            // Somebody has typed it.
+            (_, None) => {
                 written_out.push_str(before);
+                written_out.push_str("<t:");
+                written_out.push_str(date);
+                written_out.push('>');
                 rest = after;
             }
         }
@@ -146,6 +153,9 @@ mod tests {
             ("截止 <t:0:d>（<t:0:R>）。", "截止 1970-01-01 00:00 UTC。"),
             ("in <t:5:R>", "in "),
             ("no date <t:", "no date <t:"),
+            ("“<t:soon>”", "“<t:soon>”"),
+            (r"“\<t:5:R\>” <t:0:t>", r"“\<t:5:R\>” 1970-01-01 00:00 UTC"),
+            ("<t:9999999999999999:f>", "<t:9999999999999999:f>"),
             ("none", "none"),
         ] {
             assert_eq!(as_text(text), expected);

@@ -11,7 +11,7 @@ use rules::Side;
 
 use super::{
     leagues::entered,
-    organisers::{found, managed, says, season, started},
+    organisers::{found_by, managed, says, season, started},
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -231,7 +231,8 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
         "{options:?}"
     );
     // The channel reads of it.
-    found(&cafe, &bot, &cafe.games, "The round ends <t:").await;
+    let news = found_by(&cafe, &bot, ann, &cafe.games, "A holiday.").await;
+    says(&news, &["**Spring Cup**", "The round ends <time>"]);
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;
@@ -248,7 +249,7 @@ async fn once_all_games_of_a_round_are_over_it_ends_at_a_word() {
     let page = olga.press(&settings, "Back").await;
     let (thread, id) = started(&cafe, &bot, &page).await;
     let page = managed(&cafe, olga).await;
-    assert!(page.text.contains("More time …"), "{}", page.text);
+    assert!(!page.text.contains("End the round"), "{}", page.text);
 
     let record = bot.service.record(MatchId(id)).await.unwrap();
     let first = record.player(Side::First).0.to_string();
@@ -258,7 +259,6 @@ async fn once_all_games_of_a_round_are_over_it_ends_at_a_word() {
     player.press(&asked, "Resign").await;
     bot.owes_nothing().await;
     let page = managed(&cafe, olga).await;
-    assert!(!page.text.contains("More time …"), "{}", page.text);
     olga.fill(&page, "End the round …", "All is played.").await;
     let now = bot.service.season(season(&cafe, &bot).await).await.unwrap();
     assert_eq!(now.season.rounds().len(), 2);

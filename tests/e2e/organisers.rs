@@ -30,7 +30,14 @@ pub async fn found(cafe: &Cafe, bot: &InProcess, place: &str, words: &str) -> Sh
     found_by(cafe, bot, &cafe.olga, place, words).await
 }
 
-async fn found_by(cafe: &Cafe, bot: &InProcess, reader: &Actor, place: &str, words: &str) -> Shown {
+/// The same as somebody else reads it.
+pub async fn found_by(
+    cafe: &Cafe,
+    bot: &InProcess,
+    reader: &Actor,
+    place: &str,
+    words: &str,
+) -> Shown {
     let deadline = Instant::now() + Duration::from_secs(20);
     loop {
         bot.owes_nothing().await;

@@ -8,11 +8,16 @@ use matches::records::MatchRecord;
 
 use crate::{args, discord::texts::Texts};
 
-/// The text that takes the place of this one in a game of a league: there a game that does not begin counts.
+/// The text that takes the place of this one in a game of a league.
 pub fn of_game(key: &'static str, record: &MatchRecord) -> &'static str {
-    if record.season.is_none() {
-        return key;
+    match record.season {
+        Some(_) => where_it_counts(key),
+        None => key,
     }
+}
+
+/// The text that takes the place of this one where a game that does not begin counts.
+fn where_it_counts(key: &'static str) -> &'static str {
     match key {
         "table-called-off" => "league-table-called-off",
         "table-lapsed" => "league-table-lapsed",
@@ -52,6 +57,7 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::NoGame | SeasonRefusal::NoSeat => texts.say("refuse-gone"),
         SeasonRefusal::NotTheirs => texts.say("refuse-not-your-game"),
         SeasonRefusal::OwnGame => texts.say("refuse-league-own-game"),
+        SeasonRefusal::OwnGameOn => texts.say("refuse-league-own-game-on"),
         SeasonRefusal::NotNeutral => texts.say("refuse-league-not-neutral"),
         SeasonRefusal::NotOrganiser => texts.say("refuse-league-not-organiser"),
         SeasonRefusal::Reason => texts.say("refuse-league-reason"),
@@ -61,6 +67,7 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::RunsOn => texts.say("refuse-league-games-run-on"),
         SeasonRefusal::GamesBegun => texts.say("refuse-league-games-begun"),
         SeasonRefusal::RoundOpen => texts.say("refuse-league-round-open"),
+        SeasonRefusal::GamesLeft => texts.say("refuse-league-games-left"),
         SeasonRefusal::NotByHand => texts.say("refuse-league-by-hand"),
         SeasonRefusal::NoBracket => texts.say("refuse-league-no-bracket"),
         SeasonRefusal::NamedTwice => texts.say("refuse-league-twice"),
@@ -138,4 +145,25 @@ fn team_refusal(texts: &Texts, refusal: TeamRefusal) -> String {
             return texts.tell("refuse-team-too-few", &args![boards = boards]);
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_a_league_each_text_gives_way_to_its_own() {
+        for key in [
+            "table-called-off",
+            "table-lapsed",
+            "table-until-desk",
+            "board-called-off",
+            "resign-called-off",
+            "desk-until",
+            "desk-until-theirs",
+        ] {
+            assert_eq!(where_it_counts(key), format!("league-{key}"));
+        }
+        assert_eq!(where_it_counts("resign-done"), "resign-done");
+    }
 }

@@ -94,7 +94,8 @@ pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
     line
 }
 
-/// That no clock runs because the league is paused, or an organiser has stopped them; nothing in other games, or while clocks run.
+/// That no clock runs because the league is paused, or an organiser has stopped them; nothing in other games, or while clocks
+/// run.
 pub fn stopped_by_league(texts: &Texts, record: &MatchRecord, time: &TimeFacts) -> Option<String> {
     let stands =
         time.until.is_none() && time.up.is_none() && time.terms.control != Control::Untimed;

@@ -217,7 +217,8 @@ impl Season {
             }
             Order::End if self.stage == Stage::Open => Ok(vec![Event::CalledOff]),
             Order::End => {
-                self.keep_out(by, self.unfinished())?;
+                let neutral = self.keep_out(by, self.unfinished());
+                neutral.map_err(|_| SeasonRefusal::OwnGameOn)?;
                 let void = |game| Event::Ruled {
                     game,
                     result: GameResult::Void,
@@ -282,14 +283,8 @@ impl Season {
                 }
             }
             Order::EndRound => {
-                let open = &self.rounds()[self.open_rounds()];
-                if open.iter().all(|round| round.ends.is_none()) {
-                    return Err(SeasonRefusal::NoDate);
-                }
-                match self.open_games().all(|game| game.result.is_some()) {
-                    true => Ok(vec![Event::Postponed { ends: now }]),
-                    false => Err(SeasonRefusal::RoundOpen),
-                }
+                self.can_end_round()?;
+                Ok(vec![Event::Postponed { ends: now }])
             }
             Order::Extend(number, until) => self.extend(by, *number, *until, now),
             Order::Halt(number) => self.halt(by, *number),
@@ -303,6 +298,28 @@ impl Season {
             Order::HandOver(to) if *to == self.organiser => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) => Ok(vec![Event::HandedOver { to: *to }]),
             Order::Undo(entry) => self.undo(by, *entry, now),
+        }
+    }
+
+    /// Whether the round that is open can end before its date, since nothing of it is left to play.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn can_end_round(&self) -> Result<(), SeasonRefusal> {
+        let open = &self.rounds()[self.open_rounds()];
+        let has_date = open.iter().any(|round| round.ends.is_some());
+        if self.settings.format.is_continuous() || !has_date {
+            return Err(SeasonRefusal::NoDate);
+        }
+        if self.is_paused() {
+            return Err(SeasonRefusal::Paused);
+        }
+        if self.open_games().any(|game| game.result.is_none()) {
+            return Err(SeasonRefusal::GamesLeft);
+        }
+        match open.iter().any(|round| round.overdue) {
+            true => Err(SeasonRefusal::AsItIs),
+            false => Ok(()),
         }
     }
 

@@ -78,6 +78,9 @@ pub enum SeasonRefusal {
     /// Nobody rules on their own game.
     #[error("nobody rules on their own game")]
     OwnGame,
+    /// Ending the season would end a game of their own.
+    #[error("a game of their own is on")]
+    OwnGameOn,
     /// An organiser may not take a seat over, nor may somebody who plays already.
     #[error("neither the organiser nor somebody who plays already may take a seat over")]
     NotNeutral,
@@ -108,6 +111,9 @@ pub enum SeasonRefusal {
     /// The round goes on.
     #[error("the round is not over")]
     RoundOpen,
+    /// Games of the round are not over.
+    #[error("games of the round are not over")]
+    GamesLeft,
     /// Pairing by hand is for Swiss seasons and round robins.
     #[error("the format says who meets")]
     NotByHand,

@@ -34,12 +34,12 @@ pub struct FormerTeam {
     pub members: Vec<Person>,
 }
 
-/// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup".
-fn name_of_next(name: &str) -> String {
+/// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it is 1,
+/// or if there was a season before; otherwise it means something else, like "Under 18".
+pub(super) fn name_of_next(name: &str, is_first: bool) -> String {
     let numbered = name.rsplit_once(' ').and_then(|(name, number)| {
-        let number: u32 = number.parse().ok()?;
-        // A greater number is a year or something else.
-        (2..100).contains(&number).then(|| (name, number + 1))
+        let number: u16 = number.parse().ok()?;
+        (number == 1 || !is_first).then(|| (name, u32::from(number) + 1))
     });
     let (name_alone, number) = numbered.unwrap_or((name, 2));
     let next = format!("{name_alone} {number}");
@@ -50,8 +50,8 @@ fn name_of_next(name: &str) -> String {
 }
 
 impl Season {
-    /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings and
-    /// a number behind its name, to be started by its organiser. On a ladder they keep their places; in a round robin the last of each division change places
+    /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings and a
+    /// number behind its name, to be started by its organiser. On a ladder they keep their places; in a round robin the last of each division change places
     /// with the first of the next one, as many as the settings say, but never more than half of a division; newcomers come in
     /// below all who played before. Teams stay together.
     ///
@@ -62,7 +62,7 @@ impl Season {
             return Err(SeasonRefusal::NotOver);
         }
         let settings = Settings {
-            name: name_of_next(&self.settings.name),
+            name: name_of_next(&self.settings.name, self.predecessor.is_none()),
             starts: None,
             ..self.settings.clone()
         };

@@ -345,10 +345,17 @@ fn a_round_whose_games_are_over_ends_when_the_organiser_wants() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
     report(&mut season, GameNumber(1), GameResult::Drawn, DAY);
     let early = organise(&mut season, Order::EndRound, DAY).err();
-    assert_eq!(early, Some(SeasonRefusal::RoundOpen));
+    assert_eq!(early, Some(SeasonRefusal::GamesLeft));
     report(&mut season, GameNumber(2), GameResult::Drawn, DAY);
+    organise(&mut season, Order::Pause, DAY).unwrap();
+    let paused = organise(&mut season, Order::EndRound, DAY).err();
+    assert_eq!(paused, Some(SeasonRefusal::Paused));
+    organise(&mut season, Order::Resume, DAY).unwrap();
+    let entry = season.log().len() as u32 + 1;
     organise(&mut season, Order::EndRound, 2 * DAY).unwrap();
     assert_eq!(season.rounds().len(), 2);
+    let undone = organise(&mut season, Order::Undo(entry), 2 * DAY).err();
+    assert_eq!(undone, Some(SeasonRefusal::BuiltUpon));
     assert_eq!(season.rounds()[1].ends, Some(9 * DAY));
     for game in [3, 4] {
         report(&mut season, GameNumber(game), GameResult::Drawn, 3 * DAY);

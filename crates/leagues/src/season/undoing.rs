@@ -48,6 +48,15 @@ impl Season {
         if entry.with.is_some() || self.undone().contains(&number) {
             return Err(SeasonRefusal::NothingToUndo);
         }
+        // What a round that was ended by hand made room for stays.
+        if let Event::Postponed { ends } = entry.event
+            && ends <= entry.at
+            && self.log[number as usize..]
+                .iter()
+                .any(|later| matches!(later.event, Event::Paired { .. }))
+        {
+            return Err(SeasonRefusal::BuiltUpon);
+        }
         match is_of_start {
             true => self.only_before_start().map(|()| entry),
             false => Ok(entry),

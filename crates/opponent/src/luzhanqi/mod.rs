@@ -70,7 +70,7 @@ pub(crate) fn think(
     let steps: Vec<Step> = view.legal_moves().into_iter().map(Step::from).collect();
     let steps = sensible(steps, rng);
     let mut belief = Belief::new(history, view, strength.habits)?;
-    let mut choice = Choice::new(steps, history, view, strength.bluff);
+    let mut choice = Choice::new(steps, history, view);
     choice.look(&mut belief, &strength, begun, time, rng);
     choice.best(&strength, rng)
 }
@@ -93,6 +93,8 @@ struct Candidate {
     /// The sum of its chances over the worlds that were looked at, and their number.
     sum: f32,
     worlds: f32,
+    /// The sum of what it seems to threaten, for each [`SCALE`] of material.
+    seeming: f32,
     /// What it loses by coming back to where the own pieces stood before.
     stale: f32,
 }
@@ -107,14 +109,12 @@ impl Candidate {
 struct Choice<'a> {
     view: &'a SeatView,
     disguise: Disguise,
-    /// How much seeming threats count.
-    bluff: f32,
     candidates: Vec<Candidate>,
     dropped: Vec<Candidate>,
 }
 
 impl<'a> Choice<'a> {
-    fn new(steps: Vec<Step>, history: &SeatHistory, view: &'a SeatView, bluff: f32) -> Choice<'a> {
+    fn new(steps: Vec<Step>, history: &SeatHistory, view: &'a SeatView) -> Choice<'a> {
         let mut seen: HashMap<u64, u32> = HashMap::new();
         for view in history.views() {
             if let game::SeatView::Luzhanqi(view) = view
@@ -137,13 +137,13 @@ impl<'a> Choice<'a> {
                 step,
                 sum: 0.0,
                 worlds: 0.0,
+                seeming: 0.0,
                 stale: STALE * before.min(12) as f32,
             }
         });
         Choice {
             view,
             disguise: Disguise::new(history, view),
-            bluff,
             candidates: candidates.collect(),
             dropped: Vec::new(),
         }
@@ -212,16 +212,23 @@ impl<'a> Choice<'a> {
                 return;
             }
             leader = leader.max(value);
-            let seeming =
-                self.disguise
-                    .bluff(&next, candidate.step, search.seat, &self.view.options);
-            found.push(chance(value) + self.bluff * seeming as f32 / SCALE);
+            let attacks = self.view.cells[candidate.step.to.index()] != SeatCell::Empty;
+            let seeming = match attacks {
+                // Whoever fights shows what they are.
+                true => 0,
+                false => {
+                    let (step, options) = (candidate.step, &self.view.options);
+                    self.disguise.bluff(&next, step, search.seat, options)
+                }
+            };
+            found.push((chance(value), seeming as f32 / SCALE));
             if search.stopped {
                 break;
             }
         }
-        for (candidate, chance) in self.candidates.iter_mut().zip(found) {
+        for (candidate, (chance, seeming)) in self.candidates.iter_mut().zip(found) {
             candidate.sum += chance;
+            candidate.seeming += seeming;
             candidate.worlds += 1.0;
         }
         self.candidates
@@ -260,7 +267,9 @@ impl<'a> Choice<'a> {
         let noisy = self.candidates.into_iter().map(|candidate| {
             // The sum of three is nearly normal.
             let noise: f32 = (0..3).map(|_| rng.random::<f32>() - 0.5).sum();
-            (candidate.mean() + noise * strength.noise, candidate.step)
+            let bluff = strength.bluff * candidate.seeming / candidate.worlds.max(1.0);
+            let value = candidate.mean() + bluff + noise * strength.noise;
+            (value, candidate.step)
         });
         let (_, step) = noisy.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
         Some(Thought {

@@ -35,6 +35,7 @@ fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
                 Event::Paired { .. }
                     | Event::CalledOff
                     | Event::HandedOver { .. }
+                    | Event::Postponed { .. }
                     | Event::Finished
             )
         }) || season.corrected_by(number).is_some();

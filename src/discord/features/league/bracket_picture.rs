@@ -130,7 +130,8 @@ fn tie_in_words(tie: &Tie) -> String {
         format!("{mark}{}", tie.slots[side].name)
     });
     let [scored, other] = tie.slots.each_ref().map(|slot| &slot.score);
-    format!("{first} {scored} – {other} {second}")
+    let sides = [format!("{first} {scored}"), format!("{other} {second}")];
+    sides.each_ref().map(|side| side.trim()).join(" – ")
 }
 
 #[cfg(test)]

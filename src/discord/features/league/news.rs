@@ -326,6 +326,10 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let told = args![what = what.unwrap_or_default()];
             said::with_reason(texts, texts.tell("league-news-undone", &told), entry)
         }
+        Event::Postponed { .. } => {
+            let what = said::happened(texts, season, facts.number, entry);
+            said::with_reason(texts, what.unwrap_or_default(), entry)
+        }
         Event::Paused => said::with_reason(texts, texts.say("league-paused"), entry),
         Event::Resumed => said::with_reason(texts, texts.say("league-news-resumed"), entry),
         Event::Finished => {
@@ -344,6 +348,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let room = limits::CONTENT - 2 * limits::THREAD_NAME;
             limits::whole_sentences(&lines, room, |lines| lines.join("\n"))
         }
-        _ => texts.say("league-called-off"),
+        Event::CalledOff => texts.say("league-called-off"),
+        _ => said::happened(texts, season, facts.number, entry).unwrap_or_default(),
     }
 }

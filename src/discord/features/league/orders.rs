@@ -55,7 +55,15 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             let example = press.example().await?;
             return Ok(time_form(texts, &loaded, decision, &example, &typed).into());
         }
-        League::Ask(decision) => return Ok(form(texts, &loaded, decision, None).into()),
+        League::Ask(decision) => {
+            // Nobody has to give a reason for what cannot be done.
+            match decision {
+                Decision::End => drop(allowed(press, &loaded, Order::End)?),
+                Decision::EndRound => drop(allowed(press, &loaded, Order::EndRound)?),
+                _ => {}
+            }
+            return Ok(form(texts, &loaded, decision, None).into());
+        }
         League::Set(setting) => return deciding::set(press, &loaded, setting).await,
         League::Write(wanted) => {
             let typed = forms::typed_before(&press.event.message.content);

@@ -95,16 +95,13 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 .rounds()
                 .last()
                 .is_some_and(|round| round.ends.is_some());
-            let is_continuous = season.settings().format.is_continuous();
             // Nobody lets an evening go on for days.
             let is_arena = matches!(season.settings().format, Format::Arena { .. });
             if has_date && !is_arena {
-                row.push(
-                    match !is_continuous && season.unfinished().next().is_none() {
-                        true => ask(Decision::EndRound, "button-league-end-round"),
-                        false => ask(Decision::Postpone, "button-league-postpone"),
-                    },
-                );
+                row.push(ask(Decision::Postpone, "button-league-postpone"));
+            }
+            if season.can_end_round().is_ok() {
+                row.push(ask(Decision::EndRound, "button-league-end-round"));
             }
             row.push(danger(
                 texts,

@@ -46,13 +46,15 @@ fn an_organiser_who_plays_decides_nothing_about_their_own_game() {
         Order::Halt(game.number),
         Order::Settle(game.number),
         Order::Extend(game.number, 9 * DAY),
-        Order::End,
     ] {
         let refused = decide(&season, 1, order.clone());
         assert_eq!(refused, Some(SeasonRefusal::OwnGame), "{order:?}");
         let other = decide(&season, ORGANISER, order.clone());
         assert_ne!(other, Some(SeasonRefusal::OwnGame), "{order:?}");
     }
+    let ended = decide(&season, 1, Order::End);
+    assert_eq!(ended, Some(SeasonRefusal::OwnGameOn));
+    assert_eq!(decide(&season, ORGANISER, Order::End), None);
     // They may leave themselves, and decide about others.
     assert_eq!(decide(&season, 1, Order::Remove(1)), None);
     let others = season.seats().map(|(_, record)| record.occupant.person);

@@ -1,6 +1,7 @@
 //! Laws of promotion and relegation, on random seasons that follow each other.
 
 use super::*;
+use crate::season::succession::name_of_next;
 
 fn with_divisions(size: u32, promoted: u32) -> Settings {
     let format = Format::RoundRobin {
@@ -133,9 +134,9 @@ fn the_next_season_has_the_next_number() {
     let long = "x".repeat(100);
     for (name, next) in [
         ("Spring Cup", "Spring Cup 2"),
-        ("Spring Cup 2", "Spring Cup 3"),
+        ("Season 1", "Season 2"),
+        ("Under 18", "Under 18 2"),
         ("Cup 2026", "Cup 2026 2"),
-        ("Club 1", "Club 1 2"),
         ("棋社", "棋社 2"),
         (long.as_str(), long.as_str()),
     ] {
@@ -146,4 +147,5 @@ fn the_next_season_has_the_next_number() {
         };
         assert_eq!(settings.name, next);
     }
+    assert_eq!(name_of_next("Spring Cup 2", false), "Spring Cup 3");
 }
