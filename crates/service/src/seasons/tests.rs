@@ -332,6 +332,10 @@ async fn the_next_season_begins_where_the_last_one_ended() {
     }
     step(&room.service).await.unwrap();
     let before = room.service.season(SEASON).await.unwrap().record;
+    let numbered = Settings {
+        name: "Divisions 2".to_owned(),
+        ..settings.clone()
+    };
     for _ in 0..2 {
         let (record, season) = follow(true).await.unwrap();
         assert_eq!(
@@ -340,7 +344,7 @@ async fn the_next_season_begins_where_the_last_one_ended() {
         );
         assert_eq!(
             (&record.terms, record.time, season.settings()),
-            (&before.terms, before.time, &settings)
+            (&before.terms, before.time, &numbered)
         );
         let after = season.predecessor().unwrap();
         assert_eq!(after.season, SEASON.0);

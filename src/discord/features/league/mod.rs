@@ -12,6 +12,7 @@ mod deciding;
 mod export;
 mod forms;
 mod import;
+mod more_time;
 mod moving;
 mod neutral;
 pub mod news;

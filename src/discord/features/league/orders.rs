@@ -1,40 +1,30 @@
 //! What organisers decide: menus and buttons on their pages, and the form that asks for the reason.
 
-use std::ops::RangeInclusive;
-
 use leagues::season::{
-    Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, SeasonRefusal, Stage, Team,
+    Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Stage, Team,
 };
-use matches::{clock::control::DAY, season::SeasonId};
+use matches::season::SeasonId;
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 
 use super::{
     act,
     by_hand::{self, Pages},
-    card, conditions, deciding, entrant, forms, is_organiser, link, moving, neutral, not_organiser,
-    organiser, season, words as said,
+    card, conditions, deciding, entrant, forms, is_organiser, link, more_time, moving, neutral,
+    not_organiser, organiser, season, words as said,
 };
 use crate::{
     args,
     discord::{
         bot::{Form, Press, ReplyError, ReplyResult},
-        dates::{self, TypedDate},
         ids::league::{Decision, League},
         limits, post,
-        texts::{Texts, plain},
-        words,
+        texts::Texts,
     },
 };
 
 /// The form's field.
-const REASON: &str = "reason";
-/// The field of those that give more time.
-const DAYS: &str = "days";
-/// How many days may be given.
-const MORE: RangeInclusive<u32> = 1..=14;
-/// How many stand in the form.
-const USUAL_MORE: u32 = 3;
+pub(super) const REASON: &str = "reason";
 /// How many entries of the log an answer tells of.
 const TOLD: usize = 3;
 /// How many characters of a name the title of a form shows.
@@ -50,10 +40,10 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             return Ok(form(texts, &loaded, decision, None).into());
         }
         _ if !may => return Err(not_organiser(texts, &loaded)),
-        League::Ask(decision) if gives_time(decision) => {
+        League::Ask(decision) if more_time::is_meant(decision) => {
             let typed = forms::typed_before(&press.event.message.content);
             let example = press.example().await?;
-            return Ok(time_form(texts, &loaded, decision, &example, &typed).into());
+            return Ok(more_time::form(texts, &loaded, decision, &example, &typed).into());
         }
         League::Ask(decision) => {
             // Nobody has to give a reason for what cannot be done.
@@ -243,44 +233,8 @@ fn allowed(
     Ok(loaded.season.decide(by, true, &order, now)?)
 }
 
-/// The form of a decision that gives time, filled in with what was typed before if the message under which it was opened tells
-/// that. `example` is a date as it can be typed.
-fn time_form(
-    texts: &Texts,
-    loaded: &LoadedSeason,
-    decision: Decision,
-    example: &str,
-    before: &[String],
-) -> CreateModal {
-    let days = CreateInputText::new(InputTextStyle::Short, texts.say("league-field-days"), DAYS)
-        .placeholder(format!("{USUAL_MORE} · {example}"))
-        .max_length(dates::LONGEST)
-        .required(true);
-    let reason = reason_field(texts, &loaded.season, decision);
-    let fields = match before {
-        [until, why] => vec![days.value(until), reason.value(why)],
-        _ => vec![days.value(USUAL_MORE.to_string()), reason],
-    };
-    let id = card::of(loaded.record.id, League::Do(decision));
-    let title = title(texts, &loaded.season, decision, "");
-    post::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
-}
-
-/// What was typed into the form of a decision that gives time, a line each field, for [`time_form`].
-pub fn typed(form: &Form<'_>) -> [String; 2] {
-    let texts = form.texts();
-    [
-        forms::typed_line(&texts.say("league-field-days"), &form.typed(DAYS)),
-        forms::typed_line(&texts.say("league-reason"), &form.typed(REASON)),
-    ]
-}
-
-/// Whether a decision is about how much time there is.
-pub const fn gives_time(decision: Decision) -> bool {
-    matches!(decision, Decision::Postpone | Decision::Extend(_))
-}
-
-fn reason_field(texts: &Texts, season: &Season, decision: Decision) -> CreateInputText {
+/// The field for a decision's reason.
+pub(super) fn reason_field(texts: &Texts, season: &Season, decision: Decision) -> CreateInputText {
     CreateInputText::new(
         InputTextStyle::Paragraph,
         texts.say("league-reason"),
@@ -323,7 +277,7 @@ fn hint(texts: &Texts, season: &Season, decision: Decision) -> String {
 }
 
 /// What a form about a decision is called: it names the people whom the decision is about.
-fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> String {
+pub(super) fn title(texts: &Texts, season: &Season, decision: Decision, name: &str) -> String {
     let short = |name: &str| limits::fit(name, NAME);
     let game = |number| {
         let game = season.game(GameNumber(number));
@@ -402,41 +356,6 @@ async fn picked_before(
     entrant(form, loaded, &NamedPerson { id, name, bot }).await
 }
 
-/// The moment that a form names: so many days after the end so far, or after now, or a date.
-async fn later(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError> {
-    let (texts, typed) = (form.texts(), form.typed(DAYS));
-    let now = form.bot.service.now().0;
-    let end = end.map_or(now, |end| end.max(now));
-    let days = typed.trim().parse().ok();
-    if let Some(days) = days.filter(|days| MORE.contains(days)) {
-        return Ok(end + i64::from(days) * DAY);
-    }
-    let zone = form.zone().await?;
-    let until = TypedDate::read(&typed).and_then(|date| date.end(&zone));
-    let until = until
-        .map(|until| until.0)
-        .filter(|until| *until <= now + dates::MOST_AHEAD);
-    let Some(until) = until else {
-        let told = args![
-            text = plain(typed.trim()),
-            from = MORE.start(),
-            to = MORE.end(),
-            like = form.example().await?
-        ];
-        let refused = texts.tell("refuse-league-more", &told);
-        return Err(ReplyError::Sentence(refused));
-    };
-    match until {
-        until if until <= now => Err(ServiceError::from(SeasonRefusal::Past).into()),
-        until if until <= end => {
-            let told = args![until = words::time::moment(texts, matches::Moment(end))];
-            let refused = texts.tell("refuse-league-earlier", &told);
-            Err(ReplyError::Sentence(refused))
-        }
-        until => Ok(until),
-    }
-}
-
 /// What a decision came to: the entries of the log behind the first so many, as far as they say something by themselves.
 fn done(texts: &Texts, season: &Season, before: usize) -> String {
     let added = (1..).zip(season.log()).skip(before);
@@ -473,13 +392,13 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
         Decision::Undo(entry) => Order::Undo(entry),
         Decision::Postpone => {
             let ends = loaded.season.rounds().last().and_then(|round| round.ends);
-            Order::Postpone(later(form, ends).await?)
+            Order::Postpone(more_time::until(form, ends).await?)
         }
         Decision::EndRound => Order::EndRound,
         Decision::Extend(number) => {
             let number = GameNumber(number);
             let ends = loaded.season.deadline_of(number);
-            Order::Extend(number, later(form, ends).await?)
+            Order::Extend(number, more_time::until(form, ends).await?)
         }
         Decision::Halt(number) => Order::Halt(GameNumber(number)),
         Decision::Settle(number) => Order::Settle(GameNumber(number)),

@@ -1,6 +1,6 @@
 //! Pages about a season, for one person alone: what it looks like, their own games, the table, the log.
 
-use leagues::season::{Format, Row, Stage};
+use leagues::season::{Event, Format, Row, Season, Stage};
 use matches::{
     PersonId,
     season::{SeasonId, SeasonRecord},
@@ -12,8 +12,10 @@ use super::{card, conditions, crosstable, export, picture, teams, words as said}
 use crate::{
     args,
     discord::{
+        dates,
         ids::{Id, league::League},
         limits,
+        phrases::mention,
         post::{Post, button, danger, menu, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
@@ -254,7 +256,7 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
     let options: Vec<CreateSelectMenuOption> = shown
         .filter(|(number, ..)| season.undoable(*number).is_ok())
         .map(|(number, _, what)| {
-            let told = args![number = *number, line = said::named(season, what)];
+            let told = args![number = *number, line = named(season, what)];
             let label = limits::fit(&texts.tell("league-log-entry", &told), limits::LABEL);
             CreateSelectMenuOption::new(label, number.to_string())
         })
@@ -276,4 +278,17 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
         )
     });
     Post::lines(&lines).with_rows(undo).with_buttons(row)
+}
+
+/// The same line as menus show it: with names instead of mentions, and with dates as text, in UTC.
+pub fn named(season: &Season, line: &str) -> String {
+    let line = &dates::as_text(line);
+    // Also those who are not in it any more.
+    let people = season.log().iter().filter_map(|entry| match &entry.event {
+        Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => Some(one),
+        _ => None,
+    });
+    people.fold(line.to_owned(), |line, one| {
+        line.replace(&mention(PersonId(one.person)), &one.name)
+    })
 }

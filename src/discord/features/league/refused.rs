@@ -3,7 +3,7 @@
 use matches::season::SeasonId;
 use serenity::all::{Message, MessageFlags};
 
-use super::{by_hand, card, forms, is_organiser, moving, orders, panel, season, settings};
+use super::{by_hand, card, forms, is_organiser, more_time, moving, panel, season, settings};
 use crate::discord::{
     bot::{Form, Press, ReplyError, ReplyResult, Visit, refusals},
     ids::league::{Decision, League, SettingsForm},
@@ -40,7 +40,7 @@ pub async fn submitted(
         return Ok(to_write_again(form, &loaded, which, &error).into());
     }
     if let (League::Do(decision), Some(sentence)) = (wanted, sentence(form.texts(), &error))
-        && orders::gives_time(decision)
+        && more_time::is_meant(decision)
         && let Ok(loaded) = season(form, id).await
         && is_organiser(form, &loaded)
     {
@@ -74,7 +74,7 @@ fn to_write_again(
 
 /// What is wrong in a form about more time, with what was typed into it, and the button that opens it again with that.
 fn to_decide_again(form: &Form<'_>, id: SeasonId, decision: Decision, wrong: String) -> Post {
-    let (texts, [until, reason]) = (form.texts(), orders::typed(form));
+    let (texts, [until, reason]) = (form.texts(), more_time::typed(form));
     let again = card::of(id, League::Ask(decision));
     Post::lines(&[wrong, until, reason]).with_buttons(vec![
         primary(texts, &again, "button-league-again"),

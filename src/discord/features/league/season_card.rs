@@ -225,7 +225,7 @@ impl Played {
     fn in_names(&self, texts: &Texts, season: &Season) -> Vec<String> {
         let lines = self.lines(texts, season).into_iter();
         lines
-            .map(|line| said::named(season, &line).replace("**", ""))
+            .map(|line| panel::named(season, &line).replace("**", ""))
             .collect()
     }
 

@@ -15,7 +15,6 @@ use super::{card, conditions, continuous, team_words};
 use crate::{
     args,
     discord::{
-        dates,
         phrases::mention,
         texts::{Texts, plain},
         words,
@@ -491,18 +490,5 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
         Event::CalledOff => texts.say("league-log-called-off"),
         Event::Undone { entry } => texts.tell("league-log-undone", &args![number = *entry]),
         Event::Asked | Event::Confirmed { .. } | Event::WeekPassed => return None,
-    })
-}
-
-/// The same line as menus show it: with names instead of mentions, and with dates as text, in UTC.
-pub fn named(season: &Season, line: &str) -> String {
-    let line = &dates::as_text(line);
-    // Also those who are not in it any more.
-    let people = season.log().iter().filter_map(|entry| match &entry.event {
-        Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => Some(one),
-        _ => None,
-    });
-    people.fold(line.to_owned(), |line, one| {
-        line.replace(&mention(PersonId(one.person)), &one.name)
     })
 }

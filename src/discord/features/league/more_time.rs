@@ -1,0 +1,103 @@
+//! More time for a round or a game: the form that asks for it, and what was typed there.
+
+use std::ops::RangeInclusive;
+
+use leagues::season::SeasonRefusal;
+use matches::clock::control::DAY;
+use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
+use service::{ServiceError, seasons::LoadedSeason};
+
+use super::{
+    card, forms,
+    orders::{REASON, reason_field, title},
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Form, ReplyError},
+        dates::{self, TypedDate},
+        ids::league::{Decision, League},
+        limits, post,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// The field for the time.
+const DAYS: &str = "days";
+/// How many days may be given.
+const MORE: RangeInclusive<u32> = 1..=14;
+/// How many stand in the form.
+const USUAL_MORE: u32 = 3;
+
+/// The form of a decision that gives time, filled in with what was typed before if the message under which it was opened tells
+/// that. `example` is a date as it can be typed.
+pub fn form(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    decision: Decision,
+    example: &str,
+    before: &[String],
+) -> CreateModal {
+    let days = CreateInputText::new(InputTextStyle::Short, texts.say("league-field-days"), DAYS)
+        .placeholder(format!("{USUAL_MORE} · {example}"))
+        .max_length(dates::LONGEST)
+        .required(true);
+    let reason = reason_field(texts, &loaded.season, decision);
+    let fields = match before {
+        [until, why] => vec![days.value(until), reason.value(why)],
+        _ => vec![days.value(USUAL_MORE.to_string()), reason],
+    };
+    let id = card::of(loaded.record.id, League::Do(decision));
+    let title = title(texts, &loaded.season, decision, "");
+    post::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
+}
+
+/// What was typed into the form of a decision that gives time, a line each field, for [`form`].
+pub fn typed(form: &Form<'_>) -> [String; 2] {
+    let texts = form.texts();
+    [
+        forms::typed_line(&texts.say("league-field-days"), &form.typed(DAYS)),
+        forms::typed_line(&texts.say("league-reason"), &form.typed(REASON)),
+    ]
+}
+
+/// Whether a decision is about how much time there is.
+pub const fn is_meant(decision: Decision) -> bool {
+    matches!(decision, Decision::Postpone | Decision::Extend(_))
+}
+
+/// The moment that a form names: so many days after the end so far, or after now, or a date.
+pub async fn until(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError> {
+    let (texts, typed) = (form.texts(), form.typed(DAYS));
+    let now = form.bot.service.now().0;
+    let end = end.map_or(now, |end| end.max(now));
+    let days = typed.trim().parse().ok();
+    if let Some(days) = days.filter(|days| MORE.contains(days)) {
+        return Ok(end + i64::from(days) * DAY);
+    }
+    let zone = form.zone().await?;
+    let until = TypedDate::read(&typed).and_then(|date| date.end(&zone));
+    let until = until
+        .map(|until| until.0)
+        .filter(|until| *until <= now + dates::MOST_AHEAD);
+    let Some(until) = until else {
+        let told = args![
+            text = plain(typed.trim()),
+            from = MORE.start(),
+            to = MORE.end(),
+            like = form.example().await?
+        ];
+        let refused = texts.tell("refuse-league-more", &told);
+        return Err(ReplyError::Sentence(refused));
+    };
+    match until {
+        until if until <= now => Err(ServiceError::from(SeasonRefusal::Past).into()),
+        until if until <= end => {
+            let told = args![until = words::time::moment(texts, matches::Moment(end))];
+            let refused = texts.tell("refuse-league-earlier", &told);
+            Err(ReplyError::Sentence(refused))
+        }
+        until => Ok(until),
+    }
+}
