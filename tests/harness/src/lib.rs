@@ -38,7 +38,7 @@ pub use wall_clock::WallClock;
 use journal::Journal;
 
 /// How long a story waits for something that must happen.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(90);
 
 /// The playground with its people, and the journal of what they read.
 pub struct Cafe {
