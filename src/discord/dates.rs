@@ -108,33 +108,31 @@ pub fn as_text(text: &str) -> String {
         let moment = seconds
             .and_then(|seconds: i64| seconds.checked_mul(1000))
             .map(Moment);
-        match (style, moment) {
+        let (before, shown, after) = match (style, moment) {
             ("R", Some(_)) => {
-                let brackets = [(" (", ")"), ("（", "）")].into_iter();
-                let mut inside = brackets.filter_map(|(opening, closing)| {
-                    Some((before.strip_suffix(opening)?, after.strip_prefix(closing)?))
-                });
-                let (before, after) = inside.next().unwrap_or((before, after));
-                written_out.push_str(before);
-                rest = after;
+                let (before, after) = without_brackets(before, after);
+                (before, String::new(), after)
             }
             (_, Some(moment)) => {
-                written_out.push_str(before);
-                written_out.push_str(&written(moment, &TimeZone::UTC));
-                written_out.push_str(" UTC");
-                rest = after;
+                let shown = format!("{} UTC", written(moment, &TimeZone::UTC));
+                (before, shown, after)
             }
             // Somebody has typed it.
-            (_, None) => {
-                written_out.push_str(before);
-                written_out.push_str("<t:");
-                written_out.push_str(date);
-                written_out.push('>');
-                rest = after;
-            }
-        }
+            (_, None) => (before, format!("<t:{date}>"), after),
+        };
+        written_out += before;
+        written_out += &shown;
+        rest = after;
     }
     written_out + rest
+}
+
+/// What stands before and after something without the brackets around it.
+fn without_brackets<'a>(before: &'a str, after: &'a str) -> (&'a str, &'a str) {
+    let inside =
+        |(opening, closing)| Some((before.strip_suffix(opening)?, after.strip_prefix(closing)?));
+    let mut inside = [(" (", ")"), ("（", "）")].into_iter().filter_map(inside);
+    inside.next().unwrap_or((before, after))
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, InProcess, Shown};
 
+use super::organisers::read_by;
+
 /// How long a league's message waits for more to happen.
 const CARD_PAUSE: i64 = 2_000;
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -386,6 +388,28 @@ async fn a_leagues_message_comes_down_when_it_is_buried_and_is_pinned() {
     assert_ne!(ids[0], first.id());
     assert_eq!(pinned().await, ids);
 
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_a_bye_in_a_cup_reads_of_it_once() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let players = [&cafe.ann, &cafe.ben, &cafe.cleo];
+    started(&cafe, &bot, &spring("knock-out", "xiangqi"), &players).await;
+    let news = reads(&cafe, &cafe.games, "has begun").await;
+    let byes = "In the next round without a game: @";
+    let line = news.text.lines().find(|line| line.contains(byes)).unwrap();
+    for (player, name) in players.into_iter().zip(["@Ann", "@Ben", "@Cleo"]) {
+        let own = "You are in the next round without a game.";
+        let told = read_by(&bot, player, own).await;
+        assert_eq!(told, usize::from(line.contains(name)), "{line}");
+    }
+    let shown = card(&cafe, &bot).await;
+    assert!(shown.alt().contains(" – bye"), "{}", shown.alt());
+
+    bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;
 }

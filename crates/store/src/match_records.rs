@@ -143,7 +143,8 @@ pub struct StoredMatch {
     pub log: Sealed,
     /// Whether these are all of the match's events.
     pub is_whole: bool,
-    /// The outages, the spans in which it was set aside, the players' vacations, and the spans in which its season stopped its clocks.
+    /// The outages, the spans in which it was set aside, the players' vacations, and the spans in which its season stopped its
+    /// clocks.
     pub absences: Absences,
 }
 

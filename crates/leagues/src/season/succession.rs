@@ -34,8 +34,8 @@ pub struct FormerTeam {
     pub members: Vec<Person>,
 }
 
-/// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it is 1,
-/// or if there was a season before; otherwise it means something else, like "Under 18".
+/// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it
+/// is 1, or if there was a season before; otherwise it means something else, like "Under 18".
 pub(super) fn name_of_next(name: &str, is_first: bool) -> String {
     let numbered = name.rsplit_once(' ').and_then(|(name, number)| {
         let number: u16 = number.parse().ok()?;
@@ -51,9 +51,9 @@ pub(super) fn name_of_next(name: &str, is_first: bool) -> String {
 
 impl Season {
     /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings and a
-    /// number behind its name, to be started by its organiser. On a ladder they keep their places; in a round robin the last of each division change places
-    /// with the first of the next one, as many as the settings say, but never more than half of a division; newcomers come in
-    /// below all who played before. Teams stay together.
+    /// number behind its name, to be started by its organiser. On a ladder they keep their places; in a round robin the last of
+    /// each division change places with the first of the next one, as many as the settings say, but never more than half of a
+    /// division; newcomers come in below all who played before. Teams stay together.
     ///
     /// # Errors
     /// When this season is not over.
