@@ -530,6 +530,7 @@ button-league-ask-first = Ask everybody, start in a day
 league-asks-first = 📣 I am asking everybody whether they are still there. It starts in a day with those who say so; if they are too few, it is called off.
 refuse-league-asked-already = Everybody has been asked already.
 league-fewer-rounds = { $count } players can play { $rounds } rounds, since nobody meets the same opponent twice.
+league-hasty-rounds = ⚠️ A round lasts { $length }; at a pace of { $control } many games may not end in it. Under Settings you can give rounds more time, or games less.
 league-set-rated = games are rated
 refuse-league-name-taken = A league called “{ $name }” is on in this server already. Give this one another name.
 league-own-turn = { $whose ->

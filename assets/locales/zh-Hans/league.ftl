@@ -501,6 +501,7 @@ button-league-ask-first = 先问大家，一天后开赛
 league-asks-first = 📣 我正在询问大家是否仍然参加。一天后开赛，只有确认过的人参赛；人数不足则取消。
 refuse-league-asked-already = 已经问过大家了。
 league-fewer-rounds = { $count } 人最多只能下 { $rounds } 轮，因为没有人会两次遇到同一个对手。
+league-hasty-rounds = ⚠️ 每轮只有 { $length }，而对局用时为{ $control }，许多对局可能下不完。可在“设置”中延长每轮的时间，或缩短对局用时。
 league-set-rated = 对局计入等级分
 refuse-league-name-taken = 本服务器已有一个名为“{ $name }”的联赛在进行。请换一个名称。
 league-own-turn = { $whose ->

@@ -501,6 +501,7 @@ button-league-ask-first = 先問大家，一天後開賽
 league-asks-first = 📣 我正在詢問大家是否仍然參加。一天後開賽，只有確認過的人參賽；人數不足則取消。
 refuse-league-asked-already = 已經問過大家了。
 league-fewer-rounds = { $count } 人最多只能下 { $rounds } 輪，因為沒有人會兩次遇到同一個對手。
+league-hasty-rounds = ⚠️ 每輪只有 { $length }，而對局用時為{ $control }，許多對局可能下不完。可在「設定」中延長每輪的時間，或縮短對局用時。
 league-set-rated = 對局計入等級分
 refuse-league-name-taken = 本伺服器已有一個名為「{ $name }」的聯賽在進行。請換一個名稱。
 league-own-turn = { $whose ->

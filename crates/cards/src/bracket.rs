@@ -4,6 +4,7 @@ use crate::{
     Look,
     frame::{self, EDGE, HEAD, ROOM, SMALL},
     lettering::Pen,
+    marks,
     sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
 };
@@ -102,7 +103,12 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
                 connect(&mut sheet, colours, (left(column) + width, y), next);
             }
             let area = Area::new(left(column), y - line, width, tie);
-            boxed(&mut sheet, colours, tie_played, area, is_last);
+            let decides = if is_last {
+                Decides::First
+            } else {
+                Decides::Nothing
+            };
+            boxed(&mut sheet, colours, tie_played, area, decides);
         }
     }
     if let Some((name, tie_played)) = &card.third {
@@ -111,7 +117,7 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
         let pen = Pen::new(SMALL, colours.muted);
         sheet.write(name, pen, (x + 2.0, y - 12.0), Align::Left, width);
         let area = Area::new(x, y, width, tie);
-        boxed(&mut sheet, colours, tie_played, area, false);
+        boxed(&mut sheet, colours, tie_played, area, Decides::Third);
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -134,7 +140,7 @@ fn single(card: &BracketCard, round: &BracketRound, colours: &Colours) -> Vec<u8
         let x = EDGE + (number / rows) as f32 * (width + GAP);
         let y = HEAD + NAMES + (number % rows) as f32 * each;
         let area = Area::new(x, y, width, 2.0 * line);
-        boxed(&mut sheet, colours, tie, area, false);
+        boxed(&mut sheet, colours, tie, area, Decides::Nothing);
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -151,14 +157,35 @@ fn connect(sheet: &mut Sheet, colours: &Colours, (x, y): (f32, f32), next: f32) 
     bar(turn, next - 1.0, GAP / 2.0, 2.0);
 }
 
-/// Draws a tie: two lines with names and scores, the winner's bold. The final has a golden edge.
-fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, is_final: bool) {
-    let edge = if is_final {
+/// The places that a tie decides.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Decides {
+    Nothing,
+    /// The first and the second place: it is the final.
+    First,
+    Third,
+}
+
+impl Decides {
+    /// The place of its winner or loser, if it has a medal.
+    fn medal(self, is_winner: bool) -> Option<usize> {
+        match (self, is_winner) {
+            (Decides::First, true) => Some(1),
+            (Decides::First, false) => Some(2),
+            (Decides::Third, true) => Some(3),
+            (Decides::Third, false) | (Decides::Nothing, _) => None,
+        }
+    }
+}
+
+/// Draws a tie: two lines with names and scores, the winner's bold, with medals. The final has a golden edge.
+fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, decides: Decides) {
+    let edge = if decides == Decides::First {
         colours.medals[0]
     } else {
         colours.line
     };
-    if is_final {
+    if decides == Decides::First {
         sheet.rounded(area.inner(-2.0), 9.0, edge);
     }
     sheet.rounded(area, 8.0, edge);
@@ -189,7 +216,14 @@ fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, is_final: 
         } else {
             &slot.name
         };
-        let x = area.left + 17.0;
+        let mut x = area.left + 17.0;
+        let place = tie.winner.and_then(|_| decides.medal(is_winner));
+        if let Some(place) = place {
+            let radius = 12.0;
+            let middle = (x + radius, top + line / 2.0);
+            marks::medal(sheet, colours, place, middle, radius);
+            x += 2.0 * radius + 8.0;
+        }
         sheet.write(name, pen, (x, base), Align::Left, right - scored - 10.0 - x);
     }
     let middle = Area::new(

@@ -101,22 +101,22 @@ impl Season {
 
     /// What a seat did in each round that was paired, from its latest game in each.
     fn rounds_of(&self, seat: Seat, games: Vec<Option<&Game>>, pending: Pending) -> Vec<Round> {
-        // A team's bye is none of its members'.
-        let has_byes = matches!(self.settings.format, Format::Swiss { .. }) && !self.is_of_teams();
+        let is_swiss = matches!(self.settings.format, Format::Swiss { .. });
         let joined = self.seat(seat).map_or(0, |record| record.missed as usize);
         let before = match self.settings.late_entries {
             LateEntries::Until {
                 half_points: true, ..
-            } => Bye::Half,
+            } if !self.is_of_teams() => Bye::Half,
             _ => Bye::Zero,
         };
         let rounds = games.into_iter().zip(&self.rounds).enumerate();
         let rounds = rounds.map(|(at, (game, round))| {
             let missed = if at < joined { before } else { Bye::Zero };
             let Some(game) = game else {
-                // In the other formats those who rest miss nothing.
-                let bye = round.byes.iter().find(|(one, _)| *one == seat);
-                return has_byes.then_some(Round::Bye(bye.map_or(missed, |(_, bye)| *bye)));
+                // A team's bye is none of its members'. In the other formats those who rest miss nothing.
+                let mut byes = round.byes.iter().filter(|_| !self.is_of_teams());
+                let bye = byes.find(|(one, _)| *one == seat);
+                return is_swiss.then_some(Round::Bye(bye.map_or(missed, |(_, bye)| *bye)));
             };
             let colour = game.colour_of(seat)?;
             let opponent = self.seat(game.seat(colour.other()))?.tpn;

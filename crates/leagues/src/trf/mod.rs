@@ -13,4 +13,4 @@ mod write;
 
 pub use error::{TrfError, TrfProblem};
 pub use read::read;
-pub use write::write;
+pub use write::{write, write_team};

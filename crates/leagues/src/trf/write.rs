@@ -1,6 +1,6 @@
 //! Tournaments become files.
 
-use crate::tournament::{Bye, Colour, Ending, Player, Round, Tournament};
+use crate::tournament::{Bye, Colour, Ending, Player, Round, Tournament, Tpn};
 
 /// Writes a tournament. Reading it gives the same tournament again.
 #[must_use]
@@ -34,6 +34,13 @@ pub fn write(tournament: &Tournament) -> String {
         text.push('\n');
     }
     text
+}
+
+/// Writes who is in a team, by their start numbers: a line that goes after those of the players.
+#[must_use]
+pub fn write_team(name: &str, members: &[Tpn]) -> String {
+    let members: Vec<String> = members.iter().map(|tpn| format!("{tpn:>4}")).collect();
+    format!("013 {name:<32.32}{}\n", members.join(" "))
 }
 
 fn column(round: Round) -> String {

@@ -31,8 +31,7 @@ const FILES: [(ExportFormat, &str, &str, &str); 5] = [
 /// The menu of the files that this season can be written as.
 pub fn files(texts: &Texts, loaded: &LoadedSeason) -> CreateActionRow {
     let is_begun = loaded.season.stage() != Stage::Open;
-    let is_swiss = matches!(loaded.season.settings().format, Format::Swiss { .. })
-        && !loaded.season.is_of_teams();
+    let is_swiss = matches!(loaded.season.settings().format, Format::Swiss { .. });
     let is_xiangqi = loaded.record.terms.rules.game() == GameName::Xiangqi;
     let fits = |format| match format {
         ExportFormat::Trf => is_swiss && is_begun,

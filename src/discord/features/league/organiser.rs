@@ -1,7 +1,7 @@
 //! Pages for a season's organisers: what they can do now, and a game or a player to decide about.
 
-use leagues::season::{Format, GameNumber, Season, Seat, Stage, Wait};
-use matches::{PersonId, season::SeasonId};
+use leagues::season::{Format, GameNumber, Rounds, Season, Seat, Stage, Wait};
+use matches::{PersonId, clock::control::Control, season::SeasonId};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -16,6 +16,7 @@ use crate::{
         phrases::mention,
         post::{Post, button, button_rows, danger, menu, primary, secondary, success},
         texts::{Texts, plain},
+        words,
     },
 };
 
@@ -23,6 +24,8 @@ use crate::{
 const WAITING: usize = 8;
 /// How many pairs of a first round are shown.
 const PAIRED: usize = 24;
+/// In a round with room for so many moves, all of them late, most games come to their ends: few people use all of their time.
+const QUICK_PLIES: i64 = 10;
 
 /// What an organiser can do now.
 pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
@@ -54,6 +57,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             if !season.is_of_teams() {
                 lines.extend(fewer_rounds(texts, season, count));
             }
+            lines.extend(hasty_rounds(texts, loaded));
             lines.push(texts.say("league-manage-open"));
             rows.extend(players(texts, loaded));
             rows.push(person_menu(texts, id, League::Add, "league-pick-add"));
@@ -149,6 +153,7 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
         said::terms(texts, loaded),
     ];
     lines.extend(fewer_rounds(texts, season, count as u32));
+    lines.extend(hasty_rounds(texts, loaded));
     let mut row = vec![success(
         texts,
         &card::of(id, League::Begin),
@@ -171,6 +176,25 @@ fn fewer_rounds(texts: &Texts, season: &Season, count: u32) -> Option<String> {
     let possible = count.next_multiple_of(2).saturating_sub(1);
     let told = args![rounds = possible, count = count];
     (count > 1 && possible < rounds).then(|| texts.tell("league-fewer-rounds", &told))
+}
+
+/// That games may take much longer than their rounds last: whoever sets a pace seldom reckons how long a game of it takes.
+fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
+    let settings = loaded.season.settings();
+    let Rounds::ByDate { length, .. } = settings.rounds else {
+        return None;
+    };
+    let needed = match loaded.record.time.control {
+        Control::Untimed => return None,
+        Control::PerMove(whole) => whole * QUICK_PLIES,
+        Control::Bank { bank, .. } => 2 * bank,
+    };
+    let told = args![
+        length = words::time::span(texts, length),
+        control = words::time::control(texts, loaded.record.time.control)
+    ];
+    let is_hasty = length < needed && !settings.format.is_continuous();
+    is_hasty.then(|| texts.tell("league-hasty-rounds", &told))
 }
 
 /// What the round waits for that only an organiser can bring about, and how.

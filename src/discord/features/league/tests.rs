@@ -286,6 +286,39 @@ fn every_player_and_every_pair_of_a_large_round_is_on_some_page() {
 }
 
 #[test]
+fn an_organiser_is_told_if_games_may_take_much_longer_than_their_rounds() {
+    let texts = Texts::english();
+    let cases = [
+        (30, "3d/move", false),
+        (29, "3d/move", true),
+        (28, "14d+1d/21d", false),
+        (27, "14d+1d/21d", true),
+        (1, "untimed", false),
+    ];
+    for (days, control, is_told) in cases {
+        let mut one = loaded(settings(Format::Swiss { rounds: 3 }, Unfinished::Drawn), 4);
+        let length = days * DAY;
+        let unfinished = Unfinished::Drawn;
+        let settings = Settings {
+            rounds: Rounds::ByDate { length, unfinished },
+            ..one.season.settings().clone()
+        };
+        one.season = organised(one.season, Order::Change(Box::new(settings)), 0);
+        one.record.time.control = control.parse().unwrap();
+        for page in [
+            organiser::manage(&texts, &one),
+            organiser::start(&texts, &one),
+        ] {
+            assert_eq!(
+                page.content.contains("many games may not end"),
+                is_told,
+                "{days} {control}"
+            );
+        }
+    }
+}
+
+#[test]
 fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
     let library = Library::load();
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(0)).unwrap();

@@ -8,13 +8,13 @@ mod tests;
 
 use super::{
     Person, Season,
-    event::{Entrant, Event},
+    event::{Entrant, Event, Seat, Team},
     settings::Format,
     state::Game,
     tables::Pending,
 };
 use crate::{
-    tournament::{Player, Tournament},
+    tournament::{Player, Tournament, Tpn},
     trf,
 };
 
@@ -54,22 +54,20 @@ impl Season {
         season
     }
 
-    /// A Swiss season as a TRF file, up to the first round in which a game is not over; `None` for other formats, for teams,
-    /// and before the start. Between two rounds it also says who will be absent from the next one, so a pairing program pairs it alike.
+    /// A Swiss season as a TRF file, up to the first round in which a game is not over; `None` for other formats, and before the
+    /// start. Between two rounds it also says who will be absent from the next one, so a pairing program pairs it alike. Of
+    /// teams it holds the games of their members, and who is in which team.
     #[must_use]
     pub fn trf(&self) -> Option<String> {
         let Format::Swiss { rounds } = self.settings.format else {
             return None;
         };
-        if self.is_of_teams() {
-            return None;
-        }
         self.divisions.first()?;
         let is_open = |game: &&Game| game.result.is_none();
         let open = self.games.iter().filter(is_open);
         let first_open = open.map(|game| game.round as usize).min();
         let is_between_rounds = first_open.is_none() && self.rounds.len() < rounds as usize;
-        let tournament = match is_between_rounds {
+        let tournament = match is_between_rounds && !self.is_of_teams() {
             true => self.to_be_paired(0).0,
             false => self.tournament(0, Pending::Draw),
         };
@@ -82,11 +80,27 @@ impl Season {
                 ..player
             }
         });
-        Some(trf::write(&Tournament {
+        let text = trf::write(&Tournament {
             players: players.collect(),
             name: one_line(&tournament.name),
             ..tournament
-        }))
+        });
+        let teams = self.playing.iter().map(|&team| {
+            let name = one_line(self.team_name(team));
+            trf::write_team(&name, &self.start_numbers(team))
+        });
+        Some(text + &teams.collect::<String>())
+    }
+
+    /// The start numbers of those who played for a team, in their order.
+    fn start_numbers(&self, team: Team) -> Vec<Tpn> {
+        let seats = (1..=self.seats.len() as u32).map(Seat);
+        let of_team = seats.filter(|&seat| self.team_of_seat(seat) == Some(team));
+        let mut numbers: Vec<Tpn> = of_team
+            .filter_map(|seat| Some(self.seat(seat)?.tpn))
+            .collect();
+        numbers.sort_unstable();
+        numbers
     }
 }
 

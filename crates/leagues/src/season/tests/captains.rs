@@ -280,5 +280,28 @@ fn exported_files_hold_teams_and_their_boards() {
         serde_json::json!(["4", "5", "6"])
     );
     assert_eq!(document["teams"][1]["board_points"], "1.0");
-    assert_eq!(season.trf(), None);
+    let file = season.trf().unwrap();
+    let (players, teams) = file.split_at(file.find("013 ").unwrap());
+    let row = |number: u32, name: &str, points: &str, game: &str| {
+        let rating = 3000 - number;
+        format!(
+            "001 {number:>4}      {name:<33} {rating}{:28}{points:>4} {number:>4}  {game}\n",
+            ""
+        )
+    };
+    let rows = [
+        row(1, "Player 1", "1.0", "   4 w 1"),
+        row(2, "Player 2", "0.0", "   5 b 0"),
+        row(3, "Player 3", "0.0", "0000 - Z"),
+        row(4, "Player 4", "0.0", "   1 b 0"),
+        row(5, "Player 5", "1.0", "   2 w 1"),
+        row(6, "Player 6", "0.0", "0000 - Z"),
+    ];
+    assert!(players.ends_with(&rows.concat()), "{players}");
+    // The places of the format: a team's name from column 5 on, its players from column 37 on.
+    let team = |name, members| format!("013 {name:<32}{members}\n");
+    assert_eq!(
+        teams,
+        team("Team 1", "   1    2    3") + &team("Team 2", "   4    5    6")
+    );
 }

@@ -1,4 +1,4 @@
-//! Small leagues that are simulated to their ends.
+//! Leagues that are simulated to their ends: a large one, and small ones in which more can go wrong.
 
 use super::*;
 
@@ -26,6 +26,25 @@ async fn seasons_run_themselves_as_a_naive_model_counts() {
         assert_eq!(report.rounds, 2 * 7 + 4);
         assert!(report.games > 2 * (28 + 21) + 4 * 5, "{report:?}");
     }
+}
+
+#[tokio::test]
+async fn two_seasons_of_two_hundred_people_and_a_swiss_beside_them_run_themselves() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = Plan {
+        players: 200,
+        division: 50,
+        swiss_rounds: 11,
+        ..small(7)
+    };
+    let report = simulate(plan, folder.path()).await.unwrap();
+    assert_eq!(report.seasons, 3, "{report:?}");
+    // Everybody in each of the four divisions meets everybody else, twice.
+    assert_eq!(report.rounds, 2 * 49 + 11);
+    let of_divisions = 2 * 4 * (50 * 49 / 2);
+    let each_round_of_swiss = 80..=100;
+    let games = report.games - of_divisions;
+    assert!(each_round_of_swiss.contains(&(games / 11)), "{report:?}");
 }
 
 #[tokio::test]
