@@ -231,6 +231,8 @@ async fn an_open_game_in_direct_messages() {
     ann.is_called().await;
     plays_a_move(ann).await;
     let direct = ann.direct_messages().await;
+    ann.slash(&direct, "takeback", &[]).await;
+    reads_in_private(ann, "Caipan let you take back moves ").await;
     let asked = ann.slash(&direct, "resign", &[]).await;
     ann.press(&asked, "Resign").await;
     reads_in_private(ann, "You resigned").await;

@@ -23,6 +23,7 @@ take-back-declined = You declined the take-back. The game goes on.
 board-take-back-own = You asked to take back { $plies }. The request stands until { $opponent } answers or somebody moves.
 board-take-back-theirs = { $opponent } asks to take back { $plies }.
 board-take-back-declined = { $opponent } declined your take-back.
+board-taken-back = ↩️ { $opponent } let you take back { $plies }.
 board-aborted = { $player } called off the game before its second move. Nobody wins or loses.
 
 refuse-take-back-hidden = Moves can't be taken back in this game, because you can't forget what you've learned about hidden pieces. You can resign (/resign) or offer a draw (/draw).

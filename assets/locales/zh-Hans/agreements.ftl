@@ -23,6 +23,7 @@ take-back-declined = 你拒绝了悔棋，对局继续。
 board-take-back-own = 你请求悔棋，收回{ $plies }。在 { $opponent } 答复或有人走棋之前，请求有效。
 board-take-back-theirs = { $opponent } 请求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
+board-taken-back = ↩️ { $opponent } 同意你悔棋：{ $plies }收回。
 board-aborted = { $player } 在第二步之前取消了对局，不分胜负。
 
 refuse-take-back-hidden = 有暗子的对局不能悔棋，因为已经公开的结果收不回来。你可以认输（/认输）或提和（/和棋）。

@@ -23,6 +23,7 @@ take-back-declined = 你拒絕了悔棋，對局繼續。
 board-take-back-own = 你請求悔棋，收回{ $plies }。在 { $opponent } 答覆或有人走棋之前，請求有效。
 board-take-back-theirs = { $opponent } 請求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
+board-taken-back = ↩️ { $opponent } 同意你悔棋：{ $plies }收回。
 board-aborted = { $player } 在第二步之前取消了對局，不分勝負。
 
 refuse-take-back-hidden = 有暗子的對局不能悔棋，因為已經公開的結果收不回來。你可以認輸（/認輸）或提和（/和棋）。

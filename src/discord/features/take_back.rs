@@ -79,11 +79,19 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> R
 /// The line on a player's board about a take-back request, or what just became of it.
 pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let mut told = args![opponent = opponent(&facts.record, facts.seat)];
-    let Some(asked) = facts.take_back else {
-        let declined = facts.news == News::TakeBackDeclined(facts.seat.opponent());
-        return declined.then(|| texts.tell("board-take-back-declined", &told));
-    };
     let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
+    let Some(asked) = facts.take_back else {
+        return match facts.news {
+            News::TakeBackDeclined(by) if by != facts.seat => {
+                Some(texts.tell("board-take-back-declined", &told))
+            }
+            News::TakenBack(by, count) if by != facts.seat => {
+                told.set("plies", plies(texts, ply + count, count));
+                Some(texts.tell("board-taken-back", &told))
+            }
+            _ => None,
+        };
+    };
     told.set("plies", plies(texts, ply, asked.plies));
     Some(if asked.by == facts.seat {
         texts.tell("board-take-back-own", &told)

@@ -5,6 +5,7 @@ mod analysis;
 mod board;
 mod evaluation;
 mod exchange;
+mod habits;
 mod moves;
 mod ordering;
 mod protocol;
@@ -76,7 +77,8 @@ fn consider(
     let options = course.game.rule_set().clone();
     let mut choices = course.choices();
     for choice in &mut choices {
-        choice.bias = strength.misjudgement(latest.ply, rng) - course.staleness(choice.mv);
+        let liking = strength.heeded(habits::liking(latest, choice.mv));
+        choice.bias = liking + strength.misjudgement(latest.ply, rng) - course.staleness(choice.mv);
     }
     let limits = Limits {
         // Nobody thinks long about the only move.

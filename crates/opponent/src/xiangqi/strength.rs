@@ -87,6 +87,14 @@ impl Strength {
         rng.random_range(-most..=most)
     }
 
+    /// How much it heeds what people like: those who see more go rather by what they see.
+    pub(super) const fn heeded(&self, liking: i32) -> i32 {
+        match self.overlooked {
+            0 => liking / 2,
+            _ => liking,
+        }
+    }
+
     /// What it overlooks in this turn.
     pub(super) fn blindness(&self, rng: &mut StdRng) -> Blindness {
         Blindness {
