@@ -26,6 +26,8 @@ const WARM_UP: usize = 40;
 const PACE: Duration = Duration::from_millis(50);
 /// Between two interactions of the person who floods.
 const FLOOD: Duration = Duration::from_millis(10);
+/// Moves in a turn of two that are compared: three seconds of them.
+const TURN: usize = 60;
 /// Finished games on the server.
 const FINISHED: usize = 10_000;
 
@@ -120,22 +122,27 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
     Ok(())
 }
 
-/// Own answers at a steady pace: alone, and while the program thinks in a hundred games.
+/// Own answers at a steady pace: alone, and while the program thinks in a hundred games. It has moved in all of them after about
+/// four seconds, so the two take short turns, each with a bot of its own.
 async fn beside_the_program(extent: Extent) -> Result<()> {
     println!("the program has to move in 100 games; own answers of others, ms");
     println!(
         "{:>10} {:>8} {:>8} {:>10}",
         "", "median", "p99", "p99 ratio"
     );
-    let mut alone = Vec::new();
-    for (name, thinking) in [("alone", 0), ("program", 100)] {
-        let (arena, _) = Arena::open_with_program(100, 0, thinking).await?;
-        arena.play(&arena.games, WARM_UP, 1).await?;
-        let times = steadily(&arena, &arena.games, extent.moves).await?;
-        row(name, &times, if thinking == 0 { &times } else { &alone });
-        alone = times;
-        arena.stop().await?;
+    let mut times = [Vec::new(), Vec::new()];
+    for _ in 0..extent.moves.div_ceil(TURN) {
+        for (thinking, times) in [0, 100].into_iter().zip(&mut times) {
+            let (arena, _) = Arena::open_with_program(100, 0, thinking).await?;
+            arena.play(&arena.games, WARM_UP, 1).await?;
+            let moves = extent.moves.min(TURN);
+            times.extend(steadily(&arena, &arena.games, moves).await?);
+            arena.stop().await?;
+        }
     }
+    let [alone, beside] = times;
+    row("alone", &alone, &alone);
+    row("program", &beside, &alone);
     println!();
     Ok(())
 }

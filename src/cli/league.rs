@@ -56,7 +56,7 @@ pub enum FileFormat {
     GamesCsv,
     /// Everything
     Json,
-    /// A Swiss season, for pairing programs
+    /// A Swiss season, for pairing programs unless teams play
     Trf,
     /// The games of Xiangqi that are over
     Pgn,

@@ -242,6 +242,24 @@ async fn an_open_game_in_direct_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_begins_where_there_is_no_server() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    // Direct messages are open once the bot has written.
+    let game = [("game", "xiangqi")];
+    let choices = ann.slash(&cafe.games, "practice", &game).await;
+    ann.press(&choices, "Play in direct messages").await;
+    ann.is_called().await;
+    let direct = ann.direct_messages().await;
+    let game = [("game", "doushouqi")];
+    let choices = ann.slash(&direct, "practice", &game).await;
+    ann.press(&choices, "Play in direct messages").await;
+    reads_in_private(ann, " · Dou Shou Qi, standard rules").await;
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_program_moves_after_a_restart() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

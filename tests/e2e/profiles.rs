@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use super::ratings::{RATED, red_wins};
+use super::ratings::{RATED, mates, red_wins};
 use harness::{Cafe, InProcess};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -44,6 +44,12 @@ async fn everybody_sees_where_everybody_stands() {
     [picture]
     (Games)
     ");
+    let words = profile.alt();
+    assert!(
+        words
+            .contains("Chart, Xiangqi · correspondence: from 1500 to 1788, between 1500 and 1788."),
+        "{words}"
+    );
     let from_menu = ben.picks_on(ann, &cafe.games, "Profile").await;
     assert_eq!(from_menu.text, profile.text);
     let board = cleo.slash(&cafe.games, "leaderboard", &[]).await;
@@ -94,6 +100,19 @@ async fn everybody_sees_where_everybody_stands() {
     let asked = ben.slash(&on.thread, "resign", &[]).await;
     ben.press(&asked, "Call it off").await;
     cafe.reads(&on.thread).await;
+
+    // Games in one sitting have a leaderboard of their own.
+    let live = [RATED[0], RATED[1], ("time", "10m+5s")];
+    let (game, _) = cafe.open_game_between(cleo, ann, &live).await;
+    mates(&cafe, &game).await;
+    let board = cleo.slash(&cafe.games, "leaderboard", &[]).await;
+    assert_eq!(
+        board.options(),
+        ["Xiangqi · live", "Xiangqi · correspondence"]
+    );
+    let other = cleo.pick(&board, "Xiangqi · live").await;
+    assert!(other.text.contains("**1.** Cleo"), "{}", other.text);
+    assert!(!other.text.contains("Ben"), "{}", other.text);
     bot.stop().await;
     cafe.close().await;
 }

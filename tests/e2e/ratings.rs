@@ -19,7 +19,7 @@ pub async fn red_wins<'a>(cafe: &'a Cafe, red: &'a Actor, black: &'a Actor) -> (
 }
 
 /// Plays to the end; returns the message with the result.
-async fn mates(cafe: &Cafe, game: &Game<'_>) -> Shown {
+pub async fn mates(cafe: &Cafe, game: &Game<'_>) -> Shown {
     let movers = [game.red, game.black].into_iter().cycle();
     let (last, before) = MATE.split_last().unwrap();
     for (ply, mover) in before.iter().zip(movers) {

@@ -29,16 +29,8 @@ pub async fn whole_game<'a>(cafe: &'a Cafe, red: &'a Actor, black: &'a Actor) ->
 /// what everyone is to see in `channel` follows as a message of its own.
 async fn drawn(cafe: &Cafe, actor: &Actor, channel: &str, asked: &Value) -> Shown {
     match asked["kind"].as_str() {
-        Some("deferred") => {
-            actor.answer(asked).await;
-            let late = actor.reads().await;
-            match late.text.contains("That was slow") {
-                true => cafe.reads(channel).await,
-                false => late,
-            }
-        }
         Some("deferred-update") => cafe.reads(channel).await,
-        _ => actor.answer(asked).await,
+        _ => actor.response(asked, channel).await,
     }
 }
 

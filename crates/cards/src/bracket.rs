@@ -104,7 +104,7 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
             }
             let area = Area::new(left(column), y - line, width, tie);
             let decides = if is_last {
-                Decides::First
+                Decides::Final
             } else {
                 Decides::Nothing
             };
@@ -117,7 +117,7 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
         let pen = Pen::new(SMALL, colours.muted);
         sheet.write(name, pen, (x + 2.0, y - 12.0), Align::Left, width);
         let area = Area::new(x, y, width, tie);
-        boxed(&mut sheet, colours, tie_played, area, Decides::Third);
+        boxed(&mut sheet, colours, tie_played, area, Decides::ThirdPlace);
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -157,35 +157,35 @@ fn connect(sheet: &mut Sheet, colours: &Colours, (x, y): (f32, f32), next: f32) 
     bar(turn, next - 1.0, GAP / 2.0, 2.0);
 }
 
-/// The places that a tie decides.
+/// What a tie decides besides who goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Decides {
     Nothing,
-    /// The first and the second place: it is the final.
-    First,
-    Third,
+    /// The first and the second place.
+    Final,
+    ThirdPlace,
 }
 
 impl Decides {
     /// The place of its winner or loser, if it has a medal.
     fn medal(self, is_winner: bool) -> Option<usize> {
         match (self, is_winner) {
-            (Decides::First, true) => Some(1),
-            (Decides::First, false) => Some(2),
-            (Decides::Third, true) => Some(3),
-            (Decides::Third, false) | (Decides::Nothing, _) => None,
+            (Decides::Final, true) => Some(1),
+            (Decides::Final, false) => Some(2),
+            (Decides::ThirdPlace, true) => Some(3),
+            (Decides::ThirdPlace, false) | (Decides::Nothing, _) => None,
         }
     }
 }
 
 /// Draws a tie: two lines with names and scores, the winner's bold, with medals. The final has a golden edge.
 fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, decides: Decides) {
-    let edge = if decides == Decides::First {
+    let edge = if decides == Decides::Final {
         colours.medals[0]
     } else {
         colours.line
     };
-    if decides == Decides::First {
+    if decides == Decides::Final {
         sheet.rounded(area.inner(-2.0), 9.0, edge);
     }
     sheet.rounded(area, 8.0, edge);
@@ -217,7 +217,9 @@ fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, decides: D
             &slot.name
         };
         let mut x = area.left + 17.0;
-        let place = tie.winner.and_then(|_| decides.medal(is_winner));
+        let place = tie
+            .winner
+            .and_then(|winner| decides.medal(winner == number));
         if let Some(place) = place {
             let radius = 12.0;
             let middle = (x + radius, top + line / 2.0);

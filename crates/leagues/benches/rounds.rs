@@ -1,5 +1,5 @@
 //! How long the Dutch system takes for each round of tournaments with 500 players, absences, late entries and forfeits, and
-//! how long their standings take with all tie-breaks.
+//! how long their standings take with all tie-breaks; and the same for a season, which keeps all of that in its log.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
@@ -13,10 +13,12 @@ use std::{
 
 use generator::{Habits, play};
 use leagues::{
+    season::{Command, Entrant, Entry, Format, GameResult, Order, Season, Settings, Stage},
     standings::{TieBreak, standings},
     swiss,
+    tournament::Colour,
 };
-use rand::{SeedableRng, rngs::StdRng};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 const PLAYERS: usize = 500;
 const ROUNDS: usize = 11;
@@ -30,6 +32,11 @@ const ORDER: [TieBreak; 6] = [
 ];
 
 fn main() {
+    tournaments();
+    season();
+}
+
+fn tournaments() {
     let mut slowest = [Duration::ZERO; 2];
     for seed in 1..=3 {
         let mut rng = StdRng::seed_from_u64(seed);
@@ -53,4 +60,58 @@ fn main() {
     }
     let [paired, ranked] = slowest;
     println!("{PLAYERS} players: at most {paired:.0?} a round, {ranked:.1?} for the standings");
+}
+
+/// A season from its start to its final table: the slowest result, which ends a round and pairs the next, and the slowest table.
+fn season() {
+    let mut rng = StdRng::seed_from_u64(1);
+    let format = Format::Swiss {
+        rounds: ROUNDS as u32,
+    };
+    let settings = Settings {
+        tie_breaks: ORDER.to_vec(),
+        ..Settings::usual("Large", format)
+    };
+    let created = Entry {
+        at: 0,
+        by: Some(0),
+        reason: None,
+        with: None,
+        event: Season::creation(settings).unwrap(),
+    };
+    let mut season = Season::replay(vec![created]).unwrap().unwrap();
+    let entrants = (1..=PLAYERS).map(|number| Entrant {
+        person: number as u64,
+        name: format!("Player {number}"),
+        rating: 1000 + number as u32,
+        seed: None,
+        hides_rating: false,
+    });
+    for order in [Order::AddAll(entrants.collect()), Order::Start] {
+        let command = Command::Organise(order, Some("reason".to_owned()));
+        let events = season.decide(0, true, &command, 0).unwrap();
+        season.carry_out(events, Some(0), None, 0).unwrap();
+    }
+    let mut slowest = [Duration::ZERO; 2];
+    while season.stage() == Stage::Running {
+        let open: Vec<_> = season.unfinished().collect();
+        for number in open {
+            let result = match rng.random_range(0..10) {
+                0..5 => GameResult::Won(Colour::White),
+                5..9 => GameResult::Won(Colour::Black),
+                _ => GameResult::Drawn,
+            };
+            let events = season.report(number, result);
+            let start = Instant::now();
+            season.carry_out(events, None, None, 0).unwrap();
+            slowest[0] = slowest[0].max(start.elapsed());
+        }
+        let start = Instant::now();
+        black_box(season.table(0));
+        slowest[1] = slowest[1].max(start.elapsed());
+    }
+    let [paired, ranked] = slowest;
+    println!(
+        "a season of {PLAYERS}: at most {paired:.0?} for a result, {ranked:.1?} for the table"
+    );
 }

@@ -6,6 +6,13 @@ use serde_json::{Map, Value, json};
 
 use super::{Audience, Control, Shown, journal::Journal};
 
+/// What says that a late answer, which everybody is to see, comes as a message of its own.
+const POSTED_BELOW: [&str; 3] = [
+    "That was slow, sorry.",
+    "抱歉，处理得有点慢。",
+    "抱歉，處理得有點慢。",
+];
+
 /// A person in the café.
 pub struct Actor {
     pub id: String,
@@ -72,7 +79,7 @@ impl Actor {
     /// Sends a command and reads the response.
     pub async fn slash(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Shown {
         let outcome = self.slash_raw(channel, name, options).await;
-        self.answer(&outcome).await
+        self.response(&outcome, channel).await
     }
 
     /// Sends a sub-command and reads the response.
@@ -90,7 +97,7 @@ impl Actor {
         let body = json!({ "channel_id": channel, "name": name, "options": options });
         let path = format!("/control/as/{}/slash", self.id);
         let outcome = self.control.post(&path, body).await;
-        self.answer(&outcome).await
+        self.response(&outcome, channel).await
     }
 
     /// Picks a command in another person's menu and reads the response.
@@ -98,7 +105,7 @@ impl Actor {
         let body = json!({ "channel_id": channel, "name": name, "user_id": other.id });
         let path = format!("/control/as/{}/menu", self.id);
         let outcome = self.control.post(&path, body).await;
-        self.answer(&outcome).await
+        self.response(&outcome, channel).await
     }
 
     /// The suggestions while the last of these options is typed.
@@ -235,6 +242,23 @@ impl Actor {
         self.journal
             .answer(&[self.me(), Audience::Channel(channel)], &id)
             .await
+    }
+
+    /// The response to a command in a channel, also if it is late: then a sign that the bot thinks comes first, and what everybody
+    /// is to see follows as a message of its own.
+    pub async fn response(&self, outcome: &Value, channel: &str) -> Shown {
+        let first = self.answer(outcome).await;
+        if outcome["kind"] != "deferred" {
+            return first;
+        }
+        let late = self.answer(outcome).await;
+        match POSTED_BELOW.iter().any(|says| late.text.contains(says)) {
+            true => {
+                let channel = Audience::Channel(channel.to_owned());
+                self.journal.next(&channel).await
+            }
+            false => late,
+        }
     }
 
     /// What this person would see in a channel after a reload.

@@ -106,7 +106,7 @@ impl Season {
         let before = match self.settings.late_entries {
             LateEntries::Until {
                 half_points: true, ..
-            } if !self.is_of_teams() => Bye::Half,
+            } => Bye::Half,
             _ => Bye::Zero,
         };
         let rounds = games.into_iter().zip(&self.rounds).enumerate();
@@ -114,8 +114,10 @@ impl Season {
             let missed = if at < joined { before } else { Bye::Zero };
             let Some(game) = game else {
                 // A team's bye is none of its members'. In the other formats those who rest miss nothing.
-                let mut byes = round.byes.iter().filter(|_| !self.is_of_teams());
-                let bye = byes.find(|(one, _)| *one == seat);
+                let bye = match self.is_of_teams() {
+                    true => None,
+                    false => round.byes.iter().find(|(one, _)| *one == seat),
+                };
                 return is_swiss.then_some(Round::Bye(bye.map_or(missed, |(_, bye)| *bye)));
             };
             let colour = game.colour_of(seat)?;

@@ -82,4 +82,16 @@ mod tests {
         let black = likings(&game.view(), "h7e7 b7e7 h9g7 b9c7 b7a7 g6g5 g9e7");
         assert_eq!(black, [58, 58, 40, 40, 0, 35, 35]);
     }
+
+    #[test]
+    fn habits_end_with_the_opening() {
+        let mut view = Xiangqi::new(Options::BOOKLET).view();
+        view.ply = 9;
+        assert_eq!(likings(&view, "h2e2"), [58]);
+        view.ply = 10;
+        assert_eq!(likings(&view, "h2e2"), [0]);
+        let text = "4k4/9/9/9/9/9/9/1C5C1/9/3K5 w";
+        let endgame = Xiangqi::from_text(text, Options::BOOKLET).unwrap();
+        assert_eq!(likings(&endgame.view(), "h2e2"), [0]);
+    }
 }

@@ -87,12 +87,9 @@ impl Strength {
         rng.random_range(-most..=most)
     }
 
-    /// How much it heeds what people like: those who see more go rather by what they see.
-    pub(super) const fn heeded(&self, liking: i32) -> i32 {
-        match self.overlooked {
-            0 => liking / 2,
-            _ => liking,
-        }
+    /// How much it counts that people like a move: half for levels that see every capture.
+    pub(super) fn heeded(&self, liking: i32) -> i32 {
+        if self.sees_all() { liking / 2 } else { liking }
     }
 
     /// What it overlooks in this turn.

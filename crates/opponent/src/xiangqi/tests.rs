@@ -10,6 +10,7 @@ use rules::{
 };
 
 use super::{
+    habits,
     root::Course,
     search::{Limits, Search, Told},
     strength::Strength,
@@ -237,4 +238,16 @@ fn beginners_see_no_mate_beyond_what_they_look_ahead() {
     let seen = farthest_mates(Strength::sight);
     assert_eq!(seen[..3], [1, 1, 1]);
     assert!(seen[3] >= 3, "the fourth looks further: {seen:?}");
+}
+
+#[test]
+fn most_games_begin_as_people_begin_them() {
+    let start = Played::new(Xiangqi::new(Options::BOOKLET));
+    for level in [3, 5, 7] {
+        let usual = (0..12).filter(|&seed| {
+            let mv: Move = start.thought(level, seed).action.try_into().unwrap();
+            habits::liking(&start.game.view(), mv.into()) > 0
+        });
+        assert!(usual.count() >= 9, "level {level}");
+    }
 }

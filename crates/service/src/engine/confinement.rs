@@ -1,5 +1,6 @@
 //! How an engine is kept in bounds: without the environment of the bot (and so without its token), in an empty folder of
-//! its own, with little memory, after everything else, and without a network where the system lets people do without one.
+//! its own, without the bot's files (`sandbox`), with little memory, after everything else, and without a network where the
+//! system lets people do without one.
 
 #[cfg(target_os = "linux")]
 mod means {
@@ -56,6 +57,8 @@ mod means {
         }
     }
 
+    pub use super::super::sandbox::spawn;
+
     /// A group of its own, so that whatever it starts ends with it.
     pub fn group(command: &mut Command) {
         std::os::unix::process::CommandExt::process_group(command, 0);
@@ -94,12 +97,18 @@ mod means {
 mod means {
     use std::{
         io,
+        path::Path,
         process::{Child, Command},
     };
 
     /// A command that runs this program.
-    pub fn command(program: &std::path::Path) -> Command {
+    pub fn command(program: &Path) -> Command {
         Command::new(program)
+    }
+
+    /// Starts it.
+    pub fn spawn(mut command: Command, _program: &Path, _own: &Path) -> io::Result<Child> {
+        command.spawn()
     }
 
     /// Nothing.
@@ -120,4 +129,4 @@ mod means {
     }
 }
 
-pub(super) use means::{bound, command, end, group};
+pub(super) use means::{bound, command, end, group, spawn};

@@ -4,6 +4,8 @@
 
 mod confinement;
 mod process;
+#[cfg(target_os = "linux")]
+mod sandbox;
 #[cfg(all(test, target_os = "linux"))]
 mod tests;
 mod uci;

@@ -41,7 +41,7 @@ impl Process {
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
         confinement::group(&mut command);
-        let mut child = command.spawn()?;
+        let mut child = confinement::spawn(command, &program, folder.path())?;
         let bounded = confinement::bound(&child);
         let pipes = child.stdin.take().zip(child.stdout.take());
         let (Ok(()), Some((input, output))) = (&bounded, pipes) else {

@@ -9,9 +9,11 @@ use std::{
     fs,
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
+    thread,
     time::{Duration, Instant},
 };
 
+use landlock::RulesetStatus;
 use rules::{
     Action, Side,
     game::{GameName, SeatHistory, Start},
@@ -19,7 +21,7 @@ use rules::{
 
 use opponent::review::Effort;
 
-use super::{Engine, EngineCommand, EngineError, uci::Session};
+use super::{Engine, EngineCommand, EngineError, sandbox::restrict, uci::Session};
 
 /// Debian's Fairy-Stockfish.
 const REAL: &str = "/usr/games/fairy-stockfish";
@@ -40,7 +42,9 @@ while read -r line; do
         hangs) sleep 1000 ;;
         illegal) echo "bestmove a1i10" ;;
         floods) yes info ;;
-        once) [ -e gone ] || { touch gone; exit 1; } ;;
+        once) [ -e "$0.mended" ] || exit 1 ;;
+        reads) cat "$(dirname "$0")/secret" >/dev/null 2>&1 && exit 1; echo > "$0" 2>/dev/null && exit 1
+          cat "$(dirname "$0")/net.nnue" >/dev/null && echo > own || exit 1 ;;
       esac
       echo "info depth 1 score cp 35 pv h3e3"
       echo "bestmove b3e3" ;;
@@ -117,6 +121,38 @@ fn an_engine_that_fails_ends_and_rests_longer_each_time() {
         assert_eq!(engine.failures, 2);
         assert!(engine.rests_until - begun > pause);
     }
+}
+
+#[test]
+fn an_engine_reads_its_networks_and_writes_in_its_own_folder_where_there_is_landlock() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    let tried = thread::scope(|scope| scope.spawn(|| restrict(path, path)).join().unwrap());
+    if tried.unwrap() == RulesetStatus::NotEnforced {
+        println!("nothing is tested: this system has no Landlock");
+        return;
+    }
+    for name in ["secret", "net.nnue"] {
+        fs::write(path.join(name), "told").unwrap();
+    }
+    let mut engine = Engine::start(toy(path, "reads")).unwrap();
+    let thought = engine.think(&game(""), SHORT);
+    assert!(
+        thought.is_some(),
+        "it opened what it must not, or not what it may"
+    );
+}
+
+#[test]
+fn an_engine_that_died_is_started_again_and_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut engine = Engine::start(toy(folder.path(), "once")).unwrap();
+    assert!(engine.think(&game(""), SHORT).is_none());
+    fs::write(folder.path().join("toy.mended"), "").unwrap();
+    engine.rests_until = Instant::now();
+    let thought = engine.think(&game(""), SHORT).unwrap();
+    assert_eq!(thought.action.to_string(), "b2e2");
+    assert_eq!(engine.failures, 0);
 }
 
 #[test]

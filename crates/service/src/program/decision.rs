@@ -137,7 +137,7 @@ pub(super) fn turn(facts: &SeatFacts, level: Level, thought: Thought) -> Vec<Com
 mod tests {
     use matches::{PersonId, rehearsal::Rehearsal};
     use rand::{SeedableRng, rngs::StdRng};
-    use rules::{Side, game::GameName};
+    use rules::{Action, Side, game::GameName};
 
     use super::*;
 
@@ -165,6 +165,21 @@ mod tests {
 
         fn task(&self) -> Task {
             task(&self.facts())
+        }
+
+        /// Who is to move, what they know, and some legal move.
+        fn any_move(&mut self) -> (Side, SeatFacts, Action) {
+            let turn = self.game.loaded().summary().turn.unwrap();
+            let player = PersonId(turn.index() as u64 + 1);
+            let facts = self.game.loaded().facts_for(player).unwrap();
+            let action = anything(&facts, &mut self.rng).unwrap().action;
+            (turn, facts, action)
+        }
+
+        /// Whoever is to move makes some legal move.
+        fn moves(&mut self) {
+            let (turn, _, action) = self.any_move();
+            self.act(turn, &play(&action.to_string()));
         }
     }
 
@@ -231,44 +246,36 @@ mod tests {
     }
 
     #[test]
-    fn weak_levels_never_resign_and_strong_ones_not_early() {
+    fn strong_levels_resign_and_agree_to_draws_but_not_early() {
         let mut table = Table::of(GameName::Xiangqi, "booklet");
-        table.act(Side::First, &play("h2e2"));
-        let thought = Thought {
-            action: "h9g7".parse().unwrap(),
-            expected: 0.0,
-        };
-        let resigns = |table: &Table, level: Level| {
-            let commands = turn(&table.facts(), level, thought);
+        let resigns = |table: &mut Table, level: u8| {
+            let thought = anything(&table.facts(), &mut table.rng).unwrap();
+            let lost = Thought {
+                expected: 0.0,
+                ..thought
+            };
+            let commands = turn(&table.facts(), Level::try_from(level).unwrap(), lost);
             matches!(commands[..], [Command::Resign])
         };
-        assert!(!resigns(&table, Level::STRONGEST));
-        table.act(Side::Second, &play("h9g7"));
-        for moves in [["h0g2", "g7h9"], ["g2h0", "h9g7"]].iter().cycle().take(16) {
-            for (side, action) in Side::BOTH.into_iter().zip(moves) {
-                if table.game.loaded().summary().turn == Some(side) {
-                    let _ = table.game.act(side, &play(action), &mut table.rng);
-                }
-            }
+        let agrees = |table: &Table, expected| {
+            let said = answer(&table.facts(), Answer::Draw, Some(expected));
+            matches!(said, Command::AcceptDraw)
+        };
+        table.moves();
+        assert!(!resigns(&mut table, 8) && !agrees(&table, 0.4));
+        while ply(&table.facts()) <= EARLY {
+            table.moves();
         }
-        let ply = table.game.loaded().summary().ply;
-        assert_eq!(resigns(&table, Level::STRONGEST), ply >= EARLY);
-        let drawn = answer(&table.facts(), Answer::Draw, Some(0.4));
-        assert_eq!(matches!(drawn, Command::AcceptDraw), ply >= EARLY);
-        assert!(!resigns(&table, Level::WEAKEST));
-        let legal = anything(&table.facts(), &mut table.rng).map(|thought| thought.action);
-        let turn = table.game.loaded().summary().turn;
-        assert_eq!(legal.is_some(), turn == Some(Side::Second));
+        assert_eq!(table.task(), Task::Move);
+        assert!(resigns(&mut table, RESIGNS_FROM) && agrees(&table, 0.4));
+        assert!(!resigns(&mut table, RESIGNS_FROM - 1) && !agrees(&table, 0.9));
     }
 
     #[test]
     fn an_offer_stands_behind_the_move_that_it_goes_with() {
         let mut table = Table::of(GameName::Xiangqi, "booklet");
         loop {
-            let turn = table.game.loaded().summary().turn.unwrap();
-            let player = PersonId(turn.index() as u64 + 1);
-            let facts = table.game.loaded().facts_for(player).unwrap();
-            let Thought { action, .. } = anything(&facts, &mut table.rng).unwrap();
+            let (turn, facts, action) = table.any_move();
             let thought = Thought {
                 action,
                 expected: 0.5,

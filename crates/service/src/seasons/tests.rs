@@ -473,6 +473,38 @@ async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does
 }
 
 #[tokio::test]
+async fn undoing_gives_a_seat_back_with_its_game_and_takes_both_from_the_substitute() {
+    let room = started(swiss(2), GameName::Luzhanqi, 2).await;
+    let [(number, id)] = open(&room).await[..] else {
+        panic!("one game");
+    };
+    let before = room.service.load_match(id, None).await.unwrap();
+    let owner = before.record.players[0];
+    let loaded = room.service.season(SEASON).await.unwrap();
+    let seat = loaded.season.game(number).unwrap().pairing.white;
+    let substitute = Entrant {
+        person: 300,
+        name: "Player 300".into(),
+        rating: 0,
+        seed: None,
+        hides_rating: false,
+    };
+    let loaded = organise(&room, Order::Substitute(seat, substitute), 7000).await;
+    let entry = loaded.season.log().len() as u32;
+    step(&room.service).await.unwrap();
+    let theirs = room.service.load_match(id, None).await.unwrap();
+    assert_eq!(theirs.record.players[0], PersonId(300));
+    organise(&room, Order::Undo(entry), 7001).await;
+    step(&room.service).await.unwrap();
+    let after = room.service.load_match(id, None).await.unwrap();
+    assert_eq!(after.record.players, before.record.players);
+    assert_eq!(after.record.names, before.record.names);
+    assert!(after.facts_for(owner).is_some() && after.facts_for(PersonId(300)).is_none());
+    let ready = room.service.act(id, owner, &Command::Ready, 7002).await;
+    ready.unwrap();
+}
+
+#[tokio::test]
 async fn no_more_threads_are_opened_than_a_server_can_hold() {
     let format = Format::RoundRobin {
         cycles: leagues::berger::Cycles::Single,

@@ -1,6 +1,6 @@
 //! Pages for a season's organisers: what they can do now, and a game or a player to decide about.
 
-use leagues::season::{Format, GameNumber, Rounds, Season, Seat, Stage, Wait};
+use leagues::season::{Format, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
 use matches::{PersonId, clock::control::Control, season::SeasonId};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -24,8 +24,9 @@ use crate::{
 const WAITING: usize = 8;
 /// How many pairs of a first round are shown.
 const PAIRED: usize = 24;
-/// In a round with room for so many moves, all of them late, most games come to their ends: few people use all of their time.
-const QUICK_PLIES: i64 = 10;
+/// If a round has room for this many moves, each made at the last moment, most games end within it: few people use all of their
+/// time.
+const LATE_MOVES: i64 = 10;
 
 /// What an organiser can do now.
 pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
@@ -178,22 +179,33 @@ fn fewer_rounds(texts: &Texts, season: &Season, count: u32) -> Option<String> {
     (count > 1 && possible < rounds).then(|| texts.tell("league-fewer-rounds", &told))
 }
 
-/// That games may take much longer than their rounds last: whoever sets a pace seldom reckons how long a game of it takes.
+/// A warning that many games may not end within their rounds: organisers seldom work out how long games take at the pace that
+/// they set. None is due where games may go on beside the next round.
 fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     let settings = loaded.season.settings();
-    let Rounds::ByDate { length, .. } = settings.rounds else {
-        return None;
+    let (length, unfinished) = match settings.rounds {
+        Rounds::ByDate { length, unfinished } => (length, unfinished),
+        Rounds::WhenOver => return None,
     };
-    let needed = match loaded.record.time.control {
+    let a_game = match loaded.record.time.control {
         Control::Untimed => return None,
-        Control::PerMove(whole) => whole * QUICK_PLIES,
-        Control::Bank { bank, .. } => 2 * bank,
+        Control::PerMove(whole) => whole * LATE_MOVES,
+        // Both players may use up their time.
+        Control::Bank {
+            bank, increment, ..
+        } => (2 * bank).max(increment * LATE_MOVES),
+    };
+    let in_sequence = match settings.format {
+        Format::KnockOut { best_of, .. } => i64::from(best_of / 2 + 1),
+        _ => 1,
     };
     let told = args![
         length = words::time::span(texts, length),
         control = words::time::control(texts, loaded.record.time.control)
     ];
-    let is_hasty = length < needed && !settings.format.is_continuous();
+    let is_hasty = length < a_game * in_sequence
+        && unfinished != Unfinished::RunsOn
+        && !settings.format.is_continuous();
     is_hasty.then(|| texts.tell("league-hasty-rounds", &told))
 }
 

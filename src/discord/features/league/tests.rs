@@ -286,24 +286,34 @@ fn every_player_and_every_pair_of_a_large_round_is_on_some_page() {
 }
 
 #[test]
-fn an_organiser_is_told_if_games_may_take_much_longer_than_their_rounds() {
+fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
     let texts = Texts::english();
+    let swiss = Format::Swiss { rounds: 3 };
+    let cup = Format::KnockOut {
+        best_of: 3,
+        third_place: true,
+        tied: Tied::Replay,
+    };
     let cases = [
-        (30, "3d/move", false),
-        (29, "3d/move", true),
-        (28, "14d+1d/21d", false),
-        (27, "14d+1d/21d", true),
-        (1, "untimed", false),
+        (swiss, 30, "3d/move", Unfinished::Drawn, false),
+        (swiss, 29, "3d/move", Unfinished::Drawn, true),
+        (swiss, 29, "3d/move", Unfinished::RunsOn, false),
+        (swiss, 28, "14d+1d/21d", Unfinished::Drawn, false),
+        (swiss, 27, "14d+1d/21d", Unfinished::Drawn, true),
+        (swiss, 29, "1d+3d", Unfinished::Drawn, true),
+        (swiss, 1, "untimed", Unfinished::Drawn, false),
+        // Two games are needed, one after the other.
+        (cup, 60, "3d/move", Unfinished::Adjudicated, false),
+        (cup, 59, "3d/move", Unfinished::Adjudicated, true),
     ];
-    for (days, control, is_told) in cases {
-        let mut one = loaded(settings(Format::Swiss { rounds: 3 }, Unfinished::Drawn), 4);
+    for (format, days, control, unfinished, is_told) in cases {
         let length = days * DAY;
-        let unfinished = Unfinished::Drawn;
+        let rounds = Rounds::ByDate { length, unfinished };
         let settings = Settings {
-            rounds: Rounds::ByDate { length, unfinished },
-            ..one.season.settings().clone()
+            rounds,
+            ..settings(format, unfinished)
         };
-        one.season = organised(one.season, Order::Change(Box::new(settings)), 0);
+        let mut one = loaded(settings, 4);
         one.record.time.control = control.parse().unwrap();
         for page in [
             organiser::manage(&texts, &one),

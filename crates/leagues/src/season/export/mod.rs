@@ -56,7 +56,7 @@ impl Season {
 
     /// A Swiss season as a TRF file, up to the first round in which a game is not over; `None` for other formats, and before the
     /// start. Between two rounds it also says who will be absent from the next one, so a pairing program pairs it alike. Of
-    /// teams it holds the games of their members, and who is in which team.
+    /// teams it tells which games their members played and who is in which team, and nobody can pair it.
     #[must_use]
     pub fn trf(&self) -> Option<String> {
         let Format::Swiss { rounds } = self.settings.format else {
@@ -92,7 +92,7 @@ impl Season {
         Some(text + &teams.collect::<String>())
     }
 
-    /// The start numbers of those who played for a team, in their order.
+    /// The start numbers of a team's members, ascending.
     fn start_numbers(&self, team: Team) -> Vec<Tpn> {
         let seats = (1..=self.seats.len() as u32).map(Seat);
         let of_team = seats.filter(|&seat| self.team_of_seat(seat) == Some(team));

@@ -1,10 +1,12 @@
 //! What people may do with teams, and what becomes of it.
 
+use std::collections::HashMap;
+
 use super::{
     ORGANISER, act, entrant, organise, report,
     teams::{assert_counts, entered, started},
 };
-use crate::{berger::Cycles, season::*, tournament::Colour};
+use crate::{berger::Cycles, season::*, tournament::Colour, trf};
 
 const PAIRS: TeamSize = TeamSize {
     boards: 2,
@@ -304,4 +306,42 @@ fn exported_files_hold_teams_and_their_boards() {
         teams,
         team("Team 1", "   1    2    3") + &team("Team 2", "   4    5    6")
     );
+}
+
+#[test]
+fn the_games_of_teams_stay_in_the_columns_of_their_rounds() {
+    let mut season = started(SWISS, PAIRS, 3);
+    let mut played: HashMap<(Person, usize), char> = HashMap::new();
+    while season.stage() == Stage::Running {
+        let round = season.rounds().len();
+        let open: Vec<GameNumber> = season.unfinished().collect();
+        if round == 2 {
+            // Whoever has not played so far does now.
+            let game = *open.last().unwrap();
+            let substitutes = season.substitutes_for(game);
+            organise(&mut season, Order::Field(game, substitutes[0]), 0).unwrap();
+        }
+        let former = season.trf().unwrap();
+        assert_eq!(trf::read(&former).unwrap().played(), round - 1);
+        for game in open {
+            let pairing = season.game(game).unwrap().pairing;
+            for (seat, points) in [(pairing.white, '1'), (pairing.black, '0')] {
+                let person = season.seat(seat).unwrap().occupant.person;
+                played.insert((person, round), points);
+            }
+            report(&mut season, game, GameResult::Won(Colour::White), 0);
+        }
+    }
+    let file = season.trf().unwrap();
+    assert_eq!(trf::read(&file).unwrap().played(), 3);
+    for person in 1..=9 {
+        let name = format!("Player {person} ");
+        let row = file.lines().find(|line| line.contains(&name)).unwrap();
+        for round in 1..=3 {
+            let column = row.chars().nth(91 + round * 10 - 3);
+            let wanted = played.get(&(person, round)).copied();
+            // Whoever never plays again has no further columns.
+            assert_eq!(column.filter(|result| *result != 'Z'), wanted, "{row}");
+        }
+    }
 }

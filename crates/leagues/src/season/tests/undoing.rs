@@ -40,6 +40,25 @@ fn a_result_can_be_edited_and_the_edit_undone() {
     assert_eq!(refused, Err(SeasonRefusal::NothingToUndo));
 }
 
+#[test]
+fn a_postponed_round_and_a_seat_that_was_taken_over_are_as_before_once_that_is_undone() {
+    let mut season = started(by_date(Unfinished::Drawn), 4);
+    organise(&mut season, Order::Postpone(20 * DAY), DAY).unwrap();
+    assert_eq!(season.due(), Some(7 * DAY), "only the week's digest");
+    undo_last(&mut season).unwrap();
+    assert_eq!(season.rounds()[0].ends, Some(7 * DAY));
+    let before = season.clone();
+    organise(&mut season, Order::Substitute(Seat(2), entrant(50, 0)), 2).unwrap();
+    assert_eq!(season.seat_of(50), Some(Seat(2)));
+    undo_last(&mut season).unwrap();
+    assert_eq!(season.seat(Seat(2)), before.seat(Seat(2)));
+    assert_eq!(
+        (season.seat_of(2), season.seat_of(50)),
+        (Some(Seat(2)), None)
+    );
+    assert_eq!(season.games(), before.games());
+}
+
 /// Undoes the last entry that came by itself or first of several.
 fn undo_last(season: &mut Season) -> Result<Vec<Entry>, SeasonRefusal> {
     let numbered = season.log().iter().zip(1..);

@@ -39,12 +39,15 @@ async fn two_seasons_of_two_hundred_people_and_a_swiss_beside_them_run_themselve
     };
     let report = simulate(plan, folder.path()).await.unwrap();
     assert_eq!(report.seasons, 3, "{report:?}");
-    // Everybody in each of the four divisions meets everybody else, twice.
+    // In each of the two seasons everybody meets everybody else of their division once.
     assert_eq!(report.rounds, 2 * 49 + 11);
     let of_divisions = 2 * 4 * (50 * 49 / 2);
-    let each_round_of_swiss = 80..=100;
-    let games = report.games - of_divisions;
-    assert!(each_round_of_swiss.contains(&(games / 11)), "{report:?}");
+    let of_swiss = report.games - of_divisions;
+    assert!(of_swiss > 11 * 80, "{report:?}");
+    for some in [report.withdrawals, report.substitutes, report.vacations] {
+        assert!(some > 0, "{report:?}");
+    }
+    assert!(report.forfeits > 100, "{report:?}");
 }
 
 #[tokio::test]

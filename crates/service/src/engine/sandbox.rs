@@ -1,0 +1,92 @@
+//! Which files an engine can open, by Landlock: the system's programs and libraries, itself with its networks, and its own
+//! folder; nothing of the bot's.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    process::{Child, Command},
+    sync::Once,
+    thread,
+};
+
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr,
+    RulesetError, RulesetStatus, Scope, path_beneath_rules,
+};
+
+/// The newest rights that are known here. An older kernel enforces those that it knows.
+const RIGHTS: ABI = ABI::V6;
+/// The programs and libraries of a system, and what tells a program about the machine.
+const READABLE: [&str; 11] = [
+    "/bin",
+    "/dev/random",
+    "/dev/urandom",
+    "/etc/alternatives",
+    "/etc/ld.so.cache",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/nix/store",
+    "/sys/devices/system/cpu",
+    "/usr",
+];
+/// What a program may write besides: `unshare` tells the kernel through `/proc` whom it maps. Of processes outside the sandbox,
+/// `/proc` shows nothing that is secret.
+const WRITABLE: [&str; 2] = ["/dev/null", "/proc"];
+
+/// Starts a process that opens no other files than these, for good and with all that it starts. Where the system has no
+/// Landlock, the log says so.
+pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<Child> {
+    // Landlock restricts the thread that asks for it and the processes that it starts: so that thread does nothing else.
+    let restricted = move || {
+        let status = restrict(program, own).map_err(io::Error::other)?;
+        tell(status);
+        command.spawn()
+    };
+    thread::scope(|scope| scope.spawn(restricted).join())
+        .unwrap_or_else(|_| Err(io::Error::other("the thread that starts it panicked")))
+}
+
+/// Restricts this thread and all that it starts.
+pub(super) fn restrict(program: &Path, own: &Path) -> Result<RulesetStatus, RulesetError> {
+    let (all, read) = (AccessFs::from_all(RIGHTS), AccessFs::from_read(RIGHTS));
+    let restricted = Ruleset::default()
+        .handle_access(all)?
+        .handle_access(AccessNet::from_all(RIGHTS))?
+        .scope(Scope::from_all(RIGHTS))?
+        .create()?
+        .set_compatibility(landlock::CompatLevel::BestEffort)
+        .add_rules(path_beneath_rules(READABLE, read))?
+        .add_rules(path_beneath_rules(WRITABLE, read | AccessFs::WriteFile))?
+        .add_rules(path_beneath_rules([program], read))?
+        .add_rules(path_beneath_rules(networks(program), read))?
+        .add_rules(path_beneath_rules([own], all))?
+        .restrict_self()?;
+    Ok(restricted.ruleset)
+}
+
+/// The networks beside an engine, by which it judges positions.
+fn networks(program: &Path) -> impl Iterator<Item = PathBuf> {
+    let beside = program.parent().and_then(|folder| folder.read_dir().ok());
+    let paths = beside
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path());
+    paths.filter(|path| path.extension().is_some_and(|ending| ending == "nnue"))
+}
+
+/// Says once in the log what became of it.
+fn tell(status: RulesetStatus) {
+    static TOLD: Once = Once::new();
+    TOLD.call_once(|| match status {
+        RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced => {
+            tracing::info!("the host's engine can open no files of the bot's");
+        }
+        RulesetStatus::NotEnforced => {
+            tracing::warn!(
+                "the host's engine can read the bot's files: the system has no Landlock"
+            );
+        }
+    });
+}
