@@ -255,7 +255,7 @@ async fn a_game_begins_where_there_is_no_server() {
     let game = [("game", "doushouqi")];
     let choices = ann.slash(&direct, "practice", &game).await;
     ann.press(&choices, "Play in direct messages").await;
-    reads_in_private(ann, " · Dou Shou Qi, standard rules").await;
+    reads_in_private(ann, "** · Dou Shou Qi").await;
     bot.stop().await;
 }
 

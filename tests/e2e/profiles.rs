@@ -46,8 +46,7 @@ async fn everybody_sees_where_everybody_stands() {
     ");
     let words = profile.alt();
     assert!(
-        words
-            .contains("Chart, Xiangqi · correspondence: from 1500 to 1788, between 1500 and 1788."),
+        words.contains("Chart, Xiangqi days: from 1742 to 1788, between 1742 and 1788."),
         "{words}"
     );
     let from_menu = ben.picks_on(ann, &cafe.games, "Profile").await;
@@ -108,7 +107,7 @@ async fn everybody_sees_where_everybody_stands() {
     let board = cleo.slash(&cafe.games, "leaderboard", &[]).await;
     assert_eq!(
         board.options(),
-        ["Xiangqi · live", "Xiangqi · correspondence"]
+        ["Xiangqi · correspondence", "Xiangqi · live"]
     );
     let other = cleo.pick(&board, "Xiangqi · live").await;
     assert!(other.text.contains("**1.** Cleo"), "{}", other.text);

@@ -254,7 +254,12 @@ impl<'a> Choice<'a> {
             .iter()
             .filter(|one| one.mean() >= best - margin)
             .count();
-        self.dropped.extend(self.candidates.drain(keep.max(1)..));
+        let worse = self.candidates.drain(keep.max(1)..);
+        // Nobody bluffs with a move that is clearly worse.
+        self.dropped.extend(worse.map(|candidate| Candidate {
+            seeming: 0.0,
+            ..candidate
+        }));
     }
 
     fn best(mut self, strength: &Strength, rng: &mut StdRng) -> Option<Thought> {
