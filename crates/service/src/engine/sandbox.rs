@@ -10,8 +10,8 @@ use std::{
 };
 
 use landlock::{
-    ABI, Access, AccessFs, AccessNet, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr,
-    RulesetError, RulesetStatus, Scope, path_beneath_rules,
+    ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError,
+    RulesetStatus, Scope, path_beneath_rules,
 };
 
 /// The newest rights that are known here. An older kernel enforces those that it knows.
@@ -40,7 +40,7 @@ pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<Chi
     // Landlock restricts the thread that asks for it and the processes that it starts: so that thread does nothing else.
     let restricted = move || {
         let status = restrict(program, own).map_err(io::Error::other)?;
-        tell(status);
+        tell(&status);
         command.spawn()
     };
     thread::scope(|scope| scope.spawn(restricted).join())
@@ -55,7 +55,6 @@ pub(super) fn restrict(program: &Path, own: &Path) -> Result<RulesetStatus, Rule
         .handle_access(AccessNet::from_all(RIGHTS))?
         .scope(Scope::from_all(RIGHTS))?
         .create()?
-        .set_compatibility(landlock::CompatLevel::BestEffort)
         .add_rules(path_beneath_rules(READABLE, read))?
         .add_rules(path_beneath_rules(WRITABLE, read | AccessFs::WriteFile))?
         .add_rules(path_beneath_rules([program], read))?
@@ -77,7 +76,7 @@ fn networks(program: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 /// Says once in the log what became of it.
-fn tell(status: RulesetStatus) {
+fn tell(status: &RulesetStatus) {
     static TOLD: Once = Once::new();
     TOLD.call_once(|| match status {
         RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced => {
