@@ -1,5 +1,5 @@
 //! How long the Dutch system takes for each round of tournaments with 500 players, absences, late entries and forfeits, and
-//! how long their standings take with all tie-breaks; and the same for a season, which keeps all of that in its log.
+//! how long their standings take with all tie-breaks; and what a season without absences takes, with its log.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 

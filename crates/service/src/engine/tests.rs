@@ -43,7 +43,8 @@ while read -r line; do
         illegal) echo "bestmove a1i10" ;;
         floods) yes info ;;
         once) [ -e "$0.mended" ] || exit 1 ;;
-        reads) cat "$(dirname "$0")/secret" >/dev/null 2>&1 && exit 1; echo > "$0" 2>/dev/null && exit 1
+        reads) [ -n "$(cat /proc/$PPID/environ /proc/$PPID/task/*/environ 2>/dev/null | head -c 1)" ] && exit 1
+          cat "$(dirname "$0")/secret" >/dev/null 2>&1 && exit 1; echo > "$0" 2>/dev/null && exit 1
           cat "$(dirname "$0")/net.nnue" >/dev/null && echo > own || exit 1 ;;
       esac
       echo "info depth 1 score cp 35 pv h3e3"
