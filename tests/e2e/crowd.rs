@@ -26,11 +26,7 @@ async fn a_flood_is_turned_away_and_delays_nobody_else() {
     let mut told = Vec::new();
     for answer in &answers {
         if answer["message"].is_object() {
-            let mut shown = ann.answer(answer).await;
-            // What waited for long was deferred first.
-            if answer["kind"] == "deferred" {
-                shown = ann.answer(answer).await;
-            }
+            let shown = ann.response(answer, &game.thread).await;
             match shown.text.contains("[picture]") {
                 true => boards += 1,
                 false => told.push(shown.text),

@@ -219,14 +219,18 @@ async fn reads_in_private(who: &Actor, wanted: &str) {
     assert!(found.is_ok(), "{wanted} does not come");
 }
 
+/// Begins a game in direct messages, by a command in this channel.
+async fn begins_in_private(who: &Actor, channel: &str, game: &str) {
+    let choices = who.slash(channel, "practice", &[("game", game)]).await;
+    who.press(&choices, "Play in direct messages").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_open_game_in_direct_messages() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
-    let game = [("game", "doushouqi")];
-    let choices = ann.slash(&cafe.games, "practice", &game).await;
-    ann.press(&choices, "Play in direct messages").await;
+    begins_in_private(ann, &cafe.games, "doushouqi").await;
     // The board comes there, although it hides nothing.
     ann.is_called().await;
     plays_a_move(ann).await;
@@ -247,14 +251,10 @@ async fn a_game_begins_where_there_is_no_server() {
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
     // Direct messages are open once the bot has written.
-    let game = [("game", "xiangqi")];
-    let choices = ann.slash(&cafe.games, "practice", &game).await;
-    ann.press(&choices, "Play in direct messages").await;
+    begins_in_private(ann, &cafe.games, "xiangqi").await;
     ann.is_called().await;
     let direct = ann.direct_messages().await;
-    let game = [("game", "doushouqi")];
-    let choices = ann.slash(&direct, "practice", &game).await;
-    ann.press(&choices, "Play in direct messages").await;
+    begins_in_private(ann, &direct, "doushouqi").await;
     reads_in_private(ann, "** · Dou Shou Qi").await;
     bot.stop().await;
 }

@@ -232,14 +232,17 @@ impl Season {
         self.playing.get((tpn as usize).checked_sub(1)?).copied()
     }
 
+    /// The seats of a team, in the order of its boards.
+    pub(super) fn seats_of_team(&self, team: Team) -> impl Iterator<Item = (Seat, &SeatRecord)> {
+        let members = self.team(team).map_or(&[][..], |record| &record.members);
+        let seats = members.iter().filter_map(|person| self.seat_of(*person));
+        seats.filter_map(|seat| Some((seat, self.seat(seat)?)))
+    }
+
     /// Those who play the next round for a team, a board each. Who sits it out plays only if the team is short of players,
     /// and who has withdrawn stands for a board that is empty.
     pub(super) fn line_up(&self, team: Team) -> Vec<(Seat, &SeatRecord)> {
-        let members = self.team(team).map_or(&[][..], |record| &record.members);
-        let seats = members.iter().filter_map(|person| self.seat_of(*person));
-        let mut seats: Vec<(Seat, &SeatRecord)> = seats
-            .filter_map(|seat| Some((seat, self.seat(seat)?)))
-            .collect();
+        let mut seats: Vec<(Seat, &SeatRecord)> = self.seats_of_team(team).collect();
         seats.sort_by_key(|(_, record)| (record.withdrawn.is_some(), record.rests));
         seats.truncate(self.boards() as usize);
         seats

@@ -8,7 +8,7 @@ mod tests;
 
 use super::{
     Person, Season,
-    event::{Entrant, Event, Seat, Team},
+    event::{Entrant, Event},
     settings::Format,
     state::Game,
     tables::Pending,
@@ -87,20 +87,13 @@ impl Season {
         });
         let teams = self.playing.iter().map(|&team| {
             let name = one_line(self.team_name(team));
-            trf::write_team(&name, &self.start_numbers(team))
+            let members: Vec<Tpn> = self
+                .seats_of_team(team)
+                .map(|(_, record)| record.tpn)
+                .collect();
+            trf::write_team(&name, &members)
         });
         Some(text + &teams.collect::<String>())
-    }
-
-    /// The start numbers of a team's members, ascending.
-    fn start_numbers(&self, team: Team) -> Vec<Tpn> {
-        let seats = (1..=self.seats.len() as u32).map(Seat);
-        let of_team = seats.filter(|&seat| self.team_of_seat(seat) == Some(team));
-        let mut numbers: Vec<Tpn> = of_team
-            .filter_map(|seat| Some(self.seat(seat)?.tpn))
-            .collect();
-        numbers.sort_unstable();
-        numbers
     }
 }
 

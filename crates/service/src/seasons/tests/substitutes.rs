@@ -1,5 +1,7 @@
 //! Somebody takes a seat over with its game, and gives both back if that is undone.
 
+use leagues::season::Seat;
+
 use super::*;
 
 fn substitute() -> Entrant {
@@ -12,12 +14,20 @@ fn substitute() -> Entrant {
     }
 }
 
-#[tokio::test]
-async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does() {
+/// A league with a single game, whose first seat is the one that will change hands.
+async fn one_game() -> (Room, GameNumber, MatchId, Seat) {
     let room = started(swiss(2), GameName::Luzhanqi, 2).await;
     let [(number, id)] = open(&room).await[..] else {
         panic!("one game");
     };
+    let loaded = room.service.season(SEASON).await.unwrap();
+    let seat = loaded.season.game(number).unwrap().pairing.white;
+    (room, number, id, seat)
+}
+
+#[tokio::test]
+async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does() {
+    let (room, number, id, seat) = one_game().await;
     let before = room.service.load_match(id, None).await.unwrap();
     let (owner, other) = (before.record.players[0], before.record.players[1]);
     for (person, interaction) in [(owner, 7000), (other, 7001)] {
@@ -37,16 +47,6 @@ async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does
             .map(|view| view.text())
     );
 
-    let seat = room
-        .service
-        .season(SEASON)
-        .await
-        .unwrap()
-        .season
-        .game(number)
-        .unwrap()
-        .pairing
-        .white;
     organise(&room, Order::Substitute(seat, substitute()), 7002).await;
     for _ in 0..2 {
         step(&room.service).await.unwrap();
@@ -82,14 +82,9 @@ async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does
 
 #[tokio::test]
 async fn undoing_gives_a_seat_back_with_its_game_and_takes_both_from_the_substitute() {
-    let room = started(swiss(2), GameName::Luzhanqi, 2).await;
-    let [(number, id)] = open(&room).await[..] else {
-        panic!("one game");
-    };
+    let (room, _, id, seat) = one_game().await;
     let before = room.service.load_match(id, None).await.unwrap();
     let owner = before.record.players[0];
-    let loaded = room.service.season(SEASON).await.unwrap();
-    let seat = loaded.season.game(number).unwrap().pairing.white;
     let loaded = organise(&room, Order::Substitute(seat, substitute()), 7000).await;
     let entry = loaded.season.log().len() as u32;
     step(&room.service).await.unwrap();
