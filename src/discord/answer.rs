@@ -24,7 +24,7 @@ use super::{
     limits,
     origin::{Origin, Shows},
     post::{Post, PrivatePost, PublicPost},
-    private_answers::{self, Answered},
+    private_answers::{self, Answered, Underway},
     sending,
     texts::Texts,
     wire::{Request, Wire},
@@ -114,7 +114,7 @@ pub async fn answer<'a, E: 'a>(
     let until = until.filter(|_| sent.is_ok());
     if let Some((_, panel)) = origin.panel.filter(|_| takes_place && sent.is_ok()) {
         let newest = (origin.id, origin.token.as_str());
-        bot.panels.replace((origin.person, panel), newest, None);
+        let _is_there = bot.panels.replace((origin.person, panel), newest, None);
     }
     remove(wire, origin, bot, replaced, sent.is_ok()).await;
     if let Err(failure) = sent {
@@ -175,6 +175,8 @@ async fn edit(back: WayBack<'_>, post: &Post) -> Result<(), Failure> {
 struct Replaced {
     board: Option<Answered>,
     word: Option<Answered>,
+    /// The answer itself, if it is noted.
+    underway: Option<Underway>,
 }
 
 /// What an answer replaces. A direct message that shows a board by itself is no answer, and stays. The answer is noted as the newest
@@ -184,32 +186,43 @@ fn replaced(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
     let newest = (origin.id, origin.token.as_str());
     let in_place = origin.in_place();
     match shows {
-        Shows::Board(board) => Replaced {
-            board: match origin.panel {
+        Shows::Board(board) => {
+            let (before, underway) = match origin.panel {
                 None if leads => {
-                    let before = bot.private_answers.replace(place, newest, board);
+                    let (before, underway) = bot.private_answers.replace(place, newest, board);
                     // In its place, the message is still the same.
-                    before.filter(|_| !in_place)
+                    (before.filter(|_| !in_place), Some(underway))
                 }
-                _ => bot.private_answers.take_before(place, origin.id),
-            },
-            word: {
-                let before = bot.passing.take_before(place, origin.id);
-                before.filter(|before| !in_place || !before.is_of(origin.answers))
-            },
-        },
-        Shows::Word if leads && (!in_place || origin.panel.is_some()) => Replaced {
-            word: bot.passing.replace(place, newest, None),
-            ..Replaced::default()
-        },
+                _ => (bot.private_answers.take_before(place, origin.id), None),
+            };
+            let word = bot.passing.take_before(place, origin.id);
+            Replaced {
+                board: before,
+                word: word.filter(|word| !in_place || !word.is_of(origin.answers)),
+                underway,
+            }
+        }
+        Shows::Word if leads && (!in_place || origin.panel.is_some()) => {
+            let (word, underway) = bot.passing.replace(place, newest, None);
+            Replaced {
+                board: None,
+                word,
+                underway: Some(underway),
+            }
+        }
         Shows::Word | Shows::Other => Replaced::default(),
     }
 }
 
-/// Deletes what an answer replaces, unless the answer was lost.
+/// Deletes what an answer that is no longer underway replaces, unless it was lost.
 async fn remove(wire: &Wire, origin: &Origin, bot: &Bot, replaced: Replaced, is_there: bool) {
     let place = (origin.person, origin.channel.get());
-    let Replaced { board, word } = replaced;
+    let Replaced {
+        board,
+        word,
+        underway,
+    } = replaced;
+    drop(underway);
     for (before, kept) in [(board, &bot.private_answers), (word, &bot.passing)] {
         match before {
             Some(before) if is_there => private_answers::delete(wire, &before).await,

@@ -1,5 +1,5 @@
-//! PrivateAnswers messages: the private answers in a channel, or in direct messages, that show somebody their board, or say a
-//! passing word. A new one takes the place of the last, so that they do not pile up, and a player's own board is brought up
+//! Private answers: those messages in a channel, or in direct messages, that show somebody their board, or say a passing
+//! word. A new one takes the place of the last, so that they do not pile up, and a player's own board is brought up
 //! to date. Only Discord knows them: the token of the interaction leads to each for a quarter of an hour, and nothing is
 //! lost with it.
 
@@ -14,6 +14,7 @@ use serenity::{
     all::{InteractionId, Message, MessageInteractionMetadata},
     http::{LightMethod, Route},
 };
+use tokio::sync::watch;
 
 use super::{
     errors::Failure,
@@ -53,6 +54,7 @@ pub struct Outdated {
     /// The interaction that it answers.
     pub interaction: InteractionId,
     token: String,
+    underway: watch::Receiver<()>,
 }
 
 /// An interaction that was answered in private.
@@ -61,7 +63,15 @@ pub struct Answered {
     token: String,
     since: Instant,
     board: Option<ShownBoard>,
+    underway: watch::Receiver<()>,
 }
+
+/// An answer on its way to Discord, until this is dropped. Nobody can delete or edit it before it is there, so whoever wants to
+/// waits for it.
+#[must_use]
+pub struct Underway(
+    #[expect(dead_code, reason = "dropping it is what its receivers wait for")] watch::Sender<()>,
+);
 
 impl Answered {
     /// Whether the message answers this interaction.
@@ -77,27 +87,31 @@ pub struct PrivateAnswers(Mutex<HashMap<Place, Answered>>);
 impl PrivateAnswers {
     /// Notes that this interaction is about to be answered with a person's newest message in a channel; returns the older of
     /// this one and the one before, which is to go once the answer is there. Whoever sees an answer may act on it at once, so
-    /// it is noted before it is sent. Of two that are answered at the same time the later one stays.
+    /// it is noted before it is sent, and is underway until the caller drops what tells this. Of two that are answered at the same
+    /// time the later one stays.
     pub fn replace(
         &self,
         place: Place,
         (interaction, token): (InteractionId, &str),
         board: Option<ShownBoard>,
-    ) -> Option<Answered> {
+    ) -> (Option<Answered>, Underway) {
         let mut newest = self.good();
+        let (sender, underway) = watch::channel(());
         let answered = Answered {
             interaction,
             token: token.to_owned(),
             since: Instant::now(),
             board,
+            underway,
         };
         let is_overtaken = newest
             .get(&place)
             .is_some_and(|now| now.interaction > interaction);
-        match is_overtaken {
+        let older = match is_overtaken {
             true => Some(answered),
             false => newest.insert(place, answered),
-        }
+        };
+        (older, Underway(sender))
     }
 
     /// Takes back that this interaction was answered, because the answer was lost; the one before is the newest message again.
@@ -143,6 +157,7 @@ impl PrivateAnswers {
                     channel: *channel,
                     interaction: answered.interaction,
                     token: answered.token.clone(),
+                    underway: answered.underway.clone(),
                 });
             }
         }
@@ -169,6 +184,7 @@ pub async fn delete(wire: &Wire, answered: &Answered) {
 
 /// The same where it matters whether it is gone.
 pub async fn try_delete(wire: &Wire, answered: &Answered) -> Result<(), Failure> {
+    arrival(&answered.underway).await;
     let request = || {
         let message = message(wire, &answered.token);
         Request::of_interaction(LightMethod::Delete, message)
@@ -181,12 +197,19 @@ pub async fn revise(wire: &Wire, outdated: &Outdated, post: &Post) {
     let Ok(body) = serde_json::to_value(post.edit()) else {
         return;
     };
+    arrival(&outdated.underway).await;
     let message = message(wire, &outdated.token);
     let request = Request::of_interaction(LightMethod::Patch, message).body(body);
     let sent = wire.send(request.attachment(post.attachment())).await;
     if let Err(failure) = sent {
         tracing::debug!(%failure, "a private board stays as it was");
     }
+}
+
+/// Waits until an answer is there, or lost.
+async fn arrival(underway: &watch::Receiver<()>) {
+    // Nothing is ever sent; the sender is dropped.
+    let _dropped = underway.clone().changed().await;
 }
 
 fn message<'a>(wire: &Wire, token: &'a str) -> Route<'a> {
@@ -208,6 +231,8 @@ pub fn answered(message: &Message) -> Option<InteractionId> {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt as _;
+
     use super::*;
 
     #[test]
@@ -217,7 +242,9 @@ mod tests {
         let id = InteractionId::new;
         let token = |answered: Option<Answered>| answered.map(|answered| answered.token);
         let replace = |person, place, number, text| {
-            token(private_answers.replace((person, place), (id(number), text), None))
+            let (older, _is_there) =
+                private_answers.replace((person, place), (id(number), text), None);
+            token(older)
         };
         assert_eq!(replace(ann, 7, 1, "a"), None);
         assert_eq!(replace(ben, 7, 2, "b"), None);
@@ -243,16 +270,13 @@ mod tests {
                 .get(&place)
                 .map(|one| one.token.clone())
         };
-        private_answers.replace(place, (id(1), "a"), None);
-        let before = private_answers
-            .replace(place, (id(2), "lost"), None)
-            .unwrap();
+        let replace = |number, text| private_answers.replace(place, (id(number), text), None).0;
+        replace(1, "a");
+        let before = replace(2, "lost").unwrap();
         private_answers.restore(place, id(2), before);
         assert_eq!(newest().as_deref(), Some("a"));
-        let before = private_answers
-            .replace(place, (id(3), "lost"), None)
-            .unwrap();
-        private_answers.replace(place, (id(4), "newer"), None);
+        let before = replace(3, "lost").unwrap();
+        replace(4, "newer");
         private_answers.restore(place, id(3), before);
         assert_eq!(newest().as_deref(), Some("newer"));
     }
@@ -268,9 +292,13 @@ mod tests {
             is_brief: false,
         };
         let [ann, ben] = [PersonId(1), PersonId(2)];
-        private_answers.replace((ann, 7), (InteractionId::new(1), "a"), Some(shown(3)));
-        private_answers.replace((ben, 7), (InteractionId::new(2), "b"), Some(shown(4)));
-        private_answers.replace((ben, 8), (InteractionId::new(3), "c"), None);
+        let replace = |place, number, token, board| {
+            let newest = (InteractionId::new(number), token);
+            let _is_there = private_answers.replace(place, newest, board);
+        };
+        replace((ann, 7), 1, "a", Some(shown(3)));
+        replace((ben, 7), 2, "b", Some(shown(4)));
+        replace((ben, 8), 3, "c", None);
         let outdated = |id, seq| {
             let of = (MatchId(id), seq);
             let expected = [ann, ben].map(|person| private_answers.has_outdated(person, of));
@@ -284,7 +312,30 @@ mod tests {
         assert_eq!(outdated(5, 4), "");
         assert_eq!(outdated(5, 5), "ab");
         // Where they go on with something else, that stays.
-        private_answers.replace((ann, 7), (InteractionId::new(4), "d"), None);
+        replace((ann, 7), 4, "d", None);
         assert_eq!(outdated(5, 6), "b");
+    }
+
+    #[test]
+    fn whoever_removes_or_edits_an_answer_waits_until_it_is_there() {
+        let private_answers = PrivateAnswers::default();
+        let (place, newest) = ((PersonId(1), 7), (InteractionId::new(1), "a"));
+        let board = ShownBoard {
+            id: MatchId(5),
+            seq: 3,
+            facing: Facing::Turned,
+            next: None,
+            is_brief: false,
+        };
+        let (_, underway) = private_answers.replace(place, newest, Some(board));
+        let outdated = private_answers.take_outdated(place.0, (board.id, 4));
+        let taken = private_answers.take(place).unwrap();
+        let is_there = || {
+            let both = [&outdated[0].underway, &taken.underway];
+            both.map(|underway| arrival(underway).now_or_never().is_some())
+        };
+        assert_eq!(is_there(), [false, false]);
+        drop(underway);
+        assert_eq!(is_there(), [true, true]);
     }
 }

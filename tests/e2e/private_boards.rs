@@ -124,6 +124,36 @@ async fn a_private_board_in_the_thread_is_kept_current() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_still_on_its_way_becomes_current_once_it_is_there() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let fault = json!({ "fault": "delay", "path_contains": "/callback", "milliseconds": 1500 });
+    cafe.control.fault(fault).await;
+    let board = ben.slash_raw(&game.thread, "board", &[]);
+    let plays = async {
+        while cafe.control.get("/control/faults").await != json!([]) {
+            tokio::task::yield_now().await;
+        }
+        cafe.plays(&game, ann, "e6e7").await
+    };
+    let (outcome, _) = tokio::join!(board, plays);
+    let board = ben.answer(&outcome).await;
+    assert!(board.text.contains("Waiting for Ann"), "{}", board.text);
+    let current = ben.sees_anew().await;
+    assert_eq!(current.id(), board.id());
+    assert!(
+        current.text.contains("▶️ **Your turn.**"),
+        "{}",
+        current.text
+    );
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_few_words_become_current_for_whoever_has_no_panel() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
