@@ -1,6 +1,8 @@
 //! Answers an interaction: in time, once, in the right place, and without losing the result if the answer gets lost.
 //! The features decide what the answer says.
 
+mod replaced;
+
 use std::{future::Future, time::Duration};
 
 use serde::Serialize;
@@ -24,11 +26,11 @@ use super::{
     limits,
     origin::{Origin, Shows},
     post::{Post, PrivatePost, PublicPost},
-    private_answers::{self, Answered, Underway},
     sending,
     texts::Texts,
     wire::{Request, Wire},
 };
+use replaced::Replaced;
 
 /// How long the first answer may take on its way. Discord accepts none later than three seconds after the question.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -85,7 +87,7 @@ pub async fn answer<'a, E: 'a>(
     let is_in_time = in_time.is_some();
     let (owed, sent, until, replaced, takes_place) = match in_time {
         Some((ready, owed, _, (shows, until))) => {
-            let replaced = replaced(origin, bot, shows, true);
+            let replaced = Replaced::by(origin, bot, shows, true);
             let sent = first(back, &ready).await;
             if let (Ok(answered), ReadyAnswer::Public(_), Some(owed)) = (&sent, &ready, owed) {
                 note_message(back, owed, answered).await;
@@ -103,7 +105,7 @@ pub async fn answer<'a, E: 'a>(
             // The work goes on meanwhile: it may hold a turn for which others wait.
             let (waiting, (ready, owed, texts, (shows, until))) =
                 tokio::join!(send(back, &wait, None, false), work);
-            let replaced = replaced(origin, bot, shows, !follows(origin, &ready));
+            let replaced = Replaced::by(origin, bot, shows, !follows(origin, &ready));
             let sent = match waiting {
                 Ok(_) => late(back, texts, &ready, owed).await,
                 Err(failure) => Err(failure),
@@ -114,9 +116,10 @@ pub async fn answer<'a, E: 'a>(
     let until = until.filter(|_| sent.is_ok());
     if let Some((_, panel)) = origin.panel.filter(|_| takes_place && sent.is_ok()) {
         let newest = (origin.id, origin.token.as_str());
-        let _is_there = bot.panels.replace((origin.person, panel), newest, None);
+        // The answer is there already.
+        drop(bot.panels.replace((origin.person, panel), newest, None));
     }
-    remove(wire, origin, bot, replaced, sent.is_ok()).await;
+    replaced.remove(wire, origin, bot, sent.is_ok()).await;
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
     }
@@ -168,68 +171,6 @@ async fn edit(back: WayBack<'_>, post: &Post) -> Result<(), Failure> {
     })
     .await
     .map(drop)
-}
-
-/// The private messages in the same channel that an answer replaces.
-#[derive(Default)]
-struct Replaced {
-    board: Option<Answered>,
-    word: Option<Answered>,
-    /// The answer itself, if it is noted.
-    underway: Option<Underway>,
-}
-
-/// What an answer replaces. A direct message that shows a board by itself is no answer, and stays. The answer is noted as the newest
-/// if its interaction `leads` to it.
-fn replaced(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
-    let place = (origin.person, origin.channel.get());
-    let newest = (origin.id, origin.token.as_str());
-    let in_place = origin.in_place();
-    match shows {
-        Shows::Board(board) => {
-            let (before, underway) = match origin.panel {
-                None if leads => {
-                    let (before, underway) = bot.private_answers.replace(place, newest, board);
-                    // In its place, the message is still the same.
-                    (before.filter(|_| !in_place), Some(underway))
-                }
-                _ => (bot.private_answers.take_before(place, origin.id), None),
-            };
-            let word = bot.passing.take_before(place, origin.id);
-            Replaced {
-                board: before,
-                word: word.filter(|word| !in_place || !word.is_of(origin.answers)),
-                underway,
-            }
-        }
-        Shows::Word if leads && (!in_place || origin.panel.is_some()) => {
-            let (word, underway) = bot.passing.replace(place, newest, None);
-            Replaced {
-                board: None,
-                word,
-                underway: Some(underway),
-            }
-        }
-        Shows::Word | Shows::Other => Replaced::default(),
-    }
-}
-
-/// Deletes what an answer that is no longer underway replaces, unless it was lost.
-async fn remove(wire: &Wire, origin: &Origin, bot: &Bot, replaced: Replaced, is_there: bool) {
-    let place = (origin.person, origin.channel.get());
-    let Replaced {
-        board,
-        word,
-        underway,
-    } = replaced;
-    drop(underway);
-    for (before, kept) in [(board, &bot.private_answers), (word, &bot.passing)] {
-        match before {
-            Some(before) if is_there => private_answers::delete(wire, &before).await,
-            Some(before) => kept.restore(place, origin.id, before),
-            None => {}
-        }
-    }
 }
 
 /// An answer ready to send: private content has been opened for the acting person, and for nobody else.

@@ -27,6 +27,9 @@ use super::{
 /// (interactions/receiving-and-responding).
 const GOOD_FOR: Duration = Duration::from_secs(14 * 60);
 
+/// How long to wait for an answer that is still on its way. Few are, and errands and notes of answers have ten seconds.
+const ARRIVES_WITHIN: Duration = Duration::from_secs(3);
+
 /// Whose message, and in which channel; or whose panel, and which message that is.
 pub type Place = (PersonId, u64);
 
@@ -66,7 +69,7 @@ pub struct Answered {
     underway: watch::Receiver<()>,
 }
 
-/// An answer on its way to Discord, until this is dropped. Nobody can delete or edit it before it is there, so whoever wants to
+/// An answer counts as on its way to Discord until this is dropped. Nobody can delete or edit it before it is there, so whoever wants to
 /// waits for it.
 #[must_use]
 pub struct Underway(
@@ -87,7 +90,7 @@ pub struct PrivateAnswers(Mutex<HashMap<Place, Answered>>);
 impl PrivateAnswers {
     /// Notes that this interaction is about to be answered with a person's newest message in a channel; returns the older of
     /// this one and the one before, which is to go once the answer is there. Whoever sees an answer may act on it at once, so
-    /// it is noted before it is sent, and is underway until the caller drops what tells this. Of two that are answered at the same
+    /// it is noted before it is sent, and counts as underway until the caller drops the [`Underway`]. Of two that are answered at the same
     /// time the later one stays.
     pub fn replace(
         &self,
@@ -206,10 +209,11 @@ pub async fn revise(wire: &Wire, outdated: &Outdated, post: &Post) {
     }
 }
 
-/// Waits until an answer is there, or lost.
+/// Waits until an answer is there, or lost, but not for long: others wait for whoever deletes or edits it.
 async fn arrival(underway: &watch::Receiver<()>) {
+    let mut underway = underway.clone();
     // Nothing is ever sent; the sender is dropped.
-    let _dropped = underway.clone().changed().await;
+    let _dropped = tokio::time::timeout(ARRIVES_WITHIN, underway.changed()).await;
 }
 
 fn message<'a>(wire: &Wire, token: &'a str) -> Route<'a> {

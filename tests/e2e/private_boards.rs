@@ -1,9 +1,11 @@
 //! Boards that one person looks at: turned round, for people who do not play, and replaced by the next one.
 
+use std::time::{Duration, Instant};
+
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
-use harness::{Actor, Cafe, InProcess, Shown};
+use harness::{Actor, Cafe, InProcess, PATIENCE, Shown};
 
 /// Turns a board round and back: both in the same message.
 async fn turns(cafe: &Cafe, actor: &Actor, board: &Shown) {
@@ -133,8 +135,10 @@ async fn a_board_that_is_still_on_its_way_becomes_current_once_it_is_there() {
     cafe.control.fault(fault).await;
     let board = ben.slash_raw(&game.thread, "board", &[]);
     let plays = async {
+        let deadline = Instant::now() + PATIENCE;
         while cafe.control.get("/control/faults").await != json!([]) {
-            tokio::task::yield_now().await;
+            assert!(Instant::now() < deadline, "the board is not answered");
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
         cafe.plays(&game, ann, "e6e7").await
     };

@@ -63,6 +63,7 @@ async fn one_of_four_shards_fails_and_only_its_clocks_stand() {
         games.push((shard, game_in(&cafe, &channel).await));
     }
     assert!(games.iter().map(|(shard, _)| *shard).eq(0..SHARDS));
+    bot.owes_nothing().await;
     bot.passes(20_000).await;
 
     for fault in ["refuse_gateway", "drop_socket"] {
@@ -74,6 +75,7 @@ async fn one_of_four_shards_fails_and_only_its_clocks_stand() {
     let (_, (elsewhere, _)) = &games[0];
     cafe.plays_openly(elsewhere, &cafe.ben, "h9g7").await;
     cafe.plays_openly(elsewhere, &cafe.ann, "b2d2").await;
+    bot.owes_nothing().await;
     bot.passes(30_000).await;
     bot.shard_hears(FAILING, true).await;
     for (shard, (_, id)) in &games {

@@ -25,12 +25,12 @@ impl Strength {
     pub(super) fn of(level: Level) -> Strength {
         let (worlds, depth, noise, sight, habits) = match level.number() {
             1 => (1, 1, 0.90, 1, false),
-            2 => (1, 1, 0.27, 1, false),
-            3 => (2, 1, 0.15, 2, false),
-            4 => (3, 2, 0.12, 3, false),
-            5 => (5, 2, 0.07, 6, false),
-            6 => (8, 2, 0.034, 12, true),
-            7 => (3, 3, 0.028, 12, true),
+            2 => (1, 1, 0.305, 1, false),
+            3 => (2, 1, 0.175, 2, false),
+            4 => (3, 2, 0.16, 3, false),
+            5 => (5, 2, 0.09, 6, false),
+            6 => (8, 2, 0.048, 12, true),
+            7 => (3, 3, 0.037, 12, true),
             _ => (u32::MAX, 3, 0.0, 12, true),
         };
         Strength {
