@@ -320,8 +320,8 @@ mod tests {
         assert_eq!(outdated(5, 6), "b");
     }
 
-    #[test]
-    fn whoever_removes_or_edits_an_answer_waits_until_it_is_there() {
+    #[tokio::test]
+    async fn whoever_removes_or_edits_an_answer_waits_until_it_is_there() {
         let private_answers = PrivateAnswers::default();
         let (place, newest) = ((PersonId(1), 7), (InteractionId::new(1), "a"));
         let board = ShownBoard {
