@@ -198,3 +198,31 @@ async fn other_games_and_games_without_a_story() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_players_write_as_points_names_its_piece() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "doushouqi")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    // Blue's Wolf walks up to Red's Leopard, which takes it.
+    let moves = "c3d3 g7g6 d3d4 a7a6 d4d5 e7d7 d5d6 d7d6";
+    for (mv, mover) in moves.split(' ').zip([ann, ben].into_iter().cycle()) {
+        cafe.plays_openly(&game, mover, mv).await;
+    }
+    let question = ann.slash(&game.thread, "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    let result = cafe.reads(&game.thread).await;
+    let shown = ann.press(&result, "Analyse").await;
+    let whole = found(ann, shown).await;
+    assert!(
+        whole
+            .text
+            .contains("**Move 7** · 🔵 Blue played Wolf (d5–d6)."),
+        "{}",
+        whole.text
+    );
+    bot.stop().await;
+    cafe.close().await;
+}

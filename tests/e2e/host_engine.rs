@@ -1,4 +1,5 @@
-//! Games against an engine of the host's own: here a toy that knows one move, and is wrong the second time.
+//! An engine of the host's own. It plays: here a toy that knows one move, and is wrong the second time. And it judges finished
+//! games: here the program itself, as other programs see it.
 
 use std::{fs, os::unix::fs::PermissionsExt};
 
@@ -6,6 +7,8 @@ use serde_json::json;
 use service::engine::EngineCommand;
 
 use harness::{Cafe, InProcess};
+
+use super::analyse::found;
 
 /// An engine that counts ranks from 1. All it wants is to move Black's right horse out.
 const TOY: &str = r#"#!/bin/sh
@@ -96,6 +99,38 @@ async fn the_engine_plays_and_the_program_steps_in() {
         "{}",
         choices.text
     );
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_engine_judges_finished_games() {
+    let cafe = Cafe::open().await;
+    let engine = EngineCommand {
+        program: env!("CARGO_BIN_EXE_caipan").into(),
+        arguments: ["engine", "xiangqi", "--uci"].map(String::from).into(),
+    };
+    let bot = InProcess::start_with_engine(&cafe, engine).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    // Red's Cannon takes a Soldier that a Horse protects.
+    let moves = "h2e2 h9g7 e2e6 g7e6 b2e2 b9c7 b0c2";
+    for (mv, mover) in moves.split(' ').zip([ann, ben].into_iter().cycle()) {
+        cafe.plays_openly(&game, mover, mv).await;
+    }
+    let question = ben.slash(&game.thread, "resign", &[]).await;
+    ben.press(&question, "Resign").await;
+    let result = cafe.reads(&game.thread).await;
+    let shown = ben.press(&result, "Analyse").await;
+    let whole = found(ben, shown).await;
+    assert!(
+        whole.text.contains("**Move 3** · 🔴 Red played C5+4"),
+        "{}",
+        whole.text
+    );
+    assert!(whole.text.contains("As Caipan"), "{}", whole.text);
     bot.stop().await;
     cafe.close().await;
 }

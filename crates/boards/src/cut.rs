@@ -11,17 +11,21 @@ pub struct Cut {
 }
 
 impl Cut {
-    /// Half of the ranks (rounded up), around those where something happened. `ranks` are the middles of all ranks from
-    /// the top, `pitch` apart; `height` is that of the picture.
-    pub fn around(ranks: &[i32], happened: &[i32], pitch: i32, height: i32) -> Cut {
+    /// Half of the ranks (rounded up): those between where a ply began and where it ended, and as many on either side. A way
+    /// that is longer is shown where it ended, with a rank beyond. `ranks` are the middles of all ranks from the top, `pitch` apart;
+    /// `ply` is the middle of the rank where it ended, and of that where it began, if it did elsewhere; `height` is that of the picture.
+    pub fn around(ranks: &[i32], ply: Option<(i32, i32)>, pitch: i32, height: i32) -> Cut {
         let most = ranks.len().div_ceil(2);
-        let places: Vec<usize> = happened
-            .iter()
-            .filter_map(|y| ranks.iter().position(|rank| rank == y))
-            .collect();
-        let nearest = places.iter().min().copied().unwrap_or_default();
-        let farthest = places.iter().max().copied().unwrap_or(ranks.len() - 1);
-        let first = (nearest + farthest + 1).saturating_sub(most) / 2;
+        let place = |y| ranks.iter().position(|rank| *rank == y);
+        let ends = ply.and_then(|(from, to)| Some((place(from)?, place(to)?)));
+        let (from, to) = ends.unwrap_or((0, ranks.len() - 1));
+        let first = if from.abs_diff(to) < most || ends.is_none() {
+            (from + to + 1).saturating_sub(most) / 2
+        } else if to < from {
+            to.saturating_sub(1)
+        } else {
+            to + 2 - most
+        };
         let first = first.min(ranks.len() - most);
         let half = pitch / 2;
         let board_end = ranks[ranks.len() - 1] + half;
@@ -39,12 +43,26 @@ mod tests {
     #[test]
     fn half_of_the_ranks_is_shown_with_what_happened_in_the_middle() {
         let ranks: Vec<i32> = (0..10).map(|rank| 50 + 10 * rank).collect();
-        let shown = |happened: &[i32]| Cut::around(&ranks, happened, 10, 200).ranks;
-        assert_eq!(shown(&[90]), 65..115);
-        assert_eq!(shown(&[80, 100]), 65..115);
-        assert_eq!(shown(&[50]), 45..95);
-        assert_eq!(shown(&[140, 120]), 95..145);
-        assert_eq!(shown(&[]), 65..115);
-        assert_eq!(Cut::around(&ranks, &[], 10, 200).below, 145..200);
+        let shown = |ply| Cut::around(&ranks, ply, 10, 200).ranks;
+        assert_eq!(shown(Some((90, 90))), 65..115);
+        assert_eq!(shown(Some((80, 100))), 65..115);
+        assert_eq!(shown(Some((50, 50))), 45..95);
+        assert_eq!(shown(Some((140, 120))), 95..145);
+        assert_eq!(shown(None), 65..115);
+        assert_eq!(Cut::around(&ranks, None, 10, 200).below, 145..200);
+    }
+
+    #[test]
+    fn of_a_long_way_the_end_is_shown() {
+        let ranks: Vec<i32> = (0..10).map(|rank| 50 + 10 * rank).collect();
+        for from in 0..10 {
+            for to in 0..10 {
+                let [from, to] = [ranks[from], ranks[to]];
+                let shown = Cut::around(&ranks, Some((from, to)), 10, 200).ranks;
+                assert_eq!(shown.len(), 50);
+                assert!(shown.contains(&to));
+                assert_eq!(shown.contains(&from), from.abs_diff(to) < 50);
+            }
+        }
     }
 }

@@ -297,7 +297,7 @@ impl Wire {
         braked.max(lock(&self.closed_routes).silence(now))
     }
 
-    /// ClosedRoutes until a request may be made.
+    /// Waits until a request may be made.
     async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
         let brake = lock(&self.refusals).brake((self.now)());
         if let Brake::Stop(wait) = brake {

@@ -178,12 +178,8 @@ impl Scene {
         let row = |point| centre(self.seat, point).1;
         let ranks: BTreeSet<i32> = Point::all().map(row).collect();
         let ranks: Vec<i32> = ranks.into_iter().collect();
-        let happened = self
-            .last
-            .into_iter()
-            .flat_map(|trace| [trace.from, trace.to]);
-        let happened: Vec<i32> = happened.map(row).collect();
-        Cut::around(&ranks, &happened, PITCH, HEIGHT)
+        let ply = self.last.map(|trace| (row(trace.from), row(trace.to)));
+        Cut::around(&ranks, ply, PITCH, HEIGHT)
     }
 }
 

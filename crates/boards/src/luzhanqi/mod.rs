@@ -164,10 +164,11 @@ impl Scene {
         let row = |point| layout.centre(point).map(|(_, y)| y);
         let ranks: BTreeSet<i32> = Point::all().filter_map(row).collect();
         let ranks: Vec<i32> = ranks.into_iter().collect();
-        let last = self.last.into_iter();
-        let happened = last.flat_map(|trace| [Some(trace.to), trace.from]);
-        let happened: Vec<i32> = happened.flatten().filter_map(row).collect();
-        Cut::around(&ranks, &happened, PITCH_Y, layout.height())
+        let ply = self.last.and_then(|trace| {
+            let to = row(trace.to)?;
+            Some((trace.from.map_or(Some(to), row)?, to))
+        });
+        Cut::around(&ranks, ply, PITCH_Y, layout.height())
     }
 }
 

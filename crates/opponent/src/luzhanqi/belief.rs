@@ -90,6 +90,12 @@ impl<'a> Belief<'a> {
         model
     }
 
+    /// Whether only one world is possible.
+    pub(super) fn is_certain(&self) -> bool {
+        let mut standing = self.army.iter().filter(|piece| piece.at.is_some());
+        self.down.is_empty() && standing.all(|piece| piece.kinds.len() == 1)
+    }
+
     /// Whether the enemy's piece on each point is known for certain.
     pub(super) fn certain(&self) -> [bool; POINTS] {
         let mut certain = [true; POINTS];

@@ -48,6 +48,8 @@ const POSITIONS: u64 = 500_000;
 const FEW: usize = 12;
 /// After so many worlds nothing is left to think about if only one move is.
 const CLEAR: u32 = 16;
+/// How far the strongest level looks ahead at most where it knows everything.
+const DEEPEST: u32 = 24;
 /// How far a move may be below the leader, in this world, before it is no more told how far.
 const BEHIND: i32 = 350;
 /// What a move loses for each time that the own pieces stood before as it leaves them.
@@ -88,6 +90,7 @@ fn sensible(mut steps: Vec<Step>, rng: &mut impl Rng) -> Vec<Step> {
 }
 
 /// A move that is considered.
+#[derive(Clone)]
 struct Candidate {
     step: Step,
     /// The sum of its chances over the worlds that were looked at, and their number.
@@ -161,6 +164,7 @@ impl<'a> Choice<'a> {
         let options = &self.view.options;
         let survey: Vec<Model> = (0..SURVEY).map(|_| belief.draw(rng)).collect();
         let gains = average_gains(&survey, &belief.certain(), self.view);
+        let is_certain = belief.is_certain();
         let mut positions = 0;
         for number in 0..strength.worlds {
             if number > 0 && begun.elapsed() >= time {
@@ -184,6 +188,9 @@ impl<'a> Choice<'a> {
                 stopped: false,
                 killers: [None; 8],
             };
+            if is_certain && !strength.is_bounded() {
+                return self.deepen(&model, &mut search, strength.depth);
+            }
             let deeper = u32::from(number >= strength.wide && self.candidates.len() <= FEW);
             self.look_at(&model, &mut search, strength.depth + deeper, number == 0);
             positions += search.nodes;
@@ -193,6 +200,23 @@ impl<'a> Choice<'a> {
             }
             self.drop_worst(number);
             if self.candidates.len() == 1 && number >= CLEAR {
+                return;
+            }
+        }
+    }
+
+    /// Looks further and further ahead in the only world that is possible. The last look that was finished counts.
+    fn deepen(&mut self, model: &Model, search: &mut Search<'_>, least: u32) {
+        for depth in least..=DEEPEST {
+            let before = self.candidates.clone();
+            for candidate in &mut self.candidates {
+                (candidate.sum, candidate.seeming, candidate.worlds) = (0.0, 0.0, 0.0);
+            }
+            self.look_at(model, search, depth, depth == least);
+            if search.stopped {
+                if depth > least {
+                    self.candidates = before;
+                }
                 return;
             }
         }

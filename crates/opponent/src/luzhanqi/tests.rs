@@ -240,8 +240,8 @@ fn play_alike(mut games: [Game; 2], (level, time): (Level, Duration), rng: &mut 
     compared
 }
 
-/// A game that continues from a position, and what the side to move does in it.
-fn answer(options: &Options, position: &str, level: Level) -> String {
+/// A game that continues from a position, and what the side to move thinks of it.
+fn thought(options: &Options, position: &str, level: Level) -> Thought {
     let start = Start {
         position: Some(position.to_owned()),
         ..Start::default()
@@ -249,8 +249,7 @@ fn answer(options: &Options, position: &str, level: Level) -> String {
     let game = start.begin(&GameRules::Luzhanqi(options.clone())).unwrap();
     let history = SeatHistory::new(vec![game.seat_view(game.turn().unwrap())]).unwrap();
     let mut rng = StdRng::seed_from_u64(1);
-    let thought = crate::think(&history, level, Duration::from_millis(200), &mut rng);
-    thought.unwrap().action.to_string()
+    crate::think(&history, level, Duration::from_millis(200), &mut rng).unwrap()
 }
 
 #[test]
@@ -261,8 +260,27 @@ fn who_can_take_the_flag_takes_it() {
     let far = "........../".repeat(6);
     let position = format!("{full}/{empty}........b4/{far}..rF...... r 0 40");
     for level in Level::all().filter(|level| level.number() >= 4) {
-        assert_eq!(answer(&options, &position, level), "b11b12", "{level}");
+        let action = thought(&options, &position, level).action;
+        assert_eq!(action.to_string(), "b11b12", "{level}");
     }
+}
+
+#[test]
+fn where_everything_is_known_the_strongest_sees_a_distant_win() {
+    let options = Preset::TezhiFlip.options();
+    // Red needs three moves: along the first file, the eleventh rank, and then to the Flag. Blue needs as many, and comes later.
+    let empty = "........../";
+    let position = format!(
+        "..bF....../{}........b8/{}r4rM....../..rF...... r 0 40",
+        empty.repeat(4),
+        empty.repeat(4)
+    );
+    let expected = |number: u8| {
+        let level = Level::try_from(number).unwrap();
+        thought(&options, &position, level).expected
+    };
+    assert!(expected(7) < 0.95, "{}", expected(7));
+    assert!(expected(8) > 0.99, "{}", expected(8));
 }
 
 #[test]

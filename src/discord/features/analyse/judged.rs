@@ -126,14 +126,18 @@ fn turned(
     texts.flow(&[said].into_iter().chain(more).collect::<Vec<_>>())
 }
 
-/// A move as the reader's players write it, with its points where that is another way, and with what it takes.
+/// A move as the reader's players write it, with its points where that is another way, and with what it takes. Where players
+/// write nothing but points, its piece is named.
 fn written(texts: &Texts, replay: &Replay, ply: usize, action: Action) -> String {
     let points = match action.to() {
         Some(to) => format!("{}–{to}", action.from()),
         None => action.to_string(),
     };
     let view = story::view_before(replay, ply);
-    let notation = view.and_then(|view| words::notation(texts, view, action));
+    let notation = view.and_then(|view| {
+        let notation = words::notation(texts, view, action);
+        notation.or_else(|| of_seat(view).name_on(texts, action.from()))
+    });
     let written = match notation {
         Some(notation) => texts.tell(
             "analysis-move",
