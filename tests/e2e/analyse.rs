@@ -219,7 +219,7 @@ async fn a_move_that_players_write_as_points_names_its_piece() {
     assert!(
         whole
             .text
-            .contains("**Move 7** · 🔵 Blue played Wolf (d5–d6)."),
+            .contains("**Move 7** · 🔵 Blue played Wolf d5–d6."),
         "{}",
         whole.text
     );

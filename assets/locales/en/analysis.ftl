@@ -14,6 +14,7 @@ analysis-chart-chances = { $game }: { $side }'s chances, move by move
 analysis-by-program = As my own program sees it
 analysis-by-engine = As { $name } sees it
 analysis-move = { $notation } ({ $points })
+analysis-piece-move = { $piece } { $points }
 analysis-taking = { $move }, taking the { $piece }
 analysis-heading-turned = Turning points, the moves that cost the most chances:
 analysis-turned = **Move { $ply }** · { $side } played { $played }. Better was { $better }. { $side }'s chances fell from { $before } % to { $after } %.

@@ -11,6 +11,7 @@ analysis-chart-chances = { $game }：{ $side }逐步胜率
 analysis-by-program = 由裁判自带的程序评估
 analysis-by-engine = 由 { $name } 评估
 analysis-move = { $notation }（{ $points }）
+analysis-piece-move = { $piece }（{ $points }）
 analysis-taking = { $move }，吃{ $piece }
 analysis-heading-turned = 转折点，也就是损失胜率最多的几步：
 analysis-turned = **第 { $ply } 步** · { $side }走了 { $played }，更好的着法是 { $better }。{ $side }的胜率从 { $before }% 降到 { $after }%。

@@ -11,6 +11,7 @@ analysis-chart-chances = { $game }：{ $side }逐步勝率
 analysis-by-program = 由裁判內建的程式評估
 analysis-by-engine = 由 { $name } 評估
 analysis-move = { $notation }（{ $points }）
+analysis-piece-move = { $piece }（{ $points }）
 analysis-taking = { $move }，吃{ $piece }
 analysis-heading-turned = 轉折點，也就是損失勝率最多的幾步：
 analysis-turned = **第 { $ply } 步** · { $side }走了 { $played }，更好的著法是 { $better }。{ $side }的勝率從 { $before }% 降到 { $after }%。

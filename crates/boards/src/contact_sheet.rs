@@ -1,5 +1,5 @@
 //! Key moments of a game in one picture, which Discord shows no larger than a single board: of each moment only the half
-//! of the board where it happened, so that its pieces are as large as usual.
+//! of the board where it happened, or where it ended if it went further, so that its pieces are as large as usual.
 
 use super::{Look, Scene, WIDTH, canvas, canvas::Canvas, encode::png, views::each};
 
@@ -32,7 +32,7 @@ pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     png(&sheet)
 }
 
-/// The half of a board where the last ply happened, and what stands below the board.
+/// The half of a board where the last ply happened or ended, and what stands below the board.
 fn moment(scene: &Scene, look: Look) -> Canvas {
     let whole = canvas(scene, look, WIDTH);
     let cut = each!(scene, scene => scene.cut());

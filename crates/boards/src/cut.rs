@@ -11,20 +11,20 @@ pub struct Cut {
 }
 
 impl Cut {
-    /// Half of the ranks (rounded up): those between where a ply began and where it ended, and as many on either side. A way
-    /// that is longer is shown where it ended, with a rank beyond. `ranks` are the middles of all ranks from the top, `pitch` apart;
-    /// `ply` is the middle of the rank where it ended, and of that where it began, if it did elsewhere; `height` is that of the picture.
+    /// Half of the ranks, rounded up. If the ply fits into them, it is in the middle; if not, they are those around its end, with
+    /// one rank beyond it. `ranks` has the middles of all ranks from the top, `pitch` apart; `ply` those of the ranks where
+    /// the ply began and ended. Without a ply, the middle of the board is shown. `height` is that of the picture.
     pub fn around(ranks: &[i32], ply: Option<(i32, i32)>, pitch: i32, height: i32) -> Cut {
         let most = ranks.len().div_ceil(2);
         let place = |y| ranks.iter().position(|rank| *rank == y);
         let ends = ply.and_then(|(from, to)| Some((place(from)?, place(to)?)));
-        let (from, to) = ends.unwrap_or((0, ranks.len() - 1));
-        let first = if from.abs_diff(to) < most || ends.is_none() {
-            (from + to + 1).saturating_sub(most) / 2
-        } else if to < from {
-            to.saturating_sub(1)
-        } else {
-            to + 2 - most
+        let first = match ends {
+            None => (ranks.len() - most) / 2,
+            Some((from, to)) if from.abs_diff(to) < most => {
+                (from + to + 1).saturating_sub(most) / 2
+            }
+            Some((from, to)) if to < from => to.saturating_sub(1),
+            Some((_, to)) => to + 2 - most,
         };
         let first = first.min(ranks.len() - most);
         let half = pitch / 2;
@@ -54,14 +54,19 @@ mod tests {
 
     #[test]
     fn of_a_long_way_the_end_is_shown() {
-        let ranks: Vec<i32> = (0..10).map(|rank| 50 + 10 * rank).collect();
-        for from in 0..10 {
-            for to in 0..10 {
-                let [from, to] = [ranks[from], ranks[to]];
-                let shown = Cut::around(&ranks, Some((from, to)), 10, 200).ranks;
-                assert_eq!(shown.len(), 50);
-                assert!(shown.contains(&to));
-                assert_eq!(shown.contains(&from), from.abs_diff(to) < 50);
+        for number in [9, 10, 12] {
+            let ranks: Vec<i32> = (0..number).map(|rank| 50 + 10 * rank).collect();
+            let most = (number + 1) / 2 * 10;
+            for &from in &ranks {
+                for &to in &ranks {
+                    let shown = Cut::around(&ranks, Some((from, to)), 10, 200).ranks;
+                    assert_eq!(shown.len(), most as usize);
+                    assert!(shown.contains(&to));
+                    let fits = from.abs_diff(to) < most as u32;
+                    assert_eq!(shown.contains(&from), fits);
+                    let beyond = to + (to - from).signum() * 10;
+                    assert!(fits || !ranks.contains(&beyond) || shown.contains(&beyond));
+                }
             }
         }
     }

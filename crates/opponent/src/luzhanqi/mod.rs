@@ -13,6 +13,7 @@ mod tests;
 mod worth;
 
 use std::{
+    cmp::Ordering,
     collections::{HashMap, hash_map::DefaultHasher},
     hash::{Hash, Hasher},
     time::{Duration, Instant},
@@ -32,7 +33,7 @@ use crate::{Level, Thought};
 use belief::Belief;
 use bluff::Disguise;
 use model::{Model, Setting, Step};
-use search::{Gains, Search, gain};
+use search::{Gains, OFTEN, Search, gain};
 use strength::Strength;
 use worth::{Scores, WON};
 
@@ -49,7 +50,9 @@ const FEW: usize = 12;
 /// After so many worlds nothing is left to think about if only one move is.
 const CLEAR: u32 = 16;
 /// How far the strongest level looks ahead at most where it knows everything.
-const DEEPEST: u32 = 24;
+const DEEPEST: usize = 24;
+/// A value beyond this is that of a game whose end was found.
+const FOUND: i32 = WON - 100;
 /// How far a move may be below the leader, in this world, before it is no more told how far.
 const BEHIND: i32 = 350;
 /// What a move loses for each time that the own pieces stood before as it leaves them.
@@ -96,15 +99,22 @@ struct Candidate {
     /// The sum of its chances over the worlds that were looked at, and their number.
     sum: f32,
     worlds: f32,
+    /// Its value in the last world. Of moves that surely win it tells the quickest, of those that surely lose the slowest.
+    value: i32,
     /// The sum of what it seems to threaten, for each [`SCALE`] of material.
     seeming: f32,
-    /// What it loses by coming back to where the own pieces stood before.
+    /// What a move to an empty point loses by coming back to where the own pieces stood before.
     stale: f32,
 }
 
 impl Candidate {
     fn mean(&self) -> f32 {
         self.sum / self.worlds.max(1.0) - self.stale
+    }
+
+    fn compared(&self, other: &Candidate) -> Ordering {
+        let means = self.mean().total_cmp(&other.mean());
+        means.then(self.value.cmp(&other.value))
     }
 }
 
@@ -132,14 +142,15 @@ impl<'a> Choice<'a> {
         }
         let candidates = steps.into_iter().map(|step| {
             let mut cells = view.cells;
-            if step.from != step.to && cells[step.to.index()] == SeatCell::Empty {
-                cells.swap(step.from.index(), step.to.index());
-            }
-            let before = seen.get(&own_pieces(&cells)).copied().unwrap_or(0);
+            let is_quiet = step.from != step.to && cells[step.to.index()] == SeatCell::Empty;
+            cells.swap(step.from.index(), step.to.index());
+            let before = seen.get(&own_pieces(&cells)).filter(|_| is_quiet);
+            let before = before.copied().unwrap_or(0);
             Candidate {
                 step,
                 sum: 0.0,
                 worlds: 0.0,
+                value: 0,
                 seeming: 0.0,
                 stale: STALE * before.min(12) as f32,
             }
@@ -177,16 +188,17 @@ impl<'a> Choice<'a> {
             let goals = goals(&model, options);
             let scores = &Scores::new(&model, goals, options);
             model.score_anew(scores);
-            let mut limit = |_| begun.elapsed() >= time;
+            let mut limit = || begun.elapsed() >= time;
             let mut search = Search {
                 setting: Setting { options, scores },
                 seat: self.view.seat,
                 gains: &gains,
                 sight: strength.sight,
                 nodes: 0,
+                next_check: OFTEN,
                 limit: &mut limit,
                 stopped: false,
-                killers: [None; 8],
+                killers: [None; DEEPEST],
             };
             if is_certain && !strength.is_bounded() {
                 return self.deepen(&model, &mut search, strength.depth);
@@ -205,9 +217,10 @@ impl<'a> Choice<'a> {
         }
     }
 
-    /// Looks further and further ahead in the only world that is possible. The last look that was finished counts.
+    /// Looks further and further ahead in the only world that is possible, until there is no time left or the game's end
+    /// is found. The last look that was finished counts.
     fn deepen(&mut self, model: &Model, search: &mut Search<'_>, least: u32) {
-        for depth in least..=DEEPEST {
+        for depth in least..=DEEPEST as u32 {
             let before = self.candidates.clone();
             for candidate in &mut self.candidates {
                 (candidate.sum, candidate.seeming, candidate.worlds) = (0.0, 0.0, 0.0);
@@ -217,6 +230,10 @@ impl<'a> Choice<'a> {
                 if depth > least {
                     self.candidates = before;
                 }
+                return;
+            }
+            let leader = self.candidates.first().map_or(0, |one| one.value);
+            if self.candidates.len() == 1 || leader.abs() > FOUND {
                 return;
             }
         }
@@ -245,18 +262,18 @@ impl<'a> Choice<'a> {
                     self.disguise.bluff(&next, step, search.seat, options)
                 }
             };
-            found.push((chance(value), seeming as f32 / SCALE));
+            found.push((value, seeming as f32 / SCALE));
             if search.stopped {
                 break;
             }
         }
-        for (candidate, (chance, seeming)) in self.candidates.iter_mut().zip(found) {
-            candidate.sum += chance;
+        for (candidate, (value, seeming)) in self.candidates.iter_mut().zip(found) {
+            candidate.value = value;
+            candidate.sum += chance(value);
             candidate.seeming += seeming;
             candidate.worlds += 1.0;
         }
-        self.candidates
-            .sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        self.candidates.sort_by(|one, other| other.compared(one));
     }
 
     /// Looks no more at moves that are clearly worse than the best.
@@ -297,12 +314,14 @@ impl<'a> Choice<'a> {
             // The sum of three is nearly normal.
             let noise: f32 = (0..3).map(|_| rng.random::<f32>() - 0.5).sum();
             let bluff = strength.bluff * candidate.seeming / candidate.worlds.max(1.0);
-            let value = candidate.mean() + bluff + noise * strength.noise;
-            (value, candidate.step)
+            let liking = candidate.mean() + bluff + noise * strength.noise;
+            (liking, candidate)
         });
-        let (_, step) = noisy.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
+        let (_, best) = noisy.max_by(|(one, this), (other, that)| {
+            one.total_cmp(other).then(this.value.cmp(&that.value))
+        })?;
         Some(Thought {
-            action: step.mv().into(),
+            action: best.step.mv().into(),
             expected: expected.clamp(0.0, 1.0),
         })
     }

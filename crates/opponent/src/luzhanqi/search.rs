@@ -14,12 +14,15 @@ use rules::{
 };
 
 use super::{
+    DEEPEST,
     model::{Model, Setting, Step},
     worth::{WON, way, worth},
 };
 
 /// What a Flag is worth where it is not certain.
 pub(super) const FLAG: i32 = 1_500;
+/// After so many nodes a search asks whether it has to stop; a shorter one never does.
+pub(super) const OFTEN: u64 = 512;
 /// Plies of attacks after the last ply of a search.
 const ATTACKS: u32 = 3;
 
@@ -35,9 +38,11 @@ pub(super) struct Search<'a> {
     /// How far away the program notices that the enemy can attack.
     pub(super) sight: u8,
     pub(super) nodes: u64,
-    pub(super) limit: &'a mut dyn FnMut(u64) -> bool,
+    /// After so many nodes it asks again whether it has to stop.
+    pub(super) next_check: u64,
+    pub(super) limit: &'a mut dyn FnMut() -> bool,
     pub(super) stopped: bool,
-    pub(super) killers: [Option<Step>; 8],
+    pub(super) killers: [Option<Step>; DEEPEST],
 }
 
 /// What an attack brings in material; a Flag counts as [`FLAG`].
@@ -118,8 +123,9 @@ impl Search<'_> {
 
     fn is_stopped(&mut self) -> bool {
         self.nodes += 1;
-        if !self.stopped && self.nodes.is_multiple_of(512) {
-            self.stopped = (self.limit)(512);
+        if !self.stopped && self.nodes >= self.next_check {
+            self.next_check = self.nodes + OFTEN;
+            self.stopped = (self.limit)();
         }
         self.stopped
     }

@@ -25,10 +25,10 @@ impl Strength {
     pub(super) fn of(level: Level) -> Strength {
         let (worlds, depth, noise, sight, habits) = match level.number() {
             1 => (1, 1, 0.90, 1, false),
-            2 => (1, 1, 0.305, 1, false),
+            2 => (1, 1, 0.312, 1, false),
             3 => (2, 1, 0.172, 2, false),
-            4 => (3, 2, 0.157, 3, false),
-            5 => (5, 2, 0.084, 6, false),
+            4 => (3, 2, 0.166, 3, false),
+            5 => (5, 2, 0.087, 6, false),
             6 => (8, 2, 0.042, 12, true),
             7 => (3, 3, 0.033, 12, true),
             _ => (u32::MAX, 3, 0.0, 12, true),

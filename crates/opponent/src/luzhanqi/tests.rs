@@ -266,21 +266,42 @@ fn who_can_take_the_flag_takes_it() {
 }
 
 #[test]
-fn where_everything_is_known_the_strongest_sees_a_distant_win() {
-    let options = Preset::TezhiFlip.options();
-    // Red needs three moves: along the first file, the eleventh rank, and then to the Flag. Blue needs as many, and comes later.
+fn where_everything_is_known_the_strongest_wins_as_soon_as_it_can() {
+    // Red needs five moves: to the second rank, along it, along the first file and the eleventh rank, and to the Flag. Blue
+    // needs five as well, the fourth of them to take a Landmine, and comes second.
     let empty = "........../";
     let position = format!(
-        "..bF....../{}........b8/{}r4rM....../..rF...... r 0 40",
-        empty.repeat(4),
-        empty.repeat(4)
+        "..bF..b8../{}....r4..../......rM../....rMrFrM r 0 40",
+        empty.repeat(8)
     );
-    let expected = |number: u8| {
-        let level = Level::try_from(number).unwrap();
-        thought(&options, &position, level).expected
+    let start = Start {
+        position: Some(position),
+        ..Start::default()
     };
-    assert!(expected(7) < 0.95, "{}", expected(7));
-    assert!(expected(8) > 0.99, "{}", expected(8));
+    let rules = GameRules::Luzhanqi(Preset::TezhiFlip.options());
+    let mut rng = StdRng::seed_from_u64(5);
+    for _ in 0..20 {
+        let mut game = start.begin(&rules).unwrap();
+        let mut views = vec![game.seat_view(Side::First)];
+        let mut moves = 0;
+        while let Some(side) = game.turn() {
+            let action = match side {
+                Side::First => {
+                    moves += 1;
+                    let history = SeatHistory::new(views.clone()).unwrap();
+                    let thought =
+                        crate::think(&history, Level::STRONGEST, Duration::MAX, &mut rng).unwrap();
+                    assert!(thought.expected > 0.99, "{}", thought.expected);
+                    thought.action
+                }
+                Side::Second => *game.legal_actions().choose(&mut rng).unwrap(),
+            };
+            game.play(side, action).unwrap();
+            views.push(game.seat_view(Side::First));
+        }
+        let winner = game.outcome().and_then(|outcome| outcome.winner);
+        assert_eq!((winner, moves <= 5), (Some(Side::First), true), "{moves}");
+    }
 }
 
 #[test]

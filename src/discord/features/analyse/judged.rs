@@ -126,26 +126,28 @@ fn turned(
     texts.flow(&[said].into_iter().chain(more).collect::<Vec<_>>())
 }
 
-/// A move as the reader's players write it, with its points where that is another way, and with what it takes. Where players
-/// write nothing but points, its piece is named.
+/// A move in the notation of the reader's players, followed by its points; where the game has no notation, its piece and
+/// its points. And what it takes.
 fn written(texts: &Texts, replay: &Replay, ply: usize, action: Action) -> String {
     let points = match action.to() {
         Some(to) => format!("{}–{to}", action.from()),
         None => action.to_string(),
     };
     let view = story::view_before(replay, ply);
-    let notation = view.and_then(|view| {
-        let notation = words::notation(texts, view, action);
-        notation.or_else(|| of_seat(view).name_on(texts, action.from()))
-    });
-    let written = match notation {
-        Some(notation) => texts.tell(
+    let notation = view.and_then(|view| words::notation(texts, view, action));
+    let name_on = |point| of_seat(view?).name_on(texts, point);
+    let written = match (notation, name_on(action.from())) {
+        (Some(notation), _) => texts.tell(
             "analysis-move",
             &args![notation = notation, points = points],
         ),
-        None => points,
+        (None, Some(piece)) => texts.tell(
+            "analysis-piece-move",
+            &args![piece = piece, points = points],
+        ),
+        (None, None) => points,
     };
-    let taken = view.and_then(|view| of_seat(view).name_on(texts, action.to()?));
+    let taken = action.to().and_then(name_on);
     match taken {
         Some(piece) => {
             let told = args![move = written, piece = piece];
