@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::json;
 
-use harness::{Actor, Cafe, InProcess, Shown};
+use harness::{Actor, Cafe, Game, InProcess, Shown};
 
 use super::replay::{file, whole_game};
 
@@ -16,6 +16,26 @@ pub async fn found(who: &Actor, shown: Shown) -> Shown {
     assert_eq!(there.id(), shown.id());
     assert!(!there.text.contains("(Show it)"), "{}", there.text);
     there
+}
+
+/// Ann, who begins, and Ben play these moves, one of them resigns and asks for the analysis.
+pub async fn played_and_analysed(
+    cafe: &Cafe,
+    game: &Game<'_>,
+    moves: &str,
+    loser: &Actor,
+) -> Shown {
+    for (mv, mover) in moves
+        .split(' ')
+        .zip([&cafe.ann, &cafe.ben].into_iter().cycle())
+    {
+        cafe.plays_openly(game, mover, mv).await;
+    }
+    let question = loser.slash(&game.thread, "resign", &[]).await;
+    loser.press(&question, "Resign").await;
+    let result = cafe.reads(&game.thread).await;
+    let shown = loser.press(&result, "Analyse").await;
+    found(loser, shown).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -124,14 +144,7 @@ async fn where_a_game_without_secrets_turned() {
     (only you)
     **CODE** is still in progress. You can analyse it when it is over.
     ");
-    for (mv, mover) in moves.split(' ').zip([ann, ben].into_iter().cycle()) {
-        cafe.plays_openly(&game, mover, mv).await;
-    }
-    let question = ben.slash(&game.thread, "resign", &[]).await;
-    ben.press(&question, "Resign").await;
-    let result = cafe.reads(&game.thread).await;
-    let shown = ben.press(&result, "Analyse").await;
-    let whole = found(ben, shown).await;
+    let whole = played_and_analysed(&cafe, &game, moves, ben).await;
     assert!(
         whole
             .text
@@ -178,14 +191,7 @@ async fn other_games_and_games_without_a_story() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let terms = [("game", "doushouqi")];
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
-    for (mv, mover) in ["a3a4", "g7g6"].into_iter().zip([ann, ben]) {
-        cafe.plays_openly(&game, mover, mv).await;
-    }
-    let question = ann.slash(&game.thread, "resign", &[]).await;
-    ann.press(&question, "Resign").await;
-    let result = cafe.reads(&game.thread).await;
-    let shown = ann.press(&result, "Analyse").await;
-    let whole = found(ann, shown).await;
+    let whole = played_and_analysed(&cafe, &game, "a3a4 g7g6", ann).await;
     assert!(whole.text.contains("too short to turn"), "{}", whole.text);
     assert!(
         whole
@@ -208,14 +214,7 @@ async fn a_move_that_players_write_as_points_names_its_piece() {
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
     // Blue's Wolf walks up to Red's Leopard, which takes it.
     let moves = "c3d3 g7g6 d3d4 a7a6 d4d5 e7d7 d5d6 d7d6";
-    for (mv, mover) in moves.split(' ').zip([ann, ben].into_iter().cycle()) {
-        cafe.plays_openly(&game, mover, mv).await;
-    }
-    let question = ann.slash(&game.thread, "resign", &[]).await;
-    ann.press(&question, "Resign").await;
-    let result = cafe.reads(&game.thread).await;
-    let shown = ann.press(&result, "Analyse").await;
-    let whole = found(ann, shown).await;
+    let whole = played_and_analysed(&cafe, &game, moves, ann).await;
     assert!(
         whole
             .text

@@ -8,7 +8,7 @@ use service::engine::EngineCommand;
 
 use harness::{Cafe, InProcess};
 
-use super::analyse::found;
+use super::analyse::played_and_analysed;
 
 /// An engine that counts ranks from 1. All it wants is to move Black's right horse out.
 const TOY: &str = r#"#!/bin/sh
@@ -117,14 +117,7 @@ async fn the_engine_judges_finished_games() {
         .await;
     // Red's Cannon takes a Soldier that a Horse protects.
     let moves = "h2e2 h9g7 e2e6 g7e6 b2e2 b9c7 b0c2";
-    for (mv, mover) in moves.split(' ').zip([ann, ben].into_iter().cycle()) {
-        cafe.plays_openly(&game, mover, mv).await;
-    }
-    let question = ben.slash(&game.thread, "resign", &[]).await;
-    ben.press(&question, "Resign").await;
-    let result = cafe.reads(&game.thread).await;
-    let shown = ben.press(&result, "Analyse").await;
-    let whole = found(ben, shown).await;
+    let whole = played_and_analysed(&cafe, &game, moves, ben).await;
     assert!(
         whole.text.contains("**Move 3** · 🔴 Red played C5+4"),
         "{}",
