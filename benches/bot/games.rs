@@ -225,14 +225,21 @@ impl<'a> NewGames<'a> {
         Ok(thread)
     }
 
+    /// Of every four games each person has the next move in one, and the move after it in one, so that nobody has more to do at
+    /// the same moment than the others. The bot would rightly refuse them.
     fn game(&self, number: usize, thread: String) -> Result<Game> {
-        let first = number % 4;
-        let second = (first + 1 + number / 4 % 3) % 4;
+        let played = number % PLIES_APART;
+        let mover = number % 4;
+        let waiting = (mover + 1 + number / 4 % 3) % 4;
+        let mut players = [mover, waiting].map(|person| self.people[person].clone());
+        if self.script.moves[played].0 == Side::Second {
+            players.reverse();
+        }
         Ok(Game {
             id: MatchId(thread.parse()?),
             thread,
-            players: [first, second].map(|person| self.people[person].clone()),
-            played: Mutex::new(number % PLIES_APART),
+            players,
+            played: Mutex::new(played),
         })
     }
 
