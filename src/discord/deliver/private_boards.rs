@@ -6,7 +6,7 @@ use super::errand::{AttemptResult, Errand};
 use crate::discord::{
     bot::OwnBoard,
     features::own_board,
-    private_answers::{self, ShownBoard},
+    private_answers::{self, Outdated, ShownBoard},
     reader::Reader,
 };
 use matches::{
@@ -39,34 +39,40 @@ impl Errand<'_> {
     /// Brings a player's private boards up to date.
     pub(super) async fn refresh_private_boards(&self) -> AttemptResult {
         let (bot, service, owed) = (self.bot, &self.bot.service, self.claimed.owed);
-        let loaded = service.load_match(owed.id, None).await?;
         let Audience::Seat(seat) = owed.audience else {
             return Ok(Attempt::Done);
         };
+        let record = service.record(owed.id).await?;
         // What happened since brings them up to date.
-        if loaded.events() != owed.seq {
+        if service.has_later_event(owed.id, owed.seq).await? {
             return Ok(Attempt::Done);
         }
-        let person = loaded.record.player(seat);
+        let person = record.player(seat);
         let (player, chosen) = service.contact(person).await?;
         let reachable = !player.dms_closed && !chosen.no_direct_messages.unwrap_or_default();
-        let server = bot.server(loaded.record.guild).await;
-        let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
-        for outdated in bot
+        let has_board = reachable || !record.terms.rules.has_desks();
+        // A few words in the thread go where their reader has the board: in it, or in direct messages.
+        let is_passing = |outdated: &Outdated| {
+            outdated.board.is_brief && record.place == Some(outdated.channel) && has_board
+        };
+        let outdated = bot
             .private_answers
-            .take_outdated(person, (owed.id, owed.seq))
-        {
-            // A few words in the thread go where their reader has the board: in it, or in direct messages.
-            let is_in_thread = loaded.record.place == Some(outdated.channel);
-            let has_board = reachable || !loaded.record.terms.rules.has_desks();
-            if outdated.board.is_brief && is_in_thread && has_board {
-                let place = (person, outdated.channel);
-                if let Some(passing) = bot.private_answers.take_before(place, outdated.interaction)
-                {
-                    private_answers::delete(self.wire, &passing).await;
-                }
-                continue;
+            .take_outdated(person, (owed.id, owed.seq));
+        let (passing, boards): (Vec<_>, Vec<_>) = outdated.into_iter().partition(is_passing);
+        for words in passing {
+            let place = (person, words.channel);
+            if let Some(passing) = bot.private_answers.take_before(place, words.interaction) {
+                private_answers::delete(self.wire, &passing).await;
             }
+        }
+        // The whole match, which costs more, only where a board is drawn.
+        if boards.is_empty() {
+            return Ok(Attempt::Done);
+        }
+        let loaded = service.load_match(owed.id, Some(owed.seq)).await?;
+        let server = bot.server(record.guild).await;
+        let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
+        for outdated in boards {
             let facts = service.aided_facts(&loaded, person, reader.knowledge);
             let board = shown(facts.await?, outdated.board);
             self.show(&reader, &board, &outdated).await;
@@ -74,12 +80,7 @@ impl Errand<'_> {
         Ok(Attempt::Done)
     }
 
-    async fn show(
-        &self,
-        reader: &Reader<'_>,
-        board: &OwnBoard,
-        outdated: &private_answers::Outdated,
-    ) {
+    async fn show(&self, reader: &Reader<'_>, board: &OwnBoard, outdated: &Outdated) {
         let post = own_board::answer(reader, board, false);
         match post.opened_by(board.facts.recipient()) {
             Ok(post) => private_answers::revise(self.wire, outdated, post).await,
