@@ -140,12 +140,21 @@ impl PrivateAnswers {
         is_older.then(|| newest.remove(&place))?
     }
 
-    /// Whether a player has boards of a match before them that do not tell of this event yet.
-    pub fn has_outdated(&self, person: PersonId, (id, seq): (MatchId, u32)) -> bool {
+    /// Whether a player has boards of a match before them, of those that `counts` by board and channel, that do not tell of this
+    /// event yet.
+    pub fn has_outdated(
+        &self,
+        person: PersonId,
+        (id, seq): (MatchId, u32),
+        counts: impl Fn(&ShownBoard, u64) -> bool,
+    ) -> bool {
         let newest = self.good();
-        let theirs = newest.iter().filter(|((whose, _), _)| *whose == person);
-        let mut boards = theirs.filter_map(|(_, answered)| answered.board.as_ref());
-        boards.any(|board| board.id == id && board.seq < seq)
+        let mut theirs = newest.iter().filter(|((whose, _), _)| *whose == person);
+        theirs.any(|((_, channel), answered)| {
+            let outdated = |board: &&ShownBoard| board.id == id && board.seq < seq;
+            let board = answered.board.as_ref().filter(outdated);
+            board.is_some_and(|board| counts(board, *channel))
+        })
     }
 
     /// A player's boards of a match that do not tell of this event yet. From now on they count as telling of it.
@@ -305,7 +314,11 @@ mod tests {
         replace((ben, 8), 3, "c", None);
         let outdated = |id, seq| {
             let of = (MatchId(id), seq);
-            let expected = [ann, ben].map(|person| private_answers.has_outdated(person, of));
+            let has = |person, in_seven| {
+                private_answers.has_outdated(person, of, |_, channel| (channel == 7) == in_seven)
+            };
+            assert!(![ann, ben].map(|person| has(person, false)).contains(&true));
+            let expected = [ann, ben].map(|person| has(person, true));
             let found = [ann, ben].map(|person| private_answers.take_outdated(person, of));
             assert_eq!(found.each_ref().map(|found| !found.is_empty()), expected);
             let found = found.into_iter().flatten();

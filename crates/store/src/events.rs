@@ -67,5 +67,7 @@ mod tests {
         for (seq, expected) in [(0, true), (1, true), (2, false)] {
             assert_eq!(has_later(&mut connection, id, seq).await.unwrap(), expected);
         }
+        let other = has_later(&mut connection, MatchId(id.0 + 1), 0).await;
+        assert!(!other.unwrap());
     }
 }

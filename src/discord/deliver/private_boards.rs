@@ -24,7 +24,7 @@ impl Errand<'_> {
             let person = facts.record.players[side.index()];
             if bot
                 .private_answers
-                .has_outdated(person, (owed.id, owed.seq))
+                .has_outdated(person, (owed.id, owed.seq), |_, _| true)
             {
                 let item = OutboxItem {
                     audience: Audience::Seat(side),
@@ -52,30 +52,33 @@ impl Errand<'_> {
         let reachable = !player.dms_closed && !chosen.no_direct_messages.unwrap_or_default();
         let has_board = reachable || !record.terms.rules.has_desks();
         // A few words in the thread go where their reader has the board: in it, or in direct messages.
-        let is_passing = |outdated: &Outdated| {
-            outdated.board.is_brief && record.place == Some(outdated.channel) && has_board
+        let is_passing = |board: &ShownBoard, channel| {
+            board.is_brief && record.place == Some(channel) && has_board
         };
-        let outdated = bot
-            .private_answers
-            .take_outdated(person, (owed.id, owed.seq));
-        let (passing, boards): (Vec<_>, Vec<_>) = outdated.into_iter().partition(is_passing);
-        for words in passing {
-            let place = (person, words.channel);
-            if let Some(passing) = bot.private_answers.take_before(place, words.interaction) {
-                private_answers::delete(self.wire, &passing).await;
+        let (answers, event) = (&bot.private_answers, (owed.id, owed.seq));
+        let stays = |board: &ShownBoard, channel| !is_passing(board, channel);
+        // The whole match costs more, so it is loaded only where something is written anew; and before that counts as written.
+        let loaded = match answers.has_outdated(person, event, stays) {
+            true => Some(service.load_match(owed.id, Some(owed.seq)).await?),
+            false => None,
+        };
+        let outdated = answers.take_outdated(person, event).into_iter();
+        let (passing, staying): (Vec<_>, Vec<_>) =
+            outdated.partition(|one| is_passing(&one.board, one.channel));
+        if let Some(loaded) = &loaded {
+            let server = bot.server(record.guild).await;
+            let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
+            for outdated in staying {
+                let facts = service.aided_facts(loaded, person, reader.knowledge);
+                let board = shown(facts.await?, outdated.board);
+                self.show(&reader, &board, &outdated).await;
             }
         }
-        // The whole match, which costs more, only where a board is drawn.
-        if boards.is_empty() {
-            return Ok(Attempt::Done);
-        }
-        let loaded = service.load_match(owed.id, Some(owed.seq)).await?;
-        let server = bot.server(record.guild).await;
-        let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
-        for outdated in boards {
-            let facts = service.aided_facts(&loaded, person, reader.knowledge);
-            let board = shown(facts.await?, outdated.board);
-            self.show(&reader, &board, &outdated).await;
+        for words in passing {
+            let place = (person, words.channel);
+            if let Some(answer) = answers.take_before(place, words.interaction) {
+                private_answers::delete(self.wire, &answer).await;
+            }
         }
         Ok(Attempt::Done)
     }
