@@ -140,8 +140,8 @@ impl PrivateAnswers {
         is_older.then(|| newest.remove(&place))?
     }
 
-    /// Whether a player has boards of a match before them, of those that `counts` by board and channel, that do not tell of this
-    /// event yet.
+    /// Whether a player has boards of a match before them that do not tell of this event yet. `counts` says of a board, and the
+    /// channel that it is in, whether it is one of those that are looked for.
     pub fn has_outdated(
         &self,
         person: PersonId,

@@ -7,7 +7,7 @@ use matches::{
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose, Receipt},
 };
 use rules::Side;
-use store::{Connection, events, live_messages, match_records, outbox, players, standstills};
+use store::{Connection, live_messages, match_records, outbox, players, standstills};
 
 use super::{Service, ServiceError, live_messages::PRESENT};
 
@@ -66,15 +66,6 @@ impl Service {
             self.owed.notify_one();
         }
         Ok((claimed, next))
-    }
-
-    /// Whether something happened in a match after its event number `seq`.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn has_later_event(&self, id: MatchId, seq: u32) -> Result<bool, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(events::has_later(&mut connection, id, seq).await?)
     }
 
     /// Stores that a message is sent anew.

@@ -6,7 +6,7 @@ use matches::{
     notice::Audience,
     outbox::{OutboxItem, Purpose},
 };
-use store::{live_messages, outbox};
+use store::{events, live_messages, outbox};
 
 use super::{Service, ServiceError};
 
@@ -28,6 +28,15 @@ impl Service {
     ) -> Result<Option<LiveMessage>, ServiceError> {
         let mut connection = self.store().read().await?;
         Ok(live_messages::load(&mut connection, id, kind).await?)
+    }
+
+    /// Whether something happened in a match after its event number `seq`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn has_later_event(&self, id: MatchId, seq: u32) -> Result<bool, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(events::count(&mut connection, id).await? > seq)
     }
 
     /// Whether an announcement waits that its readers get right after this one.

@@ -56,9 +56,10 @@ impl Errand<'_> {
             board.is_brief && record.place == Some(channel) && has_board
         };
         let (answers, event) = (&bot.private_answers, (owed.id, owed.seq));
-        let stays = |board: &ShownBoard, channel| !is_passing(board, channel);
-        // The whole match costs more, so it is loaded only where something is written anew; and before that counts as written.
-        let loaded = match answers.has_outdated(person, event, stays) {
+        // The whole match costs more, so it is loaded only where something is written anew. It is loaded first: if that fails, the
+        // next attempt finds the same boards.
+        let is_staying = |board: &ShownBoard, channel| !is_passing(board, channel);
+        let loaded = match answers.has_outdated(person, event, is_staying) {
             true => Some(service.load_match(owed.id, Some(owed.seq)).await?),
             false => None,
         };
