@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn words_are_understood_in_the_players_language_and_in_english() {
-        let library = Library::load();
+        let library = Library::default();
         for (language, typed) in [
             (Language::SimplifiedChinese, "营长 攻击"),
             (Language::SimplifiedChinese, "营长a7"),
@@ -244,7 +244,7 @@ mod tests {
         for typed in ["炮二平五", "C2.5"] {
             assert_eq!(fitting(&texts, &view, typed), [cannon], "{typed}");
         }
-        let library = Library::load();
+        let library = Library::default();
         let simplified = library.of(Language::SimplifiedChinese);
         assert_eq!(label(simplified, &view, cannon), "炮 h2 → e2 · 炮二平五");
         assert_eq!(target(simplified, &view, cannon), "平五（e2）");

@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn the_piece_style_follows_the_language_unless_chosen() {
-        let (library, server) = (Library::load(), GuildSettings::default());
+        let (library, server) = (Library::default(), GuildSettings::default());
         let chosen = Preferences {
             style: Some("both".into()),
             ..Preferences::default()

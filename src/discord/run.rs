@@ -176,7 +176,7 @@ async fn prepare(
     let bot = Bot {
         service,
         user: OnceLock::new(),
-        texts: Library::load(),
+        texts: Library::default(),
         crowd: Crowd::default(),
         private_answers: PrivateAnswers::default(),
         passing: PrivateAnswers::default(),
@@ -228,8 +228,9 @@ where
 
 /// Registers the bot's commands, once for all shards, and tries until that succeeds.
 async fn register(handler: Arc<Handler>) {
-    let Handler { bot, wire, .. } = &*handler;
-    let definitions = serde_json::to_value(features::definitions(&bot.texts));
+    let wire = &handler.wire;
+    // Most of the languages are not needed again.
+    let definitions = serde_json::to_value(features::definitions(&Library::default()));
     let definitions = definitions.expect("what Discord defines can be written as JSON");
     let route = Route::Commands {
         application_id: wire.application(),

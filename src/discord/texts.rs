@@ -1,7 +1,10 @@
 //! Every sentence a user reads comes from here: compiled-in Fluent files, one folder for each language. No other file of
 //! the program holds a sentence for users.
 
-use std::{borrow::Cow, sync::Arc};
+use std::{
+    borrow::Cow,
+    sync::{Arc, OnceLock},
+};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};
@@ -26,33 +29,15 @@ pub struct Texts {
     client_names: Option<ClientNames>,
 }
 
-/// The sentences of every language.
+/// The sentences of every language. Each is loaded when somebody first reads it, since a language takes more than a megabyte, and
+/// most programs serve people of one or two.
+#[derive(Default)]
 pub struct Library {
     /// For each language those whose reader's Discord is in each language.
-    texts: [[Arc<Texts>; 3]; 3],
+    texts: [[OnceLock<Arc<Texts>>; 3]; 3],
 }
 
 impl Library {
-    /// Loads all languages.
-    #[must_use]
-    pub fn load() -> Library {
-        let english = Arc::new(Texts::load(Language::English, None));
-        let loaded = Language::ALL.map(|language| match language {
-            Language::English => Arc::clone(&english),
-            other => Arc::new(Texts::load(other, Some(Arc::clone(&english)))),
-        });
-        let keys: Vec<&str> = keys_of_names().collect();
-        let texts = loaded.each_ref().map(|texts| {
-            loaded
-                .each_ref()
-                .map(|client| match texts.language == client.language {
-                    true => Arc::clone(texts),
-                    false => Arc::new(texts.named_as(client, &keys)),
-                })
-        });
-        Library { texts }
-    }
-
     /// The texts in a language.
     #[must_use]
     pub fn of(&self, language: Language) -> &Texts {
@@ -62,7 +47,21 @@ impl Library {
     /// The texts in a language for somebody whose Discord is in another one, perhaps: commands are named as it shows them.
     #[must_use]
     pub fn for_client(&self, language: Language, client: Language) -> &Texts {
-        &self.texts[language as usize][client as usize]
+        self.loaded(language, client)
+    }
+
+    fn loaded(&self, language: Language, client: Language) -> &Arc<Texts> {
+        self.texts[language as usize][client as usize].get_or_init(|| {
+            Arc::new(if language != client {
+                let keys: Vec<&str> = keys_of_names().collect();
+                self.of(language).named_as(self.of(client), &keys)
+            } else if language == Language::English {
+                Texts::load(language, None)
+            } else {
+                let english = self.loaded(Language::English, Language::English);
+                Texts::load(language, Some(Arc::clone(english)))
+            })
+        })
     }
 }
 

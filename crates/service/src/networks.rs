@@ -143,7 +143,10 @@ mod tests {
         {
             let mut tx = service.store().write().await.unwrap();
             let rated = "UPDATE challenges SET rated = TRUE";
-            sqlx::query(rated).execute(&mut **tx).await.unwrap();
+            sqlx::query(rated)
+                .execute(tx.database().await.unwrap())
+                .await
+                .unwrap();
             tx.commit().await.unwrap();
         }
         for (number, (player, ply)) in [

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, changed, execute, first, readable, value},
+    query::{Cells, Param, changed, execute, first, readable, rows, value},
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -203,7 +203,7 @@ pub async fn open_in(
 ) -> Result<Vec<ChallengeRecord>> {
     // One that cannot be read is not offered.
     let params: &[&dyn Param] = &[&guild, &now, &game, &limit];
-    let (found, _) = readable(db, OPEN_IN, params, read, |_| Ok(())).await?;
+    let (found, _) = readable(&rows(db, OPEN_IN, params).await?, read, |_| Ok(()))?;
     Ok(found)
 }
 

@@ -1,14 +1,12 @@
 //! A connection to the database, with the key for what is secret in it.
 
-use std::{
-    ops::{Deref, DerefMut},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::{
     Result,
+    batch::Batch,
     vault::{Key, Vault},
 };
 
@@ -16,6 +14,8 @@ use super::{
 pub struct Connection {
     database: SqliteConnection,
     vault: Option<Arc<Vault>>,
+    /// In a transaction: what runs before its next answer.
+    waiting: Option<Batch>,
 }
 
 impl Connection {
@@ -24,13 +24,53 @@ impl Connection {
         Connection {
             database,
             vault: None,
+            waiting: None,
         }
     }
 
     /// A connection with the same key as another.
     pub(crate) fn like(other: &Connection, database: SqliteConnection) -> Connection {
-        let vault = other.vault.clone();
-        Connection { database, vault }
+        Connection {
+            vault: other.vault.clone(),
+            ..Connection::new(database)
+        }
+    }
+
+    /// The database as sqlx knows it, once everything has run that waits.
+    ///
+    /// # Errors
+    /// When something that waits fails.
+    pub async fn database(&mut self) -> Result<&mut SqliteConnection> {
+        let waiting = self.take_waiting();
+        if !waiting.is_empty() {
+            waiting.query().execute(&mut self.database).await?;
+        }
+        Ok(&mut self.database)
+    }
+
+    /// The database, whatever waits: for a query that what waits has been taken into.
+    pub(crate) const fn bare(&mut self) -> &mut SqliteConnection {
+        &mut self.database
+    }
+
+    /// What waits, if this is a transaction.
+    pub(crate) const fn waiting(&mut self) -> Option<&mut Batch> {
+        self.waiting.as_mut()
+    }
+
+    /// Takes what waits.
+    pub(crate) fn take_waiting(&mut self) -> Batch {
+        self.waiting().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// Lets what needs no answer wait for what does, as it may within a transaction.
+    pub(crate) fn start_waiting(&mut self) {
+        self.waiting = Some(Batch::default());
+    }
+
+    /// Forgets what waits, and runs everything at once from here on.
+    pub(crate) fn stop_waiting(&mut self) {
+        self.waiting = None;
     }
 
     /// Gives the connection its key.
@@ -70,18 +110,4 @@ impl Connection {
 
 fn keyless() -> sqlx::Error {
     sqlx::Error::Configuration("a connection without a key reads no secrets".into())
-}
-
-impl Deref for Connection {
-    type Target = SqliteConnection;
-
-    fn deref(&self) -> &SqliteConnection {
-        &self.database
-    }
-}
-
-impl DerefMut for Connection {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
-        &mut self.database
-    }
 }

@@ -4,6 +4,7 @@
 
 pub mod analyses;
 mod backups;
+mod batch;
 pub mod challenges;
 mod connection;
 pub mod due;
@@ -124,7 +125,7 @@ impl Store {
         let stopped = settings::get(&mut writer, STOPPED).await;
         if stopped.ok().flatten().is_none() {
             let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-                .fetch_one(&mut *writer)
+                .fetch_one(writer.bare())
                 .await
                 .map_err(explain)?;
             if sound != "ok" {
@@ -138,7 +139,7 @@ impl Store {
                 source: Box::new(source),
             })?;
         MIGRATOR
-            .run(&mut *writer)
+            .run(writer.bare())
             .await
             .map_err(|error| match error {
                 MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
@@ -185,7 +186,7 @@ impl Store {
         let mut writer = Connection::new(connect().await?);
         let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
         let version: i64 = sqlx::query_scalar(sql)
-            .fetch_one(&mut *writer)
+            .fetch_one(writer.bare())
             .await
             .map_err(explain)?;
         let own = MIGRATOR.iter().map(|one| one.version).max();
@@ -213,7 +214,7 @@ impl Store {
     /// A transaction for writing.
     ///
     /// # Errors
-    /// When the store is closed, or the database stays locked by another writer for too long.
+    /// When the store is closed.
     pub async fn write(&self) -> Result<Transaction> {
         Transaction::begin(self.pool.writer().await?).await
     }
@@ -314,12 +315,12 @@ pub(crate) mod tests {
         for _ in 0..2 {
             let store = Store::open(&deep).await.unwrap();
             let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
-                .fetch_one(&mut **store.read().await.unwrap())
+                .fetch_one(store.read().await.unwrap().bare())
                 .await
                 .unwrap();
             assert_eq!(mode, "wal");
             let full: i64 = sqlx::query_scalar("PRAGMA synchronous")
-                .fetch_one(&mut **store.read().await.unwrap())
+                .fetch_one(store.read().await.unwrap().bare())
                 .await
                 .unwrap();
             assert_eq!(full, 2);
@@ -342,7 +343,7 @@ pub(crate) mod tests {
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
              VALUES (9999, 'later', TRUE, x'00', 0)",
         )
-        .execute(&mut **store.writer().await.unwrap())
+        .execute(store.writer().await.unwrap().bare())
         .await
         .unwrap();
         store.close().await;

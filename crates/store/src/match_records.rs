@@ -4,7 +4,7 @@ use super::{
     Connection, Result,
     challenges::{game_terms, lot_seal, options_of, time_terms},
     events,
-    query::{Cells, Param, changed, execute, first, readable, value},
+    query::{Cells, Param, changed, execute, first, readable, rows, value},
     vault::MARK,
 };
 use matches::{
@@ -85,7 +85,7 @@ async fn list(db: &mut Connection, sql: &'static str, params: &[&dyn Param]) -> 
             code: row.cell("code")?,
         })
     };
-    let (records, unreadable) = readable(db, sql, params, read, name).await?;
+    let (records, unreadable) = readable(&rows(db, sql, params).await?, read, name)?;
     Ok(MatchList {
         records,
         unreadable,

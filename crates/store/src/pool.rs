@@ -14,7 +14,10 @@ use tokio::{
     sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard},
 };
 
-use super::{Connection, Result, query::execute};
+use super::{
+    Connection, Result,
+    query::{execute, finish},
+};
 
 /// A connection; `None` once it is closed.
 type Slot = Arc<Mutex<Option<Connection>>>;
@@ -69,16 +72,18 @@ impl Pool {
     }
 }
 
-/// A write transaction. Dropping it before it is committed rolls it back.
+/// A write transaction. Dropping it before it is committed rolls it back. A statement without an answer runs together with the
+/// next that has one, the last ones when the transaction is committed, so an error may come later than its statement.
 pub struct Transaction(Option<Loan>);
 
 impl Transaction {
-    /// Begins a transaction that takes the write lock at once, so that it cannot fail half-way because somebody else
-    /// writes.
-    pub(super) async fn begin(connection: Loan) -> Result<Transaction> {
+    /// Begins a transaction that takes the write lock with its first statement, whatever that is, so that it cannot fail half-way
+    /// because somebody else writes.
+    pub(super) async fn begin(mut connection: Loan) -> Result<Transaction> {
+        connection.start_waiting();
         // From here on, a caller that gives up waiting rolls back.
         let mut transaction = Transaction(Some(connection));
-        run(&mut transaction, "BEGIN IMMEDIATE").await?;
+        execute(&mut transaction, "BEGIN IMMEDIATE", &[]).await?;
         Ok(transaction)
     }
 
@@ -87,23 +92,25 @@ impl Transaction {
     /// # Errors
     /// When the database cannot be written; nothing has changed then.
     pub async fn commit(mut self) -> Result<()> {
-        run(&mut self, "COMMIT").await?;
-        self.0 = None;
+        finish(&mut self, "COMMIT").await?;
+        if let Some(mut connection) = self.0.take() {
+            connection.stop_waiting();
+        }
         Ok(())
     }
-}
-
-async fn run(connection: &mut Connection, statement: &'static str) -> Result<()> {
-    execute(connection, statement, &[]).await
 }
 
 impl Drop for Transaction {
     fn drop(&mut self) {
         // Without a runtime the program is ending, and the database rolls back by itself.
-        if let (Some(mut connection), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
+        let Some(mut connection) = self.0.take() else {
+            return;
+        };
+        connection.stop_waiting();
+        if let Ok(runtime) = Handle::try_current() {
             runtime.spawn(async move {
                 // It fails if no transaction was begun; there is nothing to undo then.
-                let _ = run(&mut connection, "ROLLBACK").await;
+                let _ = finish(&mut connection, "ROLLBACK").await;
             });
         }
     }
@@ -124,5 +131,69 @@ impl DerefMut for Transaction {
         self.0
             .as_mut()
             .expect("it ends with `commit`, which takes it")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Store, is_conflict,
+        query::{changed, value},
+    };
+
+    const ADD: &str = "INSERT INTO settings (name, value) VALUES ($1, $2)";
+    const COUNT: &str = "SELECT COUNT(*) FROM settings WHERE value = $1";
+
+    async fn count(store: &Store) -> i64 {
+        let mut connection = store.read().await.unwrap();
+        value(&mut connection, COUNT, &[&"x"]).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn what_waits_runs_in_order_before_each_answer_and_at_the_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        for name in ["a", "b", "c"] {
+            execute(&mut tx, ADD, &[&name, &"x"]).await.unwrap();
+        }
+        let found: i64 = value(&mut tx, COUNT, &[&"x"]).await.unwrap();
+        assert_eq!(found, 3);
+        execute(&mut tx, ADD, &[&"d", &"x"]).await.unwrap();
+        let sql = "UPDATE settings SET value = $2 WHERE name = $1";
+        execute(&mut tx, sql, &[&"d", &"y"]).await.unwrap();
+        let sql = "UPDATE settings SET value = $1 WHERE value = $2";
+        let few = changed(&mut tx, sql, &[&"x", &"y"]).await.unwrap();
+        assert_eq!(few, 1, "what waited does not count");
+        execute(&mut tx, "DELETE FROM settings WHERE name = $1", &[&"a"])
+            .await
+            .unwrap();
+        assert_eq!(count(&store).await, 0, "nobody else sees it yet");
+        tx.commit().await.unwrap();
+        assert_eq!(count(&store).await, 3);
+    }
+
+    #[tokio::test]
+    async fn an_error_in_what_waits_undoes_all_of_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        for asks in [false, true] {
+            let mut tx = store.write().await.unwrap();
+            for name in ["a", "a"] {
+                execute(&mut tx, ADD, &[&name, &"x"]).await.unwrap();
+            }
+            let error = match asks {
+                true => value::<i64>(&mut tx, COUNT, &[&"x"]).await.map(drop),
+                false => tx.commit().await,
+            };
+            assert!(is_conflict(&error.unwrap_err()));
+        }
+        assert_eq!(count(&store).await, 0);
+        // The connection does nothing late that was given up.
+        let mut writer = store.writer().await.unwrap();
+        execute(&mut writer, ADD, &[&"b", &"x"]).await.unwrap();
+        drop(writer);
+        assert_eq!(count(&store).await, 1);
     }
 }

@@ -23,7 +23,7 @@ use ratings::{RatingPool, Refusal};
 use rules::{Reason, Side, game::GameName};
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{
-    Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, Sqlite, Type,
+    Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, SqlStr, Sqlite, Type,
     error::BoxDynError,
     query::Query,
     sqlite::{SqliteArguments, SqliteRow},
@@ -266,24 +266,33 @@ impl Cells for SqliteRow {
     }
 }
 
-fn statement(
-    sql: impl SqlSafeStr,
+/// A statement, behind what waits for it.
+fn with_waiting(
+    db: &mut Connection,
+    sql: SqlStr,
     params: &[&dyn Param],
 ) -> Result<Query<'static, Sqlite, SqliteArguments>> {
-    let mut arguments = SqliteArguments::default();
-    for param in params {
-        param.bind(&mut arguments).map_err(sqlx::Error::Encode)?;
-    }
-    Ok(sqlx::query_with(sql, arguments))
+    let mut batch = db.take_waiting();
+    batch.add(sql, params)?;
+    Ok(batch.query())
 }
 
-/// Runs a statement that returns no rows.
+/// Runs a statement that returns no rows. In a transaction it waits for the next that does, or for the end: an error may come
+/// only then.
 pub(crate) async fn execute(
     db: &mut Connection,
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<()> {
-    changed(db, sql, params).await.map(drop)
+    let sql = sql.into_sql_str();
+    // What runs in a loop would make a new text with each number of turns.
+    if db.waiting().is_some_and(|waiting| waiting.contains(&sql)) {
+        db.database().await?;
+    }
+    match db.waiting() {
+        Some(waiting) => waiting.add(sql, params),
+        None => changed(db, sql, params).await.map(drop),
+    }
 }
 
 /// Runs a statement that returns no rows; returns how many rows it changed.
@@ -292,8 +301,26 @@ pub(crate) async fn changed(
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<u64> {
-    let done = statement(sql, params)?.execute(&mut **db).await?;
-    Ok(done.rows_affected())
+    // The rows that others change do not count.
+    db.database().await?;
+    let statement = with_waiting(db, sql.into_sql_str(), params)?;
+    Ok(statement.execute(db.bare()).await?.rows_affected())
+}
+
+/// Runs what waits, and then this statement.
+pub(crate) async fn finish(db: &mut Connection, sql: &'static str) -> Result<()> {
+    let statement = with_waiting(db, sql.into_sql_str(), &[])?;
+    statement.execute(db.bare()).await.map(drop)
+}
+
+/// All rows of a query; of several, first those of the first.
+pub(crate) async fn rows(
+    db: &mut Connection,
+    sql: &'static str,
+    params: &[&dyn Param],
+) -> Result<Vec<SqliteRow>> {
+    let query = with_waiting(db, sql.into_sql_str(), params)?;
+    query.fetch_all(db.bare()).await
 }
 
 /// All rows of a query.
@@ -303,23 +330,20 @@ pub(crate) async fn all<T>(
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Vec<T>> {
-    let rows = statement(sql, params)?.fetch_all(&mut **db).await?;
-    rows.iter().map(read).collect()
+    rows(db, sql, params).await?.iter().map(read).collect()
 }
 
-/// All rows of a query. Of those that cannot be read, `name` says which they are.
-pub(crate) async fn readable<T, N>(
-    db: &mut Connection,
-    sql: &'static str,
-    params: &[&dyn Param],
+/// What rows say. Of those that cannot be read, `name` says which they are.
+pub(crate) fn readable<T, N>(
+    rows: &[SqliteRow],
     read: impl Fn(&SqliteRow) -> Result<T>,
     name: impl Fn(&SqliteRow) -> Result<N>,
 ) -> Result<(Vec<T>, Vec<N>)> {
     let (mut found, mut unreadable) = (Vec::new(), Vec::new());
-    for row in statement(sql, params)?.fetch_all(&mut **db).await? {
-        match read(&row) {
+    for row in rows {
+        match read(row) {
             Ok(value) => found.push(value),
-            Err(error) if is_damage(&error) => unreadable.push(name(&row)?),
+            Err(error) if is_damage(&error) => unreadable.push(name(row)?),
             Err(error) => return Err(error),
         }
     }
@@ -333,7 +357,8 @@ pub(crate) async fn first<T>(
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Option<T>> {
-    let row = statement(sql, params)?.fetch_optional(&mut **db).await?;
+    let query = with_waiting(db, sql.into_sql_str(), params)?;
+    let row = query.fetch_optional(db.bare()).await?;
     row.as_ref().map(read).transpose()
 }
 
@@ -343,7 +368,8 @@ pub(crate) async fn value<T: Cell>(
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<T> {
-    statement(sql, params)?.fetch_one(&mut **db).await?.cell(0)
+    let query = with_waiting(db, sql.into_sql_str(), params)?;
+    query.fetch_one(db.bare()).await?.cell(0)
 }
 
 #[cfg(test)]
@@ -355,7 +381,7 @@ pub(crate) mod tests {
     /// How SQLite would run a statement, a line for each step.
     pub(crate) async fn explained(db: &mut Connection, sql: &str) -> String {
         let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
-        let rows = sqlx::query(explain).fetch_all(&mut **db).await.unwrap();
+        let rows = sqlx::query(explain).fetch_all(db.bare()).await.unwrap();
         let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
         steps.collect::<Vec<_>>().join("\n")
     }

@@ -224,7 +224,7 @@ fn announced(reader: &Reader<'_>, loaded: &LoadedMatch) -> Said {
 
 /// The texts of a language, derived from the number.
 fn in_some_language(number: u64) -> &'static Texts {
-    static LIBRARY: LazyLock<Library> = LazyLock::new(Library::load);
+    static LIBRARY: LazyLock<Library> = LazyLock::new(Library::default);
     let languages = Language::ALL;
     // The lowest bits choose the rules.
     LIBRARY.of(languages[(number >> 8) as usize % languages.len()])

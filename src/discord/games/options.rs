@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn every_option_has_its_name_and_every_value_its_sentence() {
-        let library = Library::load();
+        let library = Library::default();
         let in_each = |game| Language::ALL.map(|language| (game, library.of(language)));
         for (game, texts) in GameName::ALL.into_iter().flat_map(in_each) {
             let rules = game.preset(game.presets()[0]).unwrap();

@@ -26,7 +26,7 @@ mod tests {
 
     #[test]
     fn advice_fits_into_a_menu() {
-        let library = Library::load();
+        let library = Library::default();
         for language in Language::ALL {
             for army in NamedArmy::ALL {
                 let advice = advice(library.of(language), army);

@@ -264,7 +264,10 @@ impl InProcess {
     pub async fn forgets_boards(&self) {
         let mut connection = self.store.writer().await.unwrap();
         let forgotten = sqlx::query("DELETE FROM live_messages");
-        forgotten.execute(&mut **connection).await.unwrap();
+        forgotten
+            .execute(connection.database().await.unwrap())
+            .await
+            .unwrap();
     }
 
     /// Waits until no message is due.
@@ -276,7 +279,7 @@ impl InProcess {
                 let mut connection = self.store.read().await.unwrap();
                 sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE due_at <= $1")
                     .bind(self.service.now().0)
-                    .fetch_one(&mut **connection)
+                    .fetch_one(connection.database().await.unwrap())
                     .await
                     .unwrap()
             };

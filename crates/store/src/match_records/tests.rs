@@ -96,7 +96,7 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
         sqlx::query("UPDATE matches SET stage = $2 WHERE id = $1")
             .bind(id.0.cast_signed())
             .bind(stage)
-            .execute(&mut *connection)
+            .execute(connection.bare())
             .await
             .unwrap();
         for (person, most, expected) in [(1, 9, 1), (2, 9, 1), (2, 0, 0), (3, 9, 0)] {
@@ -114,7 +114,7 @@ async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePo
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     sqlx::query("UPDATE matches SET options = '{\"of_later\":1}'")
-        .execute(&mut *connection)
+        .execute(connection.bare())
         .await
         .unwrap();
     let list = unfinished_of(&mut connection, PersonId(1)).await.unwrap();
@@ -126,7 +126,7 @@ async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePo
     let error = load(&mut connection, id).await.unwrap_err();
     assert!(crate::is_damage(&error), "{error}");
     let error = sqlx::query("SELECT nothing")
-        .execute(&mut *connection)
+        .execute(connection.bare())
         .await;
     assert!(!crate::is_damage(&error.unwrap_err()));
 }
@@ -150,7 +150,7 @@ async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
     }
     sqlx::query("UPDATE matches SET stage = 'over' WHERE id = $1")
         .bind(id.0.cast_signed())
-        .execute(&mut *connection)
+        .execute(connection.bare())
         .await
         .unwrap();
     let found = running_in(&mut connection, 3, 0, 9).await.unwrap();
@@ -227,7 +227,7 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
         "EXPLAIN QUERY PLAN SELECT EXISTS (SELECT 1 FROM matches WHERE first_player = 1 \
          AND stage = 'playing' AND turn = 'first' AND id <> 9)",
     )
-    .fetch_all(&mut *connection)
+    .fetch_all(connection.bare())
     .await
     .unwrap();
     let index = "matches_by_first_player (first_player=? AND stage=? AND turn=?)";
@@ -305,7 +305,7 @@ async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::Sqlit
         .map(|file| file.contents_utf8().unwrap());
     for statement in statements.into_iter().chain(later) {
         sqlx::raw_sql(statement)
-            .execute(&mut *connection)
+            .execute(connection.bare())
             .await
             .unwrap();
     }

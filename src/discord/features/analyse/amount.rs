@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn large_numbers_are_said_in_plain_words() {
-        let library = Library::load();
+        let library = Library::default();
         let table = [
             (1.0, "1", "1"),
             (5_040.0, "5040", "5040"),
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn a_chart_uses_its_room_and_has_few_labels() {
-        let library = Library::load();
+        let library = Library::default();
         for language in Language::ALL {
             let texts = library.of(language);
             for least in [1.0, 30.0, 4e9, 3e16] {
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn what_was_ruled_out_is_never_told_as_all() {
-        let library = Library::load();
+        let library = Library::default();
         let english = library.of(Language::English);
         let told = [0.5, 0.167, 0.0051, 0.000_42, 0.000_02].map(|left| ruled_out(english, left));
         assert_eq!(

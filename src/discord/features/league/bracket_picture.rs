@@ -161,7 +161,7 @@ mod tests {
             third: Some(("Third place".to_owned(), tie(["Cleo", "Dov"], None))),
             ..BracketCard::default()
         };
-        let library = crate::discord::texts::Library::load();
+        let library = crate::discord::texts::Library::default();
         let texts = library.of(crate::discord::language::Language::English);
         assert_eq!(
             in_words(texts, &card),

@@ -171,7 +171,7 @@ fn fits(post: &Post) -> Vec<Value> {
 
 #[test]
 fn every_page_fits_in_every_language_and_format() {
-    let library = Library::load();
+    let library = Library::default();
     for language in Language::ALL {
         let texts = library.of(language);
         for players in [0, 2, 25, 200] {
@@ -218,7 +218,7 @@ fn every_page_fits_in_every_language_and_format() {
 #[test]
 fn among_many_players_the_menu_offers_a_search() {
     const SEARCH: i64 = 5;
-    let library = Library::load();
+    let library = Library::default();
     let texts = library.of(Language::English);
     for (players, kinds) in [(25, [3, SEARCH]), (26, [SEARCH, SEARCH])] {
         let [swiss, ..] = &every_format(players)[..] else {
@@ -236,7 +236,7 @@ fn among_many_players_the_menu_offers_a_search() {
 
 #[test]
 fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
-    let library = Library::load();
+    let library = Library::default();
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(500)).unwrap();
     swiss.season = organised(swiss.season, Order::Start, 0);
     let people: Vec<u64> = (1..=500).map(|one| ORGANISER + one).collect();
@@ -259,7 +259,7 @@ fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
 
 #[test]
 fn every_player_and_every_pair_of_a_large_round_is_on_some_page() {
-    let library = Library::load();
+    let library = Library::default();
     let texts = library.of(Language::English);
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(200)).unwrap();
     swiss.season = organised(swiss.season, Order::Start, 0);
@@ -330,7 +330,7 @@ fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
 
 #[test]
 fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
-    let library = Library::load();
+    let library = Library::default();
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(0)).unwrap();
     let added = (1..=500).map(entrant).collect();
     swiss.season = organised(swiss.season, Order::AddAll(added), 0);

@@ -227,7 +227,7 @@ mod tests {
             longest: None,
             links: Vec::new(),
         };
-        let library = Library::load();
+        let library = Library::default();
         lines(library.of(Language::English), loaded, &facts).join("\n")
     }
 

@@ -362,7 +362,7 @@ mod tests {
         let animals = SeatView::DouShouQi(Side::First, Box::new(animals));
         let xiangqi = Xiangqi::new(xiangqi::Options::preset("booklet").unwrap()).view();
         let xiangqi = SeatView::Xiangqi(Side::First, Box::new(xiangqi));
-        let library = Library::load();
+        let library = Library::default();
         let label = |language, style, view: &SeatView, point: &str| {
             let mut reader = Reader::everyone(library.of(language), &GuildSettings::default());
             reader.look.style = style;

@@ -36,7 +36,7 @@ const ENGINEER: &str = "..bF....../........../........../..bB....../........../b
 
 #[test]
 fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
-    let library = Library::load();
+    let library = Library::default();
     let meets = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
     let takes = chess("4k4/9/9/9/4p4/4P4/9/9/9/3K5 w", Side::First);
     for (language, takes_word, meets_word) in [

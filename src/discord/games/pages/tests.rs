@@ -35,7 +35,7 @@ fn text(page: &Page) -> String {
 
 #[test]
 fn every_page_exists_and_is_short() {
-    let library = Library::load();
+    let library = Library::default();
     let in_each = |page: Page| Language::ALL.map(|language| (page.clone(), language));
     for (page, language) in pages().flat_map(in_each) {
         let text = page.lines(library.of(language)).join("\n");
@@ -66,7 +66,7 @@ fn points_in(page: &str, word: &str) -> Vec<String> {
 
 #[test]
 fn pages_agree_with_the_board_and_the_pieces() {
-    let library = Library::load();
+    let library = Library::default();
     for (language, camps, headquarters) in [
         (Language::English, "**Camps**", "**Headquarters**"),
         (Language::SimplifiedChinese, "**行营**", "**大本营**"),
@@ -143,7 +143,7 @@ fn the_pages_of_a_rule_set_state_all_of_its_rules() {
 
 #[test]
 fn the_first_page_is_a_primer_of_five_lines() {
-    let library = Library::load();
+    let library = Library::default();
     for language in Language::ALL {
         for game in GameName::ALL {
             let terms = Terms::preset(game, usual_preset(game, language)).unwrap();
@@ -157,7 +157,7 @@ fn the_first_page_is_a_primer_of_five_lines() {
 
 #[test]
 fn the_primer_of_luzhanqi_says_what_camps_and_headquarters_are() {
-    let library = Library::load();
+    let library = Library::default();
     for (language, camp, headquarters) in [
         (Language::English, "camp", "headquarters"),
         (Language::SimplifiedChinese, "行营", "大本营"),
