@@ -139,8 +139,9 @@ mod tests {
     use super::*;
     use crate::{
         Store, is_conflict,
-        query::{changed, value},
+        query::{changed, rows, value},
     };
+    use sqlx::ConnectOptions;
 
     const ADD: &str = "INSERT INTO settings (name, value) VALUES ($1, $2)";
     const COUNT: &str = "SELECT COUNT(*) FROM settings WHERE value = $1";
@@ -172,6 +173,44 @@ mod tests {
         assert_eq!(count(&store).await, 0, "nobody else sees it yet");
         tx.commit().await.unwrap();
         assert_eq!(count(&store).await, 3);
+    }
+
+    #[tokio::test]
+    async fn a_statement_that_fails_among_others_costs_no_connection() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        let file = crate::files::database(folder.path());
+        let mut other = crate::options(&file).connect().await.unwrap();
+        for bad in [
+            "SELECT nothing FROM nowhere",
+            "INSERT INTO settings (name, value) VALUES ($1, NULL)",
+            "UPDATE settings SET unknown = $1",
+            "DELETE FROM settings WHERE name = '",
+        ] {
+            for way in 0..4 {
+                // Everything has to be prepared again.
+                sqlx::raw_sql("VACUUM").execute(&mut other).await.unwrap();
+                let mut tx = store.write().await.unwrap();
+                let remove = "DELETE FROM settings WHERE name = $1";
+                for sql in [ADD, bad, remove] {
+                    execute(&mut tx, sql, &[&"a", &"x"]).await.unwrap();
+                }
+                let failed = match way {
+                    0 => value::<i64>(&mut tx, COUNT, &[&"x"]).await.map(drop),
+                    1 => rows(&mut tx, COUNT, &[&"x"]).await.map(drop),
+                    2 => changed(&mut tx, ADD, &[&"b", &"x"]).await.map(drop),
+                    _ => tx.database().await.map(drop),
+                };
+                drop(tx);
+                let error = failed.unwrap_err();
+                assert!(error.as_database_error().is_some(), "{bad}: {error}");
+                let mut tx = store.write().await.unwrap();
+                execute(&mut tx, ADD, &[&bad, &"y"]).await.unwrap();
+                execute(&mut tx, remove, &[&bad]).await.unwrap();
+                tx.commit().await.unwrap();
+            }
+        }
+        assert_eq!(count(&store).await, 0);
     }
 
     #[tokio::test]
