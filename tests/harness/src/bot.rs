@@ -293,12 +293,22 @@ impl InProcess {
 
     /// Waits until every response is known to have got through.
     pub async fn owes_no_answers(&self) {
-        wait_until_owed(&mut self.store.read().await.unwrap(), "answer", 0).await;
+        wait_until_owed(
+            self.store.read().await.unwrap().database().await.unwrap(),
+            "answer",
+            0,
+        )
+        .await;
     }
 
     /// Waits until the outbox is empty.
     pub async fn owes_nothing(&self) {
-        wait_until_owed(&mut self.store.read().await.unwrap(), "", 0).await;
+        wait_until_owed(
+            self.store.read().await.unwrap().database().await.unwrap(),
+            "",
+            0,
+        )
+        .await;
     }
 
     /// Stops the bot once its outbox is empty.
