@@ -229,7 +229,7 @@ where
 /// Registers the bot's commands, once for all shards, and tries until that succeeds.
 async fn register(handler: Arc<Handler>) {
     let wire = &handler.wire;
-    // Most of the languages are not needed again.
+    // All languages are loaded for this. The bot's own library loads those alone that people read.
     let definitions = serde_json::to_value(features::definitions(&Library::default()));
     let definitions = definitions.expect("what Discord defines can be written as JSON");
     let route = Route::Commands {

@@ -29,8 +29,8 @@ pub struct Texts {
     client_names: Option<ClientNames>,
 }
 
-/// The sentences of every language. Each is loaded when somebody first reads it, since a language takes more than a megabyte, and
-/// most programs serve people of one or two.
+/// The sentences of every language. Each is loaded when somebody first reads it: a language takes more than a megabyte, and
+/// most bots have readers of one or two.
 #[derive(Default)]
 pub struct Library {
     /// For each language those whose reader's Discord is in each language.

@@ -48,7 +48,7 @@ impl Service {
     ) -> Result<(Vec<ClaimedItem>, Option<Moment>), ServiceError> {
         let now = self.now();
         let claim = if ended.is_empty() {
-            // What claims is one statement, and so a transaction by itself.
+            // What claims is one statement, and what is asked after it changes nothing.
             let mut connection = self.store().writer().await?;
             claim(&mut connection, now, room).await?
         } else {

@@ -26,10 +26,16 @@ impl Batch {
 
     /// Adds a statement.
     pub(crate) fn add(&mut self, sql: SqlStr, params: &[&dyn Param]) -> Result<()> {
-        self.statements.push((sql, self.values.len()));
+        debug_assert!(
+            has_all(sql.as_str(), params.len()),
+            "its neighbour's values would fill in: {}",
+            sql.as_str()
+        );
+        let before = self.values.len();
         for param in params {
             param.bind(&mut self.values).map_err(sqlx::Error::Encode)?;
         }
+        self.statements.push((sql, before));
         Ok(())
     }
 
@@ -48,6 +54,12 @@ impl Batch {
         // It consists of statements that are safe, and of numbers.
         sqlx::query_with(AssertSqlSafe(text), self.values)
     }
+}
+
+/// Whether so many values are enough for a statement's parameters.
+fn has_all(sql: &str, values: usize) -> bool {
+    let mut higher = (values + 1..).take(9).map(|number| format!("${number}"));
+    !higher.any(|parameter| sql.contains(&parameter))
 }
 
 /// A statement whose parameters have numbers after those of so many others.
@@ -82,12 +94,18 @@ mod tests {
             batch.add(SET, &[&name, &value]).unwrap();
         }
         let price = SqlStr::from_static("SELECT '$ 5', $2, $10, $1");
-        batch.add(price, &[]).unwrap();
+        batch.add(price, &[&"x" as &dyn Param; 10]).unwrap();
         assert_eq!(
             batch.query().sql().as_str(),
             "INSERT INTO settings VALUES ($1, $2);INSERT INTO settings VALUES ($3, $4);\
              SELECT '$ 5', $6, $14, $5;"
         );
+    }
+
+    #[test]
+    #[should_panic(expected = "its neighbour's values would fill in")]
+    fn a_statement_without_all_of_its_values_is_a_mistake() {
+        Batch::default().add(SET, &[&"a"]).unwrap();
     }
 
     #[test]

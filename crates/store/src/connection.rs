@@ -14,8 +14,17 @@ use super::{
 pub struct Connection {
     database: SqliteConnection,
     vault: Option<Arc<Vault>>,
-    /// In a transaction: what runs before its next answer.
-    waiting: Option<Batch>,
+    mode: Mode,
+}
+
+/// What a connection does with a statement without an answer.
+enum Mode {
+    /// It runs at once, as a transaction of its own.
+    Alone,
+    /// In a transaction it waits here for one with an answer.
+    Waiting(Batch),
+    /// Something in the transaction failed or was given up, so nothing may follow but its end.
+    Broken,
 }
 
 impl Connection {
@@ -24,7 +33,7 @@ impl Connection {
         Connection {
             database,
             vault: None,
-            waiting: None,
+            mode: Mode::Alone,
         }
     }
 
@@ -36,41 +45,66 @@ impl Connection {
         }
     }
 
-    /// The database as sqlx knows it, once everything has run that waits.
+    /// Runs everything that waits, and returns the database as sqlx knows it.
     ///
     /// # Errors
     /// When something that waits fails.
     pub async fn database(&mut self) -> Result<&mut SqliteConnection> {
-        let waiting = self.take_waiting();
+        let waiting = self.take_waiting()?;
         if !waiting.is_empty() {
             waiting.query().execute(&mut self.database).await?;
         }
-        Ok(&mut self.database)
+        Ok(self.go_on())
     }
 
-    /// The database, whatever waits: for a query that what waits has been taken into.
+    /// What waits, if this is a transaction.
+    ///
+    /// # Errors
+    /// When something in the transaction has failed.
+    pub(crate) fn waiting(&mut self) -> Result<Option<&mut Batch>> {
+        match &mut self.mode {
+            Mode::Alone => Ok(None),
+            Mode::Waiting(batch) => Ok(Some(batch)),
+            Mode::Broken => Err(broken()),
+        }
+    }
+
+    /// Takes what waits, to run it. Until [`Connection::go_on`] says that all of it has run, the transaction counts as broken.
+    ///
+    /// # Errors
+    /// When something in the transaction has failed.
+    pub(crate) fn take_waiting(&mut self) -> Result<Batch> {
+        match std::mem::replace(&mut self.mode, Mode::Broken) {
+            Mode::Alone => {
+                self.mode = Mode::Alone;
+                Ok(Batch::default())
+            }
+            Mode::Waiting(batch) => Ok(batch),
+            Mode::Broken => Err(broken()),
+        }
+    }
+
+    /// Notes that what was taken has run; the next statements may wait again.
+    pub(crate) fn go_on(&mut self) -> &mut SqliteConnection {
+        if matches!(self.mode, Mode::Broken) {
+            self.mode = Mode::Waiting(Batch::default());
+        }
+        &mut self.database
+    }
+
+    /// The database without what waits, for a query that holds it.
     pub(crate) const fn bare(&mut self) -> &mut SqliteConnection {
         &mut self.database
     }
 
-    /// What waits, if this is a transaction.
-    pub(crate) const fn waiting(&mut self) -> Option<&mut Batch> {
-        self.waiting.as_mut()
-    }
-
-    /// Takes what waits.
-    pub(crate) fn take_waiting(&mut self) -> Batch {
-        self.waiting().map(std::mem::take).unwrap_or_default()
-    }
-
-    /// Lets what needs no answer wait for what does, as it may within a transaction.
+    /// Begins a transaction: statements without an answer wait from here on.
     pub(crate) fn start_waiting(&mut self) {
-        self.waiting = Some(Batch::default());
+        self.mode = Mode::Waiting(Batch::default());
     }
 
-    /// Forgets what waits, and runs everything at once from here on.
-    pub(crate) fn stop_waiting(&mut self) {
-        self.waiting = None;
+    /// Leaves a transaction, and drops what still waits.
+    pub(crate) fn drop_waiting(&mut self) {
+        self.mode = Mode::Alone;
     }
 
     /// Gives the connection its key.
@@ -106,6 +140,10 @@ impl Connection {
     pub(crate) async fn close(self) -> Result<()> {
         self.database.close().await
     }
+}
+
+fn broken() -> sqlx::Error {
+    sqlx::Error::Protocol("a transaction in which something failed does not go on".to_owned())
 }
 
 fn keyless() -> sqlx::Error {

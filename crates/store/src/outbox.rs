@@ -205,6 +205,8 @@ pub async fn claim(
     };
     let number = |row: &SqliteRow| row.cell::<i64>("rowid");
     let params: &[&dyn Param] = &[&now, &until, &limit, &words, &PARKED];
+    // With what waits it would be planned anew for each way in which messages can fare, which takes long.
+    db.database().await?;
     let mut rows = rows(db, sql, params).await?;
     // That of the second statement.
     let last = rows.pop().ok_or(sqlx::Error::RowNotFound)?;

@@ -16,7 +16,7 @@ use tokio::{
 
 use super::{
     Connection, Result,
-    query::{execute, finish},
+    query::{end, execute},
 };
 
 /// A connection; `None` once it is closed.
@@ -73,7 +73,8 @@ impl Pool {
 }
 
 /// A write transaction. Dropping it before it is committed rolls it back. A statement without an answer runs together with the
-/// next that has one, the last ones when the transaction is committed, so an error may come later than its statement.
+/// next that has one, the last ones when the transaction is committed, so an error may come later than its statement. After an
+/// error the transaction does nothing more.
 pub struct Transaction(Option<Loan>);
 
 impl Transaction {
@@ -90,11 +91,12 @@ impl Transaction {
     /// Commits the transaction.
     ///
     /// # Errors
-    /// When the database cannot be written; nothing has changed then.
+    /// When the database cannot be written, another program writes for too long, or a statement that waited fails; nothing has
+    /// changed then.
     pub async fn commit(mut self) -> Result<()> {
-        finish(&mut self, "COMMIT").await?;
+        end(&mut self, "COMMIT").await?;
         if let Some(mut connection) = self.0.take() {
-            connection.stop_waiting();
+            connection.drop_waiting();
         }
         Ok(())
     }
@@ -106,11 +108,11 @@ impl Drop for Transaction {
         let Some(mut connection) = self.0.take() else {
             return;
         };
-        connection.stop_waiting();
+        connection.drop_waiting();
         if let Ok(runtime) = Handle::try_current() {
             runtime.spawn(async move {
                 // It fails if no transaction was begun; there is nothing to undo then.
-                let _ = finish(&mut connection, "ROLLBACK").await;
+                let _ = end(&mut connection, "ROLLBACK").await;
             });
         }
     }
@@ -142,9 +144,14 @@ mod tests {
         query::{changed, rows, value},
     };
     use sqlx::ConnectOptions;
+    use std::time::Duration;
 
     const ADD: &str = "INSERT INTO settings (name, value) VALUES ($1, $2)";
     const COUNT: &str = "SELECT COUNT(*) FROM settings WHERE value = $1";
+
+    /// It takes far longer than asking it does.
+    const LONG: &str = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 300000) \
+         SELECT COUNT(*) FROM n";
 
     async fn count(store: &Store) -> i64 {
         let mut connection = store.read().await.unwrap();
@@ -209,6 +216,36 @@ mod tests {
                 execute(&mut tx, remove, &[&bad]).await.unwrap();
                 tx.commit().await.unwrap();
             }
+        }
+        assert_eq!(count(&store).await, 0);
+    }
+
+    #[tokio::test]
+    async fn nothing_follows_what_failed_or_was_given_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        // What cannot be bound, what SQLite refuses, and what nobody waits for.
+        for way in 0..3 {
+            let mut tx = store.write().await.unwrap();
+            execute(&mut tx, ADD, &[&"a", &"x"]).await.unwrap();
+            match way {
+                0 => {
+                    let spans: Vec<matches::clock::suspensions::Span> = Vec::new();
+                    let unbound = value::<i64>(&mut tx, COUNT, &[&spans]).await;
+                    assert!(matches!(unbound, Err(sqlx::Error::Encode(_))));
+                }
+                1 => {
+                    let refused = value::<i64>(&mut tx, "SELECT nothing FROM nowhere", &[]).await;
+                    assert!(refused.is_err());
+                }
+                _ => {
+                    let asked = value::<i64>(&mut tx, LONG, &[]);
+                    assert!(tokio::time::timeout(Duration::ZERO, asked).await.is_err());
+                }
+            }
+            assert!(execute(&mut tx, ADD, &[&"b", &"x"]).await.is_err());
+            assert!(tx.database().await.is_err());
+            assert!(tx.commit().await.is_err());
         }
         assert_eq!(count(&store).await, 0);
     }

@@ -272,13 +272,13 @@ fn with_waiting(
     sql: SqlStr,
     params: &[&dyn Param],
 ) -> Result<Query<'static, Sqlite, SqliteArguments>> {
-    let mut batch = db.take_waiting();
+    let mut batch = db.take_waiting()?;
     batch.add(sql, params)?;
     Ok(batch.query())
 }
 
-/// Runs a statement that returns no rows. In a transaction it waits for the next that does, or for the end: an error may come
-/// only then.
+/// Runs a statement that returns no rows. In a transaction it waits for the next that returns some, or for the end, so an error may
+/// come only then. It really must return none: they would be taken for those of the other statement.
 pub(crate) async fn execute(
     db: &mut Connection,
     sql: impl SqlSafeStr,
@@ -286,10 +286,10 @@ pub(crate) async fn execute(
 ) -> Result<()> {
     let sql = sql.into_sql_str();
     // What runs in a loop would make a new text with each number of turns.
-    if db.waiting().is_some_and(|waiting| waiting.contains(&sql)) {
+    if db.waiting()?.is_some_and(|waiting| waiting.contains(&sql)) {
         db.database().await?;
     }
-    match db.waiting() {
+    match db.waiting()? {
         Some(waiting) => waiting.add(sql, params),
         None => changed(db, sql, params).await.map(drop),
     }
@@ -301,26 +301,30 @@ pub(crate) async fn changed(
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<u64> {
-    // The rows that others change do not count.
+    // sqlx would add the rows that the statements before it change.
     db.database().await?;
     let statement = with_waiting(db, sql.into_sql_str(), params)?;
-    Ok(statement.execute(db.bare()).await?.rows_affected())
+    let done = statement.execute(db.bare()).await?;
+    db.go_on();
+    Ok(done.rows_affected())
 }
 
-/// Runs what waits, and then this statement.
-pub(crate) async fn finish(db: &mut Connection, sql: &'static str) -> Result<()> {
+/// Ends a transaction in this way, after what waits.
+pub(crate) async fn end(db: &mut Connection, sql: &'static str) -> Result<()> {
     let statement = with_waiting(db, sql.into_sql_str(), &[])?;
     statement.execute(db.bare()).await.map(drop)
 }
 
-/// All rows of a query; of several, first those of the first.
+/// All rows of a query; if it consists of several statements, those of the first come first.
 pub(crate) async fn rows(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<Vec<SqliteRow>> {
     let query = with_waiting(db, sql.into_sql_str(), params)?;
-    query.fetch_all(db.bare()).await
+    let rows = query.fetch_all(db.bare()).await?;
+    db.go_on();
+    Ok(rows)
 }
 
 /// All rows of a query.
@@ -359,6 +363,7 @@ pub(crate) async fn first<T>(
 ) -> Result<Option<T>> {
     let query = with_waiting(db, sql.into_sql_str(), params)?;
     let row = query.fetch_optional(db.bare()).await?;
+    db.go_on();
     row.as_ref().map(read).transpose()
 }
 
@@ -368,8 +373,8 @@ pub(crate) async fn value<T: Cell>(
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<T> {
-    let query = with_waiting(db, sql.into_sql_str(), params)?;
-    query.fetch_one(db.bare()).await?.cell(0)
+    let found = first(db, sql, params, |row| row.cell(0)).await?;
+    found.ok_or(sqlx::Error::RowNotFound)
 }
 
 #[cfg(test)]
