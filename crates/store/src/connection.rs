@@ -102,9 +102,9 @@ impl Connection {
         self.mode = Mode::Waiting(Batch::default());
     }
 
-    /// Leaves a transaction, and drops what still waits.
-    pub(crate) fn drop_waiting(&mut self) {
-        self.mode = Mode::Alone;
+    /// Leaves a transaction, and drops what still waits. Returns whether something in it has failed.
+    pub(crate) fn drop_waiting(&mut self) -> bool {
+        matches!(std::mem::replace(&mut self.mode, Mode::Alone), Mode::Broken)
     }
 
     /// Gives the connection its key.

@@ -216,7 +216,7 @@ impl Store {
     /// # Errors
     /// When the store is closed.
     pub async fn write(&self) -> Result<Transaction> {
-        Transaction::begin(self.pool.writer().await?).await
+        self.pool.transaction().await
     }
 
     /// A connection for a single write statement, which is its own transaction.

@@ -9,6 +9,7 @@ use std::{
     sync::Arc,
 };
 
+use sqlx::Connection as _;
 use tokio::{
     runtime::Handle,
     sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard},
@@ -61,6 +62,11 @@ impl Pool {
         loan(self.writer.clone().lock_owned().await)
     }
 
+    /// A transaction on the connection for writing.
+    pub async fn transaction(&self) -> Result<Transaction> {
+        Transaction::begin(self.writer().await?).await
+    }
+
     /// Waits for the borrowed connections and closes all.
     pub async fn close(&self) {
         for slot in self.readers.iter().chain([&self.writer]) {
@@ -80,7 +86,7 @@ pub struct Transaction(Option<Loan>);
 impl Transaction {
     /// Begins a transaction that takes the write lock with its first statement, whatever that is, so that it cannot fail half-way
     /// because somebody else writes.
-    pub(super) async fn begin(mut connection: Loan) -> Result<Transaction> {
+    async fn begin(mut connection: Loan) -> Result<Transaction> {
         connection.start_waiting();
         // From here on, a caller that gives up waiting rolls back.
         let mut transaction = Transaction(Some(connection));
@@ -108,11 +114,15 @@ impl Drop for Transaction {
         let Some(mut connection) = self.0.take() else {
             return;
         };
-        connection.drop_waiting();
+        let has_failed = connection.drop_waiting();
         if let Ok(runtime) = Handle::try_current() {
             runtime.spawn(async move {
                 // It fails if no transaction was begun; there is nothing to undo then.
                 let _ = end(&mut connection, "ROLLBACK").await;
+                if has_failed {
+                    // sqlx 0.9.0 panics at the second attempt if the schema has changed so that a statement among others fails.
+                    let _ = connection.bare().clear_cached_statements().await;
+                }
             });
         }
     }
@@ -218,6 +228,32 @@ mod tests {
             }
         }
         assert_eq!(count(&store).await, 0);
+    }
+
+    #[tokio::test]
+    async fn it_goes_on_after_the_schema_has_changed_beneath_it_for_a_while() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        let count_more = async || {
+            let mut tx = store.write().await.unwrap();
+            execute(&mut tx, ADD, &[&"a", &"x"]).await.unwrap();
+            let outages = value::<i64>(&mut tx, "SELECT COUNT(*) FROM outages", &[]).await;
+            outages.is_ok_and(|count| count == 0)
+        };
+        let rename = async |sql: &'static str| {
+            let mut writer = store.writer().await.unwrap();
+            execute(&mut writer, sql, &[]).await.unwrap();
+        };
+        for _ in 0..2 {
+            assert!(count_more().await);
+            rename("ALTER TABLE outages RENAME TO elsewhere").await;
+            for _ in 0..3 {
+                assert!(!count_more().await);
+            }
+            rename("ALTER TABLE elsewhere RENAME TO outages").await;
+        }
+        assert!(count_more().await);
+        store.close().await;
     }
 
     #[tokio::test]

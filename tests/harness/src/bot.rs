@@ -36,7 +36,10 @@ use serde_json::json;
 
 #[cfg(target_os = "linux")]
 use super::Disk;
-use super::{Cafe, Control, PATIENCE, owed::wait_until_owed};
+use super::{
+    Cafe, Control, PATIENCE,
+    owed::{wait_until_nothing_is_due, wait_until_owed},
+};
 
 /// The computer's clocks. Time can be made to pass, and the wall clock can be set.
 #[derive(Default)]
@@ -263,52 +266,29 @@ impl InProcess {
     /// Makes the bot forget which messages show boards, so that it posts new ones.
     pub async fn forgets_boards(&self) {
         let mut connection = self.store.writer().await.unwrap();
-        let forgotten = sqlx::query("DELETE FROM live_messages");
-        forgotten
-            .execute(connection.database().await.unwrap())
-            .await
-            .unwrap();
+        let forgotten =
+            sqlx::query("DELETE FROM live_messages").execute(connection.database().await.unwrap());
+        forgotten.await.unwrap();
     }
 
     /// Waits until no message is due.
     pub async fn has_nothing_due(&self) {
         self.service.owed.notify_one();
-        let deadline = std::time::Instant::now() + PATIENCE;
-        loop {
-            let due: i64 = {
-                let mut connection = self.store.read().await.unwrap();
-                sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE due_at <= $1")
-                    .bind(self.service.now().0)
-                    .fetch_one(connection.database().await.unwrap())
-                    .await
-                    .unwrap()
-            };
-            if due == 0 {
-                return;
-            }
-            assert!(std::time::Instant::now() < deadline, "{due} are due");
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        let mut connection = self.store.read().await.unwrap();
+        let database = connection.database().await.unwrap();
+        wait_until_nothing_is_due(database, || self.service.now()).await;
     }
 
     /// Waits until every response is known to have got through.
     pub async fn owes_no_answers(&self) {
-        wait_until_owed(
-            self.store.read().await.unwrap().database().await.unwrap(),
-            "answer",
-            0,
-        )
-        .await;
+        let mut connection = self.store.read().await.unwrap();
+        wait_until_owed(connection.database().await.unwrap(), "answer", 0).await;
     }
 
     /// Waits until the outbox is empty.
     pub async fn owes_nothing(&self) {
-        wait_until_owed(
-            self.store.read().await.unwrap().database().await.unwrap(),
-            "",
-            0,
-        )
-        .await;
+        let mut connection = self.store.read().await.unwrap();
+        wait_until_owed(connection.database().await.unwrap(), "", 0).await;
     }
 
     /// Stops the bot once its outbox is empty.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use matches::Moment;
 use sqlx::SqliteConnection;
 
 use super::PATIENCE;
@@ -33,6 +34,26 @@ pub(crate) async fn wait_until_owed(
                     .unwrap();
             panic!("{owed} owed: {rows:?}");
         }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// Waits until no message is due.
+pub(crate) async fn wait_until_nothing_is_due(
+    connection: &mut SqliteConnection,
+    now: impl Fn() -> Moment,
+) {
+    let deadline = std::time::Instant::now() + PATIENCE;
+    loop {
+        let due: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE due_at <= $1")
+            .bind(now().0)
+            .fetch_one(&mut *connection)
+            .await
+            .unwrap();
+        if due == 0 {
+            return;
+        }
+        assert!(std::time::Instant::now() < deadline, "{due} are due");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
