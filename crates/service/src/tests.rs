@@ -355,6 +355,33 @@ async fn no_clock_runs_in_a_server_that_removed_the_bot() {
 }
 
 #[tokio::test]
+async fn a_move_that_is_decided_before_a_standstill_ends_leaves_no_clock_unwatched() {
+    let room = Room::with(GameName::Xiangqi, "5m+0s").await;
+    room.connects(1).await;
+    room.service.stand_still(ID).await.unwrap();
+    let before = room.service.load_match(ID, None).await.unwrap();
+    let action = "h2e2".parse().unwrap();
+    let played = Command::Play {
+        change: None,
+        action,
+    };
+    let event = before.decide(Side::First, &played, &mut rand::rng());
+    room.service.go_on(ID).await.unwrap();
+    // What the event says of its moment is later than what the standstill says of its end.
+    room.wait(1000);
+    let (now, cause) = (room.service.now(), Cause::Interaction(99));
+    let played = room.service.commit(before, event.unwrap(), cause, now);
+    played.await.unwrap();
+    let mut watched = 0;
+    while room.stage(ID).await == Stage::Playing {
+        room.attends(61_000);
+        step(&room.service).await.unwrap();
+        watched += 1;
+        assert!(watched < 10, "nobody watches the clock");
+    }
+}
+
+#[tokio::test]
 async fn nobody_loses_while_they_cannot_reach_the_bot() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     room.connects(1).await;

@@ -320,22 +320,19 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
 }
 
 /// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it. The
-/// deadline was worked out at `at` or later: since then a player may have come back from a vacation, or a standstill, halt
-/// or pause may have ended in which the match had no deadline at all, so it is checked again soon.
+/// deadline was worked out from what was stored when the match's deadline was `known`. If that has changed, a player has come
+/// back from a vacation since, or a standstill, halt or pause has ended, in which the match may have had no deadline at
+/// all: then it is checked again from `at` on.
 pub async fn summarise(
     db: &mut Connection,
     summary: Summary,
     told: Option<Moment>,
+    known: Option<Moment>,
     at: Moment,
 ) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
-         due_at = CASE WHEN $6 > $7 AND EXISTS (SELECT 1 FROM vacations v \
-         WHERE v.player IN (first_player, second_player) AND v.until_at >= $7) THEN $7 \
-         WHEN $2 IN ('arranging', 'playing') AND ( \
-         EXISTS (SELECT 1 FROM standstills s WHERE s.subject IN (guild, id) AND s.until_at >= $7) \
-         OR EXISTS (SELECT 1 FROM halts h WHERE h.match_id = id AND h.until_at >= $7) \
-         OR EXISTS (SELECT 1 FROM season_games g JOIN season_pauses p ON p.season_id = g.season_id \
-         WHERE g.match_id = id AND p.until_at >= $7)) THEN $7 ELSE $6 END WHERE id = $1";
+         due_at = CASE WHEN $2 IN ('arranging', 'playing') AND due_at IS NOT $7 THEN $8 ELSE $6 END \
+         WHERE id = $1";
     let Summary {
         id,
         stage,
@@ -343,7 +340,7 @@ pub async fn summarise(
         ply,
         due,
     } = &summary;
-    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &at];
+    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &known, &at];
     execute(db, sql, params).await
 }
 

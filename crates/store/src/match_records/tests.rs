@@ -216,7 +216,7 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
         ply: 8,
         due: None,
     };
-    summarise(&mut connection, summary, None, Moment(0))
+    summarise(&mut connection, summary, None, None, Moment(0))
         .await
         .unwrap();
     for (person, expected) in [(1, false), (2, true)] {
@@ -239,32 +239,40 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     let guild = load(&mut connection, id).await.unwrap().unwrap().guild;
-    for (subject, ended) in [(id.0, 100), (guild, 200)] {
+    let summary = Summary {
+        id,
+        stage: Stage::Playing,
+        turn: None,
+        ply: 8,
+        due: None,
+    };
+    for subject in [id.0, guild] {
         crate::standstills::begin(&mut connection, subject, Moment(10))
             .await
             .unwrap();
-        crate::standstills::end(&mut connection, subject, Moment(ended))
+        let known = load(&mut connection, id).await.unwrap().unwrap().due;
+        // It is noted as over before the move's moment, but the move was decided without knowing that.
+        crate::standstills::end(&mut connection, subject, Moment(100))
             .await
             .unwrap();
+        for (known, due) in [(known, Some(Moment(200))), (Some(Moment(200)), None)] {
+            summarise(&mut connection, summary, None, known, Moment(200))
+                .await
+                .unwrap();
+            let stored = load(&mut connection, id).await.unwrap().unwrap();
+            assert_eq!(stored.due, due);
+        }
     }
-    for (stage, worked_out, due) in [
-        (Stage::Playing, 199, Some(Moment(199))),
-        (Stage::Playing, 201, None),
-        (Stage::Over, 199, None),
-    ] {
-        let summary = Summary {
-            id,
-            stage,
-            turn: None,
-            ply: 8,
-            due: None,
-        };
-        summarise(&mut connection, summary, None, Moment(worked_out))
-            .await
-            .unwrap();
-        let stored = load(&mut connection, id).await.unwrap().unwrap();
-        assert_eq!(stored.due, due, "{stage:?}");
-    }
+    let over = Summary {
+        stage: Stage::Over,
+        ..summary
+    };
+    let known = Some(Moment(300));
+    summarise(&mut connection, over, None, known, Moment(400))
+        .await
+        .unwrap();
+    let stored = load(&mut connection, id).await.unwrap().unwrap();
+    assert_eq!(stored.due, None);
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
