@@ -219,6 +219,78 @@ async fn an_answer_that_is_out_of_date_is_not_sent_late() {
     cafe.close().await;
 }
 
+/// Every message in the channel takes so long that somebody can act meanwhile, but not so long that the bot gives up.
+async fn posts_slowly(cafe: &Cafe) {
+    let slow = json!({
+        "fault": "delay", "method": "POST", "path_contains": format!("{}/messages", cafe.games),
+        "milliseconds": 6000, "before": true,
+    });
+    cafe.control.fault(slow).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_that_is_posted_again_while_somebody_accepts_it_stays_once_with_the_result() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    // It is there, but the bot stops before it knows, and the next one posts it once more.
+    let held = json!({
+        "fault": "delay", "path_contains": "/callback", "milliseconds": 60_000, "before": false,
+    });
+    cafe.control.fault(held).await;
+    let options = [("opponent", ben.id.as_str()), ("game", "xiangqi")];
+    let challenge = ann.slash(&cafe.games, "challenge", &options).await;
+    let off = bot.off().await;
+    posts_slowly(&cafe).await;
+    let bot = off.start(&cafe).await;
+    bot.is_sending().await;
+    ben.press(&challenge, "Accept").await;
+    let again = cafe.reads(&cafe.games).await;
+    assert_ne!(again.id(), challenge.id());
+    cafe.goes(&again).await;
+    assert_eq!(cafe.reads(challenge.id()).await.kind, "thread_create");
+    cafe.reads(challenge.id()).await;
+    let question = ann.slash(challenge.id(), "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    let result = cafe.result().await;
+    cafe.reads(challenge.id()).await;
+    assert_eq!(result.id(), challenge.id());
+    assert!(result.text.contains("🏆"), "{}", result.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_that_somebody_accepts_elsewhere_before_it_is_there_says_so_once_it_is() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    // What would have shown it is refused.
+    let refused =
+        json!({ "fault": "answer", "path_contains": "/callback", "times": 3, "status": 500 });
+    cafe.control.fault(refused).await;
+    posts_slowly(&cafe).await;
+    let options = [("game", "xiangqi")];
+    ann.slash_raw(&cafe.games, "challenge", &options).await;
+    bot.is_sending().await;
+    let list = ben.slash(&cafe.games, "lobby", &[]).await;
+    let picked = ben.pick(&list, "Ann · Xiangqi · standard rules").await;
+    let accepted = ben.press(&picked, "Accept").await;
+    assert!(accepted.text.contains("Accepted"), "{}", accepted.text);
+    let taken_up = cafe.reads(&cafe.games).await;
+    assert_eq!(cafe.reads(taken_up.id()).await.kind, "thread_create");
+    cafe.reads(taken_up.id()).await;
+    let challenge = cafe.reads(&cafe.games).await;
+    let current = cafe.reads(&cafe.games).await;
+    assert_eq!(current.id(), challenge.id());
+    assert!(current.text.contains("**Accepted:**"), "{}", current.text);
+    assert!(!current.text.contains("(Accept)"), "{}", current.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_costs_one_request() {
     let cafe = Cafe::open().await;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use insta::assert_snapshot;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use harness::{Actor, Cafe, InProcess, PATIENCE, Shown};
 
@@ -23,19 +23,6 @@ async fn turns(cafe: &Cafe, actor: &Actor, board: &Shown) {
     let back = actor.press(&turned, "Flip board").await;
     assert_eq!((back.id(), back.alt()), (board.id(), board.alt()));
     assert_eq!(cafe.control.picture(&back).await, usual);
-}
-
-/// Waits until a message is deleted, which happens after the answer that takes its place.
-async fn goes(cafe: &Cafe, message: &Shown) {
-    let deletes =
-        |entry: &Value| entry["kind"] == "message_delete" && entry["message"]["id"] == message.id();
-    loop {
-        let page = cafe.control.get("/control/journal?after=0&wait=0").await;
-        if page["entries"].as_array().unwrap().iter().any(deletes) {
-            return;
-        }
-        tokio::task::yield_now().await;
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -205,27 +192,27 @@ async fn refusals_and_questions_in_direct_messages_take_each_others_place() {
     let unknown = ben.slash(&direct, "board", &[("match", "XXXXX")]).await;
     assert_eq!(count().await, 1);
     let question = ben.slash(&direct, "resign", &[]).await;
-    goes(&cafe, &unknown).await;
+    cafe.goes(&unknown).await;
     let again = ben.slash(&direct, "resign", &[]).await;
-    goes(&cafe, &question).await;
+    cafe.goes(&question).await;
     let early = ben.slash(&direct, "move", &[("move", "a7a6")]).await;
     assert!(early.text.contains("turn"), "{}", early.text);
-    goes(&cafe, &again).await;
+    cafe.goes(&again).await;
     let early_again = ben.slash(&direct, "move", &[("move", "a7a6")]).await;
-    goes(&cafe, &early).await;
+    cafe.goes(&early).await;
     assert_eq!(count().await, 1);
     // A word beside a board leaves the board, and so does a refused move.
     let board = ben.slash(&direct, "board", &[]).await;
-    goes(&cafe, &early_again).await;
+    cafe.goes(&early_again).await;
     assert_eq!(count().await, 1);
     let word = ben.slash(&direct, "board", &[("match", "XXXXX")]).await;
     assert_eq!(count().await, 2);
     let refused = ben.slash(&direct, "move", &[("move", "a7a6")]).await;
-    goes(&cafe, &word).await;
+    cafe.goes(&word).await;
     assert_eq!(count().await, 2);
     ben.slash(&direct, "board", &[]).await;
     for gone in [&refused, &board] {
-        goes(&cafe, gone).await;
+        cafe.goes(gone).await;
     }
     assert_eq!(count().await, 1);
     // Answered in its place, a question is that answer, which the next word does not take away.
@@ -253,7 +240,7 @@ async fn a_refused_press_leaves_the_panel_as_it_is() {
     let refused = ben.press(&panel, "Analyse").await;
     assert_ne!(refused.id(), panel.id(), "{}", refused.text);
     let again = ben.press(&panel, "Analyse").await;
-    goes(&cafe, &refused).await;
+    cafe.goes(&refused).await;
     let direct = ben.direct_messages().await;
     let shown = ben.messages(&direct).await;
     let still = shown.iter().find(|message| message["id"] == panel.id());
@@ -262,7 +249,7 @@ async fn a_refused_press_leaves_the_panel_as_it_is() {
     assert_eq!(still["components"], panel.raw["components"]);
     // Whoever goes on with the panel needs the word no longer.
     ben.press(&panel, "Flip board").await;
-    goes(&cafe, &again).await;
+    cafe.goes(&again).await;
 
     bot.stop().await;
     cafe.close().await;
@@ -294,12 +281,12 @@ async fn who_does_not_play_sees_the_public_board_from_either_side() {
     let fails = json!({ "fault": "answer", "method": "DELETE", "path_contains": "/webhooks/", "status": 500 });
     cafe.control.fault(fails).await;
     let again = cleo.press(&public, "My board").await;
-    goes(&cafe, &seen).await;
+    cafe.goes(&seen).await;
     // The command in the thread shows the same.
     let typed = cleo.slash(&game.thread, "board", &[]).await;
     assert_eq!(typed.text, again.text);
     assert_eq!(typed.alt(), public.alt());
-    goes(&cafe, &again).await;
+    cafe.goes(&again).await;
 
     let question = ben.slash(&game.thread, "resign", &[]).await;
     ben.press(&question, "Resign").await;
@@ -334,11 +321,11 @@ async fn in_direct_messages_a_new_board_replaces_the_last() {
 
     let first = ben.slash(&direct, "board", &[]).await;
     let second = ben.slash(&direct, "board", &[]).await;
-    goes(&cafe, &first).await;
+    cafe.goes(&first).await;
     // The panel stays, and whoever goes on there needs no other board.
     let step = ben.press(&panel, "Move").await;
     assert_eq!(step.id(), panel.id());
-    goes(&cafe, &second).await;
+    cafe.goes(&second).await;
     let panel = ben.press(&step, "Cancel").await;
     // In another place they stay.
     let in_thread = ben.slash(&game.thread, "board", &[]).await;
@@ -349,7 +336,7 @@ async fn in_direct_messages_a_new_board_replaces_the_last() {
     cafe.plays(&game, ben, "a7a6").await;
     ben.press(&third, "Flip board").await;
     let [_, _, newer] = cafe.plays(&game, ann, "e7e8").await;
-    goes(&cafe, &third).await;
+    cafe.goes(&third).await;
     assert_eq!(newer.id(), panel.id());
     ben.press(&newer, "Flip board").await;
 

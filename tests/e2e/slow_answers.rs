@@ -85,16 +85,7 @@ async fn what_replaces_a_late_answer_takes_nothing_public_away() {
         ben.slash(&game.thread, "board", &[]).await,
         ben.slash(&game.thread, "board", &[]).await,
     ];
-    loop {
-        let page = cafe.control.get("/control/journal?after=0&wait=0").await;
-        let mut entries = page["entries"].as_array().unwrap().iter();
-        if entries.any(|entry| {
-            entry["kind"] == "message_delete" && entry["message"]["id"] == boards[0].id()
-        }) {
-            break;
-        }
-        tokio::task::yield_now().await;
-    }
+    cafe.goes(&boards[0]).await;
     let thread = cafe.cleo.messages(&game.thread).await;
     let stays = |message: &serde_json::Value| message["id"] == offered.id();
     assert!(thread.iter().any(stays), "{thread:?}");

@@ -138,13 +138,14 @@ impl Service {
         Ok(named)
     }
 
-    /// Stores which message shows a challenge.
+    /// Stores that a message shows a challenge, unless the challenge was answered in another one, which counts then. Returns
+    /// whether this one counts.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown(&self, id: MatchId, message: u64) -> Result<(), ServiceError> {
+    pub async fn shown(&self, id: MatchId, message: u64) -> Result<bool, ServiceError> {
         let mut connection = self.store().writer().await?;
-        Ok(challenges::set_message(&mut connection, id, message).await?)
+        Ok(challenges::note_message(&mut connection, id, message).await?)
     }
 
     /// Responds to a challenge. The record has the challenge's new state. Accepting creates a match: the last one has

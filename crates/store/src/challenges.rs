@@ -164,6 +164,14 @@ pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Resu
     execute(db, sql, &[&id, &message]).await
 }
 
+/// Stores that a message shows a challenge, unless the challenge was answered in another one, which counts then. Returns
+/// whether this one counts.
+pub async fn note_message(db: &mut Connection, id: MatchId, message: u64) -> Result<bool> {
+    let sql = "UPDATE challenges SET message = $2 \
+         WHERE id = $1 AND (state = 'open' OR message IS NULL OR message = $2)";
+    Ok(changed(db, sql, &[&id, &message]).await? == 1)
+}
+
 fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
     Ok(ChallengeRecord {
         challenge: Challenge {
@@ -319,7 +327,15 @@ pub(super) mod tests {
         let id = row.challenge.id;
         set_message(&mut connection, id, 77).await.unwrap();
         row.message = Some(77);
-        assert_eq!(load(&mut connection, id).await.unwrap(), Some(row));
+        assert_eq!(load(&mut connection, id).await.unwrap(), Some(row.clone()));
+        row.challenge.state = ChallengeState::Accepted;
+        for (message, counts) in [(78, true), (79, false), (78, true)] {
+            let noted = note_message(&mut connection, id, message).await;
+            assert_eq!(noted.unwrap(), counts, "{message}");
+            close(&mut connection, &row.challenge, 5).await.unwrap();
+        }
+        let stored = load(&mut connection, id).await.unwrap().unwrap();
+        assert_eq!(stored.message, Some(78));
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]

@@ -2,6 +2,7 @@
 
 use matches::{
     LoadedMatch, PersonId, Stage,
+    challenge::ChallengeState,
     notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
     records::Player,
@@ -207,7 +208,19 @@ impl Errand<'_> {
         let post = challenge::post(&everyone, &record.challenge, None, stakes.as_ref());
         match self.announce(record.channel, &post).await? {
             Ok(message) => {
-                service.shown(id, message).await?;
+                let at = (record.channel, message);
+                if !service.shown(id, message).await? {
+                    // It was there already, though nobody had noted it, and was answered there meanwhile.
+                    let removed = post_office::delete(self.wire, at).await;
+                    if let Err(failure) = removed {
+                        tracing::warn!(%failure, id = id.0, "a second message of a challenge stays");
+                    }
+                } else if service.challenge_record(id).await?.challenge.state
+                    != ChallengeState::Open
+                {
+                    // It was answered elsewhere before there was a message that could show it.
+                    self.owe(OutboxItem::challenge_refresh(id), 0);
+                }
                 Ok(Attempt::Done)
             }
             Err(failure) if failure.is_of_place() => {

@@ -38,7 +38,7 @@ use serde_json::json;
 use super::Disk;
 use super::{
     Cafe, Control, PATIENCE,
-    owed::{wait_until_nothing_is_due, wait_until_owed},
+    owed::{wait_until_nothing_is_due, wait_until_owed, wait_until_sending},
 };
 
 /// The computer's clocks. Time can be made to pass, and the wall clock can be set.
@@ -289,6 +289,12 @@ impl InProcess {
     pub async fn owes_nothing(&self) {
         let mut connection = self.store.read().await.unwrap();
         wait_until_owed(connection.database().await.unwrap(), "", 0).await;
+    }
+
+    /// Waits until a message is being sent.
+    pub async fn is_sending(&self) {
+        let mut connection = self.store.read().await.unwrap();
+        wait_until_sending(connection.database().await.unwrap()).await;
     }
 
     /// Stops the bot once its outbox is empty.

@@ -207,6 +207,23 @@ impl Cafe {
         }
     }
 
+    /// Waits until a message is deleted.
+    pub async fn goes(&self, message: &Shown) {
+        let deadline = std::time::Instant::now() + PATIENCE;
+        let deletes = |entry: &Value| {
+            entry["kind"] == "message_delete" && entry["message"]["id"] == message.id()
+        };
+        loop {
+            let page = self.control.get("/control/journal?after=0&wait=0").await;
+            if page["entries"].as_array().unwrap().iter().any(deletes) {
+                return;
+            }
+            let is_late = std::time::Instant::now() >= deadline;
+            assert!(!is_late, "it stays: {}", message.text);
+            tokio::task::yield_now().await;
+        }
+    }
+
     /// Whom the next call in a channel or thread notifies.
     pub async fn called(&self, channel: &str) -> Vec<String> {
         self.journal.called(channel).await

@@ -38,6 +38,23 @@ pub(crate) async fn wait_until_owed(
     }
 }
 
+/// Waits until a message is being sent.
+pub(crate) async fn wait_until_sending(connection: &mut SqliteConnection) {
+    let deadline = std::time::Instant::now() + PATIENCE;
+    loop {
+        let sql = "SELECT COUNT(*) FROM outbox WHERE claimed_until > 0";
+        let claimed: i64 = sqlx::query_scalar(sql)
+            .fetch_one(&mut *connection)
+            .await
+            .unwrap();
+        if claimed > 0 {
+            return;
+        }
+        assert!(std::time::Instant::now() < deadline, "nothing is sent");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 /// Waits until no message is due.
 pub(crate) async fn wait_until_nothing_is_due(
     connection: &mut SqliteConnection,
