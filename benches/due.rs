@@ -175,7 +175,7 @@ async fn multiply(store: &Store, size: u64) {
 async fn run(connection: &mut store::Connection, statements: String) {
     let statements = sqlx::AssertSqlSafe(statements);
     sqlx::raw_sql(statements)
-        .execute(connection.database().await.unwrap())
+        .execute(&mut **connection)
         .await
         .unwrap();
 }

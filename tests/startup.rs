@@ -211,7 +211,7 @@ async fn a_newer_database_is_named() {
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
          VALUES (9999, 'later', TRUE, x'00', 0)",
     )
-    .execute(tx.database().await.unwrap())
+    .execute(&mut **tx)
     .await
     .unwrap();
     tx.commit().await.unwrap();

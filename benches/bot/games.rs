@@ -219,7 +219,7 @@ impl<'a> NewGames<'a> {
                      SELECT $2, seq, interaction, at, body FROM events WHERE match_id = $1";
                 let ids = [first, record.id.0].map(u64::cast_signed);
                 let copy = sqlx::query(copy).bind(ids[0]).bind(ids[1]);
-                copy.execute(connection.database().await?).await?;
+                copy.execute(&mut **connection).await?;
             }
         }
         Ok(thread)

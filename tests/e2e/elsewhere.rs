@@ -7,9 +7,7 @@ use harness::{Actor, Cafe, InProcess, Shown};
 
 async fn sql(bot: &InProcess, statement: &'static str) {
     let mut connection = bot.store.writer().await.unwrap();
-    let done = sqlx::query(statement)
-        .execute(connection.database().await.unwrap())
-        .await;
+    let done = sqlx::query(statement).execute(&mut **connection).await;
     done.unwrap();
 }
 

@@ -208,7 +208,7 @@ async fn an_answer_that_is_out_of_date_is_not_sent_late() {
             "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
              SELECT match_id, MAX(seq) - 1, 'first', 'answer', 'late', 0 FROM events",
         )
-        .execute(connection.database().await.unwrap())
+        .execute(&mut **connection)
         .await
         .unwrap();
     }

@@ -168,7 +168,7 @@ async fn long_lists_come_in_pages_with_ones_own_place() {
                  WHERE rating > 1500 LIMIT 1",
             ] {
                 let put = sqlx::query(sql).bind(number);
-                put.execute(tx.database().await.unwrap()).await.unwrap();
+                put.execute(&mut **tx).await.unwrap();
             }
         }
         tx.commit().await.unwrap();

@@ -9,9 +9,7 @@ const DAY: i64 = 24 * HOUR;
 
 async fn sql(bot: &InProcess, statement: &'static str) {
     let mut connection = bot.store.writer().await.unwrap();
-    let done = sqlx::query(statement)
-        .execute(connection.database().await.unwrap())
-        .await;
+    let done = sqlx::query(statement).execute(&mut **connection).await;
     done.unwrap();
 }
 
@@ -89,7 +87,7 @@ async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
     let waits = async || -> bool {
         let mut connection = bot.store.read().await.unwrap();
         sqlx::query_scalar("SELECT due_at > 0 AND claimed_until = 0 FROM outbox")
-            .fetch_one(connection.database().await.unwrap())
+            .fetch_one(&mut **connection)
             .await
             .unwrap()
     };

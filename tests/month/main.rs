@@ -256,7 +256,7 @@ impl World<'_> {
         let rows: Vec<(i64, i64, String)> = sqlx::query_as(
             "UPDATE events SET interaction = 1 WHERE interaction = 0 RETURNING match_id, at, body",
         )
-        .fetch_all(connection.database().await.unwrap())
+        .fetch_all(&mut **connection)
         .await
         .unwrap();
         let pauses = |body: &String| body.contains("pause-over");
@@ -273,11 +273,11 @@ impl World<'_> {
             "SELECT CASE audience WHEN 'first' THEN first_player ELSE second_player END \
              FROM outbox JOIN matches ON id = match_id WHERE purpose = 'reminder'",
         )
-        .fetch_all(connection.database().await.unwrap())
+        .fetch_all(&mut **connection)
         .await
         .unwrap();
         sqlx::query("DELETE FROM outbox")
-            .execute(connection.database().await.unwrap())
+            .execute(&mut **connection)
             .await
             .unwrap();
         for (place, &person) in reminded.iter().enumerate() {

@@ -128,7 +128,7 @@ impl Table {
         };
         let id: i64 = sqlx::query_scalar(sql)
             .bind(value.cast_signed())
-            .fetch_one(connection.database().await.unwrap())
+            .fetch_one(&mut **connection)
             .await
             .unwrap();
         id.cast_unsigned()
@@ -156,12 +156,12 @@ impl Table {
         let (interaction, at): (i64, i64) =
             sqlx::query_as("SELECT interaction, at FROM events WHERE match_id = $1")
                 .bind(self.id.cast_signed())
-                .fetch_one(connection.database().await.unwrap())
+                .fetch_one(&mut **connection)
                 .await
                 .unwrap();
         sqlx::query("DELETE FROM events WHERE match_id = $1")
             .bind(self.id.cast_signed())
-            .execute(connection.database().await.unwrap())
+            .execute(&mut **connection)
             .await
             .unwrap();
         let at = matches::Moment(at);

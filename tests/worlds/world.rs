@@ -162,10 +162,7 @@ impl World {
                 let sql =
                     "SELECT DISTINCT match_id FROM outbox WHERE due_at <= $1 OR purpose = 'answer'";
                 let owing = sqlx::query_scalar(sql).bind(self.bot.service.now().0);
-                owing
-                    .fetch_all(connection.database().await.unwrap())
-                    .await
-                    .unwrap()
+                owing.fetch_all(&mut **connection).await.unwrap()
             };
             *owing = (began, due.into_iter().map(i64::cast_unsigned).collect());
         }

@@ -139,13 +139,16 @@ impl Service {
     }
 
     /// Stores that a message shows a challenge, unless the challenge was answered in another one, which counts then. Returns
-    /// whether this one counts.
+    /// the challenge as it is now.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown(&self, id: MatchId, message: u64) -> Result<bool, ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(challenges::note_message(&mut connection, id, message).await?)
+    pub async fn shown(&self, id: MatchId, message: u64) -> Result<ChallengeRecord, ServiceError> {
+        let mut tx = self.store().write().await?;
+        challenges::set_message_unless_answered(&mut tx, id, message).await?;
+        let record = challenges::load(&mut tx, id).await.of_match(id)?;
+        tx.commit().await?;
+        record.ok_or(ServiceError::Unknown)
     }
 
     /// Responds to a challenge. The record has the challenge's new state. Accepting creates a match: the last one has

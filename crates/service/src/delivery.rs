@@ -47,8 +47,8 @@ impl Service {
         room: u32,
     ) -> Result<(Vec<ClaimedItem>, Option<Moment>), ServiceError> {
         let now = self.now();
-        let claim = if ended.is_empty() {
-            // What claims is one statement, and what is asked after it changes nothing.
+        let (claimed, unreadable, next) = if ended.is_empty() {
+            // Claiming is one statement, and so a transaction by itself.
             let mut connection = self.store().writer().await?;
             claim(&mut connection, now, room).await?
         } else {
@@ -56,17 +56,16 @@ impl Service {
             for receipt in ended {
                 store_receipt(&mut tx, receipt).await?;
             }
-            let claim = claim(&mut tx, now, room).await?;
+            let claimed = claim(&mut tx, now, room).await?;
             tx.commit().await?;
-            claim
+            claimed
         };
-        if claim.unreadable > 0 {
-            let unreadable = claim.unreadable;
+        if unreadable > 0 {
             tracing::error!(unreadable, "messages cannot be read and are set aside");
             // Others may be due in their places.
             self.owed.notify_one();
         }
-        Ok((claim.claimed, claim.next_due))
+        Ok((claimed, next))
     }
 
     /// Stores that a message is sent anew.
@@ -205,10 +204,15 @@ async fn store_receipt(db: &mut Connection, receipt: &Receipt) -> store::Result<
     }
 }
 
-/// Claims up to `room` messages.
-async fn claim(db: &mut Connection, now: Moment, room: u32) -> store::Result<outbox::Claim> {
+/// Claims up to `room` messages; also returns how many cannot be read, and when the next one will be due.
+async fn claim(
+    db: &mut Connection,
+    now: Moment,
+    room: u32,
+) -> store::Result<(Vec<ClaimedItem>, usize, Option<Moment>)> {
     let words = room.saturating_sub(LEFT_TO_NEWS);
-    outbox::claim(db, now, now.plus(CLAIM), room, words).await
+    let (claimed, unreadable) = outbox::claim(db, now, now.plus(CLAIM), room, words).await?;
+    Ok((claimed, unreadable, outbox::next_due(db, now).await?))
 }
 
 /// Queues messages that tell a person of their matches that stand still.

@@ -396,9 +396,7 @@ impl Service {
         let (now, at) = (self.now(), at.max(before.at()));
         let id = before.id();
         let (mut waited, was_due) = (before.waiting(), before.due());
-        let known = before.record.due;
-        let mut after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
-        after.record.due = after.due();
+        let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
         if let Some(seat) = after.handed_over() {
             // Whom the match waits for is somebody else.
             waited.retain(|(side, _)| *side != seat);
@@ -409,7 +407,7 @@ impl Service {
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);
-        match_records::summarise(&mut tx, after.summary(), told, known, at).await?;
+        match_records::summarise(&mut tx, after.summary(), told, at).await?;
         if after.ended().is_some() {
             results::note(&mut tx, &after).await?;
         }

@@ -143,10 +143,7 @@ mod tests {
         {
             let mut tx = service.store().write().await.unwrap();
             let rated = "UPDATE challenges SET rated = TRUE";
-            sqlx::query(rated)
-                .execute(tx.database().await.unwrap())
-                .await
-                .unwrap();
+            sqlx::query(rated).execute(&mut **tx).await.unwrap();
             tx.commit().await.unwrap();
         }
         for (number, (player, ply)) in [

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, changed, execute, first, readable, rows, value},
+    query::{Cells, Param, changed, execute, first, readable, value},
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -166,7 +166,11 @@ pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Resu
 
 /// Stores that a message shows a challenge, unless the challenge was answered in another one, which counts then. Returns
 /// whether this one counts.
-pub async fn note_message(db: &mut Connection, id: MatchId, message: u64) -> Result<bool> {
+pub async fn set_message_unless_answered(
+    db: &mut Connection,
+    id: MatchId,
+    message: u64,
+) -> Result<bool> {
     let sql = "UPDATE challenges SET message = $2 \
          WHERE id = $1 AND (state = 'open' OR message IS NULL OR message = $2)";
     Ok(changed(db, sql, &[&id, &message]).await? == 1)
@@ -211,7 +215,7 @@ pub async fn open_in(
 ) -> Result<Vec<ChallengeRecord>> {
     // One that cannot be read is not offered.
     let params: &[&dyn Param] = &[&guild, &now, &game, &limit];
-    let (found, _) = readable(&rows(db, OPEN_IN, params).await?, read, |_| Ok(()))?;
+    let (found, _) = readable(db, OPEN_IN, params, read, |_| Ok(())).await?;
     Ok(found)
 }
 
@@ -330,7 +334,7 @@ pub(super) mod tests {
         assert_eq!(load(&mut connection, id).await.unwrap(), Some(row.clone()));
         row.challenge.state = ChallengeState::Accepted;
         for (message, counts) in [(78, true), (79, false), (78, true)] {
-            let noted = note_message(&mut connection, id, message).await;
+            let noted = set_message_unless_answered(&mut connection, id, message).await;
             assert_eq!(noted.unwrap(), counts, "{message}");
             close(&mut connection, &row.challenge, 5).await.unwrap();
         }

@@ -16,7 +16,7 @@ pub async fn set(db: &mut Connection, id: MatchId, due: Option<Moment>) -> Resul
 /// Makes every unfinished match of a person that has a deadline due now, so that it is checked again.
 pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "UPDATE matches SET due_at = $2 WHERE (first_player = $1 OR second_player = $1) \
-         AND stage IN ('arranging', 'playing') AND due_at IS NOT NULL";
+         AND stage IN ('arranging', 'playing') AND due_at > $2";
     execute(db, sql, &[&person, &now]).await
 }
 
@@ -93,13 +93,24 @@ mod tests {
             let timed = timed_after(&mut connection, Shard::ALL, after, 9).await;
             assert_eq!(timed.unwrap(), expected);
         }
-        for (person, now, expected) in [(3, 8, 50), (1, 60, 60), (1, 8, 8)] {
-            let looked = look_again(&mut connection, PersonId(person), Moment(now));
-            looked.await.unwrap();
-            let due = next(&mut connection, Shard::ALL).await.unwrap();
-            assert_eq!(due, Some(Moment(expected)));
-        }
         let ann = PersonId(1);
+        look_again(&mut connection, ann, Moment(60)).await.unwrap();
+        assert_eq!(
+            next(&mut connection, Shard::ALL).await.unwrap(),
+            Some(Moment(50))
+        );
+        look_again(&mut connection, PersonId(3), Moment(8))
+            .await
+            .unwrap();
+        assert_eq!(
+            next(&mut connection, Shard::ALL).await.unwrap(),
+            Some(Moment(50))
+        );
+        look_again(&mut connection, ann, Moment(8)).await.unwrap();
+        assert_eq!(
+            next(&mut connection, Shard::ALL).await.unwrap(),
+            Some(Moment(8))
+        );
         set(&mut connection, id, None).await.unwrap();
         look_again(&mut connection, ann, Moment(8)).await.unwrap();
         assert_eq!(

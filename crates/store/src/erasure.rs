@@ -216,7 +216,7 @@ mod tests {
         for table in tables {
             use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
             let sql = AssertSqlSafe(format!("SELECT * FROM {table}"));
-            for row in sqlx::query(sql).fetch_all(db.bare()).await.unwrap() {
+            for row in sqlx::query(sql).fetch_all(&mut **db).await.unwrap() {
                 for (at, column) in row.columns().iter().enumerate() {
                     let raw = row.try_get_raw(at).unwrap();
                     let told = match raw.type_info().name() {

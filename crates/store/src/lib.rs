@@ -4,7 +4,6 @@
 
 pub mod analyses;
 mod backups;
-mod batch;
 pub mod challenges;
 mod connection;
 pub mod due;
@@ -125,7 +124,7 @@ impl Store {
         let stopped = settings::get(&mut writer, STOPPED).await;
         if stopped.ok().flatten().is_none() {
             let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-                .fetch_one(writer.bare())
+                .fetch_one(&mut *writer)
                 .await
                 .map_err(explain)?;
             if sound != "ok" {
@@ -139,7 +138,7 @@ impl Store {
                 source: Box::new(source),
             })?;
         MIGRATOR
-            .run(writer.bare())
+            .run(&mut *writer)
             .await
             .map_err(|error| match error {
                 MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
@@ -186,7 +185,7 @@ impl Store {
         let mut writer = Connection::new(connect().await?);
         let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
         let version: i64 = sqlx::query_scalar(sql)
-            .fetch_one(writer.bare())
+            .fetch_one(&mut *writer)
             .await
             .map_err(explain)?;
         let own = MIGRATOR.iter().map(|one| one.version).max();
@@ -214,9 +213,9 @@ impl Store {
     /// A transaction for writing.
     ///
     /// # Errors
-    /// When the store is closed.
+    /// When the store is closed, or the database stays locked by another writer for too long.
     pub async fn write(&self) -> Result<Transaction> {
-        self.pool.transaction().await
+        Transaction::begin(self.pool.writer().await?).await
     }
 
     /// A connection for a single write statement, which is its own transaction.
@@ -315,12 +314,12 @@ pub(crate) mod tests {
         for _ in 0..2 {
             let store = Store::open(&deep).await.unwrap();
             let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
-                .fetch_one(store.read().await.unwrap().bare())
+                .fetch_one(&mut **store.read().await.unwrap())
                 .await
                 .unwrap();
             assert_eq!(mode, "wal");
             let full: i64 = sqlx::query_scalar("PRAGMA synchronous")
-                .fetch_one(store.read().await.unwrap().bare())
+                .fetch_one(&mut **store.read().await.unwrap())
                 .await
                 .unwrap();
             assert_eq!(full, 2);
@@ -343,7 +342,7 @@ pub(crate) mod tests {
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
              VALUES (9999, 'later', TRUE, x'00', 0)",
         )
-        .execute(store.writer().await.unwrap().bare())
+        .execute(&mut **store.writer().await.unwrap())
         .await
         .unwrap();
         store.close().await;

@@ -4,7 +4,7 @@ use super::{
     Connection, Result,
     challenges::{game_terms, lot_seal, options_of, time_terms},
     events,
-    query::{Cells, Param, changed, execute, first, readable, rows, value},
+    query::{Cells, Param, changed, execute, first, readable, value},
     vault::MARK,
 };
 use matches::{
@@ -85,12 +85,16 @@ async fn list(db: &mut Connection, sql: &'static str, params: &[&dyn Param]) -> 
             code: row.cell("code")?,
         })
     };
-    let (records, unreadable) = readable(&rows(db, sql, params).await?, read, name)?;
+    let (records, unreadable) = readable(db, sql, params, read, name).await?;
     Ok(MatchList {
         records,
         unreadable,
     })
 }
+
+/// How long an event may take from what was loaded to its commit, in milliseconds. What ends meanwhile is noted with a moment
+/// before its own commit, so moments alone do not tell which of the two knew of the other.
+const LATELY: i64 = 60_000;
 
 /// Stores a new match. Names are stored with the players.
 ///
@@ -320,19 +324,23 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
 }
 
 /// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it. The
-/// deadline was worked out from what was stored when the match's deadline was `known`. If that has changed, a player has come
-/// back from a vacation since, or a standstill, halt or pause has ended, in which the match may have had no deadline at
-/// all: then it is checked again from `at` on.
+/// deadline was worked out for an event at `at`. Meanwhile a player may have come back from a vacation, or a standstill, halt
+/// or pause may have ended in which the match had no deadline at all: if one has ended lately, the deadline is checked again
+/// soon.
 pub async fn summarise(
     db: &mut Connection,
     summary: Summary,
     told: Option<Moment>,
-    known: Option<Moment>,
     at: Moment,
 ) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
-         due_at = CASE WHEN $2 IN ('arranging', 'playing') AND due_at IS NOT $7 THEN $8 ELSE $6 END \
-         WHERE id = $1";
+         due_at = CASE WHEN $6 > $7 AND EXISTS (SELECT 1 FROM vacations v \
+         WHERE v.player IN (first_player, second_player) AND v.until_at >= $8) THEN $7 \
+         WHEN $2 IN ('arranging', 'playing') AND ( \
+         EXISTS (SELECT 1 FROM standstills s WHERE s.subject IN (guild, id) AND s.until_at >= $8) \
+         OR EXISTS (SELECT 1 FROM halts h WHERE h.match_id = id AND h.until_at >= $8) \
+         OR EXISTS (SELECT 1 FROM season_games g JOIN season_pauses p ON p.season_id = g.season_id \
+         WHERE g.match_id = id AND p.until_at >= $8)) THEN $7 ELSE $6 END WHERE id = $1";
     let Summary {
         id,
         stage,
@@ -340,7 +348,8 @@ pub async fn summarise(
         ply,
         due,
     } = &summary;
-    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &known, &at];
+    let lately = at.plus(-LATELY);
+    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &at, &lately];
     execute(db, sql, params).await
 }
 

@@ -6,7 +6,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, changed, execute, known_purposes, readable, rows, value},
+    query::{Cells, Param, changed, execute, known_purposes, readable, value},
 };
 use matches::{
     MatchId, Moment,
@@ -144,29 +144,19 @@ macro_rules! claimable {
     };
 }
 
-/// What was found when messages were claimed.
-pub struct Claim {
-    /// Those that are claimed now.
-    pub claimed: Vec<ClaimedItem>,
-    /// How many cannot be read; they are set aside.
-    pub unreadable: usize,
-    /// When the next will be due, of those that are not yet; the others need no waiting for time to pass.
-    pub next_due: Option<Moment>,
-}
-
 /// Claims until `until` the due messages that nobody else has claimed: up to `limit`, most urgent first, then earliest,
 /// and among them up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
 /// same audience, so that they arrive in order. A panel that is being brought up to date holds up the next message there;
 /// it waits itself only for what is more urgent. A note about closed direct messages, which everyone reads, also waits for
 /// the announcement of its event, and a call or a note about a plan for its reader's message about the event. Messages that
-/// cannot be read are set aside.
+/// cannot be read are set aside; also returns how many.
 pub async fn claim(
     db: &mut Connection,
     now: Moment,
     until: Moment,
     limit: u32,
     words: u32,
-) -> Result<Claim> {
+) -> Result<(Vec<ClaimedItem>, usize)> {
     // The limits are sums because SQLite would prepare the statement again for every value of a plain parameter.
     let sql = concat!(
         "UPDATE outbox SET claimed_until = $2, attempts = attempts + 1, \
@@ -180,11 +170,7 @@ pub async fn claim(
         claimable!("2", "$4"),
         ") ORDER BY urgency LIMIT 0 + $3) \
          RETURNING rowid, match_id, seq, audience, purpose, attempts - 1 AS earlier, failures, nonce, \
-         unclear_since, resent, told_in_private; \
-         SELECT MIN(due) FROM ( \
-         SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 0 AND due_at > $1 AND due_at < $5 UNION ALL \
-         SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 1 AND due_at > $1 AND due_at < $5 UNION ALL \
-         SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 2 AND due_at > $1 AND due_at < $5)"
+         unclear_since, resent, told_in_private"
     );
     let claimed = |row: &SqliteRow| {
         let since: Moment = row.cell("unclear_since")?;
@@ -204,23 +190,14 @@ pub async fn claim(
         })
     };
     let number = |row: &SqliteRow| row.cell::<i64>("rowid");
-    let params: &[&dyn Param] = &[&now, &until, &limit, &words, &PARKED];
-    // With what waits it would be planned anew for each way in which messages can fare, which takes long.
-    db.database().await?;
-    let mut rows = rows(db, sql, params).await?;
-    // That of the second statement.
-    let last = rows.pop().ok_or(sqlx::Error::RowNotFound)?;
-    let (mut claimed, unreadable) = readable(&rows, claimed, number)?;
+    let params: &[&dyn Param] = &[&now, &until, &limit, &words];
+    let (mut claimed, unreadable) = readable(db, sql, params, claimed, number).await?;
     claimed.sort_unstable();
     for row in &unreadable {
         let sql = "UPDATE outbox SET urgency = 3, claimed_until = 0 WHERE rowid = $1";
         execute(db, sql, &[row]).await?;
     }
-    Ok(Claim {
-        claimed,
-        unreadable: unreadable.len(),
-        next_due: last.cell(0)?,
-    })
+    Ok((claimed, unreadable.len()))
 }
 
 /// Releases all claims and makes due what is parked or was put off: for a program that is starting and knows that no other
@@ -324,6 +301,15 @@ pub async fn is_owed(db: &mut Connection, id: MatchId, seq: u32, purpose: Purpos
     let sql =
         "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq = $2 AND purpose = $3)";
     value(db, sql, &[&id, &seq, &purpose]).await
+}
+
+/// When the next message will be due, of those that are not yet; the others need no waiting for time to pass.
+pub async fn next_due(db: &mut Connection, now: Moment) -> Result<Option<Moment>> {
+    let sql = "SELECT MIN(due) FROM ( \
+         SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 0 AND due_at > $1 AND due_at < $2 UNION ALL \
+         SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 1 AND due_at > $1 AND due_at < $2 UNION ALL \
+         SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 2 AND due_at > $1 AND due_at < $2)";
+    value(db, sql, &[&now, &PARKED]).await
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use ratings::{RatingPool, Refusal};
 use rules::{Reason, Side, game::GameName};
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{
-    Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, SqlStr, Sqlite, Type,
+    Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, Sqlite, Type,
     error::BoxDynError,
     query::Query,
     sqlite::{SqliteArguments, SqliteRow},
@@ -266,33 +266,24 @@ impl Cells for SqliteRow {
     }
 }
 
-/// A statement, behind what waits for it.
-fn with_waiting(
-    db: &mut Connection,
-    sql: SqlStr,
+fn statement(
+    sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<Query<'static, Sqlite, SqliteArguments>> {
-    let mut batch = db.take_waiting()?;
-    batch.add(sql, params)?;
-    Ok(batch.query())
+    let mut arguments = SqliteArguments::default();
+    for param in params {
+        param.bind(&mut arguments).map_err(sqlx::Error::Encode)?;
+    }
+    Ok(sqlx::query_with(sql, arguments))
 }
 
-/// Runs a statement that returns no rows. In a transaction it waits for the next that returns some, or for the end, so an error may
-/// come only then. It really must return none: they would be taken for those of the other statement.
+/// Runs a statement that returns no rows.
 pub(crate) async fn execute(
     db: &mut Connection,
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<()> {
-    let sql = sql.into_sql_str();
-    // What runs in a loop would make a new text with each number of turns.
-    if db.waiting()?.is_some_and(|waiting| waiting.contains(&sql)) {
-        db.database().await?;
-    }
-    match db.waiting()? {
-        Some(waiting) => waiting.add(sql, params),
-        None => changed(db, sql, params).await.map(drop),
-    }
+    changed(db, sql, params).await.map(drop)
 }
 
 /// Runs a statement that returns no rows; returns how many rows it changed.
@@ -301,30 +292,8 @@ pub(crate) async fn changed(
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<u64> {
-    // sqlx would add the rows that the statements before it change.
-    db.database().await?;
-    let statement = with_waiting(db, sql.into_sql_str(), params)?;
-    let done = statement.execute(db.bare()).await?;
-    db.go_on();
+    let done = statement(sql, params)?.execute(&mut **db).await?;
     Ok(done.rows_affected())
-}
-
-/// Ends a transaction in this way, after what waits.
-pub(crate) async fn end(db: &mut Connection, sql: &'static str) -> Result<()> {
-    let statement = with_waiting(db, sql.into_sql_str(), &[])?;
-    statement.execute(db.bare()).await.map(drop)
-}
-
-/// All rows of a query; if it consists of several statements, those of the first come first.
-pub(crate) async fn rows(
-    db: &mut Connection,
-    sql: &'static str,
-    params: &[&dyn Param],
-) -> Result<Vec<SqliteRow>> {
-    let query = with_waiting(db, sql.into_sql_str(), params)?;
-    let rows = query.fetch_all(db.bare()).await?;
-    db.go_on();
-    Ok(rows)
 }
 
 /// All rows of a query.
@@ -334,20 +303,23 @@ pub(crate) async fn all<T>(
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Vec<T>> {
-    rows(db, sql, params).await?.iter().map(read).collect()
+    let rows = statement(sql, params)?.fetch_all(&mut **db).await?;
+    rows.iter().map(read).collect()
 }
 
-/// What rows say. Of those that cannot be read, `name` says which they are.
-pub(crate) fn readable<T, N>(
-    rows: &[SqliteRow],
+/// All rows of a query. Of those that cannot be read, `name` says which they are.
+pub(crate) async fn readable<T, N>(
+    db: &mut Connection,
+    sql: &'static str,
+    params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
     name: impl Fn(&SqliteRow) -> Result<N>,
 ) -> Result<(Vec<T>, Vec<N>)> {
     let (mut found, mut unreadable) = (Vec::new(), Vec::new());
-    for row in rows {
-        match read(row) {
+    for row in statement(sql, params)?.fetch_all(&mut **db).await? {
+        match read(&row) {
             Ok(value) => found.push(value),
-            Err(error) if is_damage(&error) => unreadable.push(name(row)?),
+            Err(error) if is_damage(&error) => unreadable.push(name(&row)?),
             Err(error) => return Err(error),
         }
     }
@@ -361,9 +333,7 @@ pub(crate) async fn first<T>(
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Option<T>> {
-    let query = with_waiting(db, sql.into_sql_str(), params)?;
-    let row = query.fetch_optional(db.bare()).await?;
-    db.go_on();
+    let row = statement(sql, params)?.fetch_optional(&mut **db).await?;
     row.as_ref().map(read).transpose()
 }
 
@@ -373,8 +343,7 @@ pub(crate) async fn value<T: Cell>(
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<T> {
-    let found = first(db, sql, params, |row| row.cell(0)).await?;
-    found.ok_or(sqlx::Error::RowNotFound)
+    statement(sql, params)?.fetch_one(&mut **db).await?.cell(0)
 }
 
 #[cfg(test)]
@@ -386,7 +355,7 @@ pub(crate) mod tests {
     /// How SQLite would run a statement, a line for each step.
     pub(crate) async fn explained(db: &mut Connection, sql: &str) -> String {
         let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
-        let rows = sqlx::query(explain).fetch_all(db.bare()).await.unwrap();
+        let rows = sqlx::query(explain).fetch_all(&mut **db).await.unwrap();
         let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
         steps.collect::<Vec<_>>().join("\n")
     }

@@ -47,8 +47,8 @@ mod tests {
         for item in [sent, put_off, parked] {
             enqueue(db, &[(item, before.plus(-1))]).await.unwrap();
         }
-        let sending = claim(db, before, before.plus(15_000), 9, 9).await;
-        assert_eq!(sending.unwrap().claimed.len(), 1, "the others wait for it");
+        let (claimed, _) = claim(db, before, before.plus(15_000), 9, 9).await.unwrap();
+        assert_eq!(claimed.len(), 1, "the others wait for it");
         park(db, parked).await.unwrap();
         postpone(db, put_off, before.plus(60_000), true)
             .await
@@ -57,9 +57,9 @@ mod tests {
 
         set_back(db, before, now).await.unwrap();
         let none = claim(db, now.plus(14_999), now.plus(99_999), 9, 9).await;
-        assert_eq!(none.unwrap().claimed, [], "the first is still being sent");
+        assert_eq!(none.unwrap().0, [], "the first is still being sent");
         let again = claim(db, now.plus(15_001), now.plus(30_000), 9, 9).await;
-        let again = again.unwrap().claimed;
+        let (again, _) = again.unwrap();
         assert_eq!(again.len(), 1);
         assert_eq!(
             again[0].unclear_since,
@@ -68,9 +68,9 @@ mod tests {
         );
         crate::outbox::delete(db, sent).await.unwrap();
         let early = claim(db, now.plus(59_999), now.plus(70_000), 9, 9).await;
-        assert_eq!(early.unwrap().claimed, []);
+        assert_eq!(early.unwrap().0, []);
         let later = claim(db, now.plus(60_000), now.plus(70_000), 9, 9).await;
-        assert_eq!(later.unwrap().claimed[0].owed, put_off);
+        assert_eq!(later.unwrap().0[0].owed, put_off);
         let sql = "SELECT due_at FROM outbox WHERE seq = 3";
         let still: Option<Moment> = first(db, sql, &[], |row| row.cell(0)).await.unwrap();
         assert_eq!(still, Some(PARKED));

@@ -208,20 +208,18 @@ impl Errand<'_> {
         let post = challenge::post(&everyone, &record.challenge, None, stakes.as_ref());
         match self.announce(record.channel, &post).await? {
             Ok(message) => {
-                let at = (record.channel, message);
-                if !service.shown(id, message).await? {
+                let record = service.shown(id, message).await?;
+                if record.message != Some(message) {
                     // It was there already, though nobody had noted it, and was answered there meanwhile.
+                    let at = (record.channel, message);
                     let removed = post_office::delete(self.wire, at).await;
-                    if let Err(failure) = removed {
-                        tracing::warn!(%failure, id = id.0, "a second message of a challenge stays");
-                    }
-                } else if service.challenge_record(id).await?.challenge.state
-                    != ChallengeState::Open
-                {
+                    Ok(removed.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
+                } else if record.challenge.state != ChallengeState::Open {
                     // It was answered elsewhere before there was a message that could show it.
-                    self.owe(OutboxItem::challenge_refresh(id), 0);
+                    self.refresh_challenge().await
+                } else {
+                    Ok(Attempt::Done)
                 }
-                Ok(Attempt::Done)
             }
             Err(failure) if failure.is_of_place() => {
                 let closed = self.refused((record.guild, record.channel), failure, true);

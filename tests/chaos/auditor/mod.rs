@@ -105,7 +105,7 @@ impl Auditor {
         {
             let mut reader = store.read().await.unwrap();
             let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM matches ORDER BY id")
-                .fetch_all(reader.database().await.unwrap())
+                .fetch_all(&mut **reader)
                 .await
                 .unwrap();
             for id in ids {

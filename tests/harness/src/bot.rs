@@ -266,35 +266,30 @@ impl InProcess {
     /// Makes the bot forget which messages show boards, so that it posts new ones.
     pub async fn forgets_boards(&self) {
         let mut connection = self.store.writer().await.unwrap();
-        let forgotten =
-            sqlx::query("DELETE FROM live_messages").execute(connection.database().await.unwrap());
-        forgotten.await.unwrap();
+        let forgotten = sqlx::query("DELETE FROM live_messages");
+        forgotten.execute(&mut **connection).await.unwrap();
     }
 
     /// Waits until no message is due.
     pub async fn has_nothing_due(&self) {
         self.service.owed.notify_one();
         let mut connection = self.store.read().await.unwrap();
-        let database = connection.database().await.unwrap();
-        wait_until_nothing_is_due(database, || self.service.now()).await;
+        wait_until_nothing_is_due(&mut connection, || self.service.now()).await;
     }
 
     /// Waits until every response is known to have got through.
     pub async fn owes_no_answers(&self) {
-        let mut connection = self.store.read().await.unwrap();
-        wait_until_owed(connection.database().await.unwrap(), "answer", 0).await;
+        wait_until_owed(&mut self.store.read().await.unwrap(), "answer", 0).await;
     }
 
     /// Waits until the outbox is empty.
     pub async fn owes_nothing(&self) {
-        let mut connection = self.store.read().await.unwrap();
-        wait_until_owed(connection.database().await.unwrap(), "", 0).await;
+        wait_until_owed(&mut self.store.read().await.unwrap(), "", 0).await;
     }
 
     /// Waits until a message is being sent.
     pub async fn is_sending(&self) {
-        let mut connection = self.store.read().await.unwrap();
-        wait_until_sending(connection.database().await.unwrap()).await;
+        wait_until_sending(&mut self.store.read().await.unwrap()).await;
     }
 
     /// Stops the bot once its outbox is empty.

@@ -111,10 +111,7 @@ impl Club {
             "DELETE FROM ratings",
             "DELETE FROM results",
         ] {
-            sqlx::query(sql)
-                .execute(tx.database().await.unwrap())
-                .await
-                .unwrap();
+            sqlx::query(sql).execute(&mut **tx).await.unwrap();
         }
         tx.commit().await.unwrap();
     }
@@ -137,7 +134,7 @@ async fn games_in_servers_of_one_network_are_rated_together() {
         let mut tx = joined.room.service.store().write().await.unwrap();
         let moves = sqlx::query("UPDATE matches SET guild = $1 WHERE id = $2");
         let moves = moves.bind(OTHER_GUILD as i64).bind(id.0 as i64);
-        moves.execute(tx.database().await.unwrap()).await.unwrap();
+        moves.execute(&mut **tx).await.unwrap();
         tx.commit().await.unwrap();
     }
     joined.acts(id, SECOND, &Command::Resign, 90).await;
@@ -265,10 +262,7 @@ async fn everything_can_be_worked_out_anew_to_the_last_bit() {
     {
         let mut writer = service.store().writer().await.unwrap();
         let spoilt = "UPDATE ratings SET rating = rating + 0.001";
-        sqlx::query(spoilt)
-            .execute(writer.database().await.unwrap())
-            .await
-            .unwrap();
+        sqlx::query(spoilt).execute(&mut **writer).await.unwrap();
     }
     assert_eq!(service.rebuild_ratings().await.unwrap().corrected, 3);
     assert_eq!(club.kept().await, before);

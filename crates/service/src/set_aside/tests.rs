@@ -46,8 +46,8 @@ impl Room {
 
     pub(crate) async fn sql(&self, statement: &'static str) {
         let mut connection = self.service.store().writer().await.unwrap();
-        let database = connection.database().await.unwrap();
-        sqlx::query(statement).execute(database).await.unwrap();
+        let done = sqlx::query(statement).execute(&mut **connection).await;
+        done.unwrap();
     }
 
     async fn set_aside_now(&self) -> u32 {

@@ -96,7 +96,7 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
         sqlx::query("UPDATE matches SET stage = $2 WHERE id = $1")
             .bind(id.0.cast_signed())
             .bind(stage)
-            .execute(connection.bare())
+            .execute(&mut *connection)
             .await
             .unwrap();
         for (person, most, expected) in [(1, 9, 1), (2, 9, 1), (2, 0, 0), (3, 9, 0)] {
@@ -114,7 +114,7 @@ async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePo
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     sqlx::query("UPDATE matches SET options = '{\"of_later\":1}'")
-        .execute(connection.bare())
+        .execute(&mut *connection)
         .await
         .unwrap();
     let list = unfinished_of(&mut connection, PersonId(1)).await.unwrap();
@@ -126,7 +126,7 @@ async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePo
     let error = load(&mut connection, id).await.unwrap_err();
     assert!(crate::is_damage(&error), "{error}");
     let error = sqlx::query("SELECT nothing")
-        .execute(connection.bare())
+        .execute(&mut *connection)
         .await;
     assert!(!crate::is_damage(&error.unwrap_err()));
 }
@@ -150,7 +150,7 @@ async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
     }
     sqlx::query("UPDATE matches SET stage = 'over' WHERE id = $1")
         .bind(id.0.cast_signed())
-        .execute(connection.bare())
+        .execute(&mut *connection)
         .await
         .unwrap();
     let found = running_in(&mut connection, 3, 0, 9).await.unwrap();
@@ -216,7 +216,7 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
         ply: 8,
         due: None,
     };
-    summarise(&mut connection, summary, None, None, Moment(0))
+    summarise(&mut connection, summary, None, Moment(0))
         .await
         .unwrap();
     for (person, expected) in [(1, false), (2, true)] {
@@ -227,7 +227,7 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
         "EXPLAIN QUERY PLAN SELECT EXISTS (SELECT 1 FROM matches WHERE first_player = 1 \
          AND stage = 'playing' AND turn = 'first' AND id <> 9)",
     )
-    .fetch_all(connection.bare())
+    .fetch_all(&mut *connection)
     .await
     .unwrap();
     let index = "matches_by_first_player (first_player=? AND stage=? AND turn=?)";
@@ -239,40 +239,34 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     let guild = load(&mut connection, id).await.unwrap().unwrap().guild;
-    let summary = Summary {
-        id,
-        stage: Stage::Playing,
-        turn: None,
-        ply: 8,
-        due: None,
-    };
-    for subject in [id.0, guild] {
+    for (subject, ended) in [(id.0, 100), (guild, 200)] {
         crate::standstills::begin(&mut connection, subject, Moment(10))
             .await
             .unwrap();
-        let known = load(&mut connection, id).await.unwrap().unwrap().due;
-        // It is noted as over before the move's moment, but the move was decided without knowing that.
-        crate::standstills::end(&mut connection, subject, Moment(100))
+        crate::standstills::end(&mut connection, subject, Moment(ended))
             .await
             .unwrap();
-        for (known, due) in [(known, Some(Moment(200))), (Some(Moment(200)), None)] {
-            summarise(&mut connection, summary, None, known, Moment(200))
-                .await
-                .unwrap();
-            let stored = load(&mut connection, id).await.unwrap().unwrap();
-            assert_eq!(stored.due, due);
-        }
     }
-    let over = Summary {
-        stage: Stage::Over,
-        ..summary
-    };
-    let known = Some(Moment(300));
-    summarise(&mut connection, over, None, known, Moment(400))
-        .await
-        .unwrap();
-    let stored = load(&mut connection, id).await.unwrap().unwrap();
-    assert_eq!(stored.due, None);
+    for (stage, worked_out, due) in [
+        (Stage::Playing, 199, Some(Moment(199))),
+        // It may have been decided before.
+        (Stage::Playing, 200 + LATELY, Some(Moment(200 + LATELY))),
+        (Stage::Playing, 201 + LATELY, None),
+        (Stage::Over, 199, None),
+    ] {
+        let summary = Summary {
+            id,
+            stage,
+            turn: None,
+            ply: 8,
+            due: None,
+        };
+        summarise(&mut connection, summary, None, Moment(worked_out))
+            .await
+            .unwrap();
+        let stored = load(&mut connection, id).await.unwrap().unwrap();
+        assert_eq!(stored.due, due, "{stage:?}");
+    }
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
@@ -313,7 +307,7 @@ async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::Sqlit
         .map(|file| file.contents_utf8().unwrap());
     for statement in statements.into_iter().chain(later) {
         sqlx::raw_sql(statement)
-            .execute(connection.bare())
+            .execute(&mut *connection)
             .await
             .unwrap();
     }

@@ -25,16 +25,10 @@ async fn enqueue_now(connection: &mut Connection, items: &[OutboxItem]) {
 
 async fn claimed(connection: &mut Connection, now: i64) -> Vec<(OutboxItem, u32)> {
     let claimed = claim(connection, Moment(now), Moment(now + 10), 100, 100);
-    let claimed = claimed.await.unwrap().claimed.into_iter();
+    let claimed = claimed.await.unwrap().0.into_iter();
     claimed
         .map(|claimed| (claimed.owed, claimed.attempts))
         .collect()
-}
-
-/// When the next message will be due, of those that are not yet.
-async fn next(connection: &mut Connection, now: Moment) -> Option<Moment> {
-    let claim = claim(connection, now, now, 0, 0).await;
-    claim.unwrap().next_due
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
@@ -58,7 +52,10 @@ async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool
     postpone(&mut connection, SECOND, Moment(30), false)
         .await
         .unwrap();
-    assert_eq!(next(&mut connection, Moment(11)).await, Some(Moment(30)));
+    assert_eq!(
+        next_due(&mut connection, Moment(11)).await.unwrap(),
+        Some(Moment(30))
+    );
     assert_eq!(claimed(&mut connection, 29).await, []);
     assert_eq!(
         claimed(&mut connection, 60).await,
@@ -67,7 +64,7 @@ async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool
     for message in [SECOND, ANSWER] {
         delete(&mut connection, message).await.unwrap();
     }
-    assert_eq!(next(&mut connection, Moment(60)).await, None);
+    assert_eq!(next_due(&mut connection, Moment(60)).await.unwrap(), None);
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
@@ -126,8 +123,9 @@ async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
     let mut attempts = Vec::new();
     for now in [1, 100] {
         let now = Moment(now);
-        let claim = claim(&mut connection, now, now.plus(10), 100, 100);
-        let claimed = claim.await.unwrap().claimed;
+        let (claimed, _) = claim(&mut connection, now, now.plus(10), 100, 100)
+            .await
+            .unwrap();
         attempts.push(
             claimed
                 .into_iter()
@@ -173,7 +171,7 @@ async fn what_waits_for_a_postponed_message_is_put_off_with_it(pool: sqlx::Sqlit
     enqueue(&mut connection, &[(third, Moment(20))])
         .await
         .unwrap();
-    let due = next(&mut connection, Moment(20)).await;
+    let due = next_due(&mut connection, Moment(20)).await.unwrap();
     assert_eq!(due, Some(Moment(500)));
     assert_eq!(claimed(&mut connection, 499).await, []);
     for expected in [FIRST, SECOND, third] {
@@ -193,10 +191,10 @@ async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
          INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
          SELECT id, seq, 'table', 'notice', '', 100000 FROM ids, (SELECT 1 AS seq UNION ALL SELECT 2)",
     )
-    .execute(connection.bare())
+    .execute(&mut *connection)
     .await
     .unwrap();
-    let due = next(&mut connection, Moment(1)).await;
+    let due = next_due(&mut connection, Moment(1)).await.unwrap();
     assert_eq!(due, Some(Moment(100_000)), "nobody has to look before");
     let fresh = of_match(99_999, FIRST);
     enqueue(&mut connection, &[(fresh, Moment(0))])
@@ -210,7 +208,7 @@ async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
         "EXPLAIN QUERY PLAN SELECT o.seq FROM outbox o WHERE o.urgency = 1 AND o.due_at <= 1 \
              AND o.claimed_until <= 1 ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + 8",
     )
-    .fetch_all(connection.bare())
+    .fetch_all(&mut *connection)
     .await
     .unwrap();
     let index = "INDEX outbox_by_urgency (urgency=? AND due_at<?)";
@@ -232,9 +230,10 @@ async fn live_games_go_first_and_words_last(pool: sqlx::SqlitePool) {
     enqueue_for(&mut connection, &[(live, Moment(3))], true)
         .await
         .unwrap();
-    let claim = claim(&mut connection, Moment(4), Moment(99), 8, 4);
-    let claimed = claim.await.unwrap().claimed;
-    let told: Vec<_> = claimed.iter().map(|claimed| claimed.owed).collect();
+    let (claim, _) = claim(&mut connection, Moment(4), Moment(99), 8, 4)
+        .await
+        .unwrap();
+    let told: Vec<_> = claim.iter().map(|claimed| claimed.owed).collect();
     // A move does not wait for the word of its own match, and words leave room.
     assert!(told.contains(&live) && told.contains(&moved), "{told:?}");
     assert_eq!(told.len(), 6);
@@ -246,8 +245,9 @@ async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePoo
     enqueue_now(&mut connection, &[FIRST]).await;
     let mut since = async |now: i64| {
         let now = Moment(now);
-        let claim = claim(&mut connection, now, now.plus(10), 1, 1);
-        let claimed = claim.await.unwrap().claimed;
+        let (claimed, _) = claim(&mut connection, now, now.plus(10), 1, 1)
+            .await
+            .unwrap();
         let since = claimed[0].unclear_since.map(|since| since.0);
         let due = now.plus(1);
         match now.0 {
@@ -275,7 +275,7 @@ async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) 
     enqueue(&mut connection, &[(first, now)]).await.unwrap();
     claimed(&mut connection, 1).await;
     park(&mut connection, first).await.unwrap();
-    assert_eq!(next(&mut connection, now).await, None);
+    assert_eq!(next_due(&mut connection, now).await.unwrap(), None);
     // A later one is not held up: it finds out by itself.
     enqueue(&mut connection, &[(second, now)]).await.unwrap();
     assert_eq!(claimed(&mut connection, 2).await, [(second, 0)]);
@@ -321,7 +321,7 @@ async fn a_message_that_only_another_version_knows_holds_up_no_others(pool: sqlx
     );
     assert_eq!(claimed(&mut connection, 1).await, [(SECOND, 0)]);
     delete(&mut connection, SECOND).await.unwrap();
-    assert_eq!(next(&mut connection, Moment(1)).await, None);
+    assert_eq!(next_due(&mut connection, Moment(1)).await.unwrap(), None);
     rename(&mut connection, "notice").await;
     assert_eq!(
         release(&mut connection, Moment(2), Moment(2))
@@ -376,14 +376,10 @@ async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start(pool: s
         };
         rename(&mut connection, usual, "crowd").await;
         let claim = claim(&mut connection, Moment(1), Moment(11), 100, 100);
-        let claim = claim.await.unwrap();
+        let (read, unreadable) = claim.await.unwrap();
         // That of the unknown audience did not hold up the other one.
         let others = if column == "audience" { 1 } else { 0 };
-        assert_eq!(
-            (claim.claimed.len(), claim.unreadable),
-            (others, 1),
-            "{column}"
-        );
+        assert_eq!((read.len(), unreadable), (others, 1), "{column}");
         rename(&mut connection, "crowd", usual).await;
         assert_eq!(claimed(&mut connection, 2).await, [(SECOND, 0)][others..]);
         delete(&mut connection, SECOND).await.unwrap();
