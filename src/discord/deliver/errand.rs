@@ -210,7 +210,8 @@ impl Errand<'_> {
             Ok(message) => {
                 let record = service.shown(id, message).await?;
                 if record.message != Some(message) {
-                    // It was there already, though nobody had noted it, and was answered there meanwhile.
+                    // It was there already, though nobody had noted it, and was answered there meanwhile. If it cannot be
+                    // deleted now, it stays: the answer has struck off what would be tried again.
                     let at = (record.channel, message);
                     let removed = post_office::delete(self.wire, at).await;
                     Ok(removed.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
