@@ -63,7 +63,7 @@ pub async fn measure(
     let mut asking = 0.0;
     for number in 0..moves {
         let game = &games[number % games.len()];
-        let before = match_records::load_whole(&mut *store.read().await?, game.id, None).await?;
+        let before = match_records::load_whole(&mut *store.read().await?, game.id).await?;
         let (seat, action) = game.next(script);
         let before = before.context("no match")?;
         let start = cpu_of("self");
@@ -157,7 +157,7 @@ fn judge(
     let replay = || {
         let (record, log) = (
             before.record.clone(),
-            EventLog::read(&before.log, before.is_whole)?,
+            EventLog::read(None, &before.log, before.is_whole)?,
         );
         LoadedMatch::replay(record, log, Absences::default(), now)
     };

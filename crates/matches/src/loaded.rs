@@ -24,6 +24,7 @@ use crate::{
 };
 
 /// The events of a match, read from the store. Secret like the events: no `Debug`.
+#[derive(Clone)]
 pub struct EventLog {
     /// Each with the interaction that caused it, and its moment.
     pub(crate) events: Vec<(i64, Moment, Event)>,
@@ -32,12 +33,31 @@ pub struct EventLog {
 }
 
 impl EventLog {
-    /// Reads the stored form: a JSON list of `[interaction, moment, event]`, in order. `is_whole` says whether the match
-    /// has no later events. `None` if it is damaged or empty.
+    /// Reads the stored form of the events that follow those that are `known`: a JSON list of `[interaction, moment, event]`,
+    /// in order. `is_whole` says whether the match has no later events. `None` if it is damaged, or there are no events.
     #[must_use]
-    pub fn read(log: &Sealed, is_whole: bool) -> Option<EventLog> {
-        let events: Vec<(i64, Moment, Event)> = serde_json::from_str(log.opened()).ok()?;
+    pub fn read(known: Option<EventLog>, later: &Sealed, is_whole: bool) -> Option<EventLog> {
+        let later: Vec<(i64, Moment, Event)> = serde_json::from_str(later.opened()).ok()?;
+        let mut events = known.map_or_else(Vec::new, |known| known.events);
+        events.extend(later);
         (!events.is_empty()).then_some(EventLog { events, is_whole })
+    }
+
+    /// How many events these are.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        // They are numbered from 1 on, and their numbers have this type.
+        u32::try_from(self.events.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The first events, up to `last`. Whether the match has later ones remains to be seen.
+    #[must_use]
+    pub fn up_to(&self, last: u32) -> EventLog {
+        let count = self.count().min(last);
+        EventLog {
+            events: self.events[..count as usize].to_vec(),
+            is_whole: false,
+        }
     }
 
     /// When the match was opened.
@@ -455,7 +475,7 @@ mod tests {
             outages: vec![outage],
             ..Absences::default()
         };
-        let log = EventLog::read(&log, true).unwrap();
+        let log = EventLog::read(None, &log, true).unwrap();
         let loaded = LoadedMatch::replay(record, log, absences, Moment(200)).unwrap();
         loaded.table_facts().time.unwrap().outage
     }

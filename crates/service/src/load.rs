@@ -7,7 +7,7 @@ use matches::{
 };
 use store::{
     Connection, is_damage,
-    match_records::{StoredMatch, load_whole},
+    match_records::{StoredMatch, load_from},
 };
 
 use super::ServiceError;
@@ -39,20 +39,77 @@ pub(crate) async fn load(
     seq: Option<u32>,
     now: Moment,
 ) -> Result<(LoadedMatch, Vec<u64>), ServiceError> {
+    let mut recent = connection.recent_log(id, seq);
+    let known = recent.known();
+    let count = known.as_ref().map_or(0, EventLog::count);
     let StoredMatch {
         record,
         log,
         is_whole,
         mut absences,
-    } = load_whole(connection, id, seq)
+    } = load_from(connection, id, count, seq)
         .await
         .of_match(id)?
         .ok_or(ServiceError::Unknown)?;
     if !record.time.heeds_vacations() {
         absences.vacations = Absences::default().vacations;
     }
-    let log = EventLog::read(&log, is_whole).ok_or(ServiceError::Damaged(id))?;
+    let log = EventLog::read(known, &log, is_whole).ok_or(ServiceError::Damaged(id))?;
     let interactions = log.interactions().collect();
+    let read = recent.wants(log.count()).then(|| log.clone());
     let loaded = LoadedMatch::replay(record, log, absences, now);
-    Ok((loaded.ok_or(ServiceError::Damaged(id))?, interactions))
+    let loaded = loaded.ok_or(ServiceError::Damaged(id))?;
+    // Only what fits together.
+    if let Some(read) = read {
+        recent.keep(read);
+    }
+    Ok((loaded, interactions))
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::command::Command;
+    use rules::game::GameName;
+
+    use super::*;
+    use crate::tests::{FIRST, ID, Room, SECOND};
+
+    /// How many events are looked at.
+    const EVENTS: u32 = 100;
+
+    #[tokio::test]
+    async fn a_long_log_that_is_read_bit_by_bit_shows_the_same_as_one_that_is_read_anew() {
+        let room = Room::with(GameName::Luzhanqi, "untimed").await;
+        for event in 2..=EVENTS {
+            let person = if event % 3 == 0 { FIRST } else { SECOND };
+            let interaction = 100 + u64::from(event);
+            let acted = room
+                .service
+                .act(ID, person, &Command::Shuffle, interaction)
+                .await;
+            assert_eq!(acted.unwrap().events(), event);
+        }
+        let anew = room.read_anew().await;
+        // Later and earlier states in turns: what is known is more, as much, and less than what is asked for.
+        let states = [None, Some(EVENTS + 1), Some(EVENTS), Some(EVENTS - 1)];
+        for seq in states.into_iter().chain((1..EVENTS).map(Some)) {
+            let [known, read] = [&room.service, &anew].map(|service| service.load_match(ID, seq));
+            let (known, read) = (known.await.unwrap(), read.await.unwrap());
+            assert_eq!(known.events(), seq.unwrap_or(EVENTS).min(EVENTS));
+            assert_eq!((known.events(), known.at()), (read.events(), read.at()));
+            for person in [FIRST, SECOND] {
+                let [known, read] = [&known, &read].map(|loaded| loaded.facts_for(person).unwrap());
+                assert_eq!(known.desk, read.desk, "{seq:?}");
+            }
+        }
+        // It was not read again: there, it can be read no more.
+        room.sql("UPDATE events SET body = '{' WHERE match_id = 10 AND seq = 2")
+            .await;
+        assert!(room.service.load_match(ID, None).await.is_ok());
+        let read = anew.load_match(ID, None).await;
+        assert!(matches!(read.err(), Some(ServiceError::Damaged(ID))));
+        // What came before is still known: a repeated interaction changes nothing.
+        let again = room.service.act(ID, SECOND, &Command::Shuffle, 105).await;
+        assert_eq!(again.unwrap().events(), 5);
+    }
 }

@@ -69,10 +69,7 @@ impl Service {
                 continue;
             }
             if kept.is_some() {
-                erasure::erase(&mut tx, person.id, now).await?;
-                tx.commit().await?;
-                let mut connection = self.store().writer().await?;
-                erasure::wipe(&mut connection).await?;
+                erasure::erase(self.store(), tx, person.id, now).await?;
                 self.owed.notify_one();
             }
             return Ok(Erasure::Done);

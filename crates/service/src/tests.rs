@@ -38,7 +38,7 @@ impl TimeSource for SetClock {
 pub(crate) struct Room {
     pub(crate) service: Service,
     clock: Arc<SetClock>,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Room {
@@ -50,7 +50,7 @@ impl Room {
         let room = Room {
             service,
             clock,
-            _folder: folder,
+            folder,
         };
         room.open(ID, game, control).await;
         room
@@ -103,6 +103,13 @@ impl Room {
         let taker = named(second);
         let accepted = self.service.respond(id, &taker, Response::Accept, context);
         accepted.await.unwrap();
+    }
+
+    /// The same database through a service that has read nothing yet, and keeps nothing that it reads.
+    pub(crate) async fn read_anew(&self) -> Service {
+        let clock = Arc::clone(&self.clock) as Arc<dyn TimeSource>;
+        let opened = Service::open_beside(self.folder.path(), None, clock).await;
+        opened.unwrap()
     }
 
     pub(crate) fn wait(&self, milliseconds: i64) {

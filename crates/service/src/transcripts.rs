@@ -22,14 +22,14 @@ impl Service {
     ) -> Result<(MatchRecord, Transcript), ServiceError> {
         let now = self.now();
         let mut connection = self.store().read().await?;
-        let stored = load_whole(&mut connection, id, None).await.of_match(id)?;
+        let stored = load_whole(&mut connection, id).await.of_match(id)?;
         let mut stored = stored.ok_or(ServiceError::Unknown)?;
         if !stored.record.time.heeds_vacations() {
             stored.absences.vacations = Absences::default().vacations;
         }
         let seed = challenges::seed(&mut connection, id).await?;
         let damaged = || ServiceError::Damaged(id);
-        let log = EventLog::read(&stored.log, stored.is_whole).ok_or_else(damaged)?;
+        let log = EventLog::read(None, &stored.log, stored.is_whole).ok_or_else(damaged)?;
         let (record, absences) = (stored.record, stored.absences);
         let transcript = Transcript::new(&record, log, absences, seed.as_ref(), audience, now);
         Ok((record, transcript.ok_or_else(damaged)?))

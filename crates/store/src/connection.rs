@@ -5,10 +5,12 @@ use std::{
     sync::Arc,
 };
 
+use matches::MatchId;
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::{
     Result,
+    recent_logs::{RecentLog, RecentLogs},
     vault::{Key, Vault},
 };
 
@@ -16,21 +18,36 @@ use super::{
 pub struct Connection {
     database: SqliteConnection,
     vault: Option<Arc<Vault>>,
+    recent_logs: RecentLogs,
 }
 
 impl Connection {
     /// A connection without a key: it can neither write nor read what is secret.
-    pub(crate) const fn new(database: SqliteConnection) -> Connection {
+    pub(crate) fn new(database: SqliteConnection) -> Connection {
         Connection {
             database,
             vault: None,
+            recent_logs: RecentLogs::default(),
         }
     }
 
-    /// A connection with the same key as another.
-    pub(crate) fn like(other: &Connection, database: SqliteConnection) -> Connection {
-        let vault = other.vault.clone();
-        Connection { database, vault }
+    /// A connection with the same key as another, for reading only: it keeps the logs that it has read.
+    pub(crate) fn reader(
+        other: &Connection,
+        database: SqliteConnection,
+        recent_logs: &RecentLogs,
+    ) -> Connection {
+        Connection {
+            database,
+            vault: other.vault.clone(),
+            recent_logs: recent_logs.clone(),
+        }
+    }
+
+    /// What is known of a match's events before it is read, up to the event number `last`.
+    #[must_use]
+    pub fn recent_log(&self, id: MatchId, last: Option<u32>) -> RecentLog {
+        self.recent_logs.get(id, last)
     }
 
     /// Gives the connection its key.

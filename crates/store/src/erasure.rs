@@ -8,7 +8,7 @@ use matches::{
 use serde_json::Value;
 
 use super::{
-    Connection, Result, outbox, players,
+    Connection, Result, Store, Transaction, outbox, players,
     query::{Cells, all, execute, first, value},
 };
 
@@ -59,8 +59,25 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
     .await
 }
 
-/// Replaces a person by a former player, and deletes what was theirs alone. They play and organise nothing any more.
-pub async fn erase(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
+/// Replaces a person by a former player, deletes what was theirs alone, and commits that. They play and organise nothing any
+/// more. What was read before is forgotten, and disappears from the disk: SQLite keeps earlier pages beside the database until
+/// they are written over. While somebody reads, some may stay until the next time.
+pub async fn erase(
+    store: &Store,
+    mut tx: Transaction,
+    person: PersonId,
+    now: Moment,
+) -> Result<()> {
+    erase_rows(&mut tx, person, now).await?;
+    // Even if nobody waits for the end.
+    let forgetting = store.recent_logs.forgetting();
+    tx.commit().await?;
+    drop(forgetting);
+    let mut connection = store.writer().await?;
+    execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
+}
+
+async fn erase_rows(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "SELECT COALESCE(MAX(id), $1) + 1 FROM players WHERE id BETWEEN $1 AND 2 * $1";
     let former = PersonId(value(db, sql, &[&PersonId::FORMER]).await?);
     players::remember(db, former, FORMER_PLAYER).await?;
@@ -111,12 +128,6 @@ pub async fn erase(db: &mut Connection, person: PersonId, now: Moment) -> Result
     rewrite(db, events, person, former).await?;
     rewrite(db, entries, person, former).await?;
     execute(db, "DELETE FROM players WHERE id = $1", &[&person]).await
-}
-
-/// Makes what was deleted or replaced disappear from the disk, too: SQLite keeps earlier pages beside the database until they
-/// are written over. While somebody reads, some may stay until the next time.
-pub async fn wipe(db: &mut Connection) -> Result<()> {
-    execute(db, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
 }
 
 /// Closes a person's open challenges, and has the messages that show them say so.
@@ -203,6 +214,9 @@ pub async fn seasons_with(db: &mut Connection, person: PersonId) -> Result<Vec<S
 
 #[cfg(test)]
 mod tests {
+    use matches::loaded::EventLog;
+    use sealed::{Seal, Sealed};
+
     use super::*;
     use crate::{match_records::tests::some_match, tests::connection};
 
@@ -257,7 +271,7 @@ mod tests {
         }
         let found = kept(&mut db, person).await.unwrap().unwrap();
         assert_eq!((found.finished, found.notes), (1, 2));
-        erase(&mut db, person, Moment(5)).await.unwrap();
+        erase_rows(&mut db, person, Moment(5)).await.unwrap();
         let left = everything(&mut db).await;
         for gone in ["1234567890123456789", "Zacharias", "Berlin"] {
             assert!(!left.contains(gone), "{gone}\n{left}");
@@ -274,6 +288,38 @@ mod tests {
             left.contains(&format!("\"by\":{}", record.players[0].0)),
             "{left}"
         );
+    }
+
+    #[tokio::test]
+    async fn what_was_read_of_matches_is_forgotten_and_those_who_write_kept_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        let id = MatchId(7);
+        let events = [r#"[7,1,{"event":"begun"}]"#; 100].join(",");
+        let log = EventLog::read(None, &Sealed::seal(format!("[{events}]")), true).unwrap();
+        let is_known = async |store: &Store| {
+            let mut recent = store.read().await.unwrap().recent_log(id, None);
+            recent.known().is_some()
+        };
+        let tx = store.write().await.unwrap();
+        tx.recent_log(id, None).keep(log.clone());
+        assert!(!is_known(&store).await, "it might be rolled back");
+        let recent = store.read().await.unwrap().recent_log(id, None);
+        recent.keep(log.clone());
+        assert!(is_known(&store).await);
+        assert!(tx.recent_log(id, None).known().is_none());
+        drop(tx);
+        let reading = store.read().await.unwrap().recent_log(id, None);
+        let tx = store.write().await.unwrap();
+        erase(&store, tx, PersonId(1), Moment(5)).await.unwrap();
+        reading.keep(log.clone());
+        assert!(!is_known(&store).await);
+
+        let beside = Store::open_beside(folder.path(), None).await.unwrap();
+        let recent = beside.read().await.unwrap().recent_log(id, None);
+        recent.keep(log);
+        let why = "what the other program forgets this one would not";
+        assert!(!is_known(&beside).await, "{why}");
     }
 
     #[test]

@@ -284,7 +284,7 @@ mod tests {
     async fn assert_whole(folder: &Path, id: MatchId) {
         let store = Store::open(folder).await.unwrap();
         let mut connection = store.read().await.unwrap();
-        let found = match_records::load_whole(&mut connection, id, None).await;
+        let found = match_records::load_whole(&mut connection, id).await;
         let log = found.unwrap().unwrap().log.opened().to_owned();
         assert_eq!(
             log,

@@ -31,6 +31,7 @@ mod pool;
 pub mod preferences;
 mod query;
 pub mod ratings;
+mod recent_logs;
 pub mod reminders;
 pub mod results;
 pub mod seasons;
@@ -53,8 +54,9 @@ use keys::Keys;
 use migrations::MIGRATOR;
 use open_error::explain;
 use pool::Pool;
+use recent_logs::RecentLogs;
 use sqlx::{
-    ConnectOptions,
+    ConnectOptions, SqliteConnection,
     migrate::MigrateError,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
@@ -65,6 +67,7 @@ pub use examination::{Examination, PlaceInUse, Schema, examine};
 pub use folder_lock::{FolderLock, lock};
 pub use open_error::OpenError;
 pub use pool::{Loan, Transaction};
+pub use recent_logs::RecentLog;
 pub use vault::{Key, NotAKey};
 
 /// How much of the file each connection keeps in memory, in the format of SQLite's `cache_size`: a negative number of
@@ -83,6 +86,7 @@ pub struct Store {
     /// Held until the store is closed, so that no other program uses the folder; `None` beside such a program.
     lock: Arc<Mutex<Option<FolderLock>>>,
     pool: Pool,
+    recent_logs: RecentLogs,
 }
 
 impl Store {
@@ -153,9 +157,7 @@ impl Store {
         lock.mark()?;
         let lock = Arc::new(Mutex::new(Some(lock)));
         let readers = [connect().await?, connect().await?];
-        let readers = readers.map(|reader| Connection::like(&writer, reader));
-        let pool = Pool::new(writer, readers);
-        Ok(Store { lock, pool })
+        Ok(Store::of(lock, writer, readers, RecentLogs::new()))
     }
 
     /// Opens the database in `folder` even if another program uses it, which goes on.
@@ -196,10 +198,23 @@ impl Store {
         }
         Keys::of(folder, key).find(&mut writer).await?;
         let readers = [connect().await?, connect().await?];
-        let readers = readers.map(|reader| Connection::like(&writer, reader));
-        let pool = Pool::new(writer, readers);
-        let lock = Arc::default();
-        Ok(Store { lock, pool })
+        // What the other program forgets this one would not.
+        let recent_logs = RecentLogs::default();
+        Ok(Store::of(Arc::default(), writer, readers, recent_logs))
+    }
+
+    fn of(
+        lock: Arc<Mutex<Option<FolderLock>>>,
+        writer: Connection,
+        readers: [SqliteConnection; 2],
+        recent_logs: RecentLogs,
+    ) -> Store {
+        let readers = readers.map(|reader| Connection::reader(&writer, reader, &recent_logs));
+        Store {
+            lock,
+            pool: Pool::new(writer, readers),
+            recent_logs,
+        }
     }
 
     /// A connection for reading.

@@ -138,31 +138,49 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<MatchRecord
     first(db, select!("WHERE m.id = $1"), &[&id], read).await
 }
 
+/// The same, unless something has happened in it since its event number `seq`.
+pub async fn load_unless_later(
+    db: &mut Connection,
+    id: MatchId,
+    seq: u32,
+) -> Result<Option<MatchRecord>> {
+    let sql = select!(
+        "WHERE m.id = $1 AND NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2)"
+    );
+    first(db, sql, &[&id, &seq], read).await
+}
+
 /// Everything needed to restore a match: its record, its events, and the spans since its first event in which clocks
 /// do not run.
 pub struct StoredMatch {
     /// Its record.
     pub record: MatchRecord,
-    /// The events in order: a JSON list of `[interaction, moment, event]`.
+    /// The events that were asked for, in order: a JSON list of `[interaction, moment, event]`.
     pub log: Sealed,
-    /// Whether these are all of the match's events.
+    /// Whether the match has no later events.
     pub is_whole: bool,
     /// The outages, the spans in which it was set aside, the players' vacations, and the spans in which its season stopped its
     /// clocks.
     pub absences: Absences,
 }
 
-/// A match with all its events, or those up to `last`.
-pub async fn load_whole(
+/// A match with all its events.
+pub async fn load_whole(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>> {
+    load_from(db, id, 0, None).await
+}
+
+/// A match with the events that follow those that are `known`: all of them, or those up to the event number `last`.
+pub async fn load_from(
     db: &mut Connection,
     id: MatchId,
+    known: u32,
     last: Option<u32>,
 ) -> Result<Option<StoredMatch>> {
     // One statement with each list as one text, because a statement, and each row, costs more than its content: it
     // crosses from the program's thread to the database's and back.
     let sql = select!(
         ", (SELECT string_agg('[' || CAST(e.interaction AS TEXT) || ',' || CAST(e.at AS TEXT) || ',' || e.body || ']', \
-         ',' ORDER BY e.seq) FROM events e WHERE e.match_id = m.id AND e.seq <= $2) AS log, \
+         ',' ORDER BY e.seq) FROM events e WHERE e.match_id = m.id AND e.seq <= $2 AND e.seq > $3) AS log, \
          NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2) AS is_whole, \
          (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || COALESCE(CAST(o.until_at AS TEXT), 'null') || ']', \
          ',' ORDER BY o.from_at) FROM (SELECT from_at, until_at FROM outages WHERE (m.guild >> 22) % shards = shard UNION ALL \
@@ -180,7 +198,7 @@ pub async fn load_whole(
          FROM vacations v WHERE v.player = m.second_player AND v.until_at > b.at) AS second_away",
         "LEFT JOIN events b ON b.match_id = m.id AND b.seq = 1 WHERE m.id = $1"
     );
-    let params: &[&dyn Param] = &[&id, &last.unwrap_or(u32::MAX)];
+    let params: &[&dyn Param] = &[&id, &last.unwrap_or(u32::MAX), &known];
     let opener = db.opener()?;
     first(db, sql, params, |row| {
         let log: Option<String> = row.cell("log")?;

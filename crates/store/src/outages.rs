@@ -130,7 +130,7 @@ mod tests {
         }
         put_all(&mut connection, &[(30, 490)]).await;
         cut(&mut connection, Moment(40)).await.unwrap();
-        let stored = load_whole(&mut connection, id, None).await.unwrap();
+        let stored = load_whole(&mut connection, id).await.unwrap();
         let spans = stored.unwrap().absences.outages;
         let still: i64 = spans
             .iter()

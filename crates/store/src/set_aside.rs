@@ -54,7 +54,7 @@ mod tests {
     async fn a_match_is_set_aside_once_until_it_can_be_read(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
-        let record = load_whole(&mut connection, id, None).await.unwrap();
+        let record = load_whole(&mut connection, id).await.unwrap();
         let updated = record.unwrap().record.updated;
         let begin = async |connection: &mut Connection, since| {
             begin(connection, id, since, "1").await.unwrap()
@@ -67,10 +67,7 @@ mod tests {
         assert_eq!(count(&mut connection).await.unwrap(), 0);
         assert!(begin(&mut connection, updated.plus(9)).await);
         assert_eq!(count(&mut connection).await.unwrap(), 1);
-        let whole = load_whole(&mut connection, id, None)
-            .await
-            .unwrap()
-            .unwrap();
+        let whole = load_whole(&mut connection, id).await.unwrap().unwrap();
         let span = |from, until| Span { from, until };
         assert_eq!(
             whole.absences.outages,

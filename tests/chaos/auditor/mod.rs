@@ -110,7 +110,7 @@ impl Auditor {
                 .unwrap();
             for id in ids {
                 let id = MatchId(id.cast_unsigned());
-                let stored = match_records::load_whole(&mut reader, id, None).await;
+                let stored = match_records::load_whole(&mut reader, id).await;
                 let stored = stored.unwrap().unwrap();
                 let log: Log = serde_json::from_str(stored.log.opened()).unwrap();
                 let terms = &stored.record.terms;

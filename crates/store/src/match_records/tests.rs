@@ -163,7 +163,7 @@ async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
 ) {
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
-    let nothing = load_whole(&mut connection, id, None).await.unwrap();
+    let nothing = load_whole(&mut connection, id).await.unwrap();
     assert_eq!(nothing.unwrap().log.opened(), "[]");
     let event = Sealed::seal(r#"{"event":"begun"}"#.to_owned());
     for seq in [1, 2] {
@@ -179,10 +179,7 @@ async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
             .await
             .unwrap();
     }
-    let whole = load_whole(&mut connection, id, None)
-        .await
-        .unwrap()
-        .unwrap();
+    let whole = load_whole(&mut connection, id).await.unwrap().unwrap();
     assert_eq!(whole.record, row());
     let expected = r#"[[71,50,{"event":"begun"}],[72,50,{"event":"begun"}]]"#;
     assert_eq!(whole.log.opened(), expected);
@@ -193,10 +190,21 @@ async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
     assert_eq!(whole.absences.outages, [span(-9, 51), span(30, 70)]);
     let second_player = [span(91, 51), span(130, 70)];
     assert_eq!(whole.absences.vacations, [vec![], second_player.to_vec()]);
-    let first = load_whole(&mut connection, id, Some(1)).await.unwrap();
+    let first = load_from(&mut connection, id, 0, Some(1)).await.unwrap();
     let first = first.unwrap();
     assert_eq!(first.log.opened(), r#"[[71,50,{"event":"begun"}]]"#);
-    let unknown = load_whole(&mut connection, MatchId(8), None).await;
+    let later = load_from(&mut connection, id, 1, None).await.unwrap();
+    let later = later.unwrap();
+    assert_eq!(later.log.opened(), r#"[[72,50,{"event":"begun"}]]"#);
+    assert!(later.is_whole && !first.is_whole);
+    assert_eq!(later.absences.outages, whole.absences.outages);
+    let known = load_from(&mut connection, id, 2, None).await.unwrap();
+    assert_eq!(known.unwrap().log.opened(), "[]");
+    for (seq, expected) in [(1, None), (2, Some(row()))] {
+        let record = load_unless_later(&mut connection, id, seq).await.unwrap();
+        assert_eq!(record, expected);
+    }
+    let unknown = load_whole(&mut connection, MatchId(8)).await;
     assert!(unknown.unwrap().is_none());
 }
 

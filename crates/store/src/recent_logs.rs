@@ -1,0 +1,192 @@
+//! The logs of the matches that were read last, in memory, so that only what has happened since is read again: events are
+//! only ever appended. What changes one all the same, `erasure`, forgets them. They are kept as they are decrypted, beside the key
+//! itself, until others are read.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use matches::{MatchId, loaded::EventLog};
+
+/// How many events are kept at most. A thousand take 120 kilobytes and what few of them hold besides.
+const ROOM: u32 = 4_096;
+
+/// A log with fewer events is soon read.
+const SHORT: u32 = 64;
+
+/// The logs that some connections share; by default none are kept. A connection that writes does not take part: what it
+/// reads may yet be rolled back.
+#[derive(Clone, Default)]
+pub(crate) struct RecentLogs(Option<Arc<Mutex<Logs>>>);
+
+#[derive(Default)]
+struct Logs {
+    /// Most recently used first.
+    kept: Vec<(MatchId, EventLog)>,
+    /// How often they were forgotten.
+    forgotten: u64,
+}
+
+/// A match that is about to be read.
+pub struct RecentLog {
+    logs: RecentLogs,
+    id: MatchId,
+    forgotten: u64,
+    known: Option<EventLog>,
+}
+
+/// Forgets all logs, and what is being read now, at its end.
+pub(crate) struct Forgetting<'a>(&'a RecentLogs);
+
+impl RecentLogs {
+    /// A place to keep logs.
+    pub fn new() -> RecentLogs {
+        RecentLogs(Some(Arc::default()))
+    }
+
+    /// What is known of a match, up to the event number `last`. It is looked up before the match is read, so that what was
+    /// changed meanwhile is not kept.
+    pub fn get(&self, id: MatchId, last: Option<u32>) -> RecentLog {
+        let mut known = None;
+        let mut forgotten = 0;
+        if let Some(mut logs) = self.lock() {
+            forgotten = logs.forgotten;
+            if let Some(place) = logs.kept.iter().position(|(kept, _)| *kept == id) {
+                logs.kept[..=place].rotate_right(1);
+                known = Some(logs.kept[0].1.up_to(last.unwrap_or(u32::MAX)));
+            }
+        }
+        let logs = self.clone();
+        RecentLog {
+            logs,
+            id,
+            forgotten,
+            known,
+        }
+    }
+
+    /// Forgets all when what this returns ends, however that comes about.
+    pub const fn forgetting(&self) -> Forgetting<'_> {
+        Forgetting(self)
+    }
+
+    fn lock(&self) -> Option<MutexGuard<'_, Logs>> {
+        let logs = self.0.as_ref()?;
+        // Nothing that is done with them panics half-way.
+        Some(logs.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Drop for Forgetting<'_> {
+    fn drop(&mut self) {
+        if let Some(mut logs) = self.0.lock() {
+            logs.kept.clear();
+            logs.forgotten += 1;
+        }
+    }
+}
+
+impl RecentLog {
+    /// The events that are known, if any are.
+    #[must_use]
+    pub fn known(&mut self) -> Option<EventLog> {
+        self.known.take()
+    }
+
+    /// Whether a log with so many events is worth keeping.
+    #[must_use]
+    pub fn wants(&self, count: u32) -> bool {
+        self.logs.0.is_some() && (SHORT..=ROOM).contains(&count)
+    }
+
+    /// Keeps the log for the next time, if it is worth it.
+    pub fn keep(self, log: EventLog) {
+        if !self.wants(log.count()) {
+            return;
+        }
+        let Some(mut logs) = self.logs.lock() else {
+            return;
+        };
+        if logs.forgotten != self.forgotten {
+            return;
+        }
+        if let Some(place) = logs.kept.iter().position(|(id, _)| *id == self.id) {
+            if logs.kept[place].1.count() >= log.count() {
+                return;
+            }
+            logs.kept.remove(place);
+        }
+        logs.kept.insert(0, (self.id, log));
+        let mut events = 0;
+        logs.kept.retain(|(_, log)| {
+            events += log.count();
+            events <= ROOM
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sealed::{Seal, Sealed};
+
+    use super::*;
+
+    /// A log with this many events.
+    fn log(count: u32) -> EventLog {
+        let events = vec![r#"[7,1,{"event":"begun"}]"#; count as usize].join(",");
+        EventLog::read(None, &Sealed::seal(format!("[{events}]")), true).unwrap()
+    }
+
+    fn known(logs: &RecentLogs, id: u64, last: Option<u32>) -> Option<u32> {
+        let known = logs.get(MatchId(id), last).known();
+        known.map(|log| log.count())
+    }
+
+    fn keep(logs: &RecentLogs, id: u64, count: u32) {
+        logs.get(MatchId(id), None).keep(log(count));
+    }
+
+    #[test]
+    fn what_was_read_is_known_up_to_the_event_that_is_asked_for() {
+        let logs = RecentLogs::new();
+        assert_eq!(known(&logs, 1, None), None);
+        keep(&logs, 1, 100);
+        assert_eq!(known(&logs, 1, None), Some(100));
+        assert_eq!(known(&logs, 1, Some(300)), Some(100));
+        assert_eq!(known(&logs, 1, Some(7)), Some(7));
+        assert_eq!(known(&logs, 2, None), None);
+        keep(&logs, 1, 70);
+        assert_eq!(known(&logs, 1, None), Some(100), "more was known already");
+        keep(&logs, 2, SHORT - 1);
+        assert_eq!(known(&logs, 2, None), None, "it is not worth it");
+        let nowhere = RecentLogs::default();
+        keep(&nowhere, 1, 100);
+        assert_eq!(known(&nowhere, 1, None), None);
+    }
+
+    #[test]
+    fn the_logs_used_longest_ago_make_room() {
+        let logs = RecentLogs::new();
+        let half = ROOM / 2;
+        keep(&logs, 1, half);
+        keep(&logs, 2, half);
+        assert!(known(&logs, 1, None).is_some());
+        keep(&logs, 3, half);
+        assert_eq!(known(&logs, 2, None), None);
+        assert!(known(&logs, 1, None).is_some() && known(&logs, 3, None).is_some());
+        keep(&logs, 4, ROOM + 1);
+        assert_eq!(known(&logs, 4, None), None, "it has no room at all");
+        assert!(known(&logs, 3, None).is_some(), "and takes none");
+    }
+
+    #[test]
+    fn what_was_being_read_when_all_was_forgotten_is_not_kept() {
+        let logs = RecentLogs::new();
+        keep(&logs, 1, 100);
+        let reading = logs.get(MatchId(2), None);
+        drop(logs.clone().forgetting());
+        assert_eq!(known(&logs, 1, None), None);
+        reading.keep(log(100));
+        assert_eq!(known(&logs, 2, None), None);
+        keep(&logs, 2, 100);
+        assert_eq!(known(&logs, 2, None), Some(100));
+    }
+}
