@@ -236,7 +236,7 @@ pub fn used(bot: &Bot, places: &Places, channel: u64, allowed: Option<Permission
 fn open(bot: &Bot, places: &Places, place: u64) {
     if places.reopen(place) {
         tracing::info!(place, "a place may be open again");
-        bot.service.owed.notify_one();
+        bot.service.owed.now();
     }
 }
 

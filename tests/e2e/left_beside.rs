@@ -52,7 +52,7 @@ async fn a_panel_goes_when_a_newer_one_calls() {
     comes_to(ben, &channel, 1).await;
     cafe.control.fault(refused(&channel)).await;
     bot.passes(2 * MINUTE).await;
-    bot.service.owed.notify_one();
+    bot.service.owed.now();
     ben.is_called().await;
     comes_to(ben, &channel, 1).await;
 

@@ -216,7 +216,7 @@ async fn a_challenge_that_has_expired_is_not_posted_any_more() {
     assert_eq!(outcome["kind"], "failed");
     bot.clock.forward(40 * 24 * 60 * 60 * 1000);
     cafe.control.delete("/control/faults").await;
-    bot.service.owed.notify_one();
+    bot.service.owed.now();
     bot.owes_nothing().await;
 
     bot.stop().await;

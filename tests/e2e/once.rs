@@ -212,7 +212,7 @@ async fn an_answer_that_is_out_of_date_is_not_sent_late() {
         .await
         .unwrap();
     }
-    bot.service.owed.notify_one();
+    bot.service.owed.now();
     bot.owes_nothing().await;
 
     bot.stop().await;

@@ -20,7 +20,7 @@ const QUICK: [(&str, &str); 3] = [
 async fn minutes_pass(bot: &InProcess, minutes: u32) {
     for _ in 0..minutes {
         bot.passes(MINUTE).await;
-        bot.service.owed.notify_one();
+        bot.service.owed.now();
         bot.has_nothing_due().await;
     }
 }

@@ -99,18 +99,18 @@ async fn a_long_wait_is_kept_exactly() {
     let before = posts().await.len();
     {
         bot.passes(10_000).await;
-        bot.service.owed.notify_one();
+        bot.service.owed.now();
         // Another message goes through meanwhile, and shows that the bot has looked.
         let board = ann.slash(&game.thread, "draw", &[]).await;
         assert!(!board.text.is_empty());
         ben.slash(&game.thread, "board", &[]).await;
     }
     bot.passes(270_000).await;
-    bot.service.owed.notify_one();
+    bot.service.owed.now();
     ben.reads().await;
     assert_eq!(posts().await.len(), before, "the bot came back too early");
     bot.passes(40_000).await;
-    bot.service.owed.notify_one();
+    bot.service.owed.now();
     let told = cafe.reads(&game.thread).await;
     assert!(told.text.starts_with("**1.**"), "{}", told.text);
     assert!(told.text.contains("offers a draw"), "{}", told.text);

@@ -83,7 +83,7 @@ async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
          SELECT MIN(id), 1, 'table', 'vacation', 'abc', 0 FROM matches",
     )
     .await;
-    bot.service.owed.notify_one();
+    bot.service.owed.now();
     let waits = async || -> bool {
         let mut connection = bot.store.read().await.unwrap();
         sqlx::query_scalar("SELECT due_at > 0 AND claimed_until = 0 FROM outbox")

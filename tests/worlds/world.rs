@@ -220,7 +220,7 @@ impl World {
     pub async fn skips(&self, milliseconds: i64) {
         self.comes_to_rest().await;
         self.bot.passes(milliseconds).await;
-        self.bot.service.owed.notify_one();
+        self.bot.service.owed.now();
         tokio::time::sleep(REST).await;
         self.rests().await;
     }

@@ -91,7 +91,7 @@ impl Service {
         let due = now.plus(ANSWER_GRACE);
         outbox::enqueue(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(row)
     }
 
@@ -225,7 +225,7 @@ impl Service {
             outbox::enqueue(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
         }
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         self.timed.notify_one();
         if row.challenge.opponent == Some(PersonId::PROGRAM) {
             self.program.wake(id);
@@ -305,7 +305,7 @@ impl Service {
         )
         .await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         if row.program().is_none() {
             return Ok(Rematch::Offered);
         }

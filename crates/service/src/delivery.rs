@@ -63,7 +63,7 @@ impl Service {
         if unreadable > 0 {
             tracing::error!(unreadable, "messages cannot be read and are set aside");
             // Others may be due in their places.
-            self.owed.notify_one();
+            self.owed.now();
         }
         Ok((claimed, next))
     }
@@ -86,7 +86,7 @@ impl Service {
         let owed: Vec<_> = instead.into_iter().map(|item| (item, now)).collect();
         let mut connection = self.store().writer().await?;
         outbox::enqueue(&mut connection, &owed).await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(())
     }
 
@@ -141,7 +141,7 @@ impl Service {
             owe_standing(&mut tx, person, self.now()).await?;
         }
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(())
     }
 
@@ -153,7 +153,7 @@ impl Service {
         let mut tx = self.store().write().await?;
         owe_standing(&mut tx, person, self.now()).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(())
     }
 

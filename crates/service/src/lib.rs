@@ -69,6 +69,7 @@ mod load;
 mod networks;
 mod openings;
 mod outage_words;
+pub mod owed;
 mod own_games;
 mod people;
 pub mod plans;
@@ -130,6 +131,7 @@ use store::{Store, events, match_records, outbox};
 
 use cause::Cause;
 use load::{OfMatch, load};
+use owed::Owed;
 use punctuality::Punctuality;
 use reachability::Reachability;
 use reminders::update_reminders;
@@ -170,8 +172,8 @@ pub struct Service {
     host: engine::Host,
     /// The channels to which seasons have moved since somebody asked.
     moved: Mutex<Vec<u64>>,
-    /// Notified when the outbox has new messages.
-    pub owed: Notify,
+    /// Rung when the outbox has new messages.
+    pub owed: Owed,
     /// Notified when something is due sooner than the timekeeper would check by itself.
     pub timed: Notify,
 }
@@ -229,7 +231,7 @@ impl Service {
             analyses: analysis::Queue::default(),
             host: engine::Host::default(),
             moved: Mutex::default(),
-            owed: Notify::new(),
+            owed: Owed::default(),
             timed: Notify::new(),
         }
     }
@@ -441,7 +443,7 @@ impl Service {
         let live = after.record.time.control.is_live();
         outbox::enqueue_for(&mut tx, &owed, live).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         self.wake_if_due([after.due(), reminder], now);
         self.plans.wake(id);
         if after.record.program().is_some() {
@@ -469,7 +471,7 @@ impl Service {
     pub async fn unanswered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
         let mut connection = self.store.writer().await?;
         outbox::postpone(&mut connection, owed, self.now(), false).await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(())
     }
 }

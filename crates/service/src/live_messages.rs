@@ -5,10 +5,11 @@ use matches::{
     live::{LiveKind, LiveMessage},
     notice::Audience,
     outbox::{OutboxItem, Purpose},
+    records::MatchRecord,
 };
-use store::{events, live_messages, outbox};
+use store::{live_messages, match_records, outbox};
 
-use super::{Service, ServiceError};
+use super::{Service, ServiceError, load::OfMatch};
 
 /// For how long after their last act in a match a player counts as being there, in milliseconds.
 pub const PRESENT: i64 = 60_000;
@@ -30,13 +31,18 @@ impl Service {
         Ok(live_messages::load(&mut connection, id, kind).await?)
     }
 
-    /// Whether something happened in a match after its event number `seq`.
+    /// The record of a match after the event number `seq`; `None` if something has happened since.
     ///
     /// # Errors
-    /// When the database fails.
-    pub async fn has_later_event(&self, id: MatchId, seq: u32) -> Result<bool, ServiceError> {
+    /// When it cannot be read, or the database fails.
+    pub async fn record_unless_later(
+        &self,
+        id: MatchId,
+        seq: u32,
+    ) -> Result<Option<MatchRecord>, ServiceError> {
         let mut connection = self.store().read().await?;
-        Ok(events::count(&mut connection, id).await? > seq)
+        let record = match_records::load_unless_later(&mut connection, id, seq).await;
+        record.of_match(id)
     }
 
     /// Whether an announcement waits that its readers get right after this one.
@@ -72,6 +78,7 @@ impl Service {
     ) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
         outbox::delete(&mut tx, owed).await?;
+        let mut due = None;
         if let Audience::Seat(seat) = owed.audience {
             let kind = LiveKind::Panel(seat);
             let panel = live_messages::load(&mut tx, owed.id, kind).await?;
@@ -85,14 +92,18 @@ impl Service {
                     let purpose = Purpose::StalePanel;
                     let stale = OutboxItem { purpose, ..owed };
                     let now = self.now();
-                    outbox::enqueue_panel(&mut tx, stale, now, now.plus(AT_ONCE)).await?;
-                    // Whoever sends has to know when it is due.
-                    self.owed.notify_one();
+                    let soon = now.plus(AT_ONCE);
+                    outbox::enqueue_panel(&mut tx, stale, now, soon).await?;
+                    due = Some(soon);
                 }
                 (None, None) => {}
             }
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        if let Some(due) = due {
+            self.owed.at(due);
+        }
+        Ok(())
     }
 }
 

@@ -108,7 +108,7 @@ impl Service {
         let plan = loaded.change_plan(seat, dated.map(|dated| dated.plan), change)?;
         plans::put(&mut tx, id, seat, plan.as_ref(), loaded.events()).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok((loaded, plan))
     }
 
@@ -144,7 +144,7 @@ impl Service {
         let (loaded, _) = load(&mut tx, id, None, self.now()).await?;
         let due = self.follow_all_events(&mut tx, &loaded).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         self.wake_if_due(due, self.now());
         Ok(())
     }
@@ -261,7 +261,7 @@ impl Service {
                     outbox::enqueue(&mut tx, &[(owed, now)]).await?;
                 }
                 tx.commit().await?;
-                self.owed.notify_one();
+                self.owed.now();
                 Ok(())
             }
         }

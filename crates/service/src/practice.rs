@@ -83,7 +83,7 @@ impl Service {
             };
             open_match(&mut tx, &row, PersonId::PROGRAM, context, now).await?;
             tx.commit().await?;
-            self.owed.notify_one();
+            self.owed.now();
             self.timed.notify_one();
             self.program.wake(id);
         }

@@ -70,7 +70,7 @@ impl Service {
             }
             if kept.is_some() {
                 erasure::erase(self.store(), tx, person.id, now).await?;
-                self.owed.notify_one();
+                self.owed.now();
             }
             return Ok(Erasure::Done);
         }

@@ -162,7 +162,7 @@ impl Service {
         });
         outbox::enqueue(&mut tx, &owed.collect::<Vec<_>>()).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         for id in unreadable {
             self.set_aside(id).await?;
         }
@@ -213,7 +213,7 @@ impl Service {
             }
         }
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(())
     }
 }

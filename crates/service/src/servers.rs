@@ -52,7 +52,7 @@ impl Service {
         }
         outbox::enqueue(&mut tx, &words).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         for id in unreadable {
             self.set_aside(id).await?;
         }
@@ -77,7 +77,7 @@ impl Service {
             .collect();
         outbox::enqueue(&mut tx, &words).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         self.timed.notify_one();
         Ok(true)
     }
@@ -192,7 +192,7 @@ impl Service {
             .collect();
         outbox::enqueue(&mut tx, &notices).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(!notices.is_empty())
     }
 

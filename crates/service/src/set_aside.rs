@@ -105,7 +105,7 @@ impl Service {
             outbox::enqueue(&mut tx, &[(owed, now)]).await?;
         }
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(())
     }
 }

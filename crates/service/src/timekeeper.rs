@@ -210,7 +210,7 @@ impl Service {
         self.reachability.stored(&absences);
         if absences.iter().any(|absence| absence.over) {
             self.delay_plans(now).await?;
-            self.owed.notify_one();
+            self.owed.now();
         }
         Ok(())
     }

@@ -129,7 +129,7 @@ impl Service {
             outbox::enqueue(&mut tx, &messages).await?;
         }
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         self.timed.notify_one();
         Ok(VacationStatus::of(&taken, now))
     }

@@ -32,7 +32,7 @@ use service::{
     ServiceError,
     breakdown::{Breakdown, caught},
 };
-use tokio::task::JoinSet;
+use tokio::{task::JoinSet, time::Instant};
 
 use super::{bot::Bot, errors::Failure, wire::Wire};
 use books::Books;
@@ -114,25 +114,39 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
             continue;
         }
         tokio::select! {
-            () = bot.service.owed.notified() => {}
+            () = until_owed(&bot, Instant::now() + rest) => {}
             Some(done) = sending.join_next() => {
                 let mut public = mark(&mut ended, done);
-                let patience = tokio::time::sleep(TOGETHER);
-                tokio::pin!(patience);
+                let patience = Instant::now() + TOGETHER;
                 while !public && !more {
                     tokio::select! {
                         Some(done) = sending.join_next() => {
                             public = mark(&mut ended, done);
                         }
-                        () = bot.service.owed.notified() => break,
-                        () = &mut patience => break,
+                        () = until_owed(&bot, patience) => break,
                     }
                 }
             }
-            () = tokio::time::sleep(rest) => {}
         }
         while let Some(done) = sending.try_join_next() {
             mark(&mut ended, done);
+        }
+    }
+}
+
+/// Waits until a message is due that was not owed before, but no longer than until `end`. Whoever gives up on it asks the outbox
+/// what is due.
+async fn until_owed(bot: &Bot, mut end: Instant) {
+    loop {
+        tokio::select! {
+            due = bot.service.owed.next() => {
+                let now = bot.service.now();
+                if due <= now {
+                    return;
+                }
+                end = end.min(Instant::now() + retrying::rest(Some(due), now));
+            }
+            () = tokio::time::sleep_until(end) => return,
         }
     }
 }

@@ -42,11 +42,10 @@ impl Errand<'_> {
         let Audience::Seat(seat) = owed.audience else {
             return Ok(Attempt::Done);
         };
-        let record = service.record(owed.id).await?;
         // What happened since brings them up to date.
-        if service.has_later_event(owed.id, owed.seq).await? {
+        let Some(record) = service.record_unless_later(owed.id, owed.seq).await? else {
             return Ok(Attempt::Done);
-        }
+        };
         let person = record.player(seat);
         let (player, chosen) = service.contact(person).await?;
         let reachable = !player.dms_closed && !chosen.no_direct_messages.unwrap_or_default();

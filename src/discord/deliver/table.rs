@@ -281,7 +281,7 @@ impl Errand<'_> {
     /// A message got through: if its channel counted as closed, it does not any more.
     pub(super) fn opened(&self, record: &MatchRecord) {
         if self.places.reopen(record.channel) {
-            self.bot.service.owed.notify_one();
+            self.bot.service.owed.now();
         }
     }
 

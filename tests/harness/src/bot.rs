@@ -272,7 +272,7 @@ impl InProcess {
 
     /// Waits until no message is due.
     pub async fn has_nothing_due(&self) {
-        self.service.owed.notify_one();
+        self.service.owed.now();
         let mut connection = self.store.read().await.unwrap();
         wait_until_nothing_is_due(&mut connection, || self.service.now()).await;
     }

@@ -272,7 +272,7 @@ impl Service {
         }
         let (loaded, _) = load(&mut tx, id).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         self.timed.notify_one();
         Ok(loaded)
     }
@@ -328,7 +328,7 @@ impl Service {
         self.follow(&mut tx, &mut loaded, events, cause, now)
             .await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         self.timed.notify_one();
         Ok(loaded)
     }

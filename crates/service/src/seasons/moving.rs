@@ -44,7 +44,7 @@ impl Service {
         outbox::enqueue(&mut tx, &[(card, now)]).await?;
         tx.commit().await?;
         self.moved().push(channel);
-        self.owed.notify_one();
+        self.owed.now();
         Ok(loaded)
     }
 }

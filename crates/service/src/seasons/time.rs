@@ -55,7 +55,7 @@ impl Service {
         let (mut loaded, _) = load(&mut tx, id).await?;
         self.take_in(&mut tx, &mut loaded, now).await?;
         tx.commit().await?;
-        self.owed.notify_one();
+        self.owed.now();
         Ok(())
     }
 }

@@ -1,0 +1,66 @@
+//! How whoever sends messages learns that some are owed, and from when on. The messages themselves are in the outbox.
+
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use matches::Moment;
+use tokio::sync::Notify;
+
+/// A bell for the one who sends.
+pub struct Owed {
+    bell: Notify,
+    /// The earliest moment for which it was rung since the last answer, in milliseconds.
+    due: AtomicI64,
+}
+
+/// Nothing is owed.
+const NEVER: i64 = i64::MAX;
+
+impl Default for Owed {
+    fn default() -> Owed {
+        Owed {
+            bell: Notify::new(),
+            due: AtomicI64::new(NEVER),
+        }
+    }
+}
+
+impl Owed {
+    /// Something is owed at once.
+    pub fn now(&self) {
+        self.at(Moment(i64::MIN));
+    }
+
+    /// Something is owed from this moment on.
+    pub fn at(&self, due: Moment) {
+        self.due.fetch_min(due.0, Ordering::SeqCst);
+        self.bell.notify_one();
+    }
+
+    /// Waits until something is owed that was not before, and returns from when on: from the end of time if that was told with an
+    /// earlier ring. Giving up on it loses nothing.
+    pub async fn next(&self) -> Moment {
+        self.bell.notified().await;
+        Moment(self.due.swap(NEVER, Ordering::SeqCst))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn the_earliest_moment_counts_and_is_told_once() {
+        let owed = Owed::default();
+        assert_eq!(owed.next().now_or_never(), None);
+        owed.at(Moment(50));
+        owed.at(Moment(20));
+        owed.at(Moment(30));
+        assert_eq!(owed.next().now_or_never(), Some(Moment(20)));
+        assert_eq!(owed.next().now_or_never(), None);
+        owed.at(Moment(40));
+        owed.now();
+        assert!(owed.next().await < Moment(0));
+    }
+}
