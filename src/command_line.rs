@@ -4,6 +4,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
+use service::processors;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::{
@@ -90,8 +91,9 @@ fn read_env_file() {
 }
 
 /// One thread does all that waits. Discord allows fifty requests a second, which are less than half of what it can do, and
-/// waking a second one costs more than it gives. What computes for long has threads of its own.
+/// waking a second one, or one on another processor, costs more than it gives. What computes for long has threads of its own.
 fn runtime() -> Result<Runtime, ProgramError> {
+    processors::share_one();
     Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()

@@ -4,14 +4,13 @@
 use std::{
     collections::{HashMap, HashSet},
     sync::{Mutex, MutexGuard, PoisonError},
-    thread::Builder,
     time::Duration,
 };
 
 use matches::PersonId;
-use thread_priority::{ThreadPriority, set_current_thread_priority};
+use service::processors;
 use tokio::{
-    sync::{Semaphore, SemaphorePermit, oneshot},
+    sync::{Semaphore, SemaphorePermit},
     time::{Instant, sleep_until},
 };
 
@@ -110,27 +109,14 @@ impl Place<'_> {
         }
         let turn = self.queue.turn.acquire().await;
         let _turn = turn.map_err(|_| NotDrawn::Failed)?;
-        let (done, drawn) = oneshot::channel();
-        let work = move || {
-            if let Err(error) = set_current_thread_priority(ThreadPriority::Min) {
-                tracing::debug!(?error, "a replay is drawn at the usual priority");
-            }
-            // Nobody may be waiting any more.
-            let _ = done.send(work());
-        };
-        let spawned = Builder::new().name("replay".into()).spawn(work);
-        if let Err(error) = spawned {
-            tracing::error!(%error, "a replay could not be drawn");
-            return Err(NotDrawn::Failed);
-        }
-        let drawn = drawn.await.map_err(|_| NotDrawn::Failed);
+        let drawn = processors::aside("replay", work).await;
         if let Some(person) = self.person {
             let now = Instant::now();
             let mut people = self.queue.people();
             people.resting.retain(|_, over| *over > now);
             people.resting.insert(person, now + REST);
         }
-        drawn
+        drawn.ok_or(NotDrawn::Failed)
     }
 }
 

@@ -75,6 +75,7 @@ mod people;
 pub mod plans;
 mod practice;
 pub mod privacy;
+pub mod processors;
 mod profiles;
 pub mod program;
 mod punctuality;

@@ -2,6 +2,7 @@
 //! somebody has.
 
 use serenity::all::{Attachment, CommandOptionType, CreateCommand, CreateCommandOption};
+use service::processors;
 
 use super::{
     options::{everywhere, text_option},
@@ -54,12 +55,12 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         files.push((public.name().to_owned(), public.text().to_owned()));
     }
     // Checking a large file takes longer than other people's answers should have to wait.
-    let checked = tokio::task::spawn_blocking(move || {
+    let checked = processors::aside("verify", move || {
         let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
         (notary::check(&texts), files)
     });
-    let failed = |_| ReplyError::Sentence(call.texts().say("error-internal"));
-    let (verdict, files) = checked.await.map_err(failed)?;
+    let failed = || ReplyError::Sentence(call.texts().say("error-internal"));
+    let (verdict, files) = checked.await.ok_or_else(failed)?;
     Ok(Post::text(match verdict {
         Ok(holding) => verdicts::holds(call.texts(), &holding),
         Err(fault) => verdicts::fault(call.texts(), &fault, &files),

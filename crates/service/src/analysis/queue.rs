@@ -3,15 +3,14 @@
 
 use std::{
     collections::HashMap,
-    panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    thread::Builder,
 };
 
 use futures_util::future::BoxFuture;
 use matches::{MatchId, PersonId};
-use thread_priority::{ThreadPriority, set_current_thread_priority};
-use tokio::sync::{Semaphore, oneshot, watch};
+use tokio::sync::{Semaphore, watch};
+
+use crate::processors;
 
 /// How many games may be worked on or waiting. Each holds all boards of a game.
 const PLACES: usize = 6;
@@ -121,21 +120,7 @@ impl Place {
         work: impl FnOnce() -> Option<T> + Send + 'static,
     ) -> Option<T> {
         let _turn = self.work.acquire().await.ok()?;
-        let (done, result) = oneshot::channel();
-        let work = move || {
-            if let Err(error) = set_current_thread_priority(ThreadPriority::Min) {
-                tracing::debug!(?error, "a game is looked at with the usual priority");
-            }
-            // The panic itself is in the log.
-            let found = catch_unwind(AssertUnwindSafe(work)).unwrap_or_default();
-            // Nobody may be waiting any more.
-            let _ = done.send(found);
-        };
-        if let Err(error) = Builder::new().name("analysis".into()).spawn(work) {
-            tracing::error!(%error, "a game could not be looked at");
-            return None;
-        }
-        result.await.ok()?
+        processors::aside("analysis", work).await?
     }
 
     /// Leaves the queue, and tells whoever waits.

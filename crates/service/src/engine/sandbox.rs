@@ -15,6 +15,8 @@ use landlock::{
 };
 use rustix::process::{DumpableBehavior, set_dumpable_behavior};
 
+use crate::processors;
+
 /// All rights that are known here. An older kernel enforces those that it knows.
 const RIGHTS: ABI = ABI::V10;
 /// The programs and libraries of a system, and what tells a program about the machine.
@@ -41,6 +43,7 @@ pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<Chi
     let restricted = move || {
         let status = restrict(program, own).map_err(io::Error::other)?;
         tell(&status);
+        processors::use_all();
         command.spawn()
     };
     // That thread is one of the bot's, and what runs in the sandbox may look into it: so nobody but the system may.

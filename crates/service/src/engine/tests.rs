@@ -18,10 +18,12 @@ use rules::{
     Action, Side,
     game::{GameName, SeatHistory, Start},
 };
+use rustix::thread::sched_getaffinity;
 
 use opponent::review::Effort;
 
 use super::{Engine, EngineCommand, EngineError, sandbox::restrict, uci::Session};
+use crate::processors::tests::on_one;
 
 /// Debian's Fairy-Stockfish.
 const REAL: &str = "/usr/games/fairy-stockfish";
@@ -31,7 +33,7 @@ const TOY: &str = r#"#!/bin/sh
 while read -r line; do
   case "$line" in
     uci)
-      echo "id name Toy home=$HOME nice=$(cut -d' ' -f19 /proc/$$/stat)"
+      echo "id name Toy home=$HOME nice=$(cut -d' ' -f19 /proc/$$/stat) processors=$(nproc)"
       [ "$1" = chess ] && echo "option name UCI_Variant type combo default chess var chess"
       [ "$1" = mute ] || echo uciok ;;
     isready) echo readyok ;;
@@ -85,8 +87,10 @@ const SHORT: Duration = Duration::from_millis(50);
 fn an_engine_is_confined_and_its_ranks_are_found_out() {
     let folder = tempfile::tempdir().unwrap();
     let command = toy(folder.path(), "well");
-    let mut engine = Engine::start(command.clone()).unwrap();
-    assert_eq!(engine.name(), "Toy home= nice=10");
+    let all = sched_getaffinity(None).unwrap().count();
+    let mut engine = on_one(|| Engine::start(command.clone())).unwrap();
+    let name = format!("Toy home= nice=10 processors={all}");
+    assert_eq!(engine.name(), name);
     let thought = engine.think(&game(""), SHORT).unwrap();
     // b3e3 of an engine that counts ranks from 1.
     assert_eq!(thought.action.to_string(), "b2e2");

@@ -4,21 +4,19 @@
 
 use std::{
     collections::BTreeMap,
-    num::NonZero,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
-    thread::{self, Builder},
+    thread::Builder,
     time::{Duration, Instant},
 };
 
 use opponent::{Level, Thought, think};
 use rand::{SeedableRng, rngs::StdRng};
 use rules::game::SeatHistory;
-use thread_priority::{ThreadPriority, set_current_thread_priority};
 use tokio::sync::oneshot;
 
 use super::pace::Pace;
-use crate::{engine::Engine, secure_chance};
+use crate::{engine::Engine, processors, secure_chance};
 
 /// How soon everybody who waits is to be served, as far as thinking less can bring that about.
 const ALL_WITHIN: Duration = Duration::from_secs(4);
@@ -51,8 +49,7 @@ pub(super) struct Mind {
 impl Mind {
     /// A mind with a thread for every second processor, and one for the engine if there is one.
     pub fn new(mut engine: Option<Engine>) -> Mind {
-        let threads = thread::available_parallelism().map_or(1, NonZero::get) / 2;
-        let threads = u32::try_from(threads.max(1)).unwrap_or(1);
+        let threads = u32::try_from(processors::threads() / 2).unwrap_or(1).max(1);
         Mind {
             own: Lane::of((0..threads).map(|_| solve)),
             host: Lane::of([move |problem: &Problem, time| {
@@ -173,9 +170,7 @@ impl Lane {
         for mut solver in solvers {
             let queue = Arc::clone(&queue);
             let spawned = Builder::new().name("program".into()).spawn(move || {
-                if let Err(error) = set_current_thread_priority(ThreadPriority::Min) {
-                    tracing::debug!(?error, "the program thinks at the usual priority");
-                }
+                processors::step_aside();
                 while let Some((problem, time)) = queue.next(threads) {
                     // A mistake in one game must not end the thread, for others are waiting; the panic itself is in the log.
                     let thought = catch_unwind(AssertUnwindSafe(|| solver(&problem, time)));
