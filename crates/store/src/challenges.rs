@@ -3,6 +3,7 @@
 use super::{
     Connection, Result,
     query::{Cells, Param, changed, execute, first, readable, value},
+    secrets::SEED,
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -65,9 +66,6 @@ pub(super) fn options_of(rules: &GameRules) -> Result<String> {
     serde_json::to_string(rules).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
-/// What seeds are encrypted for.
-const SEED: &str = "seed";
-
 /// Stores a new challenge, with the seed of its lot if it draws one. Returns false if it is already there, because the
 /// interaction was repeated.
 pub async fn insert(
@@ -76,7 +74,7 @@ pub async fn insert(
     seed: Option<&Sealed>,
 ) -> Result<bool> {
     let seed = seed
-        .map(|seed| db.closed(seed.opened(), SEED))
+        .map(|seed| db.closed(seed.opened(), SEED, record.challenge.id.0))
         .transpose()?;
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
@@ -135,7 +133,7 @@ pub async fn set_games(
     seed: Option<&Sealed>,
 ) -> Result<()> {
     let seed = seed
-        .map(|seed| db.closed(seed.opened(), SEED))
+        .map(|seed| db.closed(seed.opened(), SEED, challenge.id.0))
         .transpose()?;
     let sql = "UPDATE challenges SET games_left = $2, lot_seal = $3, seed = $4 WHERE id = $1";
     let seal = challenge.lot.map(|seal| seal.to_string());
@@ -147,7 +145,9 @@ pub async fn set_games(
 pub async fn seed(db: &mut Connection, id: MatchId) -> Result<Option<Sealed>> {
     let sql = "SELECT seed FROM challenges WHERE id = $1";
     let stored: Option<Option<String>> = first(db, sql, &[&id], |row| row.cell(0)).await?;
-    let opened = stored.flatten().map(|stored| db.opened(&stored, SEED));
+    let opened = stored
+        .flatten()
+        .map(|stored| db.opened(&stored, SEED, id.0));
     Ok(opened.transpose()?.map(Sealed::seal))
 }
 

@@ -1,6 +1,7 @@
 //! A connection to the database, with the key for what is secret in it.
 
 use std::{
+    fmt::Display,
     ops::{Deref, DerefMut},
     sync::Arc,
 };
@@ -55,25 +56,32 @@ impl Connection {
         self.vault = Some(Arc::new(Vault::new(key)));
     }
 
-    /// Encrypts a text for a place in the database.
-    pub(crate) fn closed(&self, text: &str, place: &str) -> Result<String> {
+    /// Encrypts a text for a column and a row of the database.
+    pub(crate) fn closed(&self, text: &str, column: &str, row: impl Display) -> Result<String> {
         let vault = self.vault.as_ref().ok_or_else(keyless)?;
-        Ok(vault.close(text, place))
+        Ok(vault.close(text, column, row))
     }
 
-    /// Decrypts what was encrypted for a place in the database.
-    pub(crate) fn opened(&self, stored: &str, place: &str) -> Result<String> {
-        self.opener()?(stored, place)
+    /// Decrypts what was encrypted for a column and a row of the database.
+    pub(crate) fn opened(&self, stored: &str, column: &str, row: impl Display) -> Result<String> {
+        self.opener()?(stored, column, &row)
     }
 
     /// Does the same while the connection is busy.
-    pub(crate) fn opener(&self) -> Result<impl Fn(&str, &str) -> Result<String> + use<>> {
+    pub(crate) fn opener(
+        &self,
+    ) -> Result<impl Fn(&str, &str, &dyn Display) -> Result<String> + use<>> {
         let vault = self.vault.clone().ok_or_else(keyless)?;
-        Ok(move |stored: &str, place: &str| {
+        Ok(move |stored: &str, column: &str, row: &dyn Display| {
             // The reason would reveal the content.
             let damaged = || sqlx::Error::Decode("what is secret there cannot be decrypted".into());
-            vault.open(stored, place).ok_or_else(damaged)
+            vault.open(stored, column, row).ok_or_else(damaged)
         })
+    }
+
+    /// How the connection encrypts and decrypts, once it has a key.
+    pub(crate) fn vault(&self) -> Option<Arc<Vault>> {
+        self.vault.clone()
     }
 
     /// Closes the connection.

@@ -1,14 +1,19 @@
 //! The event log: what happened in a match, in order. Rows are only ever appended. `match_records` reads it.
 
+use std::fmt::Display;
+
 use super::{
     Connection, Result,
     query::{Param, execute, value},
+    secrets::EVENT,
 };
 use matches::{MatchId, Moment};
 use sealed::{Seal, Sealed};
 
-/// What secret events are encrypted for.
-pub(crate) const PLACE: &str = "event";
+/// What a secret event is encrypted for, beside its column.
+pub(crate) fn row(id: MatchId, seq: impl Display) -> String {
+    format!("{}/{seq}", id.0)
+}
 
 /// How many events a match has.
 pub async fn count(db: &mut Connection, id: MatchId) -> Result<u32> {
@@ -32,7 +37,7 @@ pub async fn append(
         "INSERT INTO events (match_id, seq, interaction, at, body) VALUES ($1, $2, $3, $4, $5)";
     let body = match event.is_secret() {
         // A text in JSON, as other events are objects.
-        true => format!("\"{}\"", db.closed(event.opened(), PLACE)?),
+        true => format!("\"{}\"", db.closed(event.opened(), EVENT, row(id, seq))?),
         false => event.opened().to_owned(),
     };
     let params: &[&dyn Param] = &[&id, &seq, &interaction, &at, &body];

@@ -1,8 +1,11 @@
 //! Armies that people have saved. Every function takes the owner, so that nobody can reach another player's.
 
+use std::fmt::Display;
+
 use super::{
     Connection, Result,
     query::{Cells, Param, all, execute, first},
+    secrets::FORMATION,
 };
 use matches::{
     PersonId,
@@ -11,18 +14,20 @@ use matches::{
 use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
-/// What formations are encrypted for.
-const PLACE: &str = "formation";
+/// What a formation is encrypted for, beside its column.
+fn row(owner: PersonId, id: FormationId) -> String {
+    format!("{}/{}", owner.0, id.0)
+}
 
 fn read(
     owner: PersonId,
-    open: impl Fn(&str, &str) -> Result<String>,
+    open: impl Fn(&str, &str, &dyn Display) -> Result<String>,
 ) -> impl Fn(&SqliteRow) -> Result<Formation> {
-    move |row| {
-        let (id, name): (_, String) = (row.cell("id")?, row.cell("name")?);
-        let army: String = row.cell("army")?;
-        let army = Sealed::seal(open(&army, PLACE)?);
-        let found = Formation::stored(owner, id, &name, &army, row.cell("changed_at")?);
+    move |cells| {
+        let (id, name): (_, String) = (cells.cell("id")?, cells.cell("name")?);
+        let army: String = cells.cell("army")?;
+        let army = Sealed::seal(open(&army, FORMATION, &row(owner, id))?);
+        let found = Formation::stored(owner, id, &name, &army, cells.cell("changed_at")?);
         // The reason would reveal the content.
         found.ok_or_else(|| sqlx::Error::Decode("a damaged formation".into()))
     }
@@ -56,7 +61,11 @@ pub async fn save(db: &mut Connection, formation: &Formation) -> Result<()> {
          folded = excluded.folded, army = excluded.army, changed_at = excluded.changed_at \
          WHERE formations.player = excluded.player";
     let army = formation.sealed_army();
-    let army = db.closed(army.opened(), PLACE)?;
+    let army = db.closed(
+        army.opened(),
+        FORMATION,
+        row(formation.owner(), formation.id),
+    )?;
     let params: &[&dyn Param] = &[
         &formation.id,
         &formation.owner(),

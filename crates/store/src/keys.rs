@@ -7,20 +7,17 @@ use std::{
 };
 
 use super::{
-    Connection, OpenError, Result,
+    Connection, OpenError,
     files::{self, create},
-    query::{Cells, all, execute},
+    secrets::{PROOF, bind, encrypt, fits},
     settings,
-    vault::{Key, Vault, is_closed},
+    vault::{Key, is_unbound},
 };
 
 /// The file with the key.
 const FILE: &str = "caipan.key";
 /// The file with the key that is about to take its place.
 const NEXT: &str = "caipan.key.new";
-/// The setting that tells whether a key is the right one: a known text, closed with it.
-const PROOF: &str = "key";
-const PROVEN: &str = "the key of this database";
 
 /// Where the keys of a data folder are.
 pub(super) struct Keys {
@@ -44,8 +41,8 @@ impl Keys {
     }
 
     /// Finds the key of an open database. A database that has none yet gets one, and what is secret in it is
-    /// encrypted.
-    pub async fn find(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
+    /// encrypted; what is not encrypted for its row yet is.
+    pub async fn find(&self, connection: &mut Connection) -> Result<(), OpenError> {
         let file = files::database(&self.folder).display().to_string();
         let other = |source| OpenError::Other {
             file: file.clone(),
@@ -59,7 +56,10 @@ impl Keys {
                     self.promote()?;
                 }
                 connection.use_key(&key);
-                Ok(())
+                match is_unbound(&proof) {
+                    true => bind(connection, &key).await.map_err(other),
+                    false => Ok(()),
+                }
             }
             (None, kept) => {
                 let key = match kept {
@@ -82,7 +82,7 @@ impl Keys {
         &self,
         connection: &mut Connection,
         given: Option<Key>,
-    ) -> std::result::Result<(), OpenError> {
+    ) -> Result<(), OpenError> {
         let file = files::database(&self.folder).display().to_string();
         let other = |source| OpenError::Other { file, source };
         if let Some(key) = given {
@@ -97,7 +97,7 @@ impl Keys {
         self.promote()
     }
 
-    fn kept(&self, name: &str) -> std::result::Result<Option<Key>, OpenError> {
+    fn kept(&self, name: &str) -> Result<Option<Key>, OpenError> {
         let path = self.folder.join(name);
         let unusable = |source| self.unusable(name, source);
         match fs::read_to_string(&path) {
@@ -113,7 +113,7 @@ impl Keys {
     }
 
     /// Checks that the key of an open database is here. One that has none yet needs none.
-    pub async fn check(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
+    pub async fn check(&self, connection: &mut Connection) -> Result<(), OpenError> {
         let proof = settings::get(connection, PROOF).await;
         match proof.ok().flatten() {
             Some(proof) => self.fitting(&proof).map(|_| ()),
@@ -122,7 +122,7 @@ impl Keys {
     }
 
     /// The key that whoever runs the program gave, or else the one in the folder.
-    fn present(&self) -> std::result::Result<Option<Key>, OpenError> {
+    fn present(&self) -> Result<Option<Key>, OpenError> {
         match &self.given {
             Some(key) => Ok(Some(key.clone())),
             None => self.kept(FILE),
@@ -131,12 +131,11 @@ impl Keys {
 
     /// The key to which a proof belongs, and whether it is the one that is about to take the other's place: then a change
     /// of keys came to its end in the database, but not in the files.
-    fn fitting(&self, proof: &str) -> std::result::Result<(Key, bool), OpenError> {
-        let fits = |key: &Key| Vault::new(key).open(proof, PROOF).as_deref() == Some(PROVEN);
-        if let Some(key) = self.present()?.filter(fits) {
+    fn fitting(&self, proof: &str) -> Result<(Key, bool), OpenError> {
+        if let Some(key) = self.present()?.filter(|key| fits(key, proof)) {
             return Ok((key, false));
         }
-        if let Some(key) = self.kept(NEXT)?.filter(fits) {
+        if let Some(key) = self.kept(NEXT)?.filter(|key| fits(key, proof)) {
             return Ok((key, true));
         }
         let key = match self.given {
@@ -147,7 +146,7 @@ impl Keys {
         Err(OpenError::WrongKey { file, key })
     }
 
-    fn keep(&self, name: &str, key: &Key) -> std::result::Result<(), OpenError> {
+    fn keep(&self, name: &str, key: &Key) -> Result<(), OpenError> {
         let path = self.folder.join(name);
         // What a change that came to nothing left.
         if name == NEXT {
@@ -160,7 +159,7 @@ impl Keys {
         kept.map_err(|source| self.unusable(name, source))
     }
 
-    fn promote(&self) -> std::result::Result<(), OpenError> {
+    fn promote(&self) -> Result<(), OpenError> {
         let moved = fs::rename(self.folder.join(NEXT), self.folder.join(FILE));
         moved.map_err(|source| self.unusable(FILE, source))
     }
@@ -171,92 +170,15 @@ impl Keys {
     }
 }
 
-/// A column with secrets: a query for its rows, each with the place for which it is encrypted, and the statement that
-/// replaces one.
-struct SecretColumn {
-    rows: &'static str,
-    replace: &'static str,
-}
-
-/// All columns with secrets.
-const COLUMNS: [SecretColumn; 7] = [
-    SecretColumn {
-        rows: "SELECT rowid, body, 'event' FROM events \
-             WHERE body LIKE '\"%' OR body LIKE '%\"event\":\"opened\"%' OR body LIKE '%\"event\":\"dealt\"%' \
-             OR body LIKE '%\"event\":\"arranged\"%' OR body LIKE '%\"salt\":\"%'",
-        replace: "UPDATE events SET body = '\"' || $2 || '\"' WHERE rowid = $1",
-    },
-    SecretColumn {
-        rows: "SELECT rowid, seed, 'seed' FROM challenges WHERE seed IS NOT NULL",
-        replace: "UPDATE challenges SET seed = $2 WHERE rowid = $1",
-    },
-    SecretColumn {
-        rows: "SELECT rowid, army, 'formation' FROM formations",
-        replace: "UPDATE formations SET army = $2 WHERE rowid = $1",
-    },
-    SecretColumn {
-        rows: "SELECT rowid, body, 'plan' FROM plans WHERE body IS NOT NULL",
-        replace: "UPDATE plans SET body = $2 WHERE rowid = $1",
-    },
-    SecretColumn {
-        rows: "SELECT rowid, action, 'action' FROM plans WHERE action IS NOT NULL",
-        replace: "UPDATE plans SET action = $2 WHERE rowid = $1",
-    },
-    SecretColumn {
-        rows: "SELECT rowid, text, 'note' FROM notes",
-        replace: "UPDATE notes SET text = $2 WHERE rowid = $1",
-    },
-    SecretColumn {
-        rows: "SELECT rowid, body, 'mark' FROM marks",
-        replace: "UPDATE marks SET body = $2 WHERE rowid = $1",
-    },
-];
-
-/// Encrypts everything secret with this key, in one transaction; what is encrypted already is opened with the
-/// connection's present key.
-async fn encrypt(connection: &mut Connection, key: &Key) -> Result<()> {
-    execute(connection, "BEGIN IMMEDIATE", &[]).await?;
-    let done = encrypt_all(connection, key).await;
-    let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
-    let ended = execute(connection, end, &[]).await;
-    done.and(ended)
-}
-
-async fn encrypt_all(connection: &mut Connection, key: &Key) -> Result<()> {
-    let vault = Vault::new(key);
-    let is_first = settings::get(connection, PROOF).await?.is_none();
-    for column in COLUMNS {
-        let rows = all(connection, column.rows, &[], |row| {
-            Ok((
-                row.cell::<i64>(0)?,
-                row.cell::<String>(1)?,
-                row.cell::<String>(2)?,
-            ))
-        });
-        for (row, stored, place) in rows.await? {
-            // A closed event is a text in JSON.
-            let bare = stored
-                .strip_prefix('"')
-                .and_then(|rest| rest.strip_suffix('"'));
-            let bare = bare.filter(|bare| is_closed(bare)).unwrap_or(&stored);
-            let text = match is_first {
-                true => stored,
-                false => connection.opened(bare, &place)?,
-            };
-            let closed = vault.close(&text, &place);
-            execute(connection, column.replace, &[&row, &closed]).await?;
-        }
-    }
-    settings::set(connection, PROOF, &vault.close(PROVEN, PROOF)).await
-}
-
 #[cfg(test)]
 mod tests {
     use matches::{MatchId, Moment};
     use sealed::{Seal, Sealed};
 
     use super::*;
-    use crate::{Store, events, match_records, match_records::tests::some_match, notes};
+    use crate::{
+        Store, events, match_records, match_records::tests::some_match, notes, query::execute,
+    };
 
     const OPENED: &str = r#"{"event":"opened","first":"54321","second":"12345"}"#;
     const READY: &str = r#"{"event":"ready","seat":"first"}"#;

@@ -35,6 +35,7 @@ mod recent_logs;
 pub mod reminders;
 pub mod results;
 pub mod seasons;
+mod secrets;
 pub mod set_aside;
 pub mod set_back;
 pub mod settings;

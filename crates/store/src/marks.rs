@@ -3,12 +3,15 @@
 use super::{
     Connection, Result,
     query::{Cells, execute, first},
+    secrets::MARK,
 };
 use matches::{MatchId, PersonId, aids::Marks};
 use sealed::{Seal, Sealed};
 
-/// What marks are encrypted for.
-const PLACE: &str = "mark";
+/// What marks are encrypted for, beside their column.
+fn row(id: MatchId, author: PersonId) -> String {
+    format!("{}/{}", id.0, author.0)
+}
 
 /// A player's marks in a match.
 pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<Marks> {
@@ -17,7 +20,7 @@ pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<
     let Some(kept) = kept else {
         return Ok(Marks::default());
     };
-    let kept = Sealed::seal(db.opened(&kept, PLACE)?);
+    let kept = Sealed::seal(db.opened(&kept, MARK, row(id, author))?);
     // The reason would reveal the content.
     Marks::opened(&kept).ok_or_else(|| sqlx::Error::Decode("damaged marks".into()))
 }
@@ -28,7 +31,7 @@ pub async fn put(db: &mut Connection, id: MatchId, author: PersonId, marks: &Mar
         let sql = "DELETE FROM marks WHERE match_id = $1 AND player = $2";
         return execute(db, sql, &[&id, &author]).await;
     }
-    let body = db.closed(marks.sealed().opened(), PLACE)?;
+    let body = db.closed(marks.sealed().opened(), MARK, row(id, author))?;
     let sql = "INSERT INTO marks (match_id, player, body) VALUES ($1, $2, $3) \
          ON CONFLICT (match_id, player) DO UPDATE SET body = excluded.body";
     execute(db, sql, &[&id, &author, &body]).await

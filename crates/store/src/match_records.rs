@@ -5,7 +5,7 @@ use super::{
     challenges::{game_terms, lot_seal, options_of, time_terms},
     events,
     query::{Cells, Param, changed, execute, first, readable, value},
-    vault::MARK,
+    secrets::EVENT,
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -179,7 +179,8 @@ pub async fn load_from(
     // One statement with each list as one text, because a statement, and each row, costs more than its content: it
     // crosses from the program's thread to the database's and back.
     let sql = select!(
-        ", (SELECT string_agg('[' || CAST(e.interaction AS TEXT) || ',' || CAST(e.at AS TEXT) || ',' || e.body || ']', \
+        ", (SELECT string_agg('[' || CAST(e.interaction AS TEXT) || ',' || CAST(e.at AS TEXT) || ',' || \
+         CASE WHEN e.body LIKE '\"%' THEN '\"#' || CAST(e.seq AS TEXT) || ' ' || substr(e.body, 2) ELSE e.body END || ']', \
          ',' ORDER BY e.seq) FROM events e WHERE e.match_id = m.id AND e.seq <= $2 AND e.seq > $3) AS log, \
          NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2) AS is_whole, \
          (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || COALESCE(CAST(o.until_at AS TEXT), 'null') || ']', \
@@ -202,8 +203,8 @@ pub async fn load_from(
     let opener = db.opener()?;
     first(db, sql, params, |row| {
         let log: Option<String> = row.cell("log")?;
-        let log = with_secrets(&log.unwrap_or_default(), |closed| {
-            opener(closed, events::PLACE)
+        let log = with_secrets(&log.unwrap_or_default(), |closed, seq| {
+            opener(closed, EVENT, &events::row(id, seq))
         })?;
         let spans = |name| Ok::<_, sqlx::Error>(row.cell::<Option<_>>(name)?.unwrap_or_default());
         Ok(StoredMatch {
@@ -221,16 +222,17 @@ pub async fn load_from(
     .await
 }
 
-/// A list of events in which those that are encrypted are opened.
-fn with_secrets(log: &str, open: impl Fn(&str) -> Result<String>) -> Result<String> {
+/// A list of events in which those that are encrypted are opened: such an event is a text that begins with its number.
+fn with_secrets(log: &str, open: impl Fn(&str, &str) -> Result<String>) -> Result<String> {
     let mut whole = String::with_capacity(log.len());
     let mut rest = log;
     // Nothing else in an event is a text that begins like that: names and reasons are in objects, behind a colon.
-    while let Some(at) = rest.find(&format!(",\"{MARK}")) {
-        let (before, closed) = rest.split_at(at + 2);
+    while let Some(at) = rest.find(",\"#") {
+        let (before, closed) = rest.split_at(at + 3);
         let (closed, after) = closed.split_once('"').unwrap_or((closed, ""));
         whole.push_str(&before[..=at]);
-        whole.push_str(&open(closed)?);
+        let (seq, closed) = closed.split_once(' ').unwrap_or((closed, ""));
+        whole.push_str(&open(closed, seq)?);
         rest = after;
     }
     whole.push_str(rest);

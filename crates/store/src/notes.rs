@@ -6,17 +6,20 @@ use std::collections::BTreeSet;
 use super::{
     Connection, Result,
     query::{Cells, all, execute, first},
+    secrets::NOTE,
 };
 use matches::{MatchId, PersonId};
 
-/// What notes are encrypted for.
-const PLACE: &str = "note";
+/// What notes are encrypted for, beside their column.
+fn row(id: MatchId, author: PersonId) -> String {
+    format!("{}/{}", id.0, author.0)
+}
 
 /// A player's note about a match, if any.
 pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<Option<String>> {
     let sql = "SELECT text FROM notes WHERE match_id = $1 AND player = $2";
     let stored: Option<String> = first(db, sql, &[&id, &author], |row| row.cell(0)).await?;
-    let text = stored.map(|stored| db.opened(&stored, PLACE));
+    let text = stored.map(|stored| db.opened(&stored, NOTE, row(id, author)));
     text.transpose()
 }
 
@@ -31,7 +34,7 @@ pub async fn of(db: &mut Connection, author: PersonId) -> Result<BTreeSet<MatchI
 pub async fn save(db: &mut Connection, id: MatchId, author: PersonId, text: &str) -> Result<()> {
     let sql = "INSERT INTO notes (match_id, player, text) VALUES ($1, $2, $3) \
          ON CONFLICT (match_id, player) DO UPDATE SET text = excluded.text";
-    let closed = db.closed(text, PLACE)?;
+    let closed = db.closed(text, NOTE, row(id, author))?;
     execute(db, sql, &[&id, &author, &closed]).await
 }
 

@@ -1,9 +1,12 @@
 //! Players' plans. A plan is stored as text, with the last event that it has been brought up to date with; the moment at which
 //! its next move is due is indexed.
 
+use std::fmt::Display;
+
 use super::{
     Connection, Result,
     query::{Cells, Param, all, execute, first, value},
+    secrets::{ACTION, PLAN},
 };
 use matches::{
     MatchId, Moment, PersonId, Shard,
@@ -13,9 +16,10 @@ use rules::Side;
 use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
-/// What the two texts of a plan are encrypted for.
-const PLAN: &str = "plan";
-const ACTION: &str = "action";
+/// What the two texts of a plan are encrypted for, beside their columns.
+fn row(id: MatchId, seat: Side) -> String {
+    format!("{}/{}", id.0, seat.name())
+}
 
 /// A plan as it was after an event of its match.
 #[derive(PartialEq, Eq)]
@@ -26,22 +30,26 @@ pub struct DatedPlan {
     pub seq: u32,
 }
 
-fn read(row: &SqliteRow, open: impl Fn(&str, &str) -> Result<String>) -> Result<DatedPlan> {
+fn read(
+    cells: &SqliteRow,
+    open: impl Fn(&str, &str, &dyn Display) -> Result<String>,
+) -> Result<DatedPlan> {
+    let row = row(cells.cell("match_id")?, cells.cell("seat")?);
     let secret = |column: &str, place: &str| {
-        let stored: Option<String> = row.cell(column)?;
-        let text = stored.map(|stored| open(&stored, place));
+        let stored: Option<String> = cells.cell(column)?;
+        let text = stored.map(|stored| open(&stored, place, &row));
         Ok::<_, sqlx::Error>(text.transpose()?.map(Sealed::seal))
     };
     let stored = SealedPlan {
         plan: secret("body", PLAN)?,
         action: secret("action", ACTION)?,
-        change: row.cell("change")?,
-        due: row.cell("due_at")?,
+        change: cells.cell("change")?,
+        due: cells.cell("due_at")?,
     };
     // The reason would reveal the content.
     let damaged = || sqlx::Error::Decode("a damaged plan".into());
     let plan = StoredPlan::opened(&stored).ok_or_else(damaged)?;
-    let seq = row.cell("seq")?;
+    let seq = cells.cell("seq")?;
     Ok(DatedPlan { plan, seq })
 }
 
@@ -83,7 +91,7 @@ pub async fn put(
          seq = excluded.seq";
     let closed = |sealed: &Option<Sealed>, place: &str| {
         let closed = sealed.as_ref();
-        let closed = closed.map(|text| db.closed(text.opened(), place));
+        let closed = closed.map(|text| db.closed(text.opened(), place, row(id, seat)));
         closed.transpose()
     };
     let (body, action) = (closed(&plan.plan, PLAN)?, closed(&plan.action, ACTION)?);

@@ -1,6 +1,8 @@
 //! What is secret at rest: armies, deals, plans, notes. It is encrypted with a key that is not in the database, so
 //! that whoever copies the database alone reads none of it.
 
+use std::fmt::Display;
+
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chacha20poly1305::{
     KeyInit, XChaCha20Poly1305, XNonce,
@@ -9,7 +11,9 @@ use chacha20poly1305::{
 use rand::RngExt;
 
 /// What an encrypted text begins with. Texts from before there was encryption never do.
-pub(crate) const MARK: &str = "x1.";
+const MARK: &str = "x2.";
+/// What an encrypted text begins with that is bound to its column alone, as programs wrote them up to schema 0033.
+const UNBOUND_MARK: &str = "x1.";
 /// Bytes of a key.
 const KEY: usize = 32;
 /// Bytes of a nonce.
@@ -55,9 +59,10 @@ impl Vault {
         Vault(XChaCha20Poly1305::new(&key.0.into()))
     }
 
-    /// The text, encrypted for a column of the database; nothing from another column can be put there.
-    pub fn close(&self, text: &str, place: &str) -> String {
+    /// The text, encrypted for a column and a row of the database; nothing from another place can be put there.
+    pub fn close(&self, text: &str, column: &str, row: impl Display) -> String {
         let nonce: [u8; NONCE] = rand::rng().random();
+        let place = place(column, row);
         let payload = Payload {
             msg: text.as_bytes(),
             aad: place.as_bytes(),
@@ -70,12 +75,27 @@ impl Vault {
         )
     }
 
-    /// What was closed for this column; `None` if it was not, or with another key. A text that was never encrypted is
+    /// What was closed for this place; `None` if it was not, or with another key. A text that was never encrypted is
     /// returned as it is.
-    pub fn open(&self, stored: &str, place: &str) -> Option<String> {
-        let Some(closed) = stored.strip_prefix(MARK) else {
-            return Some(stored.to_owned());
-        };
+    pub fn open(&self, stored: &str, column: &str, row: impl Display) -> Option<String> {
+        match stored.strip_prefix(MARK) {
+            Some(closed) => self.decrypted(closed, &place(column, row)),
+            None if stored.starts_with(UNBOUND_MARK) => None,
+            None => Some(stored.to_owned()),
+        }
+    }
+
+    /// What a program up to schema 0033 closed for this column, whichever row it is in; `None` if it did not. A text that was
+    /// never encrypted is returned as it is.
+    pub fn open_unbound(&self, stored: &str, column: &str) -> Option<String> {
+        match stored.strip_prefix(UNBOUND_MARK) {
+            Some(closed) => self.decrypted(closed, column),
+            None if stored.starts_with(MARK) => None,
+            None => Some(stored.to_owned()),
+        }
+    }
+
+    fn decrypted(&self, closed: &str, place: &str) -> Option<String> {
         let bytes = URL_SAFE_NO_PAD.decode(closed).ok()?;
         let (nonce, closed) = bytes.split_first_chunk::<NONCE>()?;
         let payload = Payload {
@@ -87,9 +107,35 @@ impl Vault {
     }
 }
 
+/// What a text is bound to: a column never has a blank in its name.
+fn place(column: &str, row: impl Display) -> String {
+    format!("{column} {row}")
+}
+
 /// Whether a stored text is encrypted.
 pub(crate) fn is_closed(stored: &str) -> bool {
-    stored.starts_with(MARK)
+    stored.starts_with(MARK) || is_unbound(stored)
+}
+
+/// Whether a stored text is encrypted for its column alone.
+pub(crate) fn is_unbound(stored: &str) -> bool {
+    stored.starts_with(UNBOUND_MARK)
+}
+
+/// A text as programs up to schema 0033 encrypted it, for tests of what such a program left.
+#[cfg(test)]
+pub(crate) fn close_unbound(key: &Key, text: &str, column: &str) -> String {
+    let nonce: [u8; NONCE] = rand::rng().random();
+    let payload = Payload {
+        msg: text.as_bytes(),
+        aad: column.as_bytes(),
+    };
+    let closed = Vault::new(key)
+        .0
+        .encrypt(&XNonce::from(nonce), payload)
+        .unwrap();
+    let bytes = [&nonce[..], &closed].concat();
+    format!("{UNBOUND_MARK}{}", URL_SAFE_NO_PAD.encode(bytes))
 }
 
 #[cfg(test)]
@@ -100,24 +146,30 @@ mod tests {
     fn only_the_key_opens_what_it_closed_and_only_in_its_place() {
         let keys = [Key::random(), Key::random()];
         let [vault, other] = keys.each_ref().map(Vault::new);
-        let closed = vault.close("54321/345/6677", "event 7");
+        let text = "54321/345/6677";
+        let closed = vault.close(text, "event", 7);
         assert!(is_closed(&closed) && !closed.contains("54321"));
-        assert_eq!(
-            vault.open(&closed, "event 7").as_deref(),
-            Some("54321/345/6677")
-        );
-        assert_eq!(vault.open(&closed, "event 8"), None);
-        assert_eq!(other.open(&closed, "event 7"), None);
-        assert_ne!(vault.close("54321/345/6677", "event 7"), closed);
+        assert_eq!(vault.open(&closed, "event", 7).as_deref(), Some(text));
+        assert_eq!(vault.open(&closed, "event", 8), None);
+        assert_eq!(vault.open(&closed, "seed", 7), None);
+        assert_eq!(vault.open_unbound(&closed, "event"), None);
+        assert_eq!(other.open(&closed, "event", 7), None);
+        assert_ne!(vault.close(text, "event", 7), closed);
         for at in 0..closed.len() {
             let mut damaged = closed.clone().into_bytes();
             damaged[at] = if damaged[at] == b'A' { b'B' } else { b'A' };
             let damaged = String::from_utf8(damaged).unwrap();
             if is_closed(&damaged) {
-                assert_eq!(vault.open(&damaged, "event 7"), None, "{at}");
+                assert_eq!(vault.open(&damaged, "event", 7), None, "{at}");
             }
         }
-        assert_eq!(vault.open("plain", "event 7").as_deref(), Some("plain"));
+        assert_eq!(vault.open("plain", "event", 7).as_deref(), Some("plain"));
+        let unbound = close_unbound(&keys[0], text, "event");
+        assert!(is_unbound(&unbound) && !is_unbound(&closed));
+        let opened = vault.open_unbound(&unbound, "event");
+        assert_eq!(opened.as_deref(), Some(text));
+        assert_eq!(vault.open_unbound(&unbound, "seed"), None);
+        assert_eq!(vault.open(&unbound, "event", 7), None);
         assert!(Key::parse(&keys[0].text()).is_ok_and(|key| key == keys[0]));
         assert!(Key::parse("short").is_err());
     }

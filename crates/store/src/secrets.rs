@@ -1,0 +1,208 @@
+//! Which columns of the database are encrypted, each text for its column and its row; and everything in them encrypted again:
+//! for its row, where a program up to schema 0033 encrypted it for its column alone, or with another key.
+
+use super::{
+    Connection, Result,
+    query::{Cells, all, execute},
+    settings,
+    vault::{Key, Vault, is_closed, is_unbound},
+};
+
+/// The setting that tells whether a key is the right one, and whether every text is bound to its row: a known text, closed as
+/// all the others are.
+pub(crate) const PROOF: &str = "key";
+const PROVEN: &str = "the key of this database";
+/// The place of that setting.
+const SETTING: &str = "settings.value";
+/// How many rows one transaction encrypts again at the first start of a program that binds texts to their rows.
+const ROWS_AT_ONCE: u32 = 1_000;
+
+/// The events of matches that not everybody in the game may know.
+pub(crate) const EVENT: &str = "events.body";
+/// The seeds of lots.
+pub(crate) const SEED: &str = "challenges.seed";
+/// Formations that people keep.
+pub(crate) const FORMATION: &str = "formations.army";
+/// Plans.
+pub(crate) const PLAN: &str = "plans.body";
+/// Moves that plans wait to play.
+pub(crate) const ACTION: &str = "plans.action";
+/// Notes.
+pub(crate) const NOTE: &str = "notes.text";
+/// Marks on pieces.
+pub(crate) const MARK: &str = "marks.body";
+
+/// A column with secrets.
+struct SecretColumn {
+    /// What its texts are bound to, beside the row.
+    name: &'static str,
+    /// What programs up to schema 0033 bound them to.
+    unbound: &'static str,
+    /// The rows behind a number, in order, each with its text and what that is bound to.
+    rows: &'static str,
+    /// Replaces the text of a row.
+    replace: &'static str,
+}
+
+/// All columns with secrets.
+const COLUMNS: [SecretColumn; 7] = [
+    SecretColumn {
+        name: EVENT,
+        unbound: "event",
+        rows: "SELECT rowid, body, match_id || '/' || seq FROM events WHERE rowid > $1 \
+             AND (body LIKE '\"%' OR body LIKE '%\"event\":\"opened\"%' OR body LIKE '%\"event\":\"dealt\"%' \
+             OR body LIKE '%\"event\":\"arranged\"%' OR body LIKE '%\"salt\":\"%') ORDER BY rowid LIMIT 0 + $2",
+        replace: "UPDATE events SET body = '\"' || $2 || '\"' WHERE rowid = $1",
+    },
+    SecretColumn {
+        name: SEED,
+        unbound: "seed",
+        rows: "SELECT rowid, seed, CAST(id AS TEXT) FROM challenges WHERE rowid > $1 AND seed IS NOT NULL \
+             ORDER BY rowid LIMIT 0 + $2",
+        replace: "UPDATE challenges SET seed = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        name: FORMATION,
+        unbound: "formation",
+        rows: "SELECT rowid, army, player || '/' || id FROM formations WHERE rowid > $1 ORDER BY rowid LIMIT 0 + $2",
+        replace: "UPDATE formations SET army = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        name: PLAN,
+        unbound: "plan",
+        rows: "SELECT rowid, body, match_id || '/' || seat FROM plans WHERE rowid > $1 AND body IS NOT NULL \
+             ORDER BY rowid LIMIT 0 + $2",
+        replace: "UPDATE plans SET body = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        name: ACTION,
+        unbound: "action",
+        rows: "SELECT rowid, action, match_id || '/' || seat FROM plans WHERE rowid > $1 AND action IS NOT NULL \
+             ORDER BY rowid LIMIT 0 + $2",
+        replace: "UPDATE plans SET action = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        name: NOTE,
+        unbound: "note",
+        rows: "SELECT rowid, text, match_id || '/' || player FROM notes WHERE rowid > $1 ORDER BY rowid LIMIT 0 + $2",
+        replace: "UPDATE notes SET text = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        name: MARK,
+        unbound: "mark",
+        rows: "SELECT rowid, body, match_id || '/' || player FROM marks WHERE rowid > $1 ORDER BY rowid LIMIT 0 + $2",
+        replace: "UPDATE marks SET body = $2 WHERE rowid = $1",
+    },
+];
+
+/// Whether this is the key to which a proof belongs.
+pub(crate) fn fits(key: &Key, proof: &str) -> bool {
+    let vault = Vault::new(key);
+    let proven = match is_unbound(proof) {
+        true => vault.open_unbound(proof, PROOF),
+        false => vault.open(proof, SETTING, PROOF),
+    };
+    is_closed(proof) && proven.as_deref() == Some(PROVEN)
+}
+
+/// What is stored of a row: the text that a column of closed and other texts has, without the marks of JSON.
+fn bare(stored: &str) -> &str {
+    let inner = stored
+        .strip_prefix('"')
+        .and_then(|rest| rest.strip_suffix('"'));
+    inner.filter(|inner| is_closed(inner)).unwrap_or(stored)
+}
+
+impl SecretColumn {
+    /// Closes the texts of the next rows behind the number `after`, as far as `open` tells what is in them. Returns the number of
+    /// the last one; `None` if there are no more.
+    async fn close_some(
+        &self,
+        connection: &mut Connection,
+        after: i64,
+        vault: &Vault,
+        open: impl Fn(&str, &str) -> Option<String>,
+    ) -> Result<Option<i64>> {
+        let rows = all(connection, self.rows, &[&after, &ROWS_AT_ONCE], |row| {
+            Ok((
+                row.cell::<i64>(0)?,
+                row.cell::<String>(1)?,
+                row.cell::<String>(2)?,
+            ))
+        })
+        .await?;
+        for (row, stored, key) in &rows {
+            // What nobody can open stays as it is: it is damaged, and delays nothing else.
+            if let Some(text) = open(stored, key) {
+                let closed = vault.close(&text, self.name, key);
+                execute(connection, self.replace, &[row, &closed]).await?;
+            }
+        }
+        Ok(rows.last().map(|(row, ..)| *row))
+    }
+}
+
+/// Everything in one transaction, or nothing.
+async fn at_once(
+    connection: &mut Connection,
+    work: impl AsyncFnOnce(&mut Connection) -> Result<()>,
+) -> Result<()> {
+    execute(connection, "BEGIN IMMEDIATE", &[]).await?;
+    let done = work(connection).await;
+    let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = execute(connection, end, &[]).await;
+    done.and(ended)
+}
+
+async fn prove(connection: &mut Connection, vault: &Vault) -> Result<()> {
+    let proof = vault.close(PROVEN, SETTING, PROOF);
+    settings::set(connection, PROOF, &proof).await
+}
+
+/// Encrypts everything secret with this key, in one transaction. What is encrypted already, for its row, is opened with the
+/// connection's present key; a database without a proof is one in which nothing is.
+pub(crate) async fn encrypt(connection: &mut Connection, key: &Key) -> Result<()> {
+    let vault = Vault::new(key);
+    at_once(connection, async |connection| {
+        let is_first = settings::get(connection, PROOF).await?.is_none();
+        let present = connection.vault().filter(|_| !is_first);
+        for column in COLUMNS {
+            let mut after = Some(i64::MIN);
+            while let Some(last) = after {
+                let open = |stored: &str, row: &str| match &present {
+                    None => Some(stored.to_owned()),
+                    Some(present) => present.open(bare(stored), column.name, row),
+                };
+                after = column.close_some(connection, last, &vault, open).await?;
+            }
+        }
+        prove(connection, &vault).await
+    })
+    .await
+}
+
+/// Encrypts for its row whatever a program up to schema 0033 encrypted for its column alone, with the same key. A program that is
+/// killed meanwhile goes on at its next start with what is left: only the last step says that nothing is.
+pub(crate) async fn bind(connection: &mut Connection, key: &Key) -> Result<()> {
+    let vault = Vault::new(key);
+    for column in COLUMNS {
+        let mut after = Some(i64::MIN);
+        while let Some(last) = after {
+            let open = |stored: &str, _: &str| {
+                let closed = Some(bare(stored)).filter(|bare| is_unbound(bare))?;
+                vault.open_unbound(closed, column.unbound)
+            };
+            let mut done = None;
+            at_once(connection, async |connection| {
+                done = column.close_some(connection, last, &vault, open).await?;
+                Ok(())
+            })
+            .await?;
+            after = done;
+        }
+    }
+    prove(connection, &vault).await
+}
+
+#[cfg(test)]
+mod tests;
