@@ -217,7 +217,7 @@ async fn a_newer_database_is_named() {
     tx.commit().await.unwrap();
     store.close().await;
     drop(store);
-    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite was written by a newer version of this program.");
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite was written by a newer version of this program: use that version; or put the copy back that was kept before the upgrade (`caipan restore` with a file from the folder backups), which gives up what came after it.");
 }
 
 #[test]

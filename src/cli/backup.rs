@@ -3,7 +3,7 @@
 
 use std::{io, path::PathBuf};
 
-use service::{BackupError, OpenError, back_up, rekey, restore};
+use service::{BackupError, Log, OpenError, back_up, rekey, restore};
 use tokio::runtime::Builder;
 
 use crate::config::{self, ConfigError};
@@ -19,9 +19,13 @@ pub struct Backup {
 /// Which copy of a bot's database is to be put back.
 #[derive(clap::Args)]
 pub struct Restore {
-    /// A file that `caipan backup` wrote, or one from the folder "backups" of the data folder
+    /// A file that `caipan backup` wrote, or one from the folder "backups" of the data folder. What lies beside it with
+    /// "-wal" behind its name is read with it
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    /// Takes a file that was copied while a program used it even though its "-wal" is lost, and with it what was written last
+    #[arg(long)]
+    without_log: bool,
 }
 
 /// A new key for what is secret in a bot's database.
@@ -69,7 +73,11 @@ impl Restore {
     /// Why nothing has changed.
     pub(super) fn run(&self) -> Result<String, CopyError> {
         let data = config::data_folder();
-        let replaced = wait(restore(&data, &self.file))?;
+        let log = match self.without_log {
+            true => Log::GivenUp,
+            false => Log::Needed,
+        };
+        let replaced = wait(restore(&data, &self.file, log))?;
         let mut told = format!(
             "{} is put back into {}. It needs the key that it was made with, and whoever had their data erased since is in it again.\n",
             self.file.display(),

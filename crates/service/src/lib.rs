@@ -107,8 +107,8 @@ pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
 pub use store::{
-    BackupError, Examination, Key, NotAKey, OpenError, PlaceInUse, Schema, back_up, examine, lock,
-    networks::Network, ratings::StoredRating, rekey, restore, results::FinishedGame,
+    BackupError, Examination, Key, Log, NotAKey, OpenError, PlaceInUse, Schema, back_up, examine,
+    lock, networks::Network, ratings::StoredRating, rekey, restore, results::FinishedGame,
 };
 
 use std::{

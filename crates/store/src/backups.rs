@@ -1,24 +1,23 @@
-//! Copies of a database: made while a program uses it, or before an upgrade changes it; checked; put back.
+//! Copies of a database: made while a program uses it, or before an upgrade changes it.
 
 use std::{
-    fs::{self, File},
     io,
     path::{Path, PathBuf},
-    time::SystemTime,
 };
 
 use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
 
 use super::{
-    Connection, MIGRATOR, OpenError, STOPPED,
-    files::{create, create_folder, database, with_companions},
+    Connection, OpenError, STOPPED,
+    files::{self, create, create_folder, database, hold_the_same, made_for},
     lock,
-    query::{execute, value},
-    settings,
+    query::execute,
+    readiness::look_into,
+    restoring, settings,
 };
 
 /// The folder in a data folder for copies that the program makes by itself.
-const FOLDER: &str = "backups";
+pub(super) const FOLDER: &str = "backups";
 
 /// Why a copy could not be made or put back.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +28,9 @@ pub enum BackupError {
     /// There is something in the place of the copy.
     #[error("there already is {0}: name a file that is not there yet")]
     Exists(String),
+    /// Where the folder for copies should be is something else.
+    #[error("{0} is no folder, and copies are kept in a folder of that name: move it away")]
+    NoFolder(String),
     /// The operating system refused.
     #[error("{file} cannot be written: {source}")]
     File {
@@ -44,15 +46,39 @@ pub enum BackupError {
     #[error("{0} is damaged, or is no database of this program: nothing was changed")]
     Damaged(String),
     /// What was to be put back is newer than this program.
-    #[error("{0} was written by a newer version of this program: nothing was changed")]
+    #[error(
+        "{0} was written by a newer version of this program: restore it with that one; nothing was changed"
+    )]
     Newer(String),
+    /// What was to be put back was copied without what its program wrote last.
+    #[error(
+        "{file} was copied while a program used it, or after it was cut off, and {log}, which holds what it wrote last, is not beside it: put it there, or take a copy that `caipan backup` made; if it is gone for good, restore with --without-log. Nothing was changed"
+    )]
+    LogMissing {
+        /// The copy.
+        file: String,
+        /// What is missing.
+        log: String,
+    },
+    /// What was to be put back cannot be read with what lies beside it.
+    #[error(
+        "{file} cannot be read together with {log} beside it ({source}): copy both into a folder that can be written to, and restore that; nothing was changed"
+    )]
+    Unreadable {
+        /// The copy.
+        file: String,
+        /// What lies beside it.
+        log: String,
+        /// Why.
+        source: sqlx::Error,
+    },
     /// The data folder cannot be used, perhaps because the program runs.
     #[error(transparent)]
     Folder(#[from] OpenError),
 }
 
 impl BackupError {
-    fn file(path: &Path) -> impl FnOnce(io::Error) -> BackupError {
+    pub(super) fn file(path: &Path) -> impl FnOnce(io::Error) -> BackupError {
         let file = path.display().to_string();
         |source| match source.kind() {
             io::ErrorKind::AlreadyExists => BackupError::Exists(file),
@@ -68,163 +94,95 @@ impl BackupError {
 /// When there is no database, no room, or something in the copy's place.
 pub async fn back_up(folder: &Path, target: &Path) -> Result<(), BackupError> {
     let path = database(folder);
+    if folder.is_dir()
+        && let Ok(mut lock) = lock(folder)
+    {
+        restoring::complete(folder, &mut lock)?;
+        lock.check()?;
+    }
     if !path.exists() {
         return Err(BackupError::Missing(path.display().to_string()));
     }
-    if let Ok(mut lock) = lock(folder) {
-        lock.check()?;
-    }
-    let mut connection = Connection::new(options(&path).connect().await?);
+    // What is only read stays as it is: what a program wrote last before it was cut off, too.
+    let mut connection = look_into(&path, false).await?;
     let copied = copy(&mut connection, target).await;
     connection.close().await?;
-    // Had its program been cut off, everything is in the database file now.
-    if let Ok(mut lock) = lock(folder) {
-        lock.clear()?;
-    }
     copied
 }
 
-/// Puts a copy in the place of the database of a data folder, after a check. The database that was there is kept in
-/// the folder of copies, where the answer says.
-///
-/// # Errors
-/// When a program uses the data folder, or the copy cannot be used. Nothing has changed then.
-pub async fn restore(folder: &Path, source: &Path) -> Result<Option<PathBuf>, BackupError> {
-    let mut lock = lock(folder)?;
-    let path = database(folder);
-    let beside = folder.join("caipan.restored");
-    // What an earlier attempt left.
-    if beside.exists() {
-        fs::remove_file(&beside).map_err(BackupError::file(&beside))?;
-    }
-    let prepared = prepare(source, &beside).await;
-    if prepared.is_err() {
-        fs::remove_file(&beside).ok();
-    }
-    prepared?;
-    let kept = match path.exists() {
-        true => Some(set_aside(folder, &path)?),
-        false => None,
-    };
-    lock.clear()?;
-    fs::rename(&beside, &path).map_err(BackupError::file(&path))?;
-    Ok(kept)
+/// Something that is in the place of the folder for copies, and is none.
+pub(super) fn folder_taken(folder: &Path) -> Option<String> {
+    let backups = folder.join(FOLDER);
+    let is_taken = backups.exists() && !backups.is_dir();
+    is_taken.then(|| backups.display().to_string())
 }
 
-/// Copies what is to be put back, and checks the copy.
-async fn prepare(source: &Path, target: &Path) -> Result<(), BackupError> {
-    let name = || source.display().to_string();
-    if !source.is_file() {
-        return Err(BackupError::Missing(name()));
+/// Makes the folder for copies, if it is not there.
+pub(super) fn make_folder(folder: &Path) -> Result<PathBuf, BackupError> {
+    if let Some(taken) = folder_taken(folder) {
+        return Err(BackupError::NoFolder(taken));
     }
-    let mut from = File::open(source).map_err(BackupError::file(source))?;
-    let mut to = create(target).map_err(BackupError::file(target))?;
-    io::copy(&mut from, &mut to)
-        .and_then(|_| to.sync_all())
-        .map_err(BackupError::file(target))?;
-    let damaged = |_| BackupError::Damaged(name());
-    let connected = options(target).connect().await.map_err(damaged)?;
-    let mut connection = Connection::new(connected);
-    let checked = check(&mut connection).await;
-    connection.close().await.map_err(damaged)?;
-    match checked.map_err(damaged)? {
-        Found::Damage => Err(BackupError::Damaged(name())),
-        Found::Newer => Err(BackupError::Newer(name())),
-        Found::Whole => Ok(()),
-    }
+    let backups = folder.join(FOLDER);
+    create_folder(&backups).map_err(BackupError::file(&backups))?;
+    Ok(backups)
 }
 
-enum Found {
-    Whole,
-    Newer,
-    Damage,
-}
-
-async fn check(connection: &mut Connection) -> super::Result<Found> {
-    let sound: String = value(connection, "PRAGMA integrity_check(1)", &[]).await?;
-    if sound != "ok" {
-        return Ok(Found::Damage);
-    }
-    let own = MIGRATOR.iter().map(|one| one.version).max();
-    let found = version(connection).await?;
-    Ok(match found {
-        None => Found::Damage,
-        Some(_) if found > own => Found::Newer,
-        Some(_) => Found::Whole,
-    })
-}
-
-/// The version of the schema; `None` if there is none yet.
-pub(super) async fn version(connection: &mut Connection) -> super::Result<Option<i64>> {
-    let sql = "SELECT COUNT(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
-    let known: u32 = value(connection, sql, &[]).await?;
-    if known == 0 {
-        return Ok(None);
-    }
-    let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
-    Ok(Some(value(connection, sql, &[]).await?))
-}
-
-/// Keeps a copy of a database that an upgrade of the schema is about to change.
+/// Keeps a copy of a database that an upgrade of the schema is about to change. A file that has its name already is kept,
+/// too, and is taken for the copy only if it holds the same.
 pub(super) async fn before_upgrade(
     connection: &mut Connection,
     folder: &Path,
-) -> Result<(), BackupError> {
-    let own = MIGRATOR.iter().map(|one| one.version).max();
-    let Some(found) = version(connection).await? else {
-        return Ok(());
-    };
-    if Some(found) >= own {
-        return Ok(());
-    }
-    let folder = folder.join(FOLDER);
-    create_folder(&folder).map_err(BackupError::file(&folder))?;
-    let target = folder.join(format!("caipan-schema-{found:04}.sqlite"));
-    match copy(connection, &target).await {
-        // An upgrade that did not come to its end has already made the copy.
-        Err(BackupError::Exists(_)) => Ok(()),
-        done => done,
-    }
-}
-
-/// Moves a database with everything that SQLite keeps beside it into the folder of copies.
-fn set_aside(folder: &Path, path: &Path) -> Result<PathBuf, BackupError> {
-    let backups = folder.join(FOLDER);
-    create_folder(&backups).map_err(BackupError::file(&backups))?;
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    let now = now.unwrap_or_default().as_millis();
-    let kept = backups.join(format!("caipan-replaced-{now}.sqlite"));
-    for (from, to) in with_companions(path).zip(with_companions(&kept)) {
-        if from.exists() {
-            fs::rename(&from, &to).map_err(BackupError::file(&to))?;
+    schema: i64,
+) -> Result<PathBuf, BackupError> {
+    let backups = make_folder(folder)?;
+    let named = |suffix: &str| backups.join(format!("caipan-schema-{schema:04}{suffix}.sqlite"));
+    let made = made_for(&named(""));
+    make(connection, &made, &made).await?;
+    let mut target = named("");
+    for number in 2.. {
+        if !target.exists() {
+            break;
         }
+        if hold_the_same(&made, &target).map_err(BackupError::file(&target))? {
+            files::remove(&made).map_err(BackupError::file(&made))?;
+            return Ok(target);
+        }
+        target = named(&format!("-{number}"));
     }
-    Ok(kept)
+    files::put(&made, &target).map_err(BackupError::file(&target))?;
+    Ok(target)
 }
 
 /// Copies an open database into a file that is not there yet.
 async fn copy(connection: &mut Connection, target: &Path) -> Result<(), BackupError> {
-    create(target).map_err(BackupError::file(target))?;
-    let copied = fill(connection, target).await;
-    if copied.is_err() {
-        for file in with_companions(target) {
-            fs::remove_file(file).ok();
-        }
+    if target.exists() {
+        return Err(BackupError::Exists(target.display().to_string()));
     }
-    copied
+    let made = made_for(target);
+    make(connection, &made, target).await?;
+    files::put(&made, target).map_err(BackupError::file(target))
 }
 
-async fn fill(connection: &mut Connection, target: &Path) -> Result<(), BackupError> {
-    let name = target.display().to_string();
-    execute(connection, "VACUUM INTO $1", &[&name]).await?;
-    let mut made = Connection::new(options(target).connect().await?);
-    // The copy is whole, whatever the program that uses the database does later.
-    if version(&mut made).await?.is_some() {
-        settings::set(&mut made, STOPPED, "copied").await?;
+/// Makes a copy where one is made until it is whole, and leaves nothing there if that fails.
+async fn make(connection: &mut Connection, made: &Path, target: &Path) -> Result<(), BackupError> {
+    // What an attempt left that was cut off.
+    files::remove(made).map_err(BackupError::file(made))?;
+    create(made).map_err(BackupError::file(target))?;
+    let filled = fill(connection, made).await;
+    if filled.is_err() {
+        files::remove(made).ok();
     }
-    made.close().await?;
-    let synced = File::open(target).and_then(|file| file.sync_all());
-    synced.map_err(BackupError::file(target))
+    filled
+}
+
+async fn fill(connection: &mut Connection, made: &Path) -> Result<(), BackupError> {
+    let name = made.display().to_string();
+    execute(connection, "VACUUM INTO $1", &[&name]).await?;
+    let mut copy = Connection::new(options(made).connect().await?);
+    // The copy is whole, whatever the program that uses the database does later. What has no settings yet holds nothing.
+    settings::set(&mut copy, STOPPED, "copied").await.ok();
+    copy.close().await?;
+    Ok(())
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {
@@ -235,8 +193,10 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
-    use crate::Store;
+    use crate::{Log, Store, files::with_companions, restore};
 
     async fn write(store: &Store, value: &str) {
         let mut tx = store.write().await.unwrap();
@@ -265,7 +225,7 @@ mod tests {
         let again = back_up(&data, &copy).await;
         assert!(matches!(again, Err(BackupError::Exists(_))));
         write(&store, "late").await;
-        let busy = restore(&data, &copy).await;
+        let busy = restore(&data, &copy, Log::Needed).await;
         assert!(matches!(
             busy,
             Err(BackupError::Folder(OpenError::InUse { .. }))
@@ -273,9 +233,9 @@ mod tests {
         store.close().await;
         drop(store);
 
-        let kept = restore(&data, &copy).await.unwrap().unwrap();
+        let kept = restore(&data, &copy, Log::Needed).await.unwrap().unwrap();
         assert_eq!(word(&data).await.as_deref(), Some("early"));
-        restore(&data, &kept).await.unwrap();
+        restore(&data, &kept, Log::Needed).await.unwrap();
         assert_eq!(
             word(&data).await.as_deref(),
             Some("late"),
@@ -284,7 +244,7 @@ mod tests {
 
         // Elsewhere it needs its key.
         let elsewhere = folder.path().join("elsewhere");
-        assert_eq!(restore(&elsewhere, &copy).await.unwrap(), None);
+        assert_eq!(restore(&elsewhere, &copy, Log::Needed).await.unwrap(), None);
         fs::copy(data.join("caipan.key"), elsewhere.join("caipan.key")).unwrap();
         assert_eq!(word(&elsewhere).await.as_deref(), Some("early"));
     }
@@ -301,10 +261,12 @@ mod tests {
         let dead = folder.path().join("dead");
         create_folder(&dead).unwrap();
         let key = data.join("caipan.key");
-        for file in with_companions(&database(&data)).chain([key]) {
+        let path = database(&data);
+        let files = with_companions(&path).chain([key]);
+        for file in files.filter(|file| file.exists()) {
             fs::copy(&file, dead.join(file.file_name().unwrap())).unwrap();
         }
-        let kept = restore(&dead, &copy).await.unwrap().unwrap();
+        let kept = restore(&dead, &copy, Log::Needed).await.unwrap().unwrap();
         assert_eq!(word(&dead).await, None);
         let mut connection = Connection::new(options(&kept).connect().await.unwrap());
         let found = settings::get(&mut connection, "word").await.unwrap();
@@ -325,13 +287,13 @@ mod tests {
         torn[8192..12_288].fill(0x55);
         for bytes in [&b""[..], b"nonsense", &torn, &whole[..whole.len() / 2]] {
             fs::write(&bad, bytes).unwrap();
-            let refused = restore(&data, &bad).await;
+            let refused = restore(&data, &bad, Log::Needed).await;
             assert!(
                 matches!(refused, Err(BackupError::Damaged(_))),
                 "{refused:?}"
             );
         }
-        let missing = restore(&data, &folder.path().join("none")).await;
+        let missing = restore(&data, &folder.path().join("none"), Log::Needed).await;
         assert!(matches!(missing, Err(BackupError::Missing(_))));
         assert_eq!(word(&data).await.as_deref(), Some("kept"));
         assert!(!data.join("caipan.restored").exists());
@@ -349,14 +311,33 @@ mod tests {
         execute(&mut tx, forget, &[]).await.unwrap();
         tx.commit().await.unwrap();
         let mut connection = store.writer().await.unwrap();
-        for _ in 0..2 {
-            before_upgrade(&mut connection, folder.path())
-                .await
-                .unwrap();
-        }
         let copy = backups.join("caipan-schema-0001.sqlite");
-        let mut connection = Connection::new(options(&copy).connect().await.unwrap());
-        let found = settings::get(&mut connection, "word").await.unwrap();
-        assert_eq!(found.as_deref(), Some("old"));
+        for _ in 0..2 {
+            let kept = before_upgrade(&mut connection, folder.path(), 1).await;
+            assert_eq!(kept.unwrap(), copy);
+        }
+        let word = async |copy: &Path| {
+            let mut connection = Connection::new(options(copy).connect().await.unwrap());
+            settings::get(&mut connection, "word").await.unwrap()
+        };
+        assert_eq!(word(&copy).await.as_deref(), Some("old"));
+        // What somebody played since, or half a copy, is not taken for the copy.
+        settings::set(&mut connection, "word", "later")
+            .await
+            .unwrap();
+        let second = before_upgrade(&mut connection, folder.path(), 1)
+            .await
+            .unwrap();
+        assert_eq!(word(&second).await.as_deref(), Some("later"));
+        assert_eq!(word(&copy).await.as_deref(), Some("old"));
+        fs::write(&copy, "").unwrap();
+        settings::set(&mut connection, "word", "last")
+            .await
+            .unwrap();
+        let third = before_upgrade(&mut connection, folder.path(), 1)
+            .await
+            .unwrap();
+        assert_eq!(word(&third).await.as_deref(), Some("last"));
+        assert_eq!(fs::read_dir(&backups).unwrap().count(), 3);
     }
 }

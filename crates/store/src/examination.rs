@@ -1,17 +1,14 @@
 //! A look at the database of a data folder that changes nothing in it, beside a program that uses it or without one.
 
-use std::{cmp::Ordering, path::Path};
-
-use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
+use std::path::Path;
 
 use super::{
-    BUSY_TIMEOUT, Connection, Key, MIGRATOR, OpenError, Result,
-    backups::version,
-    explain,
-    files::database,
-    keys::{Keys, key_file},
+    Connection, Key, OpenError, Result, explain,
+    keys::Keys,
     lock,
-    query::{Cells, all, value},
+    query::{Cells, all},
+    readiness::{Check, Standing, assess, check_files, look_into},
+    restoring::next_database,
     set_aside, settings, vitals,
 };
 
@@ -61,14 +58,7 @@ pub async fn examine(
     key: Option<Key>,
     owner: &str,
 ) -> std::result::Result<Option<Examination>, OpenError> {
-    let path = database(folder);
-    let file = path.display().to_string();
-    if !path.exists() {
-        return match key_file(folder) {
-            Some(key) => Err(OpenError::OnlyKey { file, key }),
-            None => Ok(None),
-        };
-    }
+    // Whose lock it is only counts for a moment: a program may start meanwhile.
     let in_use = match lock(folder) {
         Ok(mut lock) => {
             lock.check()?;
@@ -77,52 +67,49 @@ pub async fn examine(
         Err(OpenError::InUse { .. }) => true,
         Err(error) => return Err(error),
     };
-    let options = SqliteConnectOptions::new()
-        .filename(&path)
-        .read_only(true)
-        .busy_timeout(BUSY_TIMEOUT);
+    let path = next_database(folder);
+    if !check_files(folder, &path)? {
+        return Ok(None);
+    }
+    let file = path.display().to_string();
     let explain = |source: sqlx::Error| explain(&file, source);
-    let mut connection = Connection::new(options.connect().await.map_err(explain)?);
-    let examined = look(&mut connection, owner).await;
-    let fits = Keys::of(folder, key).check(&mut connection).await;
-    connection.close().await.map_err(explain)?;
-    let (schema, mut found) = examined.map_err(explain)?;
-    found.schema = match schema {
-        None => return Err(OpenError::Corrupt { file }),
-        Some(Ordering::Greater) => return Err(OpenError::Newer { file }),
-        Some(Ordering::Less) => Schema::Older,
-        Some(Ordering::Equal) => Schema::Own,
+    let mut connection = look_into(&path, false).await.map_err(explain)?;
+    let keys = Keys::of(folder, key);
+    let assessed = assess(&mut connection, folder, &file, &keys, Check::Always).await;
+    let found = match assessed {
+        Ok(Standing::Empty) => Ok(None),
+        Ok(standing) => look(&mut connection, owner, &standing, in_use)
+            .await
+            .map(Some)
+            .map_err(explain),
+        Err(error) => Err(error),
     };
-    fits?;
-    found.in_use = in_use;
-    Ok(Some(found))
+    connection.close().await.map_err(explain)?;
+    found
 }
 
-/// What stands in the database, and how its schema compares to this program's; `None` if it is damaged.
-async fn look(db: &mut Connection, owner: &str) -> Result<(Option<Ordering>, Examination)> {
+/// What stands in the database.
+async fn look(
+    db: &mut Connection,
+    owner: &str,
+    standing: &Standing,
+    in_use: bool,
+) -> Result<Examination> {
     let mut found = Examination {
-        in_use: false,
-        schema: Schema::Own,
+        in_use,
+        schema: Schema::Older,
         owner: None,
         bytes: vitals::bytes(db).await?,
         set_aside: 0,
         places: Vec::new(),
     };
-    let sound: String = value(db, "PRAGMA quick_check(1)", &[]).await?;
-    if sound != "ok" {
-        return Ok((None, found));
-    }
-    let own = MIGRATOR.iter().map(|one| one.version).max();
-    let Some(version) = version(db).await? else {
-        return Ok((None, found));
-    };
-    let schema = Some(version).cmp(&own);
-    if schema == Ordering::Equal {
+    if *standing == Standing::Own {
+        found.schema = Schema::Own;
         found.owner = settings::get(db, owner).await?;
         found.set_aside = set_aside::list(db).await?.len();
         found.places = places(db).await?;
     }
-    Ok((Some(schema), found))
+    Ok(found)
 }
 
 async fn places(db: &mut Connection) -> Result<Vec<PlaceInUse>> {
@@ -145,7 +132,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::{Store, match_records::tests::some_match};
+    use crate::{Store, files::database, match_records::tests::some_match};
 
     #[tokio::test]
     async fn a_database_is_looked_at_beside_its_program_and_nothing_changes() {

@@ -3,14 +3,18 @@
 use std::{
     ffi::OsString,
     fs::{self, DirBuilder, File, OpenOptions},
-    io,
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 
 /// The name of the database file inside the data folder.
 const FILE: &str = "caipan.sqlite";
 /// What SQLite appends to the name of a database for the files that it keeps beside it.
-const BESIDE: [&str; 2] = ["-wal", "-shm"];
+const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
+/// What is appended to the name of a file for the one that is made to take its place.
+const MADE: &str = ".part";
+/// How many bytes of two files are compared at a time.
+const COMPARED: usize = 1 << 16;
 
 /// Where the database of a data folder is.
 pub(super) fn database(folder: &Path) -> PathBuf {
@@ -19,11 +23,15 @@ pub(super) fn database(folder: &Path) -> PathBuf {
 
 /// A database and the files that SQLite keeps beside it, there or not.
 pub(super) fn with_companions(database: &Path) -> impl Iterator<Item = PathBuf> {
-    [""].into_iter().chain(BESIDE).map(move |suffix| {
-        let mut name = OsString::from(database);
-        name.push(suffix);
-        PathBuf::from(name)
-    })
+    let suffixes = [""].into_iter().chain(BESIDE);
+    suffixes.map(move |suffix| with_suffix(database, suffix))
+}
+
+/// The same name with something behind it.
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(suffix);
+    name.into()
 }
 
 /// Creates a folder that only its owner can read, and those above it that are missing.
@@ -53,7 +61,7 @@ pub(super) fn prepare(database: &Path) -> io::Result<()> {
     if !database.exists() {
         create(database)?;
     }
-    OpenOptions::new().write(true).open(database)?;
+    check_writable(database)?;
     for file in with_companions(database) {
         match close_to_others(&file) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -61,6 +69,11 @@ pub(super) fn prepare(database: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Checks that an existing database file can be written, and changes nothing.
+pub(super) fn check_writable(database: &Path) -> io::Result<()> {
+    OpenOptions::new().write(true).open(database).map(|_| ())
 }
 
 #[cfg(unix)]
@@ -81,9 +94,76 @@ fn close_to_others(_: &Path) -> io::Result<()> {
 
 /// Where SQLite keeps what is not in the database file yet, while it is open and after its program was cut off.
 pub(super) fn log_of(database: &Path) -> PathBuf {
-    let mut name = OsString::from(database);
-    name.push(BESIDE[0]);
-    name.into()
+    with_suffix(database, BESIDE[0])
+}
+
+/// Where SQLite keeps what it would undo in a database that has no such log, after its program was cut off.
+pub(super) fn journal_of(database: &Path) -> PathBuf {
+    with_suffix(database, BESIDE[2])
+}
+
+/// Where the file is made that is to be put in a place by [`put`].
+pub(super) fn made_for(path: &Path) -> PathBuf {
+    with_suffix(path, MADE)
+}
+
+/// Removes a database with everything beside it, as far as it is there.
+pub(super) fn remove(database: &Path) -> io::Result<()> {
+    for file in with_companions(database) {
+        match fs::remove_file(file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            done => done?,
+        }
+    }
+    Ok(())
+}
+
+/// Puts a file that is complete in a place, in one step that a power cut leaves done or undone.
+pub(super) fn put(made: &Path, path: &Path) -> io::Result<()> {
+    File::open(made)?.sync_all()?;
+    fs::rename(made, path)?;
+    sync_names_beside(path)
+}
+
+/// Makes the names in a file's folder last, where the system can do that.
+#[cfg(unix)]
+pub(super) fn sync_names_beside(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    let folder = File::open(folder.unwrap_or(Path::new(".")))?;
+    match folder.sync_all() {
+        Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
+        done => done,
+    }
+}
+
+#[cfg(not(unix))]
+pub(super) fn sync_names_beside(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Whether a file is there and has something in it.
+pub(super) fn holds_something(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| found.len() > 0)
+}
+
+/// Whether two files hold the same.
+pub(super) fn hold_the_same(one: &Path, other: &Path) -> io::Result<bool> {
+    let (mut one, mut other) = (File::open(one)?, File::open(other)?);
+    if one.metadata()?.len() != other.metadata()?.len() {
+        return Ok(false);
+    }
+    let mut parts = [vec![0; COMPARED], vec![0; COMPARED]];
+    loop {
+        let [first, second] = &mut parts;
+        let read = one.read(first)?;
+        if read == 0 {
+            return Ok(true);
+        }
+        other.read_exact(&mut second[..read])?;
+        if first[..read] != second[..read] {
+            return Ok(false);
+        }
+    }
 }
 
 /// Makes what is opened with these options its owner's alone if it is new.
@@ -113,7 +193,7 @@ mod tests {
             let store = Store::open(&deep).await.unwrap();
             let file = database(&deep);
             let files = with_companions(&file).chain([deep.join("caipan.lock")]);
-            for file in files {
+            for file in files.filter(|file| *file != journal_of(&database(&deep))) {
                 assert_eq!(mode(&file), 0o600, "{}", file.display());
             }
             assert_eq!(mode(&deep), 0o700);

@@ -20,6 +20,8 @@ const IN_USE: &str = "in use\n";
 /// Held while a program uses a data folder. The operating system releases it when the program ends, however it ends.
 pub struct FolderLock {
     file: File,
+    /// The folder itself, locked as well: the file can be deleted while a program runs. `None` where folders cannot be locked.
+    itself: Option<File>,
     folder: PathBuf,
     /// Whether the file says that the database is in use.
     is_marked: bool,
@@ -42,14 +44,24 @@ pub fn lock(folder: &Path) -> Result<FolderLock, OpenError> {
         .open(folder.join(FILE))
         .map_err(unwritable)?;
     match file.try_lock() {
-        Ok(()) => Ok(FolderLock {
-            file,
-            folder: folder.to_owned(),
-            is_marked: false,
-        }),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: name() }),
-        Err(TryLockError::Error(source)) => Err(unwritable(source)),
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(OpenError::InUse { folder: name() }),
+        Err(TryLockError::Error(source)) => return Err(unwritable(source)),
     }
+    let itself = match File::open(folder) {
+        Ok(itself) => match itself.try_lock() {
+            Ok(()) => Some(itself),
+            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse { folder: name() }),
+            Err(TryLockError::Error(_)) => None,
+        },
+        Err(_) => None,
+    };
+    Ok(FolderLock {
+        file,
+        itself,
+        folder: folder.to_owned(),
+        is_marked: false,
+    })
 }
 
 impl FolderLock {
@@ -88,6 +100,14 @@ impl FolderLock {
         Ok(())
     }
 
+    /// Notes that the database is whole if SQLite has put everything into its file and removed what was beside it.
+    pub(super) fn clear_without_log(&mut self) -> Result<(), OpenError> {
+        match log_of(&database(&self.folder)).exists() {
+            true => Ok(()),
+            false => self.clear(),
+        }
+    }
+
     /// Notes that the database is whole without what may be beside it.
     pub(super) fn clear(&mut self) -> Result<(), OpenError> {
         let cleared = self.write("");
@@ -113,7 +133,10 @@ impl Drop for FolderLock {
         if self.is_marked {
             self.write("").ok();
         }
-        // Closing the file is not enough: a process that is just being started has it open, too, until its own program runs.
+        // Closing the files is not enough: a process that is just being started has them open, too, until its own program runs.
+        if let Some(itself) = &self.itself {
+            itself.unlock().ok();
+        }
         self.file.unlock().ok();
     }
 }
@@ -123,7 +146,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::{Store, settings};
+    use crate::{Log, Store, settings};
 
     /// A copy of a data folder as it would be had its program been killed now.
     fn killed(folder: &Path) -> tempfile::TempDir {
@@ -165,12 +188,44 @@ mod tests {
         Store::open(robbed.path()).await.unwrap().close().await;
     }
 
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn a_folder_is_in_use_even_if_its_lock_file_is_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let source = folder.path().join("copy.sqlite");
+        let data = folder.path().join("data");
+        let store = Store::open(&data).await.unwrap();
+        crate::back_up(&data, &source).await.unwrap();
+        for deleted in [true, false] {
+            if deleted {
+                fs::remove_file(data.join(FILE)).unwrap();
+            }
+            let refusals = [
+                Store::open(&data).await.err(),
+                crate::rekey(&data, None).await.err(),
+                match crate::restore(&data, &source, Log::Needed).await {
+                    Err(crate::BackupError::Folder(refusal)) => Some(refusal),
+                    other => panic!("{other:?}"),
+                },
+            ];
+            for refusal in refusals {
+                assert!(
+                    matches!(refusal, Some(OpenError::InUse { .. })),
+                    "{refusal:?}"
+                );
+            }
+        }
+        store.close().await;
+        Store::open(&data).await.unwrap().close().await;
+    }
+
     #[test]
     fn a_process_that_is_just_being_started_keeps_nobody_out() {
         let folder = tempfile::tempdir().unwrap();
         let held = lock(folder.path()).unwrap();
         // What such a process has, too.
         let _inherited = held.file.try_clone().unwrap();
+        let _folder = held.itself.as_ref().map(|itself| itself.try_clone());
         assert!(matches!(lock(folder.path()), Err(OpenError::InUse { .. })));
         drop(held);
         lock(folder.path()).unwrap();

@@ -9,6 +9,7 @@ use std::{
 use super::{
     Connection, OpenError,
     files::{self, create},
+    opening::write_back,
     secrets::{PROOF, bind, encrypt, fits},
     settings,
     vault::{Key, is_unbound},
@@ -84,7 +85,10 @@ impl Keys {
         given: Option<Key>,
     ) -> Result<(), OpenError> {
         let file = files::database(&self.folder).display().to_string();
-        let other = |source| OpenError::Other { file, source };
+        let other = |source| OpenError::Other {
+            file: file.clone(),
+            source,
+        };
         if let Some(key) = given {
             encrypt(connection, &key).await.map_err(other)?;
             connection.use_key(&key);
@@ -92,8 +96,10 @@ impl Keys {
         }
         let key = Key::random();
         self.keep(NEXT, &key)?;
-        encrypt(connection, &key).await.map_err(other)?;
+        encrypt(connection, &key).await.map_err(&other)?;
         connection.use_key(&key);
+        // Without its log the database would still have the old key.
+        write_back(connection).await.map_err(other)?;
         self.promote()
     }
 
@@ -102,7 +108,8 @@ impl Keys {
         let unusable = |source| self.unusable(name, source);
         match fs::read_to_string(&path) {
             Ok(text) => {
-                let key = Key::parse(&text)
+                // Some editors begin a file with a mark of its encoding.
+                let key = Key::parse(text.trim_start_matches('\u{feff}'))
                     .map_err(io::Error::other)
                     .map_err(unusable)?;
                 Ok(Some(key))
@@ -112,12 +119,12 @@ impl Keys {
         }
     }
 
-    /// Checks that the key of an open database is here. One that has none yet needs none.
+    /// Checks that the key of an open database is here. One that has none yet takes one that can be read.
     pub async fn check(&self, connection: &mut Connection) -> Result<(), OpenError> {
         let proof = settings::get(connection, PROOF).await;
         match proof.ok().flatten() {
             Some(proof) => self.fitting(&proof).map(|_| ()),
-            None => Ok(()),
+            None => self.present().map(|_| ()),
         }
     }
 
@@ -148,19 +155,19 @@ impl Keys {
 
     fn keep(&self, name: &str, key: &Key) -> Result<(), OpenError> {
         let path = self.folder.join(name);
-        // What a change that came to nothing left.
-        if name == NEXT {
-            fs::remove_file(&path).ok();
-        }
-        let kept = create(&path).and_then(|mut file| {
+        let made = files::made_for(&path);
+        let kept = || {
+            // What an attempt left that was cut off.
+            files::remove(&made)?;
+            let mut file = create(&made)?;
             writeln!(file, "{}", key.text())?;
-            file.sync_all()
-        });
-        kept.map_err(|source| self.unusable(name, source))
+            files::put(&made, &path)
+        };
+        kept().map_err(|source| self.unusable(name, source))
     }
 
     fn promote(&self) -> Result<(), OpenError> {
-        let moved = fs::rename(self.folder.join(NEXT), self.folder.join(FILE));
+        let moved = files::put(&self.folder.join(NEXT), &self.folder.join(FILE));
         moved.map_err(|source| self.unusable(FILE, source))
     }
 

@@ -23,6 +23,7 @@ mod migrations;
 pub mod networks;
 pub mod notes;
 mod open_error;
+mod opening;
 pub mod outages;
 pub mod outbox;
 pub mod plans;
@@ -31,8 +32,10 @@ mod pool;
 pub mod preferences;
 mod query;
 pub mod ratings;
+mod readiness;
 mod recent_logs;
 pub mod reminders;
+mod restoring;
 pub mod results;
 pub mod seasons;
 mod secrets;
@@ -46,7 +49,7 @@ pub mod vitals;
 
 use std::{
     cmp::Ordering,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -58,17 +61,17 @@ use pool::Pool;
 use recent_logs::RecentLogs;
 use sqlx::{
     ConnectOptions, SqliteConnection,
-    migrate::MigrateError,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-pub use backups::{BackupError, back_up, restore};
+pub use backups::{BackupError, back_up};
 pub use connection::Connection;
 pub use examination::{Examination, PlaceInUse, Schema, examine};
 pub use folder_lock::{FolderLock, lock};
 pub use open_error::OpenError;
 pub use pool::{Loan, Transaction};
 pub use recent_logs::RecentLog;
+pub use restoring::{Log, restore};
 pub use vault::{Key, NotAKey};
 
 /// How much of the file each connection keeps in memory, in the format of SQLite's `cache_size`: a negative number of
@@ -86,6 +89,8 @@ const STOPPED: &str = "stopped";
 pub struct Store {
     /// Held until the store is closed, so that no other program uses the folder; `None` beside such a program.
     lock: Arc<Mutex<Option<FolderLock>>>,
+    /// The folder, if another program uses it.
+    beside: Option<PathBuf>,
     pool: Pool,
     recent_logs: RecentLogs,
 }
@@ -107,58 +112,10 @@ impl Store {
         folder: &Path,
         key: Option<Key>,
     ) -> std::result::Result<Store, OpenError> {
-        let mut lock = lock(folder)?;
-        lock.check()?;
-        // Whatever happens from here on, SQLite puts into the file what was beside it.
-        lock.clear()?;
-        let path = files::database(folder);
-        let options = options(&path);
-        let file = path.display().to_string();
-        let is_there = std::fs::metadata(&path).is_ok_and(|found| found.len() > 0);
-        if let Some(key) = keys::key_file(folder).filter(|_| !is_there) {
-            return Err(OpenError::OnlyKey { file, key });
-        }
-        files::prepare(&path).map_err(|source| OpenError::FileUnwritable {
-            file: file.clone(),
-            source,
-        })?;
-        let explain = |source: sqlx::Error| explain(&file, source);
-        let connect = async || options.connect().await.map_err(explain);
-        let mut writer = Connection::new(connect().await?);
-        // Without the table there is nothing to check, either.
-        let stopped = settings::get(&mut writer, STOPPED).await;
-        if stopped.ok().flatten().is_none() {
-            let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-                .fetch_one(&mut *writer)
-                .await
-                .map_err(explain)?;
-            if sound != "ok" {
-                return Err(OpenError::Corrupt { file });
-            }
-        }
-        backups::before_upgrade(&mut writer, folder)
-            .await
-            .map_err(|source| OpenError::NoBackup {
-                file: file.clone(),
-                source: Box::new(source),
-            })?;
-        MIGRATOR
-            .run(&mut *writer)
-            .await
-            .map_err(|error| match error {
-                MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
-                    OpenError::Newer { file: file.clone() }
-                }
-                other => explain(other.into()),
-            })?;
-        settings::delete(&mut writer, STOPPED)
-            .await
-            .map_err(explain)?;
-        Keys::of(folder, key).find(&mut writer).await?;
-        lock.mark()?;
-        let lock = Arc::new(Mutex::new(Some(lock)));
-        let readers = [connect().await?, connect().await?];
-        Ok(Store::of(lock, writer, readers, RecentLogs::new()))
+        let opened = opening::open(folder, key).await?;
+        let lock = Arc::new(Mutex::new(Some(opened.lock)));
+        let (writer, readers) = (opened.writer, opened.readers);
+        Ok(Store::of(lock, None, writer, readers, RecentLogs::new()))
     }
 
     /// Opens the database in `folder` even if another program uses it, which goes on.
@@ -201,11 +158,19 @@ impl Store {
         let readers = [connect().await?, connect().await?];
         // What the other program forgets this one would not.
         let recent_logs = RecentLogs::default();
-        Ok(Store::of(Arc::default(), writer, readers, recent_logs))
+        let beside = Some(folder.to_owned());
+        Ok(Store::of(
+            Arc::default(),
+            beside,
+            writer,
+            readers,
+            recent_logs,
+        ))
     }
 
     fn of(
         lock: Arc<Mutex<Option<FolderLock>>>,
+        beside: Option<PathBuf>,
         writer: Connection,
         readers: [SqliteConnection; 2],
         recent_logs: RecentLogs,
@@ -213,6 +178,7 @@ impl Store {
         let readers = readers.map(|reader| Connection::reader(&writer, reader, &recent_logs));
         Store {
             lock,
+            beside,
             pool: Pool::new(writer, readers),
             recent_logs,
         }
@@ -250,14 +216,25 @@ impl Store {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .take();
-        // Without this note the next start takes longer, nothing else.
-        if lock.is_some()
-            && let Ok(mut writer) = self.writer().await
+        let finish = async |mut writer: Connection| {
+            let Some(mut lock) = lock else {
+                return writer.close().await;
+            };
+            // From here on the file is whole alone, whenever SQLite removes what is beside it.
+            if opening::write_back(&mut writer).await.unwrap_or(false) {
+                lock.clear().ok();
+            }
+            // Without this note the next start takes longer, nothing else.
+            settings::set(&mut writer, STOPPED, "cleanly").await.ok();
+            writer.close().await
+        };
+        self.pool.close(finish).await;
+        // Had the other program been cut off meanwhile, SQLite has put into the file what was beside it.
+        if let Some(folder) = &self.beside
+            && let Ok(mut free) = self::lock(folder)
         {
-            let _ = settings::set(&mut writer, STOPPED, "cleanly").await;
+            free.clear_without_log().ok();
         }
-        self.pool.close().await;
-        drop(lock);
     }
 }
 
@@ -269,7 +246,17 @@ impl Store {
 /// When a program uses the folder, or the database or its key cannot be used.
 pub async fn rekey(folder: &Path, given: Option<[Key; 2]>) -> std::result::Result<(), OpenError> {
     let (old, new) = given.map_or((None, None), |[old, new]| (Some(old), Some(new)));
-    let store = Store::open_with(folder, old.clone()).await?;
+    let store = match Store::open_with(folder, old.clone()).await {
+        // It was cut off when the new key was in its place already.
+        Err(OpenError::WrongKey { file, key }) => match new {
+            Some(_) if let Ok(store) = Store::open_with(folder, new).await => {
+                store.close().await;
+                return Ok(());
+            }
+            _ => return Err(OpenError::WrongKey { file, key }),
+        },
+        opened => opened?,
+    };
     let explain = |source| explain(&files::database(folder).display().to_string(), source);
     let mut writer = store.writer().await.map_err(explain)?;
     let changed = Keys::of(folder, old).change(&mut writer, new).await;

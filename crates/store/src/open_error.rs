@@ -53,6 +53,52 @@ pub enum OpenError {
         /// The file with the key.
         key: String,
     },
+    /// There is what a program wrote last, and not the rest.
+    #[error(
+        "{log} is there, but its database {file} is not, or is empty: put the database back beside it; or move {log} away to begin with nothing"
+    )]
+    OnlyLog {
+        /// The database.
+        file: String,
+        /// The file beside it.
+        log: String,
+    },
+    /// A copy was being put back, and that was cut off before it was whole.
+    #[error(
+        "the database {file} is not there, and {half} is left of a restore that was cut off: run `caipan restore` again; or move {half} away to begin with nothing"
+    )]
+    RestoreCutOff {
+        /// The database.
+        file: String,
+        /// What is left of the copy.
+        half: String,
+    },
+    /// A restore that was cut off when its copy was whole cannot be finished.
+    #[error("a restore of the database {file} was cut off, and finishing it failed: {source}")]
+    RestoreFailed {
+        /// The database.
+        file: String,
+        /// Why.
+        source: Box<BackupError>,
+    },
+    /// It is another program's.
+    #[error(
+        "{file} is another program's database: choose another folder with CAIPAN_DATA, or move it away; nothing was changed in it"
+    )]
+    Foreign {
+        /// The file.
+        file: String,
+    },
+    /// A step of its schema is another one than this program knows, or did not come to its end.
+    #[error(
+        "step {step} of the schema of the database {file} is not the one of this program: use the version of the program that wrote it, or put a copy back with `caipan restore`"
+    )]
+    Altered {
+        /// The file.
+        file: String,
+        /// The number of the step.
+        step: i64,
+    },
     /// The key is not the one with which the database was encrypted, or there is none.
     #[error(
         "what is secret in the database {file} is encrypted, and {key} does not hold its key: put the right one there"
@@ -88,7 +134,9 @@ pub enum OpenError {
         file: String,
     },
     /// A newer version of the program wrote it.
-    #[error("the database {file} was written by a newer version of this program")]
+    #[error(
+        "the database {file} was written by a newer version of this program: use that version; or put the copy back that was kept before the upgrade (`caipan restore` with a file from the folder backups), which gives up what came after it"
+    )]
     Newer {
         /// The file.
         file: String,

@@ -58,13 +58,18 @@ impl Pool {
         loan(self.writer.clone().lock_owned().await)
     }
 
-    /// Waits for the borrowed connections and closes all.
-    pub async fn close(&self) {
-        for slot in self.readers.iter().chain([&self.writer]) {
+    /// Waits for the borrowed connections and closes all. What writes comes last, and `finish` closes it: nobody else
+    /// writes any more.
+    pub async fn close(&self, finish: impl AsyncFnOnce(Connection) -> Result<()>) {
+        let writer = self.writer.lock().await.take();
+        for slot in &self.readers {
             if let Some(connection) = slot.lock().await.take() {
                 // Everything has already been written, so there is nothing to do about an error.
                 let _ = connection.close().await;
             }
+        }
+        if let Some(writer) = writer {
+            let _ = finish(writer).await;
         }
     }
 }

@@ -12,6 +12,8 @@ mod bot;
 mod disk;
 mod exchanges;
 mod journal;
+#[cfg(target_os = "linux")]
+mod killing_disk;
 mod matches;
 mod owed;
 #[cfg(target_os = "linux")]
@@ -30,6 +32,8 @@ pub use bot::{InProcess, Process, TestClock, program};
 #[cfg(target_os = "linux")]
 pub use disk::Disk;
 pub use journal::Audience;
+#[cfg(target_os = "linux")]
+pub use killing_disk::KillingDisk;
 pub use matches::{BLACK, Game, RED};
 pub use shown::Shown;
 #[cfg(target_os = "linux")]

@@ -1,0 +1,239 @@
+//! How a program takes the database of a data folder into use: what the last one left is taken in, an upgrade begins with a
+//! copy, and only what is whole without its log counts as begun.
+
+use std::path::Path;
+
+use sqlx::{ConnectOptions, SqliteConnection};
+
+use super::{
+    Connection, FolderLock, Key, MIGRATOR, OpenError, Result, STOPPED, backups, explain, files,
+    keys::Keys,
+    lock,
+    query::{Cells, execute, first},
+    readiness::{Check, Standing, assess, check_files, look_into},
+    restoring, settings,
+};
+
+/// The setting that says that the file holds nothing any more that was deleted before deleted things were overwritten, or
+/// that was written before secrets were encrypted.
+const REWRITTEN: &str = "rewritten";
+
+/// A database in use.
+pub(super) struct Opened {
+    pub lock: FolderLock,
+    pub writer: Connection,
+    pub readers: [SqliteConnection; 2],
+}
+
+/// Opens the database of a folder, creating both if necessary, and runs the migrations.
+pub(super) async fn open(
+    folder: &Path,
+    key: Option<Key>,
+) -> std::result::Result<Opened, OpenError> {
+    let mut lock = lock(folder)?;
+    let path = files::database(folder);
+    let file = path.display().to_string();
+    restoring::complete(folder, &mut lock).map_err(|source| OpenError::RestoreFailed {
+        file: file.clone(),
+        source: Box::new(source),
+    })?;
+    let keys = Keys::of(folder, key);
+    lock.check()?;
+    let explain = |source| explain(&file, source);
+    let standing = match check_files(folder, &path)? {
+        false => Standing::Empty,
+        true => {
+            let mut looked = look_into(&path, true).await.map_err(explain)?;
+            let found = assess(&mut looked, folder, &file, &keys, Check::UnlessStopped).await;
+            looked.close().await.map_err(explain)?;
+            found?
+        }
+    };
+    files::prepare(&path).map_err(|source| OpenError::FileUnwritable {
+        file: file.clone(),
+        source,
+    })?;
+    let options = super::options(&path);
+    let connect = async || options.connect().await.map_err(explain);
+    let mut writer = Connection::new(connect().await?);
+    if let Err(error) = begin(&mut writer, folder, &file, &keys, &mut lock, &standing).await {
+        // If that puts everything into the database file, nothing is missed beside it.
+        writer.close().await.ok();
+        lock.clear_without_log()?;
+        return Err(error);
+    }
+    let readers = [connect().await?, connect().await?];
+    Ok(Opened {
+        lock,
+        writer,
+        readers,
+    })
+}
+
+/// Upgrades an open database, finds its key, and notes that it is in use.
+async fn begin(
+    writer: &mut Connection,
+    folder: &Path,
+    file: &str,
+    keys: &Keys,
+    lock: &mut FolderLock,
+    standing: &Standing,
+) -> std::result::Result<(), OpenError> {
+    let explain = |source| explain(file, source);
+    if write_back(writer).await.map_err(explain)? {
+        lock.clear()?;
+    }
+    if let Standing::Older(version) = standing {
+        let copied = backups::before_upgrade(writer, folder, *version).await;
+        copied.map_err(|source| OpenError::NoBackup {
+            file: file.to_owned(),
+            source: Box::new(source),
+        })?;
+    }
+    let migrated = MIGRATOR.run(&mut **writer).await;
+    migrated.map_err(|error| explain(error.into()))?;
+    // The key is made when the tables last, so a key without them has lost its database.
+    write_back(writer).await.map_err(explain)?;
+    keys.find(writer).await?;
+    if settings::get(writer, REWRITTEN)
+        .await
+        .map_err(explain)?
+        .is_none()
+    {
+        rewrite(writer, standing).await.map_err(explain)?;
+    }
+    settings::delete(writer, STOPPED).await.map_err(explain)?;
+    write_back(writer).await.map_err(explain)?;
+    lock.mark()
+}
+
+/// Writes the file again without what was deleted in it, and empties the log. Without room for that it stays as it is, and
+/// the next start tries again.
+async fn rewrite(writer: &mut Connection, standing: &Standing) -> Result<()> {
+    if *standing != Standing::Empty && execute(writer, "VACUUM", &[]).await.is_err() {
+        return Ok(());
+    }
+    settings::set(writer, REWRITTEN, "once").await?;
+    execute(writer, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
+}
+
+/// Has SQLite put what is in the log into the database file. Whether all of it is there now; somebody who reads can
+/// prevent that.
+pub(super) async fn write_back(connection: &mut Connection) -> Result<bool> {
+    let sql = "PRAGMA wal_checkpoint(PASSIVE)";
+    let found = first(connection, sql, &[], |row| {
+        Ok((
+            row.cell::<i64>(0)?,
+            row.cell::<i64>(1)?,
+            row.cell::<i64>(2)?,
+        ))
+    });
+    let found = found.await?;
+    Ok(found.is_some_and(|(busy, logged, written)| busy == 0 && logged == written))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::{Store, query::value};
+
+    /// A copy of a data folder as it would be had its program been killed now, without some of its files.
+    fn killed(folder: &Path, without: &[&str]) -> tempfile::TempDir {
+        let copy = tempfile::tempdir().unwrap();
+        for file in fs::read_dir(folder).unwrap() {
+            let file = file.unwrap();
+            let name = file.file_name().into_string().unwrap();
+            if !without.contains(&name.as_str()) {
+                fs::copy(file.path(), copy.path().join(name)).unwrap();
+            }
+        }
+        copy
+    }
+
+    async fn tables(folder: &Path) -> u32 {
+        let mut connection = look_into(&files::database(folder), false).await.unwrap();
+        let sql = "SELECT COUNT(*) FROM sqlite_schema";
+        value(&mut connection, sql, &[]).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_young_database_is_more_than_its_log_and_no_key_is_left_without_tables() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        let robbed = killed(
+            folder.path(),
+            &["caipan.sqlite-wal", "caipan.sqlite-shm", "caipan.lock"],
+        );
+        assert!(tables(robbed.path()).await > 30);
+        Store::open(robbed.path()).await.unwrap().close().await;
+        store.close().await;
+        // What an older version left whose log was lost: a file with nothing in it.
+        let path = files::database(robbed.path());
+        fs::remove_file(&path).unwrap();
+        let mut nothing = super::super::options(&path)
+            .create_if_missing(true)
+            .connect()
+            .await
+            .unwrap();
+        sqlx::raw_sql("PRAGMA user_version = 0")
+            .execute(&mut nothing)
+            .await
+            .unwrap();
+        sqlx::Connection::close(nothing).await.unwrap();
+        assert!(fs::metadata(&path).unwrap().len() > 0);
+        let refused = Store::open(robbed.path()).await.err();
+        assert!(
+            matches!(refused, Some(OpenError::OnlyKey { .. })),
+            "{refused:?}"
+        );
+    }
+
+    #[tokio::test]
+    async fn a_program_that_is_killed_when_it_has_put_everything_into_the_file_is_not_missed() {
+        let folder = tempfile::tempdir().unwrap();
+        let opened = open(folder.path(), None).await.unwrap();
+        let (mut lock, mut writer) = (opened.lock, opened.writer);
+        for reader in opened.readers {
+            sqlx::Connection::close(reader).await.unwrap();
+        }
+        settings::set(&mut writer, "word", "last").await.unwrap();
+        assert!(write_back(&mut writer).await.unwrap());
+        lock.clear().unwrap();
+        writer.close().await.unwrap();
+        // Its end is never written.
+        let dead = killed(folder.path(), &[]);
+        let store = Store::open(dead.path()).await.unwrap();
+        let word = settings::get(&mut store.read().await.unwrap(), "word").await;
+        assert_eq!(word.unwrap().as_deref(), Some("last"));
+    }
+
+    #[tokio::test]
+    async fn what_was_deleted_before_is_in_no_page_after_the_first_start() {
+        let folder = tempfile::tempdir().unwrap();
+        Store::open(folder.path()).await.unwrap().close().await;
+        let path = files::database(folder.path());
+        let mut old = super::super::options(&path)
+            .pragma("secure_delete", "OFF")
+            .connect()
+            .await
+            .unwrap();
+        let sql = "DELETE FROM settings WHERE name = 'rewritten'; CREATE TABLE notes_before (text TEXT); \
+            INSERT INTO notes_before SELECT 'a mine on f4 ' || value FROM \
+            (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 999) SELECT value FROM n); \
+            DROP TABLE notes_before; UPDATE settings SET value = 'cleanly' WHERE name = 'stopped';";
+        sqlx::raw_sql(sql).execute(&mut old).await.unwrap();
+        sqlx::Connection::close(old).await.unwrap();
+        let holds = || {
+            files::with_companions(&path)
+                .filter_map(|file| fs::read(file).ok())
+                .any(|bytes| bytes.windows(12).any(|part| part == b"a mine on f4"))
+        };
+        assert!(holds());
+        let store = Store::open(folder.path()).await.unwrap();
+        assert!(!holds());
+        store.close().await;
+        assert!(!holds());
+    }
+}

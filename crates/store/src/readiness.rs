@@ -1,0 +1,280 @@
+//! Whether a program can use the database of a data folder as it is. The start of the program, a look at the database and
+//! the return of a copy ask the same functions, so none of them promises what another refuses.
+
+use std::{collections::HashMap, path::Path};
+
+use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
+
+use super::{
+    BUSY_TIMEOUT, Connection, MIGRATOR, OpenError, Result, STOPPED,
+    backups::{self, BackupError},
+    explain,
+    files::{check_writable, holds_something, journal_of, log_of},
+    keys::{Keys, key_file},
+    query::{Cells, all, value},
+    restoring, settings,
+};
+
+/// The table that databases of all schemas have, and that tells them from those of other programs.
+const OWN_TABLE: &str = "matches";
+/// The table in which the steps of a schema are noted.
+const STEPS: &str = "_sqlx_migrations";
+
+/// How the schema of a database compares with this program's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Standing {
+    /// There is nothing in it yet.
+    Empty,
+    /// It lacks steps. This is the last that it has.
+    Older(i64),
+    /// The same.
+    Own,
+    /// It has steps that this program does not know.
+    Newer,
+    /// This step is not the one that this program knows by the number, or it did not come to its end.
+    Altered(i64),
+    /// It is another program's.
+    Foreign,
+}
+
+/// How thoroughly a database is checked for damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Check {
+    /// Wholly, whatever it says.
+    Always,
+    /// Not if its last program noted that it finished its work.
+    UnlessStopped,
+}
+
+/// Opens a database for reading, so that nothing changes in it or beside it. `is_alone` is whether nobody else can use it.
+pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection> {
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(BUSY_TIMEOUT);
+    // What a program that was cut off has to undo there is undone first, whoever reads.
+    let options = match journal_of(path).exists() {
+        true => options,
+        false => options
+            .read_only(true)
+            .immutable(is_alone && !log_of(path).exists()),
+    };
+    Ok(Connection::new(options.connect().await?))
+}
+
+/// How the schema of an open database compares with this program's.
+pub(super) async fn standing(db: &mut Connection) -> Result<Standing> {
+    let application: i64 = value(db, "PRAGMA application_id", &[]).await?;
+    let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
+    let tables: Vec<String> = all(db, sql, &[], |row| row.cell(0)).await?;
+    let others = tables.iter().filter(|name| *name != STEPS).count();
+    if application != 0 {
+        return Ok(Standing::Foreign);
+    }
+    if others == 0 {
+        return Ok(Standing::Empty);
+    }
+    if others == tables.len() || tables.iter().all(|name| name != OWN_TABLE) {
+        return Ok(Standing::Foreign);
+    }
+    let sql = "SELECT version, success, hex(checksum) FROM _sqlx_migrations ORDER BY version";
+    let steps: Vec<(i64, bool, String)> = all(db, sql, &[], |row| {
+        Ok((row.cell(0)?, row.cell(1)?, row.cell(2)?))
+    })
+    .await?;
+    let known: HashMap<i64, String> = MIGRATOR
+        .iter()
+        .map(|step| (step.version, hex(&step.checksum)))
+        .collect();
+    if steps.iter().any(|(step, ..)| !known.contains_key(step)) {
+        return Ok(Standing::Newer);
+    }
+    let altered = steps
+        .iter()
+        .find(|(step, succeeded, checksum)| !succeeded || known.get(step) != Some(checksum));
+    Ok(match (altered, steps.last()) {
+        (Some((step, ..)), _) => Standing::Altered(*step),
+        (None, Some((last, ..))) if steps.len() < known.len() => Standing::Older(*last),
+        (None, _) => Standing::Own,
+    })
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02X}")).collect()
+}
+
+/// Whether nothing in a database contradicts anything else.
+pub(super) async fn is_sound(db: &mut Connection) -> Result<bool> {
+    let found: String = value(db, "PRAGMA quick_check(1)", &[]).await?;
+    Ok(found == "ok")
+}
+
+/// What must be in a folder before the database there may be opened, or made: nothing that only lost its database.
+pub(super) fn check_files(folder: &Path, path: &Path) -> std::result::Result<bool, OpenError> {
+    let file = path.display().to_string();
+    if path.exists() {
+        check_writable(path).map_err(|source| OpenError::FileUnwritable {
+            file: file.clone(),
+            source,
+        })?;
+    }
+    if holds_something(path) {
+        return Ok(true);
+    }
+    if let Some(key) = key_file(folder) {
+        return Err(OpenError::OnlyKey { file, key });
+    }
+    let log = log_of(path);
+    if holds_something(&log) {
+        let log = log.display().to_string();
+        return Err(OpenError::OnlyLog { file, log });
+    }
+    let half = folder.join(restoring::MADE);
+    if half.exists() {
+        let half = half.display().to_string();
+        return Err(OpenError::RestoreCutOff { file, half });
+    }
+    Ok(false)
+}
+
+/// Decides whether a program can use an open database of a folder: whose it is, whether it is whole, whether it can be
+/// upgraded if it has to be, and whether its key is there.
+pub(super) async fn assess(
+    db: &mut Connection,
+    folder: &Path,
+    file: &str,
+    keys: &Keys,
+    check: Check,
+) -> std::result::Result<Standing, OpenError> {
+    let explain = |source| explain(file, source);
+    let file = file.to_owned();
+    let standing = standing(db).await.map_err(explain)?;
+    match standing {
+        Standing::Newer => return Err(OpenError::Newer { file }),
+        Standing::Altered(step) => return Err(OpenError::Altered { file, step }),
+        Standing::Foreign => return Err(OpenError::Foreign { file }),
+        Standing::Empty => {
+            return match key_file(folder) {
+                Some(key) => Err(OpenError::OnlyKey { file, key }),
+                None => Ok(standing),
+            };
+        }
+        Standing::Older(_) | Standing::Own => {}
+    }
+    let stopped = settings::get(db, STOPPED).await.ok().flatten();
+    let is_checked = check == Check::Always || stopped.is_none();
+    if is_checked && !is_sound(db).await.map_err(explain)? {
+        return Err(OpenError::Corrupt { file });
+    }
+    keys.check(db).await?;
+    if let (Standing::Older(_), Some(taken)) = (&standing, backups::folder_taken(folder)) {
+        let source = Box::new(BackupError::NoFolder(taken));
+        return Err(OpenError::NoBackup { file, source });
+    }
+    Ok(standing)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::{Key, Store, examine, files::database};
+
+    /// Runs a statement on a file that need not be there.
+    async fn run(path: &Path, sql: &'static str) {
+        let options = SqliteConnectOptions::new().filename(path);
+        let mut db = options.create_if_missing(true).connect().await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut db).await.unwrap();
+        sqlx::Connection::close(db).await.unwrap();
+    }
+
+    /// What the start and the look say of a folder, which must be the same; and the start changes nothing.
+    async fn refusal(folder: &Path) -> OpenError {
+        let path = database(folder);
+        let before = fs::read(&path).ok();
+        let looked = examine(folder, None, "owner").await.unwrap_err();
+        let started = Store::open(folder).await.err().unwrap();
+        assert_eq!(looked.to_string(), started.to_string());
+        assert_eq!(fs::read(&path).ok(), before);
+        started
+    }
+
+    /// A folder with a database of this program's in which something was done afterwards.
+    async fn changed(sql: &'static str) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        Store::open(folder.path()).await.unwrap().close().await;
+        run(&database(folder.path()), sql).await;
+        folder
+    }
+
+    #[tokio::test]
+    async fn another_programs_database_is_left_alone() {
+        for sql in [
+            "CREATE TABLE recipes (name TEXT)",
+            "CREATE TABLE recipes (name TEXT); CREATE TABLE _sqlx_migrations (version INTEGER)",
+            "PRAGMA application_id = 252006673; CREATE TABLE matches (id INTEGER)",
+            "PRAGMA journal_mode = WAL; CREATE TABLE recipes (name TEXT)",
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            run(&database(folder.path()), sql).await;
+            let refused = refusal(folder.path()).await;
+            assert!(matches!(refused, OpenError::Foreign { .. }), "{refused}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_look_and_a_start_decide_alike() {
+        let folder =
+            changed("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 2").await;
+        let refused = refusal(folder.path()).await;
+        assert!(
+            matches!(refused, OpenError::Altered { step: 2, .. }),
+            "{refused}"
+        );
+        let folder = changed("UPDATE _sqlx_migrations SET success = FALSE WHERE version = 5").await;
+        let refused = refusal(folder.path()).await;
+        assert!(
+            matches!(refused, OpenError::Altered { step: 5, .. }),
+            "{refused}"
+        );
+        // A number of somebody else's in the middle.
+        for number in ["90", "-1"] {
+            let sql = match number {
+                "90" => "UPDATE _sqlx_migrations SET version = 9000 WHERE version = 7",
+                _ => "UPDATE _sqlx_migrations SET version = -1 WHERE version = 7",
+            };
+            let folder = changed(sql).await;
+            let refused = refusal(folder.path()).await;
+            assert!(matches!(refused, OpenError::Newer { .. }), "{refused}");
+        }
+        let folder = changed("DELETE FROM _sqlx_migrations WHERE version > 30").await;
+        fs::write(folder.path().join("backups"), "a file").unwrap();
+        let refused = refusal(folder.path()).await;
+        assert!(matches!(refused, OpenError::NoBackup { .. }), "{refused}");
+        let folder = changed("DELETE FROM settings WHERE name = 'key'").await;
+        fs::write(folder.path().join("caipan.key"), "").unwrap();
+        let refused = refusal(folder.path()).await;
+        assert!(
+            matches!(refused, OpenError::KeyUnusable { .. }),
+            "{refused}"
+        );
+        let folder = changed("DELETE FROM settings WHERE name = 'stopped'").await;
+        fs::write(folder.path().join("caipan.lock"), "in use\n").unwrap();
+        let refused = refusal(folder.path()).await;
+        assert!(matches!(refused, OpenError::LogMissing { .. }), "{refused}");
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("caipan.sqlite-wal"), "a log").unwrap();
+        let refused = refusal(folder.path()).await;
+        assert!(matches!(refused, OpenError::OnlyLog { .. }), "{refused}");
+    }
+
+    #[tokio::test]
+    async fn a_key_that_begins_with_a_mark_of_its_encoding_is_the_key() {
+        let folder = changed("SELECT 1").await;
+        let file = folder.path().join("caipan.key");
+        let key = fs::read_to_string(&file).unwrap();
+        fs::write(&file, format!("\u{feff}{key}\r\n")).unwrap();
+        Store::open(folder.path()).await.unwrap().close().await;
+        assert!(Key::parse(&key).is_ok());
+    }
+}

@@ -1,0 +1,115 @@
+//! What must be true after a kill: the next program starts, nothing is lost, and what was begun can be done again.
+
+use std::{fs, path::Path};
+
+use service::{Key, Log};
+
+use super::{
+    folders::{Events, events},
+    trials::{NEW_KEY, Operation, Trials, Variant},
+};
+
+/// Has the next program start, and looks at what there is.
+pub async fn check(trials: &Trials, variant: Variant, data: &Path) -> Result<(), String> {
+    let folders = &trials.folders;
+    let key = variant.is_key_given.then_some(folders.key.as_str());
+    match trials.operation {
+        Operation::Start | Operation::Stop => expect(data, key, &folders.full).await,
+        Operation::Backup => check_backup(trials, data, key).await,
+        Operation::Restore => check_restore(trials, data, key).await,
+        Operation::Rekey => check_rekey(trials, data, key).await,
+        Operation::Upgrade => check_upgrade(trials, data, key).await,
+    }
+}
+
+/// A program starts there, and these are the events.
+async fn expect(data: &Path, key: Option<&str>, expected: &Events) -> Result<(), String> {
+    let found = events(data, key).await?;
+    match found == *expected {
+        true => Ok(()),
+        false => Err(format!("{found:?} instead of {expected:?}")),
+    }
+}
+
+/// What a copy holds, put back into a folder of its own.
+async fn restored(source: &Path, key: &str) -> Result<Events, String> {
+    let folder = tempfile::tempdir().unwrap();
+    let done = service::restore(folder.path(), source, Log::Needed).await;
+    done.map_err(|error| format!("{}: {error}", source.display()))?;
+    events(folder.path(), Some(key)).await
+}
+
+async fn check_backup(trials: &Trials, data: &Path, key: Option<&str>) -> Result<(), String> {
+    let full = &trials.folders.full;
+    let target = data.join("copy.sqlite");
+    if !target.exists() {
+        let done = service::back_up(data, &target).await;
+        done.map_err(|error| format!("the next copy: {error}"))?;
+    }
+    if restored(&target, &trials.folders.key).await? != *full {
+        return Err("events are missing in the copy".to_owned());
+    }
+    expect(data, key, full).await
+}
+
+async fn check_restore(trials: &Trials, data: &Path, key: Option<&str>) -> Result<(), String> {
+    let folders = &trials.folders;
+    let found = events(data, key).await?;
+    if found == folders.full {
+        return Ok(());
+    }
+    if found != folders.early {
+        return Err(format!("{found:?} is neither the copy nor what was there"));
+    }
+    let kept = fs::read_dir(data.join("backups")).map_err(|error| error.to_string())?;
+    let kept: Vec<_> = kept.map(|file| file.unwrap().path()).collect();
+    let database = kept
+        .iter()
+        .find(|file| file.extension().is_some_and(|end| end == "sqlite"));
+    let database = database.ok_or("what was there is not kept")?;
+    match restored(database, &folders.key).await? == folders.full {
+        true => Ok(()),
+        false => Err("events are missing in what was kept".to_owned()),
+    }
+}
+
+async fn check_rekey(trials: &Trials, data: &Path, key: Option<&str>) -> Result<(), String> {
+    let full = &trials.folders.full;
+    let Some(old) = key else {
+        expect(data, None, full).await?;
+        let again = service::rekey(data, None).await;
+        again.map_err(|error| format!("the next change: {error}"))?;
+        return expect(data, None, full).await;
+    };
+    // Only one of the two fits, and the sentence says which variable holds the wrong one.
+    if let Err(refusal) = expect(data, Some(old), full).await {
+        if !refusal.contains("CAIPAN_KEY does not hold its key") {
+            return Err(refusal);
+        }
+        expect(data, Some(NEW_KEY), full).await?;
+    }
+    let keys = [old, NEW_KEY].map(|key| Key::parse(key).unwrap());
+    let again = service::rekey(data, Some(keys)).await;
+    again.map_err(|error| format!("the next change: {error}"))?;
+    expect(data, Some(NEW_KEY), full).await
+}
+
+async fn check_upgrade(trials: &Trials, data: &Path, key: Option<&str>) -> Result<(), String> {
+    let old = &trials.folders.old;
+    expect(data, key, old).await?;
+    let copies = fs::read_dir(data.join("backups")).map_err(|error| error.to_string())?;
+    let mut whole = 0;
+    for file in copies {
+        let file = file.unwrap().path();
+        if file.extension().is_some_and(|end| end == "sqlite") {
+            if restored(&file, &trials.folders.key).await? != *old {
+                return Err(format!("events are missing in {}", file.display()));
+            }
+            whole += 1;
+        }
+    }
+    match whole {
+        0 => Err("there is no copy of what was there".to_owned()),
+        _ => Ok(()),
+    }
+}

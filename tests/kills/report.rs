@@ -1,0 +1,87 @@
+//! What became of the kills.
+
+use std::{collections::BTreeMap, fmt};
+
+use super::trials::Operation;
+
+/// What became of all kills during one operation.
+pub struct Report {
+    operation: Operation,
+    /// How many calls that change files it makes, at least and at most.
+    pub calls: [usize; 2],
+    /// How many kills came after each sort of call.
+    after: BTreeMap<String, usize>,
+    /// How many came at random moments.
+    at_random: usize,
+    /// How often it was done before it could be killed.
+    done: usize,
+    wrong: Vec<String>,
+}
+
+impl Report {
+    /// Nothing yet.
+    pub fn of(operation: Operation) -> Report {
+        Report {
+            operation,
+            calls: [usize::MAX, 0],
+            after: BTreeMap::new(),
+            at_random: 0,
+            done: 0,
+            wrong: Vec::new(),
+        }
+    }
+
+    /// Adds a trial: what it was killed after, if it was killed, and what was wrong then.
+    pub fn add(&mut self, ended: &Ended, aftermath: Result<(), String>) {
+        match ended {
+            Ended::After(call) => *self.after.entry(call.clone()).or_default() += 1,
+            Ended::AtRandom => self.at_random += 1,
+            Ended::ByItself => self.done += 1,
+        }
+        if let Err(wrong) = aftermath {
+            self.wrong.push(format!("{ended:?}: {wrong}"));
+        }
+    }
+
+    /// Whether nothing was lost and no start was refused.
+    pub fn is_well(&self) -> bool {
+        self.wrong.is_empty() && !self.after.is_empty()
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [least, most] = self.calls;
+        let kills = self.after.values().sum::<usize>() + self.at_random;
+        write!(
+            f,
+            "{:?} ({least} to {most} calls): {kills} kills",
+            self.operation
+        )?;
+        for (call, count) in &self.after {
+            write!(f, ", {count} after {call}")?;
+        }
+        write!(
+            f,
+            ", {} at random moments; done before: {}; wrong: {}",
+            self.at_random,
+            self.done,
+            self.wrong.len()
+        )?;
+        for wrong in &self.wrong {
+            write!(f, "\n  {wrong}")?;
+        }
+        Ok(())
+    }
+}
+
+/// How the program ended.
+#[derive(Debug)]
+pub enum Ended {
+    /// It was killed right after this call.
+    After(String),
+    /// It was killed at a random moment.
+    AtRandom,
+    /// It had done its work before.
+    ByItself,
+}

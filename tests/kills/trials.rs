@@ -1,0 +1,230 @@
+//! One trial: a data folder, the program at work in it, and its end.
+
+use std::{
+    fs::{self, File},
+    path::Path,
+    process::Stdio,
+    time::{Duration, Instant},
+};
+
+use harness::{KillingDisk, PATIENCE, program};
+use rand::RngExt;
+use tokio::process::{Child, Command};
+
+use super::{
+    aftermath,
+    folders::{Folders, copy},
+    report::{Ended, Report},
+};
+
+/// The key that takes the other's place where keys are in variables.
+pub const NEW_KEY: &str = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8";
+
+/// What the program does when it is killed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operation {
+    Start,
+    Stop,
+    Backup,
+    Restore,
+    Rekey,
+    Upgrade,
+}
+
+/// How the folder is in which it does that.
+#[derive(Clone, Copy, Debug)]
+pub struct Variant {
+    /// Whether the last program was cut off there.
+    pub is_cut_off: bool,
+    /// Whether the key is in a variable alone.
+    pub is_key_given: bool,
+}
+
+const VARIANTS: [Variant; 4] = {
+    [
+        Variant {
+            is_cut_off: false,
+            is_key_given: false,
+        },
+        Variant {
+            is_cut_off: true,
+            is_key_given: false,
+        },
+        Variant {
+            is_cut_off: false,
+            is_key_given: true,
+        },
+        Variant {
+            is_cut_off: true,
+            is_key_given: true,
+        },
+    ]
+};
+
+/// When the program is killed.
+#[derive(Clone, Copy, Debug)]
+enum Kill {
+    Never,
+    AfterCalls(usize),
+    After(Duration),
+}
+
+/// The kills during one operation.
+pub struct Trials {
+    pub operation: Operation,
+    pub folders: Folders,
+    disk: KillingDisk,
+}
+
+impl Trials {
+    /// Makes everything ready.
+    pub async fn prepare(operation: Operation) -> Trials {
+        Trials {
+            operation,
+            folders: Folders::make().await,
+            disk: KillingDisk::new(),
+        }
+    }
+
+    /// Has the program do its work once for each folder and counts, and then kills it as often as is asked for.
+    pub async fn run(self) -> Report {
+        let wanted = std::env::var("KILLS").map_or(20, |kills| kills.parse().unwrap());
+        let mut report = Report::of(self.operation);
+        let mut whole = Vec::new();
+        for variant in VARIANTS {
+            let begun = Instant::now();
+            let (ended, aftermath) = self.try_once(variant, Kill::Never).await;
+            let calls = self.disk.noted().len();
+            assert!(calls > 0, "{:?} changes no file", self.operation);
+            let [least, most] = report.calls;
+            report.calls = [least.min(calls), most.max(calls)];
+            report.add(&ended, aftermath);
+            whole.push((calls, begun.elapsed()));
+        }
+        let turns = wanted / (2 * VARIANTS.len()) + 1;
+        for kill in 0..wanted {
+            let (number, turn) = (kill % VARIANTS.len(), kill / VARIANTS.len());
+            let (calls, time) = whole[number];
+            let kill = match turn % 2 {
+                0 => Kill::AfterCalls(1 + (turn / 2 * calls / turns + number) % calls),
+                _ => Kill::After(time.mul_f64(rand::rng().random_range(0.0..1.0))),
+            };
+            let (ended, aftermath) = self.try_once(VARIANTS[number], kill).await;
+            let told =
+                aftermath.map_err(|wrong| format!("{:?}, {kill:?}: {wrong}", VARIANTS[number]));
+            report.add(&ended, told);
+        }
+        report
+    }
+
+    /// Has the program work in a folder until it is killed or done, and looks at what is left.
+    async fn try_once(&self, variant: Variant, kill: Kill) -> (Ended, Result<(), String>) {
+        let root = tempfile::tempdir().unwrap();
+        let data = root.path().join("data");
+        let name = match (self.operation, variant.is_cut_off) {
+            (Operation::Upgrade, _) => "old",
+            (_, true) => "cut-off",
+            (_, false) => "closed",
+        };
+        copy(&self.folders.named(name), &data);
+        if variant.is_key_given {
+            fs::remove_file(data.join("caipan.key")).ok();
+        }
+        self.disk.rests();
+        let mut child = self.begin(root.path(), &data, variant).await;
+        if self.operation == Operation::Stop {
+            self.goes_on_until_connected(&mut child, root.path()).await;
+        }
+        let ended = self.end(&mut child, root.path(), kill).await;
+        (ended, aftermath::check(self, variant, &data).await)
+    }
+
+    /// Starts the program. In a stop, calls count later.
+    async fn begin(&self, root: &Path, data: &Path, variant: Variant) -> Child {
+        let mut command = Command::new(program());
+        let target = data.join("copy.sqlite");
+        let source = self.folders.named("copy.sqlite");
+        let arguments: Vec<&std::ffi::OsStr> = match self.operation {
+            Operation::Start | Operation::Stop => Vec::new(),
+            Operation::Backup => vec!["backup".as_ref(), target.as_ref()],
+            Operation::Restore => vec!["restore".as_ref(), source.as_ref()],
+            Operation::Rekey => vec!["rekey".as_ref()],
+            Operation::Upgrade => vec!["ratings".as_ref(), "--rebuild".as_ref()],
+        };
+        let playground = &self.folders.cafe.playground;
+        command
+            .args(arguments)
+            .current_dir(root)
+            .env("DISCORD_TOKEN", playground.token())
+            .env("CAIPAN_STAND_IN", playground.address().to_string())
+            .env("CAIPAN_DATA", data)
+            .env("CAIPAN_LOG", "info")
+            .envs(self.disk.environment(data))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(File::create(root.join("log")).unwrap())
+            .kill_on_drop(true);
+        if variant.is_key_given {
+            command
+                .env("CAIPAN_KEY", &self.folders.key)
+                .env("CAIPAN_NEW_KEY", NEW_KEY);
+        }
+        command.spawn().unwrap()
+    }
+
+    async fn goes_on_until_connected(&self, child: &mut Child, root: &Path) {
+        let begun = Instant::now();
+        while !is_connected(root) {
+            assert!(begun.elapsed() < PATIENCE, "the bot does not connect");
+            let ended = child.try_wait().unwrap();
+            assert!(
+                ended.is_none(),
+                "{}",
+                fs::read_to_string(root.join("log")).unwrap()
+            );
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Waits until the program is done, or killed.
+    async fn end(&self, child: &mut Child, root: &Path, kill: Kill) -> Ended {
+        match kill {
+            Kill::Never => self.disk.notes(),
+            Kill::AfterCalls(calls) => self.disk.kills_after(calls),
+            Kill::After(_) => {}
+        }
+        if self.operation == Operation::Stop {
+            let id = child.id().unwrap().to_string();
+            let sent = std::process::Command::new("kill")
+                .args(["-TERM", &id])
+                .status();
+            assert!(sent.unwrap().success());
+        }
+        let begun = Instant::now();
+        loop {
+            if child.try_wait().unwrap().is_some() {
+                let after = self.disk.killed_after();
+                return after.map_or(Ended::ByItself, Ended::After);
+            }
+            if matches!(kill, Kill::After(time) if begun.elapsed() >= time) {
+                child.kill().await.unwrap();
+                return Ended::AtRandom;
+            }
+            if self.operation == Operation::Start && is_connected(root) {
+                child.kill().await.unwrap();
+                return Ended::ByItself;
+            }
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "{:?} has no end",
+                self.operation
+            );
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+}
+
+fn is_connected(root: &Path) -> bool {
+    let log = fs::read_to_string(root.join("log")).unwrap_or_default();
+    log.contains("connected")
+}
