@@ -92,14 +92,13 @@ impl Trials {
         let mut report = Report::of(self.operation);
         let mut whole = Vec::new();
         for variant in VARIANTS {
-            let begun = Instant::now();
-            let (ended, aftermath) = self.try_once(variant, Kill::Never).await;
+            let (ended, time, aftermath) = self.try_once(variant, Kill::Never).await;
             let calls = self.disk.noted().len();
             assert!(calls > 0, "{:?} changes no file", self.operation);
             let [least, most] = report.calls;
             report.calls = [least.min(calls), most.max(calls)];
             report.add(&ended, aftermath);
-            whole.push((calls, begun.elapsed()));
+            whole.push((calls, time));
         }
         let turns = wanted / (2 * VARIANTS.len()) + 1;
         for kill in 0..wanted {
@@ -109,7 +108,7 @@ impl Trials {
                 0 => Kill::AfterCalls(1 + (turn / 2 * calls / turns + number) % calls),
                 _ => Kill::After(time.mul_f64(rand::rng().random_range(0.0..1.0))),
             };
-            let (ended, aftermath) = self.try_once(VARIANTS[number], kill).await;
+            let (ended, _, aftermath) = self.try_once(VARIANTS[number], kill).await;
             let told =
                 aftermath.map_err(|wrong| format!("{:?}, {kill:?}: {wrong}", VARIANTS[number]));
             report.add(&ended, told);
@@ -118,7 +117,11 @@ impl Trials {
     }
 
     /// Has the program work in a folder until it is killed or done, and looks at what is left.
-    async fn try_once(&self, variant: Variant, kill: Kill) -> (Ended, Result<(), String>) {
+    async fn try_once(
+        &self,
+        variant: Variant,
+        kill: Kill,
+    ) -> (Ended, Duration, Result<(), String>) {
         let root = tempfile::tempdir().unwrap();
         let data = root.path().join("data");
         let name = match (self.operation, variant.is_cut_off) {
@@ -131,12 +134,17 @@ impl Trials {
             fs::remove_file(data.join("caipan.key")).ok();
         }
         self.disk.rests();
+        if self.operation != Operation::Stop {
+            self.order(kill);
+        }
         let mut child = self.begin(root.path(), &data, variant).await;
         if self.operation == Operation::Stop {
             self.goes_on_until_connected(&mut child, root.path()).await;
         }
+        let begun = Instant::now();
         let ended = self.end(&mut child, root.path(), kill).await;
-        (ended, aftermath::check(self, variant, &data).await)
+        let time = begun.elapsed();
+        (ended, time, aftermath::check(self, variant, &data).await)
     }
 
     /// Starts the program. In a stop, calls count later.
@@ -172,6 +180,15 @@ impl Trials {
         command.spawn().unwrap()
     }
 
+    /// From now on calls count.
+    fn order(&self, kill: Kill) {
+        match kill {
+            Kill::Never => self.disk.notes(),
+            Kill::AfterCalls(calls) => self.disk.kills_after(calls),
+            Kill::After(_) => {}
+        }
+    }
+
     async fn goes_on_until_connected(&self, child: &mut Child, root: &Path) {
         let begun = Instant::now();
         while !is_connected(root) {
@@ -188,12 +205,8 @@ impl Trials {
 
     /// Waits until the program is done, or killed.
     async fn end(&self, child: &mut Child, root: &Path, kill: Kill) -> Ended {
-        match kill {
-            Kill::Never => self.disk.notes(),
-            Kill::AfterCalls(calls) => self.disk.kills_after(calls),
-            Kill::After(_) => {}
-        }
         if self.operation == Operation::Stop {
+            self.order(kill);
             let id = child.id().unwrap().to_string();
             let sent = std::process::Command::new("kill")
                 .args(["-TERM", &id])
