@@ -1,12 +1,12 @@
 //! An engine of the host's own. It plays: here a toy that knows one move, and is wrong the second time. And it judges finished
 //! games: here the program itself, as other programs see it.
 
-use std::{fs, os::unix::fs::PermissionsExt};
+use std::{fs, os::unix::fs::PermissionsExt, time::Instant};
 
 use serde_json::json;
 use service::engine::EngineCommand;
 
-use harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess, PATIENCE, Process};
 
 use super::analyse::played_and_analysed;
 
@@ -100,6 +100,51 @@ async fn the_engine_plays_and_the_program_steps_in() {
         choices.text
     );
     bot.stop().await;
+    cafe.close().await;
+}
+
+/// An engine that leaves another process behind as soon as it begins.
+const LEAVING: &str = r#"#!/bin/sh
+setsid sleep SECONDS &
+while read -r line; do
+  case "$line" in
+    uci) echo "id name Leaving"; echo uciok ;;
+    isready) echo readyok ;;
+    go*) echo "bestmove h3e3" ;;
+  esac
+done
+"#;
+
+/// Whether a process runs that sleeps for so long.
+fn somebody_sleeps(seconds: &str) -> bool {
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    let mut commands = processes.filter_map(|entry| fs::read(entry.path().join("cmdline")).ok());
+    let wanted = format!("sleep\0{seconds}\0");
+    commands.any(|command| command == wanted.as_bytes())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_of_the_engine_outlives_a_bot_that_is_killed() {
+    let cafe = Cafe::open().await;
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("leaving");
+    let seconds = format!("87{:06}", std::process::id());
+    fs::write(&program, LEAVING.replace("SECONDS", &seconds)).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let data = folder.path().join("data");
+    let bot = Process::start_with(&cafe, &data, [("CAIPAN_UCI_XIANGQI", program)]).await;
+    let runs = somebody_sleeps(&seconds);
+    let log = bot.kill().await;
+    if log.contains("may outlive it") {
+        println!("nothing is tested: this system has no numbering of processes apart");
+        return;
+    }
+    assert!(runs, "{log}");
+    let begun = Instant::now();
+    while somebody_sleeps(&seconds) {
+        assert!(begun.elapsed() < PATIENCE, "it outlives the bot");
+        tokio::task::yield_now().await;
+    }
     cafe.close().await;
 }
 

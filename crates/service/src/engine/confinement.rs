@@ -1,74 +1,161 @@
 //! How an engine is kept in bounds: without the environment of the bot (and so without its token), in an empty folder of
-//! its own, without the bot's files (`sandbox`), with little memory, after everything else, and without a network where the
-//! system lets people do without one.
+//! its own, without the bot's files (`sandbox`), with little memory and few processes, after everything else. Where the system
+//! allows it, it has no network, and everything that it started ends with it and with the bot.
 
 #[cfg(target_os = "linux")]
 mod means {
     use std::{
-        io,
+        fs, io,
+        os::unix::{fs::MetadataExt, process::CommandExt},
         path::Path,
         process::{Child, Command, Stdio},
         sync::LazyLock,
     };
 
-    use rustix::process::{
-        Pid, Resource, Rlimit, Signal, kill_process_group, prlimit, setpriority_process,
-    };
+    use rustix::process::{Pid, Resource, Rlimit, Signal, geteuid, kill_process_group, prlimit};
+
+    use super::super::sandbox;
+    pub use super::super::sandbox::Keeper;
 
     /// How much memory an engine may address, in bytes.
     const MEMORY: u64 = 4 << 30;
     /// How long a file may be that it writes, in bytes.
     const FILE: u64 = 16 << 20;
-    /// A low priority. With the lowest, an engine on a busy machine would get no time at all, and count as hanging.
-    const LOW: i32 = 10;
+    /// How many processes and threads it may be at once.
+    const PROCESSES: u64 = 64;
 
-    /// The words in front of a command that take its network away.
+    /// The words in front of a command, each with what they bring: they end with the thread that started them; they take the
+    /// network away; and all that a process in a numbering of its own has started ends with it.
+    const MORTAL: [&str; 4] = ["setpriv", "--pdeathsig", "KILL", "--"];
+    const APART: [&str; 6] = [
+        "unshare",
+        "--net",
+        "--map-current-user",
+        "--pid",
+        "--kill-child",
+        "--",
+    ];
     const WITHOUT_NETWORK: [&str; 4] = ["unshare", "--net", "--map-current-user", "--"];
+    /// Limits that hold from the first moment on, and then the command. Shells name the number of processes differently, and
+    /// count memory and files in blocks of 1024 and 512 bytes.
+    const LIMITED: &str = "ulimit -c 0; ulimit -v \"$1\"; ulimit -f \"$2\"; \
+        ulimit -u \"$3\" 2>/dev/null || ulimit -p \"$3\"; shift 3; exec \"$@\"";
 
-    /// Whether the system lets people do without a network.
-    static CAN_DO_WITHOUT: LazyLock<bool> = LazyLock::new(|| {
-        let [unshare, words @ ..] = WITHOUT_NETWORK;
-        let mut trial = Command::new(unshare);
-        trial
-            .args(words)
-            .arg("true")
-            .env_clear()
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
-        // In the sandbox, where it would run: it may be forbidden there alone.
-        let tried = tempfile::tempdir()
-            .and_then(|own| spawn(trial, Path::new(unshare), own.path())?.wait());
-        let can = tried.is_ok_and(|status| status.success());
-        match can {
-            true => tracing::info!("the host's engine runs without a network"),
-            false => tracing::warn!(
+    /// What the words in front of a command bring.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Cage {
+        /// Whether it ends with the bot, however that ends.
+        is_mortal: bool,
+        /// Whether it has a network.
+        has_network: bool,
+        /// Whether it is in a numbering of processes of its own.
+        is_apart: bool,
+    }
+
+    /// The cages, the best first. The last one is none.
+    const CAGES: [Cage; 5] = [
+        Cage::of(true, false, true),
+        Cage::of(true, false, false),
+        Cage::of(false, false, false),
+        Cage::of(true, true, false),
+        Cage::of(false, true, false),
+    ];
+
+    /// The best cage that the system allows.
+    static CAGE: LazyLock<Cage> = LazyLock::new(|| {
+        let [.., none] = CAGES;
+        let best = CAGES.into_iter().find(Cage::holds).unwrap_or(none);
+        match best.has_network {
+            false => tracing::info!("the host's engine runs without a network"),
+            true => tracing::warn!(
                 "the host's engine may reach the network: unshare is missing here, or not allowed"
             ),
         }
-        can
+        if !best.is_apart {
+            tracing::warn!(
+                "what the host's engine starts may outlive it: unshare --pid is missing here, or not allowed"
+            );
+        }
+        best
     });
 
-    /// A command that runs this program without a network, where that can be.
-    pub fn command(program: &Path) -> Command {
-        if *CAN_DO_WITHOUT {
-            let [unshare, words @ ..] = WITHOUT_NETWORK;
-            let mut command = Command::new(unshare);
-            command.args(words).arg(program);
+    impl Cage {
+        const fn of(is_mortal: bool, has_network: bool, is_apart: bool) -> Cage {
+            Cage {
+                is_mortal,
+                has_network,
+                is_apart,
+            }
+        }
+
+        /// The command that runs a program in it.
+        fn command(self, program: &Path) -> Command {
+            let mut words: Vec<&str> = Vec::new();
+            if self.is_mortal {
+                words.extend(MORTAL);
+            }
+            match (self.has_network, self.is_apart) {
+                (false, true) => words.extend(APART),
+                (false, false) => words.extend(WITHOUT_NETWORK),
+                (true, _) => {}
+            }
+            let [first, rest @ ..] = &words[..] else {
+                return Command::new(program);
+            };
+            // Where processes are counted apart, those of others do not count.
+            let others = if self.is_apart { 0 } else { tasks_of_user() };
+            let limits = [MEMORY >> 10, FILE >> 9, others + PROCESSES];
+            let mut command = Command::new(first);
             command
-        } else {
-            Command::new(program)
+                .args(rest)
+                .args(["sh", "-c", LIMITED, "sh"])
+                .args(limits.map(|limit| limit.to_string()))
+                .arg(program);
+            command
+        }
+
+        /// Whether a program runs in it here.
+        fn holds(&self) -> bool {
+            let mut trial = self.command(Path::new("true"));
+            trial
+                .env_clear()
+                .stdin(Stdio::null())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null());
+            // In the sandbox, where it would run: it may be forbidden there alone.
+            let tried = tempfile::tempdir().and_then(|own| {
+                let (mut child, _keeper) = spawn(trial, Path::new("true"), own.path())?;
+                child.wait()
+            });
+            tried.is_ok_and(|status| status.success())
         }
     }
 
-    pub use super::super::sandbox::spawn;
-
-    /// A group of its own, so that whatever it starts ends with it.
-    pub fn group(command: &mut Command) {
-        std::os::unix::process::CommandExt::process_group(command, 0);
+    /// How many threads the bot's user has now, those of other programs included.
+    fn tasks_of_user() -> u64 {
+        let user = geteuid().as_raw();
+        let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+        let own = processes.filter(|entry| {
+            let is_process = entry.file_name().as_encoded_bytes()[0].is_ascii_digit();
+            is_process && entry.metadata().is_ok_and(|found| found.uid() == user)
+        });
+        let tasks =
+            own.map(|entry| fs::read_dir(entry.path().join("task")).map_or(0, Iterator::count));
+        tasks.sum::<usize>() as u64
     }
 
-    /// Bounds a process that has just begun.
+    /// A command that runs this program in the best cage that there is.
+    pub fn command(program: &Path) -> Command {
+        CAGE.command(program)
+    }
+
+    /// Starts it in the sandbox, in a group of its own. What is to end with the bot ends with what is returned beside it.
+    pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<(Child, Keeper)> {
+        command.process_group(0);
+        sandbox::spawn(command, program, own)
+    }
+
+    /// Bounds a process that has just begun, where no shell did that.
     pub fn bound(child: &Child) -> io::Result<()> {
         let pid = pid(child);
         let most = |bytes| Rlimit {
@@ -78,7 +165,6 @@ mod means {
         prlimit(pid, Resource::As, most(MEMORY))?;
         prlimit(pid, Resource::Fsize, most(FILE))?;
         prlimit(pid, Resource::Core, most(0))?;
-        setpriority_process(pid, LOW)?;
         Ok(())
     }
 
@@ -90,6 +176,12 @@ mod means {
         }
         let _ = child.kill();
         let _ = child.wait();
+    }
+
+    /// Whether everything that an engine started ends with it here, and with the bot.
+    #[cfg(test)]
+    pub fn everything_ends() -> bool {
+        CAGE.is_apart && CAGE.is_mortal
     }
 
     fn pid(child: &Child) -> Option<Pid> {
@@ -110,13 +202,17 @@ mod means {
         Command::new(program)
     }
 
-    /// Starts it.
-    pub fn spawn(mut command: Command, _program: &Path, _own: &Path) -> io::Result<Child> {
-        command.spawn()
-    }
-
     /// Nothing.
-    pub const fn group(_command: &mut Command) {}
+    pub struct Keeper;
+
+    /// Starts it.
+    pub fn spawn(
+        mut command: Command,
+        _program: &Path,
+        _own: &Path,
+    ) -> io::Result<(Child, Keeper)> {
+        command.spawn().map(|child| (child, Keeper))
+    }
 
     /// Refuses: an engine that cannot be bounded is not run.
     pub fn bound(_child: &Child) -> io::Result<()> {
@@ -133,4 +229,6 @@ mod means {
     }
 }
 
-pub(super) use means::{bound, command, end, group, spawn};
+#[cfg(all(test, target_os = "linux"))]
+pub(super) use means::everything_ends;
+pub(super) use means::{Keeper, bound, command, end, spawn};

@@ -3,6 +3,7 @@
 //! program's strongest level takes its place; it is started again after a pause that grows each time.
 
 mod confinement;
+mod own_folder;
 mod process;
 #[cfg(target_os = "linux")]
 mod sandbox;

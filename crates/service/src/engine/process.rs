@@ -8,9 +8,11 @@ use std::{
     time::Instant,
 };
 
-use tempfile::TempDir;
-
-use super::{EngineCommand, EngineError, confinement};
+use super::{
+    EngineCommand, EngineError,
+    confinement::{self, Keeper},
+    own_folder::OwnFolder,
+};
 
 /// The longest line that is read whole, in bytes.
 const LINE: u64 = 1 << 16;
@@ -22,26 +24,27 @@ pub(super) struct Process {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
+    _keeper: Keeper,
     /// Where it runs; it goes with it.
-    _folder: TempDir,
+    folder: OwnFolder,
 }
 
 impl Process {
     /// Starts a process with nothing but this end of its input and output.
     pub fn start(engine: &EngineCommand) -> Result<Process, EngineError> {
-        let folder = tempfile::tempdir()?;
+        let folder = OwnFolder::make()?;
         // It runs in another folder than the one from which its path may be seen.
         let program = engine.program.canonicalize()?;
         let mut command = confinement::command(&program);
         command
             .args(&engine.arguments)
             .env_clear()
+            .env("TMPDIR", folder.path())
             .current_dir(folder.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
-        confinement::group(&mut command);
-        let mut child = confinement::spawn(command, &program, folder.path())?;
+        let (mut child, keeper) = confinement::spawn(command, &program, folder.path())?;
         let bounded = confinement::bound(&child);
         let pipes = child.stdin.take().zip(child.stdout.take());
         let (Ok(()), Some((input, output))) = (&bounded, pipes) else {
@@ -53,7 +56,8 @@ impl Process {
             child,
             input,
             lines,
-            _folder: folder,
+            _keeper: keeper,
+            folder,
         };
         let reader = Builder::new().name("engine".into());
         reader.spawn(move || pass_on(output, &read))?;
@@ -78,13 +82,14 @@ impl Process {
     /// Where it runs.
     #[cfg(test)]
     pub fn folder(&self) -> &std::path::Path {
-        self._folder.path()
+        self.folder.path()
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
         confinement::end(&mut self.child);
+        self.folder.remove();
     }
 }
 

@@ -5,7 +5,10 @@ use std::{
     io,
     path::{Path, PathBuf},
     process::{Child, Command},
-    sync::Once,
+    sync::{
+        Once,
+        mpsc::{Sender, channel},
+    },
     thread,
 };
 
@@ -13,7 +16,7 @@ use landlock::{
     ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError,
     RulesetStatus, Scope, path_beneath_rules,
 };
-use rustix::process::{DumpableBehavior, set_dumpable_behavior};
+use rustix::process::{DumpableBehavior, set_dumpable_behavior, setpriority_process};
 
 use crate::processors;
 
@@ -36,23 +39,42 @@ const READABLE: [&str; 10] = [
 /// `/proc` shows nothing that is secret.
 const WRITABLE: [&str; 2] = ["/dev/null", "/proc"];
 
+/// A low priority. With the lowest, an engine on a busy machine would get no time at all, and count as hanging.
+const LOW: i32 = 10;
+
+/// Holds the thread that started a process: if the bot dies, that thread does, and the system ends the process.
+pub struct Keeper {
+    _held: Sender<()>,
+}
+
 /// Starts a process that opens no other files than these, for good and with all that it starts. Where the system has no
 /// Landlock, the log says so.
-pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<Child> {
+pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<(Child, Keeper)> {
+    let (program, own) = (program.to_owned(), own.to_owned());
     // Landlock restricts the thread that asks for it and the processes that it starts: so that thread does nothing else.
-    let restricted = move || {
-        let status = restrict(program, own).map_err(io::Error::other)?;
+    let mut restricted = move || {
+        let status = restrict(&program, &own).map_err(io::Error::other)?;
         tell(&status);
+        setpriority_process(None, LOW)?;
         processors::use_all();
         command.spawn()
     };
     // That thread is one of the bot's, and what runs in the sandbox may look into it: so nobody but the system may.
     set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
-    thread::scope(|scope| {
-        let begun = thread::Builder::new().spawn_scoped(scope, restricted)?;
-        let panicked = |_| Err(io::Error::other("the thread that starts it panicked"));
-        begun.join().unwrap_or_else(panicked)
-    })
+    let (held, holds) = channel();
+    let (begun, begins) = channel();
+    thread::Builder::new()
+        .name("engine's".into())
+        .spawn(move || {
+            let is_begun = begun.send(restricted()).is_ok();
+            if is_begun {
+                // Until nobody holds it any more: nothing is ever sent.
+                let _: Result<(), _> = holds.recv();
+            }
+        })?;
+    let panicked = |_| io::Error::other("the thread that starts it panicked");
+    let child = begins.recv().map_err(panicked)??;
+    Ok((child, Keeper { _held: held }))
 }
 
 /// Restricts this thread and all that it starts.

@@ -22,7 +22,7 @@ use rustix::thread::sched_getaffinity;
 
 use opponent::review::Effort;
 
-use super::{Engine, EngineCommand, EngineError, sandbox::restrict, uci::Session};
+use super::{Engine, EngineCommand, EngineError, confinement, sandbox::restrict, uci::Session};
 use crate::processors::tests::on_one;
 
 /// Debian's Fairy-Stockfish.
@@ -33,7 +33,7 @@ const TOY: &str = r#"#!/bin/sh
 while read -r line; do
   case "$line" in
     uci)
-      echo "id name Toy home=$HOME nice=$(cut -d' ' -f19 /proc/$$/stat) processors=$(nproc)"
+      echo "id name Toy home=$HOME nice=$(nice) processors=$(nproc)"
       [ "$1" = chess ] && echo "option name UCI_Variant type combo default chess var chess"
       [ "$1" = mute ] || echo uciok ;;
     isready) echo readyok ;;
@@ -44,8 +44,11 @@ while read -r line; do
         hangs) sleep 1000 ;;
         illegal) echo "bestmove a1i10" ;;
         floods) yes info ;;
+        leaves) setsid sleep "$2" & ;;
+        limited) t=$(mktemp) && case "$t" in "$PWD"/*) ;; *) exit 1 ;; esac
+          most=$(ulimit -p 2>/dev/null || ulimit -u); [ "$most" -lt 100000 ] && [ "$(ulimit -c)" = 0 ] || exit 1 ;;
         once) [ -e "$0.mended" ] || exit 1 ;;
-        reads) [ -n "$(cat /proc/$PPID/environ /proc/$PPID/task/*/environ 2>/dev/null | head -c 1)" ] && exit 1
+        reads) [ -n "$(cat /proc/$2/environ /proc/$2/task/*/environ 2>/dev/null | head -c 1)" ] && exit 1
           cat "$(dirname "$0")/secret" >/dev/null 2>&1 && exit 1; echo > "$0" 2>/dev/null && exit 1
           cat "$(dirname "$0")/net.nnue" >/dev/null && echo > own || exit 1 ;;
       esac
@@ -64,7 +67,7 @@ fn toy(folder: &Path, way: &str) -> EngineCommand {
     }
     EngineCommand {
         program,
-        arguments: vec![way.to_owned()],
+        arguments: way.split(' ').map(str::to_owned).collect(),
     }
 }
 
@@ -140,12 +143,51 @@ fn an_engine_reads_its_networks_and_writes_in_its_own_folder_where_there_is_land
     for name in ["secret", "net.nnue"] {
         fs::write(path.join(name), "told").unwrap();
     }
-    let mut engine = Engine::start(toy(path, "reads")).unwrap();
+    let way = format!("reads {}", std::process::id());
+    let mut engine = Engine::start(toy(path, &way)).unwrap();
     let thought = engine.think(&game(""), SHORT);
     assert!(
         thought.is_some(),
         "it opened what it must not, or not what it may"
     );
+}
+
+/// Whether a process runs that sleeps for so long.
+fn somebody_sleeps(seconds: &str) -> bool {
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    let mut commands = processes.filter_map(|entry| fs::read(entry.path().join("cmdline")).ok());
+    let wanted = format!("sleep\0{seconds}\0");
+    commands.any(|command| command == wanted.as_bytes())
+}
+
+#[test]
+fn what_an_engine_starts_ends_with_it_wherever_it_went() {
+    let folder = tempfile::tempdir().unwrap();
+    let seconds = format!("86{:06}", std::process::id());
+    let mut engine = Engine::start(toy(folder.path(), &format!("leaves {seconds}"))).unwrap();
+    assert!(engine.think(&game(""), SHORT).is_some());
+    if !confinement::everything_ends() {
+        println!("nothing is tested: this system has no numbering of processes apart");
+        return;
+    }
+    let until = Instant::now() + Duration::from_secs(30);
+    while !somebody_sleeps(&seconds) {
+        assert!(Instant::now() < until, "it started nothing");
+        thread::yield_now();
+    }
+    drop(engine);
+    while somebody_sleeps(&seconds) {
+        assert!(Instant::now() < until, "it outlives its engine");
+        thread::yield_now();
+    }
+}
+
+#[test]
+fn an_engine_has_a_folder_for_what_passes_and_few_processes() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut engine = Engine::start(toy(folder.path(), "limited")).unwrap();
+    let thought = engine.think(&game(""), SHORT);
+    assert!(thought.is_some(), "it is not limited, or not at home");
 }
 
 #[test]

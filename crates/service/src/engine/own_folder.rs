@@ -1,0 +1,116 @@
+//! The folder in which an engine runs, and where it keeps what it keeps for a while. It goes with the engine; what a bot left
+//! that was killed goes when the next engine starts.
+
+use std::{
+    fs::{self, File},
+    io,
+    path::Path,
+    thread,
+    time::{Duration, SystemTime},
+};
+
+use tempfile::TempDir;
+
+/// How the names of such folders begin.
+const PREFIX: &str = "caipan-engine-";
+/// How old a folder is that nobody is just about to lock, at least.
+const SETTLED: Duration = Duration::from_secs(60);
+/// How often a folder is removed in which something still writes, and the pauses in between.
+const TRIES: u32 = 50;
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// A folder of an engine's own.
+pub(super) struct OwnFolder {
+    folder: TempDir,
+    /// Locked as long as the engine runs.
+    _lock: Option<File>,
+}
+
+impl OwnFolder {
+    /// Makes an empty one, and removes those that nobody uses any more.
+    pub fn make() -> io::Result<OwnFolder> {
+        sweep(&std::env::temp_dir());
+        let folder = tempfile::Builder::new().prefix(PREFIX).tempdir()?;
+        let lock = File::open(folder.path()).ok();
+        let lock = lock.filter(|lock| lock.try_lock().is_ok());
+        Ok(OwnFolder {
+            folder,
+            _lock: lock,
+        })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Removes it, when its engine has been ended.
+    pub fn remove(&self) {
+        for _ in 0..TRIES {
+            if fs::remove_dir_all(self.path()).is_ok() || !self.path().exists() {
+                return;
+            }
+            thread::sleep(PAUSE);
+        }
+    }
+}
+
+/// Removes the folders of engines whose bot was killed.
+fn sweep(place: &Path) {
+    for entry in fs::read_dir(place).into_iter().flatten().flatten() {
+        let is_own = entry
+            .file_name()
+            .as_encoded_bytes()
+            .starts_with(PREFIX.as_bytes());
+        let is_settled = entry
+            .metadata()
+            .and_then(|found| found.modified())
+            .is_ok_and(|at| {
+                SystemTime::now()
+                    .duration_since(at)
+                    .is_ok_and(|age| age > SETTLED)
+            });
+        if is_own && is_settled && is_unused(&entry.path()) {
+            fs::remove_dir_all(entry.path()).ok();
+        }
+    }
+}
+
+fn is_unused(folder: &Path) -> bool {
+    let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir());
+    is_folder && File::open(folder).is_ok_and(|opened| opened.try_lock().is_ok())
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_folders_that_nobody_uses_are_swept() {
+        let place = tempfile::tempdir().unwrap();
+        let make = |name: &str| {
+            let folder = place.path().join(name);
+            fs::create_dir(&folder).unwrap();
+            fs::write(folder.join("left"), "x").unwrap();
+            File::open(folder).unwrap()
+        };
+        let old = SystemTime::now() - 2 * SETTLED;
+        let (left, used) = (make("caipan-engine-left"), make("caipan-engine-used"));
+        let (young, others) = (make("caipan-engine-young"), make("others"));
+        for folder in [&left, &used, &others] {
+            folder.set_modified(old).unwrap();
+        }
+        used.lock().unwrap();
+        sweep(place.path());
+        let mut names: Vec<_> = fs::read_dir(place.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        assert_eq!(
+            names,
+            ["caipan-engine-used", "caipan-engine-young", "others"]
+        );
+        drop(young);
+    }
+}
