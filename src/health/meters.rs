@@ -19,6 +19,16 @@ use service::vitals::Vitals;
 /// The bounds of the durations that are counted apart, in seconds. An answer has to come within three.
 const BOUNDS: [f64; 10] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0];
 
+/// What can be given up, set aside or turned away.
+const REFUSED: [&str; 6] = [
+    "interaction",
+    "message-given-up",
+    "message-set-aside",
+    "payload",
+    "replay",
+    "server",
+];
+
 type Seconds = Gauge<f64, AtomicU64>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -76,6 +86,9 @@ impl Default for Meters {
         // So that there is something to compare with before the first.
         for route in ["channels/messages", "interactions/callback"] {
             drop(meters.invalid.get_or_create(&RouteLabel { route }));
+        }
+        for kind in REFUSED {
+            drop(meters.refused.get_or_create(&Kind { kind }));
         }
         let registry = &mut meters.registry;
         let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
@@ -269,6 +282,11 @@ mod tests {
             r#"caipan_gateway_heartbeat_seconds{shard="0"} 0.125"#,
             r#"caipan_gateway_connections_total{shard="0"} 1"#,
             r#"caipan_refused_total{kind="replay"} 1"#,
+            r#"caipan_refused_total{kind="interaction"} 0"#,
+            r#"caipan_refused_total{kind="message-given-up"} 0"#,
+            r#"caipan_refused_total{kind="message-set-aside"} 0"#,
+            r#"caipan_refused_total{kind="payload"} 0"#,
+            r#"caipan_refused_total{kind="server"} 0"#,
             r#"caipan_gateway_connected{shard="1"} 0"#,
             "caipan_discord_reached 1",
             r#"caipan_outbox_messages{state="parked"} 2"#,

@@ -1,27 +1,61 @@
-//! `/healthz` and `/metrics`, for monitoring programs. There is no page unless the host gives an address for it.
+//! `/healthz` and `/metrics`, for monitoring programs. There is no page unless the host gives an address for it. Browsers are
+//! kept from asking on behalf of pages elsewhere, and many who ask cost no more than one.
 
-use std::{future::Future, io, net::SocketAddr, sync::Arc};
+use std::{
+    fs,
+    future::Future,
+    io,
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use axum::{
     Router,
-    extract::State,
+    extract::{Request, State},
     http::{StatusCode, header},
+    middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
-use service::Service;
-use tokio::net::TcpListener;
+use service::{Service, vitals::Vitals};
+use tokio::{net::TcpListener, sync::Mutex};
 
 use super::{meters::Meters, verdict::Verdict};
 
 /// The type of the text that Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
+/// For how long a look at the database answers everybody who asks.
+const FRESH: Duration = Duration::from_millis(500);
+/// Where Linux tells this machine's name.
+const NAME: &str = "/proc/sys/kernel/hostname";
+/// What somebody reads who asks by a name that could be anybody's.
+const MISDIRECTED: &str =
+    "Ask by an IP address, by localhost, by this machine's name, or by a name without dots.\n";
+
 /// What the page tells of.
 #[derive(Clone)]
 struct Subject {
     service: Arc<Service>,
     meters: Arc<Meters>,
+    seen: Arc<Mutex<Option<(Instant, Option<Vitals>)>>>,
+}
+
+impl Subject {
+    /// How the referee is doing; `None` if its database fails. There is one look at a time, and those who wait for it share
+    /// what it finds.
+    async fn vitals(&self) -> Option<Vitals> {
+        let mut seen = self.seen.lock().await;
+        if let Some((at, vitals)) = &*seen
+            && at.elapsed() < FRESH
+        {
+            return vitals.clone();
+        }
+        let vitals = self.service.vitals().await.ok();
+        *seen = Some((Instant::now(), vitals.clone()));
+        vitals
+    }
 }
 
 /// Opens the page at an address. What is returned serves it.
@@ -39,7 +73,12 @@ pub async fn open(
     let router = Router::new()
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))
-        .with_state(Subject { service, meters });
+        .layer(middleware::from_fn(only_by_own_names))
+        .with_state(Subject {
+            service,
+            meters,
+            seen: Arc::default(),
+        });
     Ok(async move {
         if let Err(error) = axum::serve(listener, router).await {
             tracing::error!(%error, "/healthz and /metrics are no longer served");
@@ -47,10 +86,39 @@ pub async fn open(
     })
 }
 
+/// Turns requests away that a browser could be made to send by a page elsewhere whose name leads to this machine.
+async fn only_by_own_names(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST);
+    let is_own = host.is_none_or(|host| host.to_str().is_ok_and(is_own_name));
+    match is_own {
+        true => next.run(request).await,
+        false => (StatusCode::MISDIRECTED_REQUEST, MISDIRECTED).into_response(),
+    }
+}
+
+/// Whether a host, with its port or without, can be meant for this machine alone. Names without dots are of a network of
+/// one's own.
+fn is_own_name(host: &str) -> bool {
+    if host.parse::<SocketAddr>().is_ok() {
+        return true;
+    }
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    if bare.parse::<IpAddr>().is_ok() || !name.trim_end_matches('.').contains('.') {
+        return true;
+    }
+    let first = |name: &str| name.split('.').next().unwrap_or_default().to_lowercase();
+    let own = fs::read_to_string(NAME).unwrap_or_default();
+    !own.trim().is_empty() && first(name) == first(own.trim())
+}
+
 async fn healthz(State(subject): State<Subject>) -> Response {
-    let verdict = match subject.service.vitals().await {
-        Ok(vitals) => Verdict::of(&vitals),
-        Err(_) => Verdict::without_database(),
+    let verdict = match subject.vitals().await {
+        Some(vitals) => Verdict::of(&vitals),
+        None => Verdict::without_database(),
     };
     let status = if verdict.is_well() {
         StatusCode::OK
@@ -62,12 +130,41 @@ async fn healthz(State(subject): State<Subject>) -> Response {
 }
 
 async fn metrics(State(subject): State<Subject>) -> Response {
-    let Ok(vitals) = subject.service.vitals().await else {
+    let Some(vitals) = subject.vitals().await else {
         let lines: String = Verdict::without_database().lines().collect();
         return (StatusCode::SERVICE_UNAVAILABLE, lines).into_response();
     };
     match subject.meters.text(&vitals) {
         Ok(text) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_could_be_anybodys_is_none_of_ours() {
+        for own in [
+            "127.0.0.1:9270",
+            "127.0.0.1",
+            "[::1]:9270",
+            "[::1]",
+            "10.1.2.3:9270",
+            "localhost:9270",
+            "localhost",
+            "caipan:9270",
+        ] {
+            assert!(is_own_name(own), "{own}");
+        }
+        for other in [
+            "evil.example:9270",
+            "evil.example",
+            "127.0.0.1.evil.example",
+            "rebound.evil.example.",
+        ] {
+            assert!(!is_own_name(other), "{other}");
+        }
     }
 }
