@@ -11,7 +11,9 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-use store::{Connection, due, events, match_records, outbox, players, reminders, vacations};
+use store::{
+    Connection, due, events, match_records, outbox, players, preferences, reminders, vacations,
+};
 
 /// Of how many vacations that a person begins within a day the others are told. Whoever comes and goes more often says
 /// nothing new.
@@ -32,6 +34,17 @@ async fn common_games(
         .collect())
 }
 
+/// A person's vacation by the years of their own time zone.
+async fn status(
+    connection: &mut Connection,
+    person: PersonId,
+    now: Moment,
+) -> Result<VacationStatus, ServiceError> {
+    let taken = vacations::of(connection, person, Moment(0)).await?;
+    let zone = preferences::load(connection, person).await?.time_zone;
+    Ok(VacationStatus::of(&taken, now, zone.as_deref()))
+}
+
 impl Service {
     /// A person's current vacation, and how much they have left.
     ///
@@ -39,8 +52,7 @@ impl Service {
     /// When the database fails.
     pub async fn vacation_status(&self, person: PersonId) -> Result<VacationStatus, ServiceError> {
         let mut connection = self.store().read().await?;
-        let taken = vacations::of(&mut connection, person, Moment(0)).await?;
-        Ok(VacationStatus::of(&taken, self.now()))
+        status(&mut connection, person, self.now()).await
     }
 
     /// The matches between two people that a vacation of one of them affects.
@@ -101,8 +113,8 @@ impl Service {
         let now = self.now();
         let mut tx = self.store().write().await?;
         players::remember(&mut tx, person.id, &person.name).await?;
-        let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
-        let changed = change(&mut tx, VacationStatus::of(&taken, now), now).await?;
+        let leave = status(&mut tx, person.id, now).await?;
+        let changed = change(&mut tx, leave, now).await?;
         let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
         if changed {
             due::look_again(&mut tx, person.id, now).await?;
@@ -128,10 +140,11 @@ impl Service {
             }
             outbox::enqueue(&mut tx, &messages).await?;
         }
+        let leave = status(&mut tx, person.id, now).await?;
         tx.commit().await?;
         self.owed.now();
         self.timed.notify_one();
-        Ok(VacationStatus::of(&taken, now))
+        Ok(leave)
     }
 }
 
