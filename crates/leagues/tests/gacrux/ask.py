@@ -1,7 +1,7 @@
 """Asks FIDE's engine (PyPI gacrux) what it would pair, and which tie-breaks it counts. Reads tasks from standard input, a JSON
 object a line, and answers each with a line.
 
-A task {"pair": TRF, "method": [...]} is answered with the pairs of the next round in the order of the boards, White first and 0
+A task {"pair": TRF, "round": 3, "method": [...]} is answered with the pairs of that round in the order of the boards, White first and 0
 for a bye, or with null if the rules allow none; {"rank": TRF, "rounds": 3, "order": [...]} with one object a player: number, rank, values."""
 
 import contextlib
@@ -32,7 +32,7 @@ def run(checker, text, arguments, folder):
 
 
 def pairs(task, folder):
-    answer = run(pairingchecker, task["pair"], ["-p", "-m", *task["method"]], folder)
+    answer = run(pairingchecker, task["pair"], ["-p", "-n", str(task["round"]), "-m", *task["method"]], folder)
     status = answer["status"]
     if status["code"] in NO_PAIRS:
         return None

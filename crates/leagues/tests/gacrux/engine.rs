@@ -99,9 +99,10 @@ impl Engine {
         answer
     }
 
-    /// The pairs of the next round, the bye last; nothing if the rules allow none.
-    pub fn pairs(&mut self, text: &str, method: &[&str]) -> Option<Vec<[u32; 2]>> {
-        let answer = self.ask(&json!({"pair": text, "method": method}));
+    /// The pairs of a round, the bye last; nothing if the rules allow none. Without the round's number the engine passes over
+    /// rounds in which nobody played.
+    pub fn pairs(&mut self, text: &str, round: usize, method: &[&str]) -> Option<Vec<[u32; 2]>> {
+        let answer = self.ask(&json!({"pair": text, "round": round, "method": method}));
         let mut pairs: Option<Vec<[u32; 2]>> = serde_json::from_value(answer).unwrap();
         if let Some(pairs) = &mut pairs {
             pairs.sort_by_key(|[_, second]| *second == 0);
@@ -110,10 +111,12 @@ impl Engine {
     }
 
     pub fn ranks(&mut self, task: &Task<'_>) -> Vec<Ranked> {
-        let order: Vec<&str> = std::iter::once("PTS")
-            .chain(task.order.iter().copied())
-            .collect();
-        let answer = self.ask(&json!({"rank": task.text, "rounds": task.rounds, "order": order}));
+        let Task {
+            text,
+            rounds,
+            order,
+        } = task;
+        let answer = self.ask(&json!({"rank": text, "rounds": rounds, "order": order}));
         let ranked = |one: &Value| Ranked {
             number: one["number"].as_u64().unwrap() as u32,
             rank: one["rank"].as_u64().unwrap() as usize,

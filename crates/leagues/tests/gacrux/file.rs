@@ -81,13 +81,9 @@ fn round(season: &Season, (seat, record): (Seat, &SeatRecord), round: u32) -> (S
     })
 }
 
-/// A season all of whose games are over; before a round, with those who will be absent from it.
-pub fn trf(season: &Season, is_before_round: bool) -> String {
-    let kind = match season.settings().format {
-        Format::RoundRobin { .. } => "Individual: Round-Robin",
-        _ => "Individual: Swiss-System",
-    };
-    let mut text = format!("012 Random\n092 {kind}\nXXR {}\n152 W\n", season.length());
+/// The rows of those who play in a division, and the numbers of those who are absent from the next round.
+fn players(season: &Season) -> (String, Vec<String>) {
+    let mut text = String::new();
     let mut absent = Vec::new();
     for seat in &season.divisions()[0] {
         let record = season.seat(*seat).unwrap();
@@ -95,8 +91,7 @@ pub fn trf(season: &Season, is_before_round: bool) -> String {
         let (columns, points): (String, Vec<u32>) = rounds
             .map(|number| round(season, (*seat, record), number))
             .unzip();
-        let (tpn, sum) = (record.tpn, points.iter().sum::<u32>());
-        let points = format!("{}.{}", sum / 2, sum % 2 * 5);
+        let (tpn, points) = (record.tpn, halves(points.iter().sum()));
         text += &format!(
             "001 {tpn:>4}      {:<33} {:>4}{:28}{points:>4} {tpn:>4}{columns}\n",
             record.occupant.name, record.occupant.rating, ""
@@ -105,6 +100,49 @@ pub fn trf(season: &Season, is_before_round: bool) -> String {
             absent.push(tpn.to_string());
         }
     }
+    (text, absent)
+}
+
+fn halves(points: u32) -> String {
+    format!("{}.{}", points / 2, points % 2 * 5)
+}
+
+/// A season of teams, all of whose games are over.
+pub fn trf_of_teams(season: &Season) -> String {
+    let (kind, system) = match season.settings().format {
+        Format::RoundRobin { .. } => ("Round-Robin", "FIDE_TEAM_ROUNDROBIN"),
+        _ => ("Swiss-System", "FIDE_TEAM_MP_GP"),
+    };
+    let length = season.length();
+    let mut text = format!("012 Random\n092 Team: {kind}\n192 {system}\nXXR {length}\n152 W\n");
+    text += &players(season).0;
+    for row in season.team_table() {
+        let members = &season.team(row.team).unwrap().members;
+        let members = members.iter().map(|person| {
+            let seat = season.seat_of(*person).unwrap();
+            format!("{:>4}", season.seat(seat).unwrap().tpn)
+        });
+        let (number, name) = (row.team.0, season.team_name(row.team));
+        let match_points = format!("{}.0", row.match_points);
+        let board_points = halves(row.board_points.0);
+        text += &format!(
+            "310 {number:>3} {name:<32}              {match_points:>6} {board_points:>6} {:>3}  {}\n",
+            row.rank,
+            members.collect::<Vec<_>>().join(" ")
+        );
+    }
+    text
+}
+
+/// A season all of whose games are over; before a round, with those who will be absent from it.
+pub fn trf(season: &Season, is_before_round: bool) -> String {
+    let kind = match season.settings().format {
+        Format::RoundRobin { .. } => "Individual: Round-Robin",
+        _ => "Individual: Swiss-System",
+    };
+    let mut text = format!("012 Random\n092 {kind}\nXXR {}\n152 W\n", season.length());
+    let (rows, absent) = players(season);
+    text += &rows;
     let is_swiss = matches!(season.settings().format, Format::Swiss { .. });
     if is_before_round && is_swiss && !absent.is_empty() {
         text += &format!("XXZ {}\n", absent.join(" "));

@@ -9,9 +9,11 @@ mod engine;
 mod file;
 mod play;
 
+use std::iter;
+
 use engine::{Engine, Task};
 use leagues::{
-    season::{Event, Format, Season, Settings},
+    season::{Event, Format, Season, Settings, TeamSize},
     standings::{TieBreak, Value},
 };
 use play::{Habits, play};
@@ -90,7 +92,7 @@ fn compare(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compa
         let round = moment.rounds().len();
         if let Some(pairs) = pairs {
             let text = file::trf(&moment, true);
-            let found = engine.pairs(&text, file::method(&moment));
+            let found = engine.pairs(&text, round + 1, file::method(&moment));
             let expected = (!pairs.is_empty()).then_some(pairs);
             assert_eq!(expected, found, "seed {seed}, round {}\n{text}", round + 1);
             compared.rounds += 1;
@@ -105,7 +107,8 @@ fn compare(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compa
 fn compare_table(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compared) {
     let text = file::trf(season, false);
     let order = &season.settings().tie_breaks;
-    let names: Vec<&str> = order.iter().map(|one| engine_name(*one)).collect();
+    let names = order.iter().map(|one| engine_name(*one));
+    let names: Vec<&str> = iter::once("PTS").chain(names).collect();
     let task = Task {
         text: &text,
         rounds: season.rounds().len(),
@@ -132,14 +135,57 @@ fn compare_table(engine: &mut Engine, seed: u64, season: &Season, compared: &mut
     }
 }
 
-fn compare_all(format: impl Fn(&mut StdRng) -> (Format, Habits)) -> Compared {
+/// Compares the table of teams: match points, board points, and tie-breaks on match points.
+fn compare_teams(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compared) {
+    let text = file::trf_of_teams(season);
+    let order = &season.settings().tie_breaks;
+    let names = order.iter().map(|one| engine_name(*one));
+    let names: Vec<&str> = ["MPTS", "GPTS"].into_iter().chain(names).collect();
+    let task = Task {
+        text: &text,
+        rounds: season.rounds().len(),
+        order: &names,
+    };
+    let found = engine.ranks(&task);
+    for row in season.team_table() {
+        let other = found.iter().find(|one| one.number == row.team.0).unwrap();
+        let about = || format!("seed {seed}, team {}, by {names:?}\n{text}", row.team.0);
+        assert_eq!(f64::from(row.match_points), other.values[0], "{}", about());
+        let board_points = f64::from(row.board_points.0) / 2.0;
+        assert_eq!(board_points, other.values[1], "{}", about());
+        for (value, theirs) in row.values.iter().zip(&other.values[2..]) {
+            let Some(Value(quarters)) = value else {
+                continue;
+            };
+            assert_eq!(f64::from(*quarters) / 4.0, *theirs, "{}", about());
+            compared.values += 1;
+        }
+        assert_eq!(row.rank, other.rank, "place: {}", about());
+        compared.places += 1;
+    }
+}
+
+fn compare_all(
+    teams: Option<TeamSize>,
+    format: impl Fn(&mut StdRng) -> (Format, Habits),
+) -> Compared {
     let mut engine = Engine::start();
     let mut compared = Compared::default();
     for seed in 1..=seasons() {
         let mut rng = StdRng::seed_from_u64(seed);
         let (format, habits) = format(&mut rng);
-        let season = play(settings(format, &mut rng), habits, &mut rng);
-        compare(&mut engine, seed, &season, &mut compared);
+        let season = play(
+            Settings {
+                teams,
+                ..settings(format, &mut rng)
+            },
+            habits,
+            &mut rng,
+        );
+        match season.is_of_teams() {
+            true => compare_teams(&mut engine, seed, &season, &mut compared),
+            false => compare(&mut engine, seed, &season, &mut compared),
+        }
     }
     println!("{} seasons: {compared:?}", seasons());
     compared
@@ -147,12 +193,30 @@ fn compare_all(format: impl Fn(&mut StdRng) -> (Format, Habits)) -> Compared {
 
 #[test]
 fn swiss_seasons_are_paired_and_ranked_as_the_engine_does() {
-    let compared = compare_all(|rng| (play::any_swiss(rng), Habits::any(rng)));
+    let compared = compare_all(None, |rng| (play::any_swiss(rng), Habits::any(rng)));
     assert!(compared.rounds > 2 * seasons() as u32);
 }
 
 #[test]
 fn round_robins_are_paired_and_ranked_as_the_engine_does() {
-    let compared = compare_all(|rng| (play::any_round_robin(rng), Habits::of_round_robin(rng)));
+    let compared = compare_all(None, |rng| {
+        (play::any_round_robin(rng), Habits::of_round_robin(rng))
+    });
     assert!(compared.places > 3 * seasons() as u32);
+}
+
+const TEAMS: TeamSize = TeamSize {
+    boards: 3,
+    substitutes: 0,
+};
+
+#[test]
+fn teams_are_ranked_as_the_engine_does() {
+    let swiss = compare_all(Some(TEAMS), |rng| {
+        (Format::Swiss { rounds: 3 }, Habits::of_teams(rng, 2))
+    });
+    let round_robin = compare_all(Some(TEAMS), |rng| {
+        (play::any_round_robin(rng), Habits::of_teams(rng, 1))
+    });
+    assert!(swiss.places + round_robin.places > 6 * seasons() as u32);
 }

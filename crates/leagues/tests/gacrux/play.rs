@@ -4,7 +4,7 @@ use leagues::{
     berger::Cycles,
     season::{
         Command, Entrant, Entry, Format, GameNumber, GameResult, LateEntries, Order, Person,
-        Season, Settings, Stage,
+        Season, Settings, Stage, Team, TeamCommand, TeamSize,
     },
     tournament::Colour,
 };
@@ -37,6 +37,17 @@ impl Habits {
             leaves: sometimes(rng, 40),
             late: sometimes(rng, 700),
             forfeits: sometimes(rng, 150),
+        }
+    }
+
+    /// So many teams, or one more, or two: the engine has no bye of a Swiss match but from a record of its own.
+    pub fn of_teams(rng: &mut StdRng, step: u64) -> Habits {
+        Habits {
+            players: 4 + step * rng.random_range(0..3),
+            rests: 0,
+            leaves: 0,
+            late: 0,
+            forfeits: rng.random_range(0..250),
         }
     }
 
@@ -108,6 +119,22 @@ fn result(rng: &mut StdRng, forfeits: u32) -> GameResult {
     }
 }
 
+/// Teams come in, whole ones.
+fn enter_teams(season: &mut Season, size: TeamSize, habits: Habits, rng: &mut StdRng) {
+    let boards = u64::from(size.boards);
+    for team in 0..habits.players {
+        for board in 0..boards {
+            let person = team * boards + board + 1;
+            let one = entrant(person, rng);
+            let command = match board {
+                0 => TeamCommand::Found(one, format!("Team {team}")),
+                _ => TeamCommand::Join(one, Team(team as u32 + 1)),
+            };
+            assert!(act(season, person, &Command::Team(command), 0));
+        }
+    }
+}
+
 /// Plays a season to its end, or to the round that no rule can pair.
 pub fn play(settings: Settings, habits: Habits, rng: &mut StdRng) -> Season {
     let (late_entries, takes_late) = match settings.format {
@@ -133,9 +160,14 @@ pub fn play(settings: Settings, habits: Habits, rng: &mut StdRng) -> Season {
         event: Season::creation(settings).unwrap(),
     };
     let mut season = Season::replay(vec![created]).unwrap().unwrap();
-    for person in 1..=habits.players {
-        let enter = Command::Enter(entrant(person, rng));
-        assert!(act(&mut season, person, &enter, 0));
+    match season.settings().teams {
+        Some(size) => enter_teams(&mut season, size, habits, rng),
+        None => {
+            for person in 1..=habits.players {
+                let enter = Command::Enter(entrant(person, rng));
+                assert!(act(&mut season, person, &enter, 0));
+            }
+        }
     }
     assert!(act(
         &mut season,
