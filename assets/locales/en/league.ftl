@@ -567,7 +567,7 @@ league-end-hint = { $count ->
 league-small-field = ⚠️ With { $count } { $teams ->
         [true] teams
        *[other] players
-    } the rules may allow no pairing of the last of { $rounds } Swiss rounds, since nobody meets the same opponent twice. Up to { $safe } rounds are safe. In a round robin everybody meets everybody in { $possible } rounds; you can choose it in the settings.
+    } the rules may allow no pairing of the last of { $rounds } Swiss rounds, since nobody meets the same opponent twice. With up to { $safe } rounds that hardly happens. In a round robin everybody meets everybody in { $possible } rounds; you can choose it in the settings.
 league-by-hand-proposal = These pairs break as few rules as can be. Take away what you don't want.
 league-rules-newer = 📜 **Newer rules.** This league ends by the rules that it began by. By FIDE's rules that are now in force:
 league-rule-forfeits = A forfeit counts as a game in the tie-breaks of a round robin.
@@ -579,6 +579,7 @@ league-rule-late-entries = Late entrants get a number by their strength, not the
 league-rule-arrivals = Players who haven't arrived yet don't count when colours are given.
 league-rule-boards = Tables with equal scores are in the order of the lowest numbers.
 league-rule-median = After two rounds, the median Buchholz is 0.
+league-rule-team-forfeits = A match of teams all of whose games were forfeited counts as played if both have points.
 league-rule-team-sonneborn = The Sonneborn-Berger of teams is twice as large, since it counts match points.
 league-rules-tables = { $differ ->
         [true] By these rules, the standings of now would be different.

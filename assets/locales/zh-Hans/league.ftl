@@ -532,7 +532,7 @@ league-end-hint = 还有 { $count } 局没有下完，将不计成绩。为什�
 league-small-field = ⚠️ 只有 { $count } { $teams ->
         [true] 支队伍
        *[other] 名棋手
-    }时，{ $rounds } 轮瑞士制的最后几轮可能没有符合规则的编排，因为没有人会两次遇到同一个对手。不超过 { $safe } 轮是稳妥的。循环赛中大家在 { $possible } 轮里互相都会遇到，可以在设置里选择。
+    }时，{ $rounds } 轮瑞士制的最后几轮可能没有符合规则的编排，因为没有人会两次遇到同一个对手。不超过 { $safe } 轮就几乎不会这样。循环赛中大家在 { $possible } 轮里互相都会遇到，可以在设置里选择。
 league-by-hand-proposal = 这些是违反规则最少的编排。不合适的可以去掉。
 league-rules-newer = 📜 **新规则。**本联赛按开始时的规则进行到底。按国际棋联现行规则：
 league-rule-forfeits = 循环赛的同分比较中，弃权的一局算作一局。
@@ -544,6 +544,7 @@ league-rule-late-entries = 迟到报名者按实力编号，而不是排在最�
 league-rule-arrivals = 分先后手时，尚未到场的棋手不计在内。
 league-rule-boards = 得分相同的台次按双方中最小的编号排列。
 league-rule-median = 两轮之后，中间分为 0。
+league-rule-team-forfeits = 团体赛中所有对局都弃权而双方都有得分的一场，算作已赛。
 league-rule-team-sonneborn = 团体的小分按场分计算，因此是原来的两倍。
 league-rules-tables = { $differ ->
         [true] 按这些规则，现在的排名会有不同。

@@ -532,7 +532,7 @@ league-end-hint = 還有 { $count } 局沒有下完，將不計成績。為什�
 league-small-field = ⚠️ 只有 { $count } { $teams ->
         [true] 支隊伍
        *[other] 名棋手
-    }時，{ $rounds } 輪瑞士制的最後幾輪可能沒有符合規則的編排，因為沒有人會兩次遇到同一個對手。不超過 { $safe } 輪是穩妥的。循環賽中大家在 { $possible } 輪裡互相都會遇到，可以在設定裡選擇。
+    }時，{ $rounds } 輪瑞士制的最後幾輪可能沒有符合規則的編排，因為沒有人會兩次遇到同一個對手。不超過 { $safe } 輪就幾乎不會這樣。循環賽中大家在 { $possible } 輪裡互相都會遇到，可以在設定裡選擇。
 league-by-hand-proposal = 這些是違反規則最少的編排。不合適的可以去掉。
 league-rules-newer = 📜 **新規則。**本聯賽按開始時的規則進行到底。按國際棋聯現行規則：
 league-rule-forfeits = 循環賽的同分比較中，棄權的一局算作一局。
@@ -544,6 +544,7 @@ league-rule-late-entries = 遲到報名者按實力編號，而不是排在最�
 league-rule-arrivals = 分先後手時，尚未到場的棋手不計在內。
 league-rule-boards = 得分相同的臺次按雙方中最小的編號排列。
 league-rule-median = 兩輪之後，中間分為 0。
+league-rule-team-forfeits = 團體賽中所有對局都棄權而雙方都有得分的一場，算作已賽。
 league-rule-team-sonneborn = 團體的小分按場分計算，因此是原來的兩倍。
 league-rules-tables = { $differ ->
         [true] 按這些規則，現在的排名會有不同。

@@ -35,6 +35,8 @@ pub enum RuleChange {
     Boards,
     /// After two rounds nothing is left of the median Buchholz.
     Median,
+    /// A match all of whose games were forfeited counts as played if both teams have points of it.
+    TeamForfeits,
     /// The Sonneborn-Berger of teams counts match points twice: won, and those of the opponent.
     TeamSonnebornBerger,
 }
@@ -95,6 +97,7 @@ impl Season {
             }
             Format::KnockOut { .. } | Format::Ladder(_) | Format::Arena { .. } => {}
         }
+        add(teams, RuleChange::TeamForfeits);
         add(
             teams && has(TieBreak::SonnebornBerger),
             RuleChange::TeamSonnebornBerger,
