@@ -77,6 +77,22 @@ fn a_file_that_is_no_tournament_is_refused_with_the_line_and_what_to_do() {
             "line 2: XXP lines change the pairing and are not understood; take it out, or pair with another program",
         ),
         (
+            changed("XXR 4", "192 FIDE_DUTCH_2026_BAKU"),
+            "line 2: 192 FIDE_DUTCH_2026_BAKU lines change the pairing and are not understood; take it out, or pair with another program",
+        ),
+        (
+            changed("XXR 4", "192 FIDE_BURSTEIN"),
+            "line 2: 192 FIDE_BURSTEIN lines change the pairing and are not understood; take it out, or pair with another program",
+        ),
+        (
+            changed("XXR 4", "299 W  1.0  1"),
+            "line 2: 299 lines change the pairing and are not understood; take it out, or pair with another program",
+        ),
+        (
+            changed("XXR 4", "310   1 Team"),
+            "line 2: 310 lines change the pairing and are not understood; take it out, or pair with another program",
+        ),
+        (
             changed("001    2", "001    1"),
             "line 4: player 1 has a line already; give each player a start number of their own",
         ),
@@ -132,6 +148,16 @@ fn a_round_that_cannot_be_says_so() {
         complaint(&two.arguments("berger"), b""),
         "round 1, the last one, has been played"
     );
+    let absent = File::new(CLUB.replace("XXR 4", "XXZ 1 3 4 5"));
+    for system in ["dutch", "berger"] {
+        assert_eq!(
+            complaint(&absent.arguments(system), b""),
+            "everybody is absent from round 2, so nobody can be paired; correct who is absent"
+        );
+    }
+    // A system that is known changes nothing.
+    let known = File::new(CLUB.replace("XXR 4", "192 FIDE_DUTCH_2026\nXXR 4"));
+    assert_eq!(printed(&known.arguments("dutch"), ""), "2\n5 1\n3 4\n");
     let sentence = complaint(&["pair", "--system", "dutch", "/nowhere/club.trf"], b"");
     assert!(
         sentence.starts_with("\"/nowhere/club.trf\" cannot be read ("),

@@ -140,6 +140,11 @@ league-news-asked = 📣 The league starts soon. I ask all who have entered in a
 league-question = 📣 **{ $name }** ({ $channel }) starts { $when }. Are you still there? Without your answer you'll be left out.
 league-call = 📣 **{ $name }** starts soon. Are you still there? Press the button, or you'll be left out.
 league-news-overdue = ⏰ The round's time is up, and games in it are not over, or the next round can't be paired. An organiser has to decide.
+league-news-stuck = ⏰ { $obstacle ->
+        [colours] No pairing of the next round keeps the rules, because somebody would have the same side three times in a row or too often.
+        [byes] No pairing of the next round keeps the rules, because all who could rest have had a point without a game already.
+       *[meetings] No pairing of the next round keeps the rules, because somebody would meet the same opponent again.
+    } An organiser can pair it by hand, with pairs that break as few rules as can be.
 league-news-referee = 🙋 The organiser is asked to look at the game { $players }.
 league-news-added = 👋 { $players }{ $more ->
         [0] {""}
@@ -254,7 +259,12 @@ league-manage-title = 🛠️ **{ $name }** — for organisers
 league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out. A whole list of people is added from a file by /league players.
 league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
 league-waits-results = ⏰ **The round waits for you:** its time is up, and these games have no result. Rule on them in the menu, or give the round more time.
-league-waits-pairing = ⏰ **The league waits for you:** the rules allow no pairing of the next round, for example because everybody has met. Pair it by hand, or end the league.
+league-waits-pairing = ⏰ **The league waits for you:** { $obstacle ->
+        [colours] no pairing of the next round keeps the rules, because somebody would have the same side three times in a row or too often.
+        [byes] no pairing of the next round keeps the rules, because all who could rest have had a point without a game already.
+        [meetings] no pairing of the next round keeps the rules, because somebody would meet the same opponent again.
+       *[none] the rules allow no pairing of the next round.
+    } “Pair by hand” begins with pairs that break as few rules as can be, and you can change them. Or end the league.
 league-player = What about { $player }? You can take them out, or pick somebody who takes the seat over with its games.
 league-by-hand-title = 🛠️ **{ $name }** — pair round { $round } by hand
 league-by-hand = Pick who moves first, then the opponent, game by game. Who is in no game sits this round out, without points.
@@ -551,3 +561,41 @@ league-end-hint = { $count ->
     [one] One game is not over; it will not count. Why end it?
    *[other] { $count } games are not over; they will not count. Why end it?
 }
+
+## The rules by which leagues are paired and ranked
+
+league-small-field = ⚠️ With { $count } { $teams ->
+        [true] teams
+       *[other] players
+    } the rules may allow no pairing of the last of { $rounds } Swiss rounds, since nobody meets the same opponent twice. With up to { $safe } rounds that hardly happens. In a round robin everybody meets everybody in { $possible } rounds; you can choose it in the settings.
+league-by-hand-proposal = These pairs break as few rules as can be. Take away what you don't want.
+league-rules-newer = 📜 **Newer rules.** This league ends by the rules that it began by. By FIDE's rules that are now in force:
+league-rule-forfeits = A forfeit counts as a game in the tie-breaks of a round robin.
+league-rule-early-leavers = Games of players who leave before half of their games are played don't count.
+league-rule-averages = For the direct encounter, the average of several games between the same players counts.
+league-rule-rests = A round without an opponent counts for the progressive score of a round robin.
+league-rule-length = Pairings and tie-breaks count on { $rounds } rounds, as many as can be played.
+league-rule-late-entries = Late entrants get a number by their strength, not the last one.
+league-rule-arrivals = Players who haven't arrived yet don't count when colours are given.
+league-rule-boards = Tables with equal scores are in the order of the lowest numbers.
+league-rule-median = After two rounds, the median Buchholz is 0.
+league-rule-team-forfeits = A match of teams all of whose games were forfeited counts as played if both have points.
+league-rule-team-sonneborn = The Sonneborn-Berger of teams is twice as large, since it counts match points.
+league-rules-tables = { $differ ->
+        [true] By these rules, the standings of now would be different.
+       *[other] By these rules, the standings of now would be the same.
+    }
+league-rules-choice = Until the next round is paired, an organiser can change over to them under “Organise”. Otherwise nothing changes.
+league-log-rules-told = Organisers were told of newer rules.
+league-log-rules-adopted = The league changed over to the newer rules.
+league-form-adopt-rules = Change over to the newer rules
+league-left-early = Games against { $players }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    } don't count: { $count ->
+        [one] this player
+       *[other] these players
+    } left before half of their games were played.
+button-league-adopt-rules = Change over to newer rules
+refuse-league-rules-stand = A round has been paired since you were told of the newer rules, so the league ends by the rules that it began by.
+refuse-league-buchholz = In a round robin everybody has the same opponents, so Buchholz tells nobody apart. Take it out, and choose other tie-breaks.

@@ -133,6 +133,11 @@ league-news-asked = 📣 联赛即将开始。我会私信询问每位报名者�
 league-question = 📣 **{ $name }**（{ $channel }）将于 { $when }开始。你还参加吗？不确认则视为退出。
 league-call = 📣 **{ $name }** 即将开始。你还参加吗？请点按钮确认，否则视为退出。
 league-news-overdue = ⏰ 本轮时间已到，但仍有对局未结束，或下一轮无法编排。请组织者作出决定。
+league-news-stuck = ⏰ { $obstacle ->
+        [colours] 下一轮没有符合规则的编排，因为有人会连续三次或过多地执同一方。
+        [byes] 下一轮没有符合规则的编排，因为可以轮空的人都已不战得过一分。
+       *[meetings] 下一轮没有符合规则的编排，因为有人会再次遇到同一个对手。
+    }组织者可以手动编排，先给出的是违反规则最少的编排。
 league-news-referee = 🙋 有棋手请组织者查看对局 { $players }。
 league-news-added = 👋 { $players }{ $more ->
         [0] {""}
@@ -237,7 +242,12 @@ league-manage-title = 🛠️ **{ $name }** — 组织者专用
 league-manage-open = 人数够了就可以开赛，也可以让它到时自动开赛（见“设置”）。选一位棋手可将其移出。用 /联赛 棋手 可以从文件一次加入一批人。
 league-manage-running = 对局和轮次会自动进行。可以选一局棋作出裁定，或选一位棋手移出、换人。你的每个决定连同理由都会写进记录；可以撤销的列在那里的菜单中。
 league-waits-results = ⏰ **本轮等你决定：**时间已到，以下对局还没有结果。请在菜单里裁定，或延长本轮时间。
-league-waits-pairing = ⏰ **联赛等你决定：**按规则无法编排下一轮，例如大家都已相遇。请手动编排，或结束联赛。
+league-waits-pairing = ⏰ **联赛等你决定：**{ $obstacle ->
+        [colours] 下一轮没有符合规则的编排，因为有人会连续三次或过多地执同一方。
+        [byes] 下一轮没有符合规则的编排，因为可以轮空的人都已不战得过一分。
+        [meetings] 下一轮没有符合规则的编排，因为有人会再次遇到同一个对手。
+       *[none] 按规则无法编排下一轮。
+    }“手动编排”会先给出违反规则最少的编排，你可以修改。也可以结束联赛。
 league-player = 要对 { $player } 做什么？可以将其移出，或选一位接替者接手其对局。
 league-by-hand-title = 🛠️ **{ $name }** — 手动编排第 { $round } 轮
 league-by-hand = 先选先手，再选对手，一局一局地编排。没有编入的人本轮轮空，不得分。
@@ -516,3 +526,41 @@ league-game-counts = ⚖️ 联赛中按 { $result } 计。
 league-done-what = ✅ 已写进记录：{ $what }
 league-end-rounds-hint = 还有 { $count } 轮没有进行。为什么要结束？
 league-end-hint = 还有 { $count } 局没有下完，将不计成绩。为什么要结束？
+
+## 联赛编排和排名所依的规则
+
+league-small-field = ⚠️ 只有 { $count } { $teams ->
+        [true] 支队伍
+       *[other] 名棋手
+    }时，{ $rounds } 轮瑞士制的最后几轮可能没有符合规则的编排，因为没有人会两次遇到同一个对手。不超过 { $safe } 轮就几乎不会这样。循环赛中大家在 { $possible } 轮里互相都会遇到，可以在设置里选择。
+league-by-hand-proposal = 这些是违反规则最少的编排。不合适的可以去掉。
+league-rules-newer = 📜 **新规则。**本联赛按开始时的规则进行到底。按国际棋联现行规则：
+league-rule-forfeits = 循环赛的同分比较中，弃权的一局算作一局。
+league-rule-early-leavers = 未下满一半对局就退出的棋手，其对局不计。
+league-rule-averages = 比较直接胜负时，同两人的多局取平均分。
+league-rule-rests = 循环赛中轮空的一轮也计入累进分。
+league-rule-length = 编排和同分比较按实际能下的 { $rounds } 轮计算。
+league-rule-late-entries = 迟到报名者按实力编号，而不是排在最后。
+league-rule-arrivals = 分先后手时，尚未到场的棋手不计在内。
+league-rule-boards = 得分相同的台次按双方中最小的编号排列。
+league-rule-median = 两轮之后，中间分为 0。
+league-rule-team-forfeits = 团体赛中所有对局都弃权而双方都有得分的一场，算作已赛。
+league-rule-team-sonneborn = 团体的小分按场分计算，因此是原来的两倍。
+league-rules-tables = { $differ ->
+        [true] 按这些规则，现在的排名会有不同。
+       *[other] 按这些规则，现在的排名不变。
+    }
+league-rules-choice = 在编排下一轮之前，组织者可以在“管理”中改用新规则；否则一切不变。
+league-log-rules-told = 已向组织者告知新规则。
+league-log-rules-adopted = 联赛已改用新规则。
+league-form-adopt-rules = 改用新规则
+league-left-early = 与{ $players }{ $more ->
+        [0] {""}
+       *[other] 等另外 { $more } 人
+    }的对局不计：{ $count ->
+        [1] 该棋手
+       *[other] 这些棋手
+    }未下满一半对局就退出了。
+button-league-adopt-rules = 改用新规则
+refuse-league-rules-stand = 告知新规则之后已经编排了新的一轮，因此本联赛按开始时的规则进行到底。
+refuse-league-buchholz = 循环赛中大家的对手都一样，对手分分不出高下。请把它去掉，另选同分比较项。

@@ -133,6 +133,11 @@ league-news-asked = 📣 聯賽即將開始。我會私訊詢問每位報名者�
 league-question = 📣 **{ $name }**（{ $channel }）將於 { $when }開始。你還參加嗎？不確認則視為退出。
 league-call = 📣 **{ $name }** 即將開始。你還參加嗎？請點按鈕確認，否則視為退出。
 league-news-overdue = ⏰ 本輪時間已到，但仍有對局未結束，或下一輪無法編排。請組織者作出決定。
+league-news-stuck = ⏰ { $obstacle ->
+        [colours] 下一輪沒有符合規則的編排，因為有人會連續三次或過多地執同一方。
+        [byes] 下一輪沒有符合規則的編排，因為可以輪空的人都已不戰得過一分。
+       *[meetings] 下一輪沒有符合規則的編排，因為有人會再次遇到同一個對手。
+    }組織者可以手動編排，先給出的是違反規則最少的編排。
 league-news-referee = 🙋 有棋手請組織者查看對局 { $players }。
 league-news-added = 👋 { $players }{ $more ->
         [0] {""}
@@ -237,7 +242,12 @@ league-manage-title = 🛠️ **{ $name }** — 組織者專用
 league-manage-open = 人數夠了就可以開賽，也可以讓它到時自動開賽（見「設定」）。選一位棋手可將其移出。用 /聯賽 棋手 可以從檔案一次加入一批人。
 league-manage-running = 對局和輪次會自動進行。可以選一局棋作出裁定，或選一位棋手移出、換人。你的每個決定連同理由都會寫進紀錄；可以撤銷的列在那裡的選單中。
 league-waits-results = ⏰ **本輪等你決定：**時間已到，以下對局還沒有結果。請在選單裡裁定，或延長本輪時間。
-league-waits-pairing = ⏰ **聯賽等你決定：**按規則無法編排下一輪，例如大家都已相遇。請手動編排，或結束聯賽。
+league-waits-pairing = ⏰ **聯賽等你決定：**{ $obstacle ->
+        [colours] 下一輪沒有符合規則的編排，因為有人會連續三次或過多地執同一方。
+        [byes] 下一輪沒有符合規則的編排，因為可以輪空的人都已不戰得過一分。
+        [meetings] 下一輪沒有符合規則的編排，因為有人會再次遇到同一個對手。
+       *[none] 按規則無法編排下一輪。
+    }「手動編排」會先給出違反規則最少的編排，你可以修改。也可以結束聯賽。
 league-player = 要對 { $player } 做什麼？可以將其移出，或選一位接替者接手其對局。
 league-by-hand-title = 🛠️ **{ $name }** — 手動編排第 { $round } 輪
 league-by-hand = 先選先手，再選對手，一局一局地編排。沒有編入的人本輪輪空，不得分。
@@ -516,3 +526,41 @@ league-game-counts = ⚖️ 聯賽中按 { $result } 計。
 league-done-what = ✅ 已寫進紀錄：{ $what }
 league-end-rounds-hint = 還有 { $count } 輪沒有進行。為什麼要結束？
 league-end-hint = 還有 { $count } 局沒有下完，將不計成績。為什麼要結束？
+
+## 聯賽編排和排名所依的規則
+
+league-small-field = ⚠️ 只有 { $count } { $teams ->
+        [true] 支隊伍
+       *[other] 名棋手
+    }時，{ $rounds } 輪瑞士制的最後幾輪可能沒有符合規則的編排，因為沒有人會兩次遇到同一個對手。不超過 { $safe } 輪就幾乎不會這樣。循環賽中大家在 { $possible } 輪裡互相都會遇到，可以在設定裡選擇。
+league-by-hand-proposal = 這些是違反規則最少的編排。不合適的可以去掉。
+league-rules-newer = 📜 **新規則。**本聯賽按開始時的規則進行到底。按國際棋聯現行規則：
+league-rule-forfeits = 循環賽的同分比較中，棄權的一局算作一局。
+league-rule-early-leavers = 未下滿一半對局就退出的棋手，其對局不計。
+league-rule-averages = 比較直接勝負時，同兩人的多局取平均分。
+league-rule-rests = 循環賽中輪空的一輪也計入累進分。
+league-rule-length = 編排和同分比較按實際能下的 { $rounds } 輪計算。
+league-rule-late-entries = 遲到報名者按實力編號，而不是排在最後。
+league-rule-arrivals = 分先後手時，尚未到場的棋手不計在內。
+league-rule-boards = 得分相同的臺次按雙方中最小的編號排列。
+league-rule-median = 兩輪之後，中間分為 0。
+league-rule-team-forfeits = 團體賽中所有對局都棄權而雙方都有得分的一場，算作已賽。
+league-rule-team-sonneborn = 團體的小分按場分計算，因此是原來的兩倍。
+league-rules-tables = { $differ ->
+        [true] 按這些規則，現在的排名會有不同。
+       *[other] 按這些規則，現在的排名不變。
+    }
+league-rules-choice = 在編排下一輪之前，組織者可以在「管理」中改用新規則；否則一切不變。
+league-log-rules-told = 已向組織者告知新規則。
+league-log-rules-adopted = 聯賽已改用新規則。
+league-form-adopt-rules = 改用新規則
+league-left-early = 與{ $players }{ $more ->
+        [0] {""}
+       *[other] 等另外 { $more } 人
+    }的對局不計：{ $count ->
+        [1] 該棋手
+       *[other] 這些棋手
+    }未下滿一半對局就退出了。
+button-league-adopt-rules = 改用新規則
+refuse-league-rules-stand = 告知新規則之後已經編排了新的一輪，因此本聯賽按開始時的規則進行到底。
+refuse-league-buchholz = 循環賽中大家的對手都一樣，對手分分不出高下。請把它去掉，另選同分比較項。

@@ -85,6 +85,9 @@ pub enum RoundRobinError {
     /// All rounds were played.
     #[error("round {0}, the last one, has been played")]
     Over(u32),
+    /// Everybody is absent from the round.
+    #[error("everybody is absent from round {0}, so nobody can be paired; correct who is absent")]
+    AllAbsent(u32),
 }
 
 /// The pairs of a tournament's next round. Its players take the tables' numbers in their order; it is double if its length is
@@ -123,7 +126,10 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, RoundRobinError> {
     });
     let mut seated: Vec<Pair> = seated.collect();
     seated.sort_by_key(|pair| matches!(pair, Pair::Bye(_)));
-    Ok(seated)
+    match seated.is_empty() {
+        true => Err(RoundRobinError::AllAbsent(next)),
+        false => Ok(seated),
+    }
 }
 
 #[cfg(test)]

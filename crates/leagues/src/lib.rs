@@ -2,7 +2,7 @@
 //!
 //! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and
 //! [`arena`] go on without rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] tell who
-//! is ahead. A [`season`] is all of it over time, as the list of its events. `matching` is what Swiss rounds and arenas are
+//! is ahead, by the rules of a [`revision`]. A [`season`] is all of it over time, as the list of its events. `matching` is what Swiss rounds and arenas are
 //! computed with.
 //!
 //! ```
@@ -22,6 +22,7 @@ pub mod berger;
 pub mod knock_out;
 pub mod ladder;
 mod matching;
+pub mod revision;
 pub mod season;
 pub mod standings;
 pub mod swiss;

@@ -1,7 +1,8 @@
 //! Standings: who is ahead of whom, by points and then by the tie-breaks that the organiser chose.
 //!
-//! The tie-breaks are those of FIDE's regulations (Handbook C.07) as they apply to individual Swiss tournaments from 1 March
-//! 2026; numbers of articles are those of that text. Article 16 says what unplayed rounds count:
+//! The tie-breaks are those of FIDE's regulations (Handbook C.07) as they apply from 1 March 2026; numbers of articles are
+//! those of that text. In a round robin a forfeit counts as a game (15.2). For a Swiss Article 16 says what unplayed rounds
+//! count:
 //!
 //! - For the opponents' sake, a requested bye (half a point or nothing) that no later round of the player follows, except
 //!   ones missed by the player's own doing, counts as a draw; every other round counts what it gave (16.3).
@@ -9,11 +10,17 @@
 //!   forfeit has, or than draws in all rounds give (16.4).
 //! - A median leaves out the least of what the player missed by their own doing before any other least one (16.5).
 
+#[cfg(test)]
+mod tests;
+
 use serde::{Deserialize, Serialize};
 
 use std::{cmp::Reverse, collections::HashMap, fmt};
 
-use crate::tournament::{Bye, Player, Points, Round, Tournament, Tpn};
+use crate::{
+    revision::Revision,
+    tournament::{Bye, Player, Points, Round, Tournament, Tpn},
+};
 
 /// A way to put players with equal points in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +39,14 @@ pub enum TieBreak {
     Wins,
     /// The sum of the scores after each round (7.5).
     Progressive,
+}
+
+impl TieBreak {
+    /// Whether it is a sum of all opponents' scores, which is nearly the same for all where everybody meets everybody.
+    #[must_use]
+    pub const fn is_buchholz(self) -> bool {
+        matches!(self, TieBreak::Buchholz | TieBreak::MedianBuchholz)
+    }
 }
 
 /// What a player has by a tie-break, in quarters of a point; wins count as whole points.
@@ -141,6 +156,9 @@ fn split<T: Ord>(groups: Vec<Vec<usize>>, value: impl Fn(usize) -> T) -> Vec<Vec
     finer
 }
 
+/// How many shares half a point has, so that averages of up to ten games stay whole.
+const SHARES: u32 = 2520;
+
 /// What a player did, in half points.
 struct Record<'a> {
     tpn: Tpn,
@@ -184,12 +202,17 @@ struct Contribution {
 struct Table<'a> {
     records: Vec<Record<'a>>,
     by_number: HashMap<Tpn, usize>,
-    /// The number of the tournament's rounds.
+    /// The number of the tournament's rounds, or of those so far (16.4.2).
     length: usize,
+    revision: Revision,
+    /// Whether a forfeit counts as a game (15.2).
+    forfeits_count: bool,
 }
 
 impl<'a> Table<'a> {
     fn new(tournament: &'a Tournament, played: usize) -> Table<'a> {
+        let revision = tournament.revision;
+        let forfeits_count = tournament.is_round_robin && revision >= Revision::Second;
         let record = |player: &'a Player| {
             let rounds = &player.rounds[..played.min(player.rounds.len())];
             let score = rounds.iter().map(|round| round.points().0).sum();
@@ -197,7 +220,10 @@ impl<'a> Table<'a> {
                 tpn: player.tpn,
                 rounds,
                 score,
-                adjusted: adjusted(rounds),
+                adjusted: match forfeits_count {
+                    true => score,
+                    false => adjusted(rounds),
+                },
             }
         };
         let records: Vec<Record<'_>> = tournament.players.iter().map(record).collect();
@@ -207,8 +233,21 @@ impl<'a> Table<'a> {
                 .enumerate()
                 .map(|(at, record)| (record.tpn, at))
                 .collect(),
-            length: tournament.length.unwrap_or(played),
+            length: match revision {
+                Revision::First => tournament.length.unwrap_or(played),
+                Revision::Second => played,
+            },
+            revision,
+            forfeits_count,
             records,
+        }
+    }
+
+    /// The opponent of a round that counts as a game.
+    fn met(&self, round: Round) -> Option<Tpn> {
+        match round {
+            Round::Forfeit { opponent, .. } => self.forfeits_count.then_some(opponent),
+            _ => round.met(),
         }
     }
 
@@ -220,20 +259,23 @@ impl<'a> Table<'a> {
                 .map(|&at| self.records[at].adjusted)
         };
         let contribution = |&round: &Round| {
-            let score = match round {
-                Round::Game { opponent, .. } => adjusted(opponent).unwrap_or(0),
-                Round::Forfeit { opponent, .. } => {
+            let met = self.met(round);
+            let score = match (met, round) {
+                (Some(opponent), _) => adjusted(opponent).unwrap_or(0),
+                // Who rests in a round robin misses nothing.
+                (None, Round::Bye(_)) if self.forfeits_count => return None,
+                (None, Round::Game { opponent, .. } | Round::Forfeit { opponent, .. }) => {
                     record.score.min(adjusted(opponent).unwrap_or(record.score))
                 }
-                Round::Bye(_) => record.score.min(Points::DRAW.0 * self.length as u32),
+                (None, Round::Bye(_)) => record.score.min(Points::DRAW.0 * self.length as u32),
             };
-            Contribution {
+            Some(Contribution {
                 score,
                 result: round.points().0,
-                voluntary: is_voluntary(round),
-            }
+                voluntary: met.is_none() && is_voluntary(round),
+            })
         };
-        record.rounds.iter().map(contribution).collect()
+        record.rounds.iter().filter_map(contribution).collect()
     }
 
     fn value(&self, player: usize, tie_break: TieBreak) -> Option<Value> {
@@ -246,7 +288,7 @@ impl<'a> Table<'a> {
                     .map(|one| one.score)
                     .sum::<u32>()
             }
-            TieBreak::MedianBuchholz => 2 * median(self.contributions(player)),
+            TieBreak::MedianBuchholz => 2 * median(self.contributions(player), self.revision),
             TieBreak::SonnebornBerger => self
                 .contributions(player)
                 .iter()
@@ -271,7 +313,7 @@ impl<'a> Table<'a> {
         Some(Value(quarters))
     }
 
-    /// Splits a group by the games that its players had with each other, forfeits left out (6.1.1).
+    /// Splits a group by the games that its players had with each other, forfeits left out in a Swiss (6.1.1).
     fn encounter(&self, group: Vec<usize>) -> Vec<Vec<usize>> {
         if group.len() < 2 {
             return vec![group];
@@ -314,178 +356,46 @@ impl<'a> Table<'a> {
             .collect();
         (0..group.len()).find(|&at| {
             let others = rows.iter().enumerate().filter(|&(other, _)| other != at);
-            let best = others.map(|(_, &(score, missing))| score + missing * Points::WIN.0);
+            let best =
+                others.map(|(_, &(score, missing))| score + missing * Points::WIN.0 * SHARES);
             best.max().is_none_or(|best| rows[at].0 > best)
         })
     }
 
-    /// What a player scored against the others of a group, and how many of them they have not met.
+    /// What a player scored against the others of a group, in shares of half a point, and how many of them they have not met.
+    /// Of several games with the same opponent the average counts (6.1.2); before, all of them did.
     fn among(&self, player: usize, group: &[usize]) -> (u32, u32) {
-        let games: Vec<(usize, u32)> = self.records[player]
-            .rounds
-            .iter()
-            .filter_map(|round| Some((*self.by_number.get(&round.met()?)?, round.points().0)))
-            .filter(|(opponent, _)| group.contains(opponent))
-            .collect();
-        let met = group
-            .iter()
-            .filter(|&&other| games.iter().any(|&(opponent, _)| opponent == other))
-            .count();
-        let score = games.iter().map(|(_, points)| points).sum();
-        (score, (group.len() - 1 - met) as u32)
+        let mut scores: HashMap<usize, (u32, u32)> = HashMap::new();
+        for &round in self.records[player].rounds {
+            let opponent = self.met(round).and_then(|met| self.by_number.get(&met));
+            if let Some(opponent) = opponent.filter(|one| group.contains(one)) {
+                let (score, games) = scores.entry(*opponent).or_default();
+                (*score, *games) = (*score + round.points().0, *games + 1);
+            }
+        }
+        let missing = group.len() - 1 - scores.len();
+        let shares = scores.into_values().map(|(score, games)| {
+            let divisor = match self.revision {
+                Revision::First => 1,
+                Revision::Second => games,
+            };
+            score * SHARES / divisor
+        });
+        (shares.sum(), missing as u32)
     }
 }
 
-/// The sum without the greatest and the least, which is the least of what was missed voluntarily, if there is any (16.5).
-fn median(mut contributions: Vec<Contribution>) -> u32 {
-    if contributions.len() > 2 {
+/// The sum without the greatest and the least, which is the least of what was missed voluntarily, if there is any (16.5). Of two
+/// rounds nothing is left.
+fn median(mut contributions: Vec<Contribution>, revision: Revision) -> u32 {
+    if contributions.len() > 2 || revision >= Revision::Second {
+        if contributions.is_empty() {
+            return 0;
+        }
         contributions.sort_by_key(|one| (!one.voluntary, one.score));
         contributions.remove(0);
         contributions.sort_by_key(|one| one.score);
         contributions.pop();
     }
     contributions.iter().map(|one| one.score).sum()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::tournament::{Colour, Ending};
-
-    const ALL: [TieBreak; 6] = [
-        TieBreak::Buchholz,
-        TieBreak::MedianBuchholz,
-        TieBreak::SonnebornBerger,
-        TieBreak::DirectEncounter,
-        TieBreak::Wins,
-        TieBreak::Progressive,
-    ];
-
-    /// A round as text: `3=` is a draw with player 3, `2+` a win without a game, `H` a bye.
-    fn round(text: &str) -> Round {
-        let (number, result) = text.split_at(text.len() - 1);
-        let opponent = number.parse().unwrap_or(0);
-        let game = |ending| Round::Game {
-            opponent,
-            colour: Colour::White,
-            ending,
-        };
-        match result {
-            "1" => game(Ending::Win),
-            "=" => game(Ending::Draw),
-            "0" => game(Ending::Loss),
-            "+" | "-" => Round::Forfeit {
-                opponent,
-                colour: Colour::White,
-                won: result == "+",
-            },
-            "U" => Round::Bye(Bye::PairingAllocated),
-            "H" => Round::Bye(Bye::Half),
-            _ => Round::Bye(Bye::Zero),
-        }
-    }
-
-    fn tournament(lines: &[&str]) -> Tournament {
-        let players = lines.iter().zip(1..).map(|(line, tpn)| Player {
-            tpn,
-            name: String::new(),
-            rating: 0,
-            rounds: line.split(' ').map(round).collect(),
-        });
-        Tournament {
-            players: players.collect(),
-            ..Tournament::default()
-        }
-    }
-
-    fn table(lines: &[&str], order: &[TieBreak]) -> Vec<String> {
-        let line = |one: &Standing| {
-            let values = one
-                .values
-                .iter()
-                .map(|value| value.map_or("-".to_owned(), |value| value.to_string()));
-            format!(
-                "{}. {} {} {}",
-                one.rank,
-                one.tpn,
-                one.points,
-                values.collect::<Vec<_>>().join(" ")
-            )
-        };
-        standings(&tournament(lines), order)
-            .iter()
-            .map(line)
-            .collect()
-    }
-
-    #[test]
-    fn played_games_count_what_the_opponents_have() {
-        // A round robin of four: 1 beats all, 2 and 3 draw with each other and beat 4.
-        let lines = ["21 31 41", "10 3= 41", "4= 2= 10", "3= 10 20"];
-        assert_eq!(
-            table(&lines, &ALL),
-            [
-                "1. 1 3.0 3.0 1.0 3.0 - 3.0 6.0",
-                "2. 2 1.5 4.5 1.0 1.0 - 1.0 2.0",
-                "3. 3 1.0 5.0 1.5 1.0 - 0.0 2.5",
-                "4. 4 0.5 5.5 1.5 0.5 - 0.0 1.5",
-            ]
-        );
-    }
-
-    #[test]
-    fn unplayed_rounds_count_by_article_16() {
-        // 2 leaves after the first round; 3 rests, 4 does not come to 1.
-        let lines = ["21 4+ 31", "10 Z Z", "41 U 10", "30 1- H"];
-        // For the others 2 has two draws (16.3), and 4 one. 1 plays round 2 against 4's half point, which is less than its own
-        // score (16.4.1); 3 rests against draws in all rounds (16.4.2), which is less than its own two points.
-        let values = [
-            TieBreak::Buchholz,
-            TieBreak::SonnebornBerger,
-            TieBreak::Wins,
-        ];
-        assert_eq!(
-            table(&lines, &values),
-            [
-                "1. 1 3.0 3.5 3.5 3.0",
-                "2. 3 2.0 5.0 2.0 2.0",
-                "3. 4 0.5 3.0 0.25 0.0",
-                "4. 2 0.0 3.0 0.0 0.0"
-            ]
-        );
-        // 4 misses two rounds by its own doing: the lower of them goes first, then the greatest of all (16.5).
-        let median = table(&lines, &[TieBreak::MedianBuchholz]);
-        assert_eq!(median[2], "3. 4 0.5 0.5");
-    }
-
-    #[test]
-    fn direct_encounters_decide_as_far_as_they_are_certain() {
-        let order = [TieBreak::DirectEncounter];
-        let ranks = |lines: &[&str]| {
-            standings(&tournament(lines), &order)
-                .iter()
-                .map(|one| (one.rank, one.tpn))
-                .collect::<Vec<_>>()
-        };
-        // All three have met: 1 beat 2, 2 beat 3, 3 and 1 drew.
-        assert_eq!(
-            ranks(&["21 3= Z", "10 31 H", "20 1= U"]),
-            [(1, 1), (2, 2), (3, 3)]
-        );
-        // 1 beat 2 and 3, who have not met.
-        assert_eq!(
-            ranks(&["21 31 Z Z", "10 Z U U", "Z 10 U U"]),
-            [(1, 1), (2, 2), (2, 3)]
-        );
-        // 1 beat 2 and has not met 3, who could be ahead: nothing is certain. A forfeit is no meeting.
-        assert_eq!(
-            ranks(&["21 3- Z Z", "10 Z U Z", "Z 1+ Z Z"]),
-            [(1, 1), (1, 2), (1, 3)]
-        );
-    }
-
-    #[test]
-    fn nobody_is_first_among_nobody() {
-        assert_eq!(standings(&Tournament::default(), &ALL), []);
-    }
 }

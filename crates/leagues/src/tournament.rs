@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use std::{cmp::Reverse, fmt};
 
+use crate::revision::Revision;
+
 /// A tournament pairing number: the player's place in the initial ranking, from 1 on.
 pub type Tpn = u32;
 
@@ -201,6 +203,10 @@ pub struct Tournament {
     pub length: Option<usize>,
     /// The colour that was drawn by lot for the first player, if anybody said.
     pub initial_colour: Option<Colour>,
+    /// The rules by which it is paired and ranked.
+    pub revision: Revision,
+    /// Whether everybody meets everybody, so that a forfeit counts as a game.
+    pub is_round_robin: bool,
     /// The players, each under a number of their own.
     pub players: Vec<Player>,
 }
@@ -251,7 +257,21 @@ impl Tournament {
                 .iter()
                 .filter_map(|player| first(&player))
                 .min_by_key(|(tpn, _)| *tpn)?;
-            Some(if tpn % 2 == 1 { colour } else { colour.other() })
+            let number = match self.revision {
+                Revision::First => tpn,
+                Revision::Second => {
+                    let had_come = |player: &&Player| {
+                        let first = player.rounds.first();
+                        player.tpn <= tpn && first.is_some_and(|round| round.was_paired())
+                    };
+                    self.players.iter().filter(had_come).count() as Tpn
+                }
+            };
+            Some(if number % 2 == 1 {
+                colour
+            } else {
+                colour.other()
+            })
         };
         self.initial_colour.or_else(shown).unwrap_or(Colour::White)
     }
@@ -291,14 +311,19 @@ impl fmt::Display for Pair {
 }
 
 /// Puts pairs into the order in which they are published: by the higher score, the sum of both, the higher player; the bye
-/// comes last.
-pub(crate) fn publish(pairs: &mut [Pair], score: impl Fn(Tpn) -> Points) {
+/// comes last. Of pairs with the same scores the one with the lowest number comes first.
+pub(crate) fn publish(pairs: &mut [Pair], revision: Revision, score: impl Fn(Tpn) -> Points) {
     pairs.sort_by_cached_key(|pair| match *pair {
         Pair::Bye(player) => (true, Reverse(Points(0)), Reverse(Points(0)), player),
         Pair::Game { white, black } => {
             let ranks = [white, black].map(|player| (Reverse(score(player)), player));
             let (high, low) = (ranks[0].min(ranks[1]), ranks[0].max(ranks[1]));
-            (false, high.0, Reverse(high.0.0 + low.0.0), high.1)
+            let number = match revision {
+                // Once it was the number of the player with the higher score.
+                Revision::First => high.1,
+                Revision::Second => white.min(black),
+            };
+            (false, high.0, Reverse(high.0.0 + low.0.0), number)
         }
     });
 }

@@ -94,7 +94,7 @@ fn check(tournament: &Tournament, pairs: Result<&[Pair], PairingError>) {
     let pasts = pasts(tournament);
     let mut left: HashSet<Tpn> = pasts.keys().copied().collect();
     let Ok(pairs) = pairs else {
-        assert_eq!(pairs, Err(PairingError::Impossible));
+        assert!(matches!(pairs, Err(PairingError::Impossible(_))));
         let mut all: Vec<Tpn> = left.into_iter().collect();
         all.sort_unstable();
         if all.len() <= 12 {

@@ -292,6 +292,8 @@ pub enum Decision {
     Postpone,
     /// To end the round before its date.
     EndRound,
+    /// To go by the newest rules from now on.
+    AdoptRules,
     /// To let a game, by number, go on some days past the end of its round.
     #[display("extend.{0}")]
     Extend(u32),

@@ -8,7 +8,7 @@ use super::{
     state::{Season, SeatRecord, Stage},
     team::TeamCommand,
 };
-use crate::tournament::Colour;
+use crate::{revision::Revision, tournament::Colour};
 
 /// The longest reason, in characters.
 pub const LONGEST_REASON: usize = 300;
@@ -87,6 +87,8 @@ pub enum Order {
     Pause,
     /// To go on.
     Resume,
+    /// To go by the newest rules from now on.
+    AdoptRules,
     /// To hand the season over.
     HandOver(Person),
     /// To undo an entry of the log.
@@ -295,6 +297,10 @@ impl Season {
             Order::Pause if !self.is_paused() => Ok(vec![Event::Paused]),
             Order::Resume if self.is_paused() => Ok(vec![Event::Resumed]),
             Order::Pause | Order::Resume => Err(SeasonRefusal::AsItIs),
+            Order::AdoptRules => self.can_adopt_rules().map(|()| {
+                let revision = Revision::default();
+                vec![Event::RulesAdopted { revision }]
+            }),
             Order::HandOver(to) if *to == self.organiser => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) => Ok(vec![Event::HandedOver { to: *to }]),
             Order::Undo(entry) => self.undo(by, *entry, now),
@@ -386,7 +392,7 @@ impl Season {
         if self.seats.len() >= MOST_PLAYERS as usize {
             return Err(SeasonRefusal::Full);
         }
-        Ok(vec![Event::Joined(entrant.clone())])
+        Ok(vec![Event::Joined(self.with_place(entrant))])
     }
 
     /// The seat of a round robin that has begun on which somebody else can play on: its player has withdrawn, and games of theirs

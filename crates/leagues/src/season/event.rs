@@ -1,9 +1,14 @@
 //! What happens in a season, as it is stored. A season is the list of these entries.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Moment, Person, settings::Settings, succession::Predecessor};
-use crate::tournament::{Bye, Colour};
+use crate::{
+    revision::Revision,
+    tournament::{Bye, Colour},
+};
 
 /// A seat of a season, from 1 on. Whoever sits on it may change; what was played there stays with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -72,6 +77,13 @@ pub struct Entrant {
     pub hides_rating: bool,
 }
 
+impl Entrant {
+    /// What puts players in the order of their numbers: last season's place if that is what seats go by, else the rating.
+    pub(super) fn strength(&self) -> (u32, Reverse<u32>) {
+        (self.seed.unwrap_or(u32::MAX), Reverse(self.rating))
+    }
+}
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -127,6 +139,19 @@ pub enum Event {
         /// The teams that play, in the order of their numbers.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         teams: Vec<Team>,
+        /// The rules by which it is played.
+        #[serde(
+            default = "Revision::unstated",
+            skip_serializing_if = "Revision::is_unstated"
+        )]
+        revision: Revision,
+    },
+    /// Its organisers were told what newer rules than those that it began by would do otherwise.
+    RulesTold,
+    /// An organiser changed over to newer rules.
+    RulesAdopted {
+        /// Which.
+        revision: Revision,
     },
     /// Somebody entered late and got the next seat, in the last division.
     Joined(Entrant),

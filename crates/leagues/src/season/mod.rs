@@ -21,6 +21,7 @@ mod pairing;
 mod queries;
 mod referee;
 mod refusal;
+mod rules;
 mod settings;
 mod state;
 mod succession;
@@ -41,7 +42,9 @@ pub use event::{
     Absence, Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent,
 };
 pub use history::Wait;
+pub use pairing::WayOn;
 pub use refusal::SeasonRefusal;
+pub use rules::RuleChange;
 pub use settings::{
     Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,
     RatingLimits, Rounds, SHORTEST_ROUND, Settings, SettingsError, Tied, Unfinished,

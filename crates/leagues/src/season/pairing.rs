@@ -1,16 +1,18 @@
 //! The games that a season plays next, by its format. Each step is a list of events that opens them.
 
 use super::{
-    Moment,
+    Moment, Person,
     event::{Event, GameNumber, GameResult, Pairing, Seat},
+    history::Wait,
     settings::{Format, Rounds},
     state::{Season, SeatRecord, Stage},
     tables::{Meeting, Pending},
+    team_table::with_even_colours,
 };
 use crate::{
     berger,
     knock_out::Place,
-    swiss,
+    swiss::{self, Obstacle},
     tournament::{Bye, Colour, Pair, Round, Tournament, Tpn},
 };
 
@@ -54,7 +56,49 @@ impl NewRound {
     }
 }
 
+/// Why the next round of a Swiss cannot be paired by the rules, and how it can be paired all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WayOn {
+    /// The last rule that has to be given up.
+    pub obstacle: Obstacle,
+    /// Pairs that break as few rules as can be, first movers first, as an organiser can order them. Of teams somebody stands
+    /// for each.
+    pub pairs: Vec<(Person, Person)>,
+}
+
 impl Season {
+    /// How the next round of a Swiss can be paired although no pairs keep the rules; nothing if it does not wait for that.
+    #[must_use]
+    pub fn way_on(&self) -> Option<WayOn> {
+        (self.waits_for() == Some(Wait::Pairing)).then_some(())?;
+        let mut pairs = Vec::new();
+        let mut hardest = None;
+        for division in 0..self.divisions.len() {
+            let tournament = match self.is_of_teams() {
+                true => with_even_colours(self.teams_to_be_paired().0),
+                false => self.to_be_paired(division).0,
+            };
+            let (obstacle, found) = match swiss::pair_nevertheless(&tournament) {
+                Some((obstacle, found)) => (Some(obstacle), found),
+                None => (None, swiss::pair(&tournament).ok()?),
+            };
+            hardest = hardest.max(obstacle);
+            let person = |tpn| {
+                let record = match self.is_of_teams() {
+                    true => self.line_up(self.team_by_number(tpn)?).first()?.1,
+                    false => self.seat_by_number(division, tpn)?.1,
+                };
+                Some(record.occupant.person)
+            };
+            pairs.extend(found.into_iter().filter_map(|pair| match pair {
+                Pair::Game { white, black } => Some((person(white)?, person(black)?)),
+                Pair::Bye(_) => None,
+            }));
+        }
+        let obstacle = hardest?;
+        Some(WayOn { obstacle, pairs })
+    }
+
     /// The next rounds, once those so far are over.
     pub(super) fn next_step(&self, now: Moment) -> NextStep {
         match self.settings.format {

@@ -138,6 +138,9 @@ pub enum SeasonRefusal {
     /// The season is paused already, or not.
     #[error("that is so already")]
     AsItIs,
+    /// The next round has been paired since newer rules were told of.
+    #[error("a round has been paired since, so the season ends by the rules that it began by")]
+    RulesStand,
     /// There is no such entry, or one that is no organiser's.
     #[error("there is no such decision to undo")]
     NothingToUndo,

@@ -238,6 +238,11 @@ pub enum SettingsError {
     /// A tie-break is named twice.
     #[error("a tie-break decides only once")]
     TieBreaks,
+    /// Buchholz is chosen where everybody meets everybody.
+    #[error(
+        "in a round robin everybody has the same opponents, so Buchholz tells nobody apart (FIDE C.07, Article 8); choose other tie-breaks"
+    )]
+    Buchholz,
     /// Players are asked too early or too late.
     #[error("players are asked before the start, at most {} days", LONGEST_NOTICE / 86_400_000)]
     Asked,
@@ -267,6 +272,11 @@ impl Settings {
         let mut earlier = (0..).zip(&self.tie_breaks);
         if earlier.any(|(at, one)| self.tie_breaks[..at].contains(one)) {
             return Err(SettingsError::TieBreaks);
+        }
+        if matches!(self.format, Format::RoundRobin { .. })
+            && self.tie_breaks.iter().any(|one| one.is_buchholz())
+        {
+            return Err(SettingsError::Buchholz);
         }
         if self
             .asked

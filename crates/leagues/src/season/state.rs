@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     ladder::Ladder,
+    revision::Revision,
     tournament::{Bye, Colour, Tpn},
 };
 
@@ -121,6 +122,9 @@ pub struct Season {
     pub(super) predecessor: Option<Predecessor>,
     pub(super) organiser: Person,
     pub(super) stage: Stage,
+    pub(super) revision: Revision,
+    /// Whether its organisers were told what newer rules would do otherwise.
+    pub(super) rules_told: bool,
     pub(super) paused: Option<Moment>,
     /// How long it stood still in all: the pauses that are over, and what nobody could reach anybody for, in milliseconds.
     pub(super) stood_still: i64,
@@ -164,6 +168,8 @@ impl Season {
             predecessor: after.clone(),
             organiser,
             stage: Stage::Open,
+            revision: Revision::default(),
+            rules_told: false,
             paused: None,
             stood_still: 0,
             counted: 0,
@@ -238,7 +244,12 @@ impl Season {
                 self.entrant_at(*person)?;
                 self.confirmed.insert(*person);
             }
-            Event::Started { divisions, teams } => {
+            Event::Started {
+                divisions,
+                teams,
+                revision,
+            } => {
+                self.revision = *revision;
                 let are_known = teams.iter().all(|team| self.team(*team).is_some());
                 are_known.then_some(())?;
                 self.seat_all(divisions, entry.at)?;
@@ -249,6 +260,7 @@ impl Season {
             Event::Joined(entrant) => {
                 let division = self.divisions.len().checked_sub(1)?;
                 let seat = self.add_seat(entrant.clone(), division, entry.at);
+                self.number_by_strength(seat)?;
                 self.step_on(entry.at, seat)?;
             }
             Event::Paired {
@@ -326,6 +338,7 @@ impl Season {
             | Event::Extended { .. }
             | Event::AskedAfter { .. }
             | Event::Present { .. } => self.apply_of_referee(entry.at, &entry.event)?,
+            Event::RulesTold | Event::RulesAdopted { .. } => self.apply_of_rules(&entry.event),
             Event::Undone { .. } => {}
         }
         Some(())
@@ -457,19 +470,7 @@ impl Season {
         before..paired
     }
 
-    /// What has a date comes later by so much; what was until now is counted.
-    fn stand_still(&mut self, length: i64, now: Moment) {
-        self.stood_still += length;
-        self.counted = now;
-        for round in self.open_rounds_mut() {
-            round.ends = round.ends.map(|ends| ends + length);
-        }
-        for game in &mut self.games {
-            game.until = game.until.map(|until| until + length);
-        }
-    }
-
-    fn open_rounds_mut(&mut self) -> &mut [RoundRecord] {
+    pub(super) fn open_rounds_mut(&mut self) -> &mut [RoundRecord] {
         let open = self.open_rounds();
         &mut self.rounds[open]
     }

@@ -61,7 +61,13 @@ impl Season {
         if self.stage != Stage::Over {
             return Err(SeasonRefusal::NotOver);
         }
+        let mut tie_breaks = self.settings.tie_breaks.clone();
+        if matches!(self.settings.format, Format::RoundRobin { .. }) {
+            // Earlier versions let it be chosen there.
+            tie_breaks.retain(|one| !one.is_buchholz());
+        }
         let settings = Settings {
+            tie_breaks,
             name: name_of_next(&self.settings.name, self.predecessor.is_none()),
             starts: None,
             ..self.settings.clone()

@@ -58,6 +58,11 @@ pub(super) fn of_result(result: GameResult, colour: Colour) -> Option<(Ending, b
     }
 }
 
+/// Whether a game with this result was played.
+pub(super) fn was_played(result: GameResult) -> bool {
+    of_result(result, Colour::White).is_some_and(|(_, played)| played)
+}
+
 /// The points of a seat in some of its games.
 fn points<'a>(games: impl Iterator<Item = &'a Game>, seat: Seat) -> Points {
     let of_game = |game: &Game| {
@@ -72,7 +77,12 @@ impl Season {
     pub(super) fn tournament(&self, division: usize, pending: Pending) -> Tournament {
         let mut games: Vec<Vec<Option<&Game>>> =
             vec![vec![None; self.rounds.len()]; self.seats.len()];
-        for game in self.games.iter().filter(|game| game.division == division) {
+        let out = self.out_of_table(division);
+        let counts = |game: &&Game| {
+            let counted = out.iter().all(|seat| game.colour_of(*seat).is_none());
+            game.division == division && counted
+        };
+        for game in self.games.iter().filter(counts) {
             for seat in [game.pairing.white, game.pairing.black] {
                 games[seat.0 as usize - 1][game.round as usize - 1] = Some(game);
             }
@@ -90,18 +100,26 @@ impl Season {
         });
         Tournament {
             name: self.settings.name.clone(),
-            length: match self.settings.format {
-                Format::Swiss { rounds } => Some(rounds as usize),
-                _ => None,
-            },
+            length: self.stated_length(),
             initial_colour: Some(Colour::White),
+            revision: self.revision,
+            is_round_robin: matches!(self.settings.format, Format::RoundRobin { .. }),
             players: players.collect(),
+        }
+    }
+
+    /// How many rounds a Swiss is paired and ranked by: those that can be played. Once it was those that were set.
+    pub(super) fn stated_length(&self) -> Option<usize> {
+        match self.settings.format {
+            Format::Swiss { rounds } if !self.is_second() => Some(rounds as usize),
+            Format::Swiss { .. } => Some(self.length() as usize),
+            _ => None,
         }
     }
 
     /// What a seat did in each round that was paired, from its latest game in each.
     fn rounds_of(&self, seat: Seat, games: Vec<Option<&Game>>, pending: Pending) -> Vec<Round> {
-        let is_swiss = matches!(self.settings.format, Format::Swiss { .. });
+        let keeps_rests = self.keeps_rests();
         let joined = self.seat(seat).map_or(0, |record| record.missed as usize);
         let before = match self.settings.late_entries {
             LateEntries::Until {
@@ -113,12 +131,12 @@ impl Season {
         let rounds = rounds.map(|(at, (game, round))| {
             let missed = if at < joined { before } else { Bye::Zero };
             let Some(game) = game else {
-                // A team's bye is none of its members'. In the other formats those who rest miss nothing.
+                // A team's bye is none of its members'.
                 let bye = match self.is_of_teams() {
                     true => None,
                     false => round.byes.iter().find(|(one, _)| *one == seat),
                 };
-                return is_swiss.then_some(Round::Bye(bye.map_or(missed, |(_, bye)| *bye)));
+                return keeps_rests.then_some(Round::Bye(bye.map_or(missed, |(_, bye)| *bye)));
             };
             let colour = game.colour_of(seat)?;
             let opponent = self.seat(game.seat(colour.other()))?.tpn;
@@ -145,6 +163,16 @@ impl Season {
             })
         });
         rounds.flatten().collect()
+    }
+
+    /// Whether a round without a game is one for those who rest. In a round robin they miss nothing, but their score after the
+    /// round counts for the progressive score (7.5); once it did not.
+    pub(super) fn keeps_rests(&self) -> bool {
+        match self.settings.format {
+            Format::Swiss { .. } => true,
+            Format::RoundRobin { .. } => self.is_second(),
+            Format::KnockOut { .. } | Format::Ladder(_) | Format::Arena { .. } => false,
+        }
     }
 
     /// The games of a seat, by number.
@@ -178,7 +206,10 @@ impl Season {
             Format::KnockOut { .. } => self.knocked_out(division),
             Format::Ladder(_) => self.ladder_table(),
             Format::Arena { .. } => self.arena_table(),
-            _ => standings_after(&tournament, self.rounds.len(), self.tie_breaks()),
+            _ => {
+                let order = standings_after(&tournament, self.rounds.len(), self.tie_breaks());
+                self.with_leavers_last(division, order)
+            }
         };
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         order

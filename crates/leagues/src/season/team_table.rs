@@ -8,9 +8,10 @@ use super::{
     event::{Event, GameNumber, Seat, Team},
     settings::Format,
     state::{Game, SeatRecord},
-    tables::{Pending, of_result},
+    tables::{Pending, of_result, was_played},
 };
 use crate::{
+    revision::Revision,
     standings::{Standing, TieBreak, Value, standings_by},
     swiss::{self, PairingError},
     tournament::{Bye, Colour, Ending, Pair, Player, Points, Round, Tournament},
@@ -145,18 +146,17 @@ impl Season {
         });
         Tournament {
             name: self.settings.name.clone(),
-            length: match self.settings.format {
-                Format::Swiss { rounds } => Some(rounds as usize),
-                _ => None,
-            },
+            length: self.stated_length(),
             initial_colour: Some(Colour::White),
+            revision: self.revision,
+            is_round_robin: matches!(self.settings.format, Format::RoundRobin { .. }),
             players: players.collect(),
         }
     }
 
-    /// What a team without a match had in a round; in a round robin those who rest miss nothing.
+    /// What a team without a match had in a round.
     fn bye_of(&self, team: Team, round: u32) -> Option<Bye> {
-        if !matches!(self.settings.format, Format::Swiss { .. }) {
+        if !self.keeps_rests() {
             return None;
         }
         let byes = &self.rounds.get(round as usize - 1)?.byes;
@@ -195,13 +195,15 @@ impl Season {
             [at, 1 - at].map(|at| counted.iter().map(|both| both[at]).sum::<Points>());
         let was_played = games.iter().any(|game| match game.result {
             None => true,
-            Some(result) => of_result(result, Colour::White).is_some_and(|(_, played)| played),
+            Some(result) => was_played(result),
         });
         let opponent = found.teams[1 - at];
         let opponent = self.playing.iter().position(|one| *one == opponent)? as u32 + 1;
         let colour = [Colour::White, Colour::Black][at];
-        let is_drawn = own == others && own > Points::LOSS;
-        Some(match was_played || is_drawn {
+        // Without a game a match was played if both have points of it; once only if these were equal.
+        let both_have_points = own.min(others) > Points::LOSS;
+        let counts = both_have_points && (own == others || self.is_second());
+        Some(match was_played || counts {
             true => Round::Game {
                 opponent,
                 colour,
@@ -222,24 +224,15 @@ impl Season {
     /// The pairs of the next Swiss round. Half of a team's boards have the first move anyway, so who had it before never
     /// keeps two teams from meeting (FIDE Handbook C.04.6).
     pub(super) fn pairs_of_teams(&self) -> Result<TeamPairing, PairingError> {
-        let (mut tournament, byes) = self.teams_to_be_paired();
-        let pairs = swiss::pair(&tournament).or_else(|_| {
-            for player in &mut tournament.players {
-                let colours = [Colour::White, Colour::Black].into_iter().cycle();
-                for (round, even) in player.rounds.iter_mut().zip(colours) {
-                    if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
-                        *colour = even;
-                    }
-                }
-            }
-            swiss::pair(&tournament)
-        });
+        let (tournament, byes) = self.teams_to_be_paired();
+        let pairs =
+            swiss::pair(&tournament).or_else(|_| swiss::pair(&with_even_colours(tournament)));
         Ok((pairs?, byes))
     }
 
     /// The teams before the next Swiss round, and what those get of whom nobody plays: half a point as often as players
     /// would, if all asked to rest, and nothing if all are gone. A team that is short of players plays with those who rest.
-    fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
+    pub(super) fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
         let mut tournament = self.team_tournament(Pending::Draw);
         let mut byes = Vec::new();
         for player in &mut tournament.players {
@@ -285,7 +278,7 @@ impl Season {
                 match_points: standing.points.0,
                 board_points: board_points(standing.tpn),
                 values: values
-                    .map(|(value, by)| in_match_points(value?, *by))
+                    .map(|(value, by)| in_match_points(value?, *by, self.revision))
                     .collect(),
                 matches: over.count(),
             })
@@ -308,10 +301,25 @@ impl Season {
     }
 }
 
+/// The same as if everybody had had the first move in every other round.
+pub(super) fn with_even_colours(mut tournament: Tournament) -> Tournament {
+    for player in &mut tournament.players {
+        let colours = [Colour::White, Colour::Black].into_iter().cycle();
+        for (round, even) in player.rounds.iter_mut().zip(colours) {
+            if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
+                *colour = even;
+            }
+        }
+    }
+    tournament
+}
+
 /// A tie-break's value where a won match counts two points, not one.
-fn in_match_points(value: Value, by: TieBreak) -> Option<Value> {
+fn in_match_points(value: Value, by: TieBreak, revision: Revision) -> Option<Value> {
     Some(match by {
         TieBreak::Wins => value,
+        // The opponent's points and those that were won count twice each.
+        TieBreak::SonnebornBerger if revision >= Revision::Second => Value(value.0 * 4),
         _ => Value(value.0 * 2),
     })
 }

@@ -8,6 +8,7 @@ mod deciding;
 mod large;
 mod neutrality;
 mod referee;
+mod rules;
 mod succession;
 mod teams;
 mod undoing;
@@ -120,13 +121,53 @@ fn counted(season: &Season) -> HashMap<Seat, u32> {
             _ => {}
         }
     }
+    let out = left_early(season, &pairings, &results);
     for (pairing, number) in pairings.iter().zip(1..) {
+        if out.contains(&pairing.white) || out.contains(&pairing.black) {
+            continue;
+        }
         if let Some(&result) = results.get(&GameNumber(number)) {
             *sum.get_mut(&pairing.white).unwrap() += points(result, Colour::White);
             *sum.get_mut(&pairing.black).unwrap() += points(result, Colour::Black);
         }
     }
     sum
+}
+
+/// Who has left a round robin with less than half of their games played, counted from the log alone.
+fn left_early(
+    season: &Season,
+    pairings: &[Pairing],
+    results: &HashMap<GameNumber, GameResult>,
+) -> HashSet<Seat> {
+    let Format::RoundRobin { cycles, .. } = season.settings().format else {
+        return HashSet::new();
+    };
+    let undone = season.undone();
+    let mut gone = HashSet::new();
+    for (entry, number) in season.log().iter().zip(1..) {
+        match &entry.event {
+            _ if undone.contains(&number) => {}
+            Event::Withdrew { seat } => drop(gone.insert(*seat)),
+            Event::Substituted { seat, .. } => drop(gone.remove(seat)),
+            _ => {}
+        }
+    }
+    gone.retain(|seat| {
+        let division = season.seat(*seat).unwrap().division;
+        let others = season.divisions()[division].len() - 1;
+        let all = if cycles == Cycles::Double {
+            2 * others
+        } else {
+            others
+        };
+        let is_own = |one: &Pairing| one.white == *seat || one.black == *seat;
+        let own = pairings.iter().zip(1..).filter(|(one, _)| is_own(one));
+        let results = own.filter_map(|(_, number)| results.get(&GameNumber(number)));
+        let is_played = |one: &&GameResult| matches!(one, GameResult::Won(_) | GameResult::Drawn);
+        2 * results.filter(is_played).count() < all
+    });
+    gone
 }
 
 fn assert_counts(season: &Season) {

@@ -1,14 +1,13 @@
 //! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
 
-use std::cmp::Reverse;
-
 use super::{
     Moment, Person,
-    event::{Entrant, Event, GameNumber, GameResult},
+    event::{Entrant, Event, GameNumber, GameResult, Team},
     pairing::NextStep,
     settings::{Format, Rounds, Unfinished},
     state::{Game, Season, Stage},
 };
+use crate::revision::Revision;
 
 /// What is shorter changes no date, in milliseconds.
 const SHORT: i64 = 60_000;
@@ -67,6 +66,7 @@ impl Season {
     pub fn overdue(&self, now: Moment) -> Vec<Event> {
         match self.stage {
             Stage::Open => self.before_start(now),
+            Stage::Running if let Some(told) = self.rules_to_tell() => vec![told],
             Stage::Running => {
                 let events = match self.settings.format.is_continuous() {
                     _ if self.is_paused() => Vec::new(),
@@ -103,7 +103,7 @@ impl Season {
             let (teams, people) = self.ready_teams(&players);
             let enough = teams.len() > 1 && people.len() >= self.settings.fewest as usize;
             let divisions = vec![people];
-            return enough.then(|| vec![Event::Started { divisions, teams }]);
+            return enough.then(|| vec![started(divisions, teams)]);
         }
         let enough = players.len() >= self.settings.fewest as usize;
         enough.then(|| {
@@ -111,8 +111,7 @@ impl Season {
             for people in &mut divisions {
                 self.swap_places(people);
             }
-            let teams = Vec::new();
-            vec![Event::Started { divisions, teams }]
+            vec![started(divisions, Vec::new())]
         })
     }
 
@@ -181,6 +180,18 @@ impl Season {
         }
     }
 
+    /// What has a date comes later by so much; what was until now is counted.
+    pub(super) fn stand_still(&mut self, length: i64, now: Moment) {
+        self.stood_still += length;
+        self.counted = now;
+        for round in self.open_rounds_mut() {
+            round.ends = round.ends.map(|ends| ends + length);
+        }
+        for game in &mut self.games {
+            game.until = game.until.map(|until| until + length);
+        }
+    }
+
     /// The games that are not over, whatever their round.
     pub fn unfinished(&self) -> impl Iterator<Item = GameNumber> {
         let open = self.games.iter().filter(|game| game.result.is_none());
@@ -188,10 +199,18 @@ impl Season {
     }
 }
 
+/// The start, by the newest rules.
+fn started(divisions: Vec<Vec<Person>>, teams: Vec<Team>) -> Event {
+    Event::Started {
+        divisions,
+        teams,
+        revision: Revision::default(),
+    }
+}
+
 /// Puts the players into divisions: by last season's places if they have some, else by rating, then by who entered first. On
 /// a ladder, where nothing else goes by ratings, those who hide theirs stand where they entered among the newcomers.
 fn divide(mut players: Vec<&Entrant>, format: &Format) -> Vec<Vec<Person>> {
-    let strength = |one: &&Entrant| (one.seed.unwrap_or(u32::MAX), Reverse(one.rating));
     let mut hidden: Vec<(usize, &Entrant)> = Vec::new();
     if let Format::Ladder(_) = format {
         let newcomers = players.iter().filter(|one| one.seed.is_none());
@@ -201,7 +220,7 @@ fn divide(mut players: Vec<&Entrant>, format: &Format) -> Vec<Vec<Person>> {
         hidden = hiding.map(|(one, place)| (place, *one)).collect();
         players.retain(|one| one.seed.is_some() || !one.hides_rating);
     }
-    players.sort_by_key(strength);
+    players.sort_by_key(|one| one.strength());
     for (place, one) in hidden {
         players.insert(place, one);
     }

@@ -2,8 +2,14 @@
 
 use std::cmp::Reverse;
 
-use super::colours::{Preference, Strength, difference, preference};
-use crate::tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn};
+use super::{
+    Obstacle,
+    colours::{Preference, Strength, difference, preference},
+};
+use crate::{
+    revision::Revision,
+    tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn},
+};
 
 /// Whether a player met somebody with another score in a round (Article 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +26,9 @@ pub(super) struct Card {
     /// The place in the order of the round's players, from 0 on.
     pub(super) rank: usize,
     pub(super) tpn: Tpn,
+    /// The number by which the initial colour is given (Article 5.2.5): those who have never been paired have none yet, so
+    /// they do not count.
+    pub(super) number: Tpn,
     pub(super) score: Points,
     /// The colours of the games that were played, from the first on.
     pub(super) colours: Vec<Colour>,
@@ -46,6 +55,15 @@ impl Card {
         let clash = absolute(self).is_some() && absolute(self) == absolute(other);
         !self.met.contains(&other.tpn) && (!clash || self.topscorer || other.topscorer)
     }
+
+    /// Lets the player break a rule: who may not have a colour may meet anybody, as topscorers may.
+    pub(super) fn relax(&mut self, obstacle: Obstacle) {
+        match obstacle {
+            Obstacle::Colours => self.topscorer = true,
+            Obstacle::Byes => self.may_rest = true,
+            Obstacle::Meetings => self.met.clear(),
+        }
+    }
 }
 
 /// The cards of those who play the next round, in order of score and number.
@@ -56,10 +74,28 @@ pub(super) fn cards(tournament: &Tournament) -> Vec<Card> {
         .map(|player| card(tournament, player))
         .collect();
     cards.sort_by_key(|card| (Reverse(card.score), card.tpn));
+    let arrived = arrived(tournament);
     for (rank, card) in cards.iter_mut().enumerate() {
         card.rank = rank;
+        card.number = match tournament.revision {
+            Revision::First => card.tpn,
+            Revision::Second => arrived.partition_point(|&tpn| tpn <= card.tpn) as Tpn,
+        };
     }
     cards
+}
+
+/// The numbers of those who have been paired, or are about to be, in order.
+fn arrived(tournament: &Tournament) -> Vec<Tpn> {
+    let played = tournament.played();
+    let has_come = |player: &&Player| {
+        let mut rounds = player.rounds.iter().take(played);
+        player.rounds.get(played).is_none() || rounds.any(|round| round.was_paired())
+    };
+    let found = tournament.players.iter().filter(has_come);
+    let mut arrived: Vec<Tpn> = found.map(|player| player.tpn).collect();
+    arrived.sort_unstable();
+    arrived
 }
 
 fn card(tournament: &Tournament, player: &Player) -> Card {
@@ -78,6 +114,7 @@ fn card(tournament: &Tournament, player: &Player) -> Card {
     Card {
         rank: 0,
         tpn: player.tpn,
+        number: player.tpn,
         score,
         difference: difference(&colours),
         preference: preference(&colours),

@@ -59,7 +59,7 @@ pub(super) fn preference(colours: &[Colour]) -> Option<Preference> {
 
 /// The colour of the higher of two players (Article 5.2).
 pub(super) fn allocate(higher: &Card, lower: &Card, initial: Colour) -> Colour {
-    let by_number = if higher.tpn % 2 == 1 {
+    let by_number = if higher.number % 2 == 1 {
         initial
     } else {
         initial.other()

@@ -24,17 +24,46 @@ use crate::{
 use card::{Card, cards};
 use criteria::Bracket;
 
+/// What keeps the players of a round from being paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Obstacle {
+    /// The pairs that are left would give somebody a colour three times in a row, or three times more than the other (C3).
+    Colours,
+    /// Everybody who could rest has had a point without a game already (C2).
+    Byes,
+    /// The pairs that are left have met already (C1).
+    Meetings,
+}
+
+impl Obstacle {
+    /// All, in the order in which rules are given up: the one that hurts least comes first.
+    const ALL: [Obstacle; 3] = [Obstacle::Colours, Obstacle::Byes, Obstacle::Meetings];
+}
+
+impl std::fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Obstacle::Colours => {
+                "the opponents who are left would give somebody the same colour three times in a row, or three more with one colour"
+            }
+            Obstacle::Byes => "all who could rest have had a point without a game already",
+            Obstacle::Meetings => "somebody would meet the same opponent again",
+        })
+    }
+}
+
 /// Why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairingError {
     /// All rounds were played.
     #[error("round {0}, the last one, has been played")]
     Over(usize),
-    /// Whatever the pairs, somebody would meet the same opponent again, have a third game with a colour, or rest twice.
-    #[error(
-        "no pairing of these players keeps the rules (nobody twice against the same, colours, byes): pair the round by hand"
-    )]
-    Impossible,
+    /// Everybody is absent from the round.
+    #[error("everybody is absent from round {0}, so nobody can be paired; correct who is absent")]
+    AllAbsent(usize),
+    /// No pairs keep the rules.
+    #[error("no pairing of these players keeps the rules: {0}; pair the round by hand")]
+    Impossible(Obstacle),
 }
 
 /// The pairs of the next round, in the order in which they are published.
@@ -46,9 +75,41 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
     if let Some(length) = tournament.length.filter(|&length| length <= played) {
         return Err(PairingError::Over(length));
     }
-    let cards = cards(tournament);
-    let may_meet = Meetings::new(&cards);
-    let resting_score = resting_score(&cards, &may_meet).ok_or(PairingError::Impossible)?;
+    let mut cards = cards(tournament);
+    if cards.is_empty() {
+        return Err(PairingError::AllAbsent(played + 1));
+    }
+    pair_cards(&cards, tournament)
+        .ok_or_else(|| PairingError::Impossible(relax(&mut cards, tournament).0))
+}
+
+/// The pairs of a next round that no pairs keep all rules for: those that break as few as can be, with the last rule that had
+/// to be given up. Nothing if the round can be paired by the rules, or has nobody to pair.
+#[must_use]
+pub fn pair_nevertheless(tournament: &Tournament) -> Option<(Obstacle, Vec<Pair>)> {
+    match pair(tournament) {
+        Err(PairingError::Impossible(_)) => Some(relax(&mut cards(tournament), tournament)),
+        _ => None,
+    }
+}
+
+/// Gives up one rule after another until everybody is paired. Without all of them anybody may meet anybody, or rest.
+fn relax(cards: &mut [Card], tournament: &Tournament) -> (Obstacle, Vec<Pair>) {
+    for obstacle in Obstacle::ALL {
+        for card in &mut *cards {
+            card.relax(obstacle);
+        }
+        if let Some(pairs) = pair_cards(cards, tournament) {
+            return (obstacle, pairs);
+        }
+    }
+    (Obstacle::Meetings, Vec::new())
+}
+
+/// The pairs of these players; nothing if they cannot all be paired.
+fn pair_cards(cards: &[Card], tournament: &Tournament) -> Option<Vec<Pair>> {
+    let may_meet = Meetings::new(cards);
+    let resting_score = resting_score(cards, &may_meet)?;
     let initial = tournament.first_colour();
     let mut pairs = Vec::new();
     let mut left: Vec<&Card> = cards.iter().collect();
@@ -68,8 +129,9 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
             Some(lower) => may_meet.has(left[higher], lower),
             None => left[higher].may_rest && left[higher].score == resting_score,
         };
-        let found =
-            bracket::pair(bracket, &may_pair).map_err(|bracket::Stuck| PairingError::Impossible)?;
+        let Ok(found) = bracket::pair(bracket, &may_pair) else {
+            return None;
+        };
         let mut is_paired = vec![false; left.len()];
         for (higher, lower) in found {
             is_paired[higher] = true;
@@ -86,8 +148,8 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
             .find(|card| card.tpn == tpn)
             .map_or(Points(0), |card| card.score)
     };
-    publish(&mut pairs, score);
-    Ok(pairs)
+    publish(&mut pairs, tournament.revision, score);
+    Some(pairs)
 }
 
 fn game(higher: &Card, lower: &Card, initial: Colour) -> Pair {

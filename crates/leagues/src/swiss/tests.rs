@@ -5,13 +5,17 @@ use std::cmp::Reverse;
 use proptest::prelude::*;
 
 use super::{
-    PairingError,
+    Obstacle, PairingError,
     bracket::{self, Places},
     card::{Card, cards},
     criteria::Bracket,
-    pair,
+    pair, pair_nevertheless,
 };
-use crate::{tournament::Colour, trf};
+use crate::{
+    revision::Revision,
+    tournament::{Colour, Tournament},
+    trf,
+};
 
 /// The other side of a bye.
 const NOBODY: usize = usize::MAX;
@@ -41,9 +45,92 @@ fn a_tournament_that_is_over_or_cannot_go_on_says_so() {
     let line = |tpn, points, round| format!("001 {tpn:>4}{:72} {points} {tpn:>4}  {round}\n", "");
     let two = line(1, "1.0", "   2 w 1") + &line(2, "0.0", "   1 b 0");
     let read = |length: &str| trf::read(&(length.to_owned() + &two)).unwrap();
-    assert_eq!(pair(&read("")), Err(PairingError::Impossible));
-    assert_eq!(pair(&read("XXR 2\n")), Err(PairingError::Impossible));
+    assert_eq!(
+        pair(&read("")),
+        Err(PairingError::Impossible(Obstacle::Meetings))
+    );
+    assert_eq!(
+        pair(&read("XXR 2\n")),
+        Err(PairingError::Impossible(Obstacle::Meetings))
+    );
     assert_eq!(pair(&read("XXR 1\n")), Err(PairingError::Over(1)));
+}
+
+#[test]
+fn a_round_from_which_everybody_is_absent_says_so() {
+    let line = |tpn| format!("001 {tpn:>4}{:72} 0.0 {tpn:>4}  0000 - Z\n", "");
+    let tournament = trf::read(&(line(1) + &line(2) + &line(3))).unwrap();
+    assert_eq!(pair(&tournament), Err(PairingError::AllAbsent(1)));
+    let round = crate::berger::pair(&tournament);
+    assert_eq!(round, Err(crate::berger::RoundRobinError::AllAbsent(1)));
+}
+
+#[test]
+fn who_has_not_arrived_does_not_count_for_the_initial_colour() {
+    // Seven players, of whom the first is absent from the first round; Black was drawn.
+    let text = "XXC black1\nXXZ 1\n".to_owned() + &lines(7);
+    assert_eq!(paired(&text), ["5 2", "3 6", "7 4"]);
+    let before = Tournament {
+        revision: Revision::First,
+        ..trf::read(&text).unwrap()
+    };
+    let pairs = pair(&before).unwrap();
+    let pairs: Vec<String> = pairs.iter().map(ToString::to_string).collect();
+    assert_eq!(pairs, ["2 5", "6 3", "4 7"]);
+    // A file without the drawn colour shows it by its first round.
+    let played = |tpn, round| format!("001 {tpn:>4}{:72} 0.5 {tpn:>4}  {round}\n", "");
+    let absent = format!("001    1{:72} 0.0    1  0000 - Z\n", "");
+    let rounds = [
+        "   5 b =", "   6 w =", "   7 b =", "   2 w =", "   3 b =", "   4 w =",
+    ];
+    let others: String = (2..)
+        .zip(rounds)
+        .map(|(tpn, round)| played(tpn, round))
+        .collect();
+    let read = trf::read(&(absent + &others)).unwrap();
+    assert_eq!(read.first_colour(), Colour::Black);
+    let before = Tournament {
+        revision: Revision::First,
+        ..read
+    };
+    assert_eq!(before.first_colour(), Colour::White);
+}
+
+#[test]
+fn boards_with_equal_scores_are_in_the_order_of_their_lowest_numbers() {
+    use crate::tournament::{Pair, Points, publish};
+    // 5 has a point more than 1, as 2 has than 3.
+    let score = |tpn| Points(if tpn == 5 || tpn == 2 { 2 } else { 0 });
+    let order = |revision| {
+        let mut pairs = [(2, 3), (1, 5)].map(|(white, black)| Pair::Game { white, black });
+        publish(&mut pairs, revision, score);
+        pairs.map(|pair| pair.players().0)
+    };
+    assert_eq!(order(Revision::Second), [1, 2]);
+    assert_eq!(order(Revision::First), [2, 1]);
+}
+
+#[test]
+fn what_keeps_players_from_being_paired_is_named() {
+    let line = |tpn, points, rounds: &[&str]| {
+        let rounds: String = rounds.iter().map(|one| format!("  {one}")).collect();
+        format!("001 {tpn:>4}{:72} {points} {tpn:>4}{rounds}\n", "")
+    };
+    // 1 and 2 had White twice each, and their opponents are gone.
+    let colours = line(1, "1.0", &["   3 w =", "   4 w ="])
+        + &line(2, "1.0", &["   4 w =", "   3 w ="])
+        + &line(3, "1.0", &["   1 b =", "   2 b =", "0000 - Z"])
+        + &line(4, "1.0", &["   2 b =", "   1 b =", "0000 - Z"]);
+    let byes = line(1, "1.0", &["0000 - U"]) + &line(2, "0.0", &["0000 - Z", "0000 - Z"]);
+    let meetings = line(1, "1.0", &["   2 w 1"]) + &line(2, "0.0", &["   1 b 0"]);
+    let found = [colours, byes, meetings].map(|text| {
+        let tournament = trf::read(&text).unwrap();
+        let (obstacle, pairs) = pair_nevertheless(&tournament).unwrap();
+        assert_eq!(pair(&tournament), Err(PairingError::Impossible(obstacle)));
+        (obstacle, pairs.len())
+    });
+    let expected = [Obstacle::Colours, Obstacle::Byes, Obstacle::Meetings];
+    assert_eq!(found, expected.map(|obstacle| (obstacle, 1)));
 }
 
 /// All subsets of so many of these.

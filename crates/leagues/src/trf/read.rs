@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{TrfError, TrfProblem};
+use crate::berger::{self, Cycles};
 use crate::tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn};
 
 /// The first column of the first round, counted from 0, and how many columns a round has.
@@ -14,9 +15,20 @@ const MOST_ROUNDS: usize = 99;
 const MOST_PLAYERS: usize = 9999;
 
 /// Lines that change pairings in ways that are not known here.
-const REFUSED: [&str; 13] = [
+const REFUSED: [&str; 20] = [
     "XXA", "XXP", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "162", "240", "250", "260",
+    "299", "300", "310", "320", "330", "352", "362",
 ];
+
+/// The systems of record `192` by which rounds are paired here; with any other a file would be paired otherwise.
+const SYSTEMS: [&str; 5] = [
+    "FIDE_DUTCH",
+    "FIDE_DUTCH_2026",
+    "FIDE_ROUNDROBIN",
+    "BERGER_ROUNDROBIN",
+    DOUBLE,
+];
+const DOUBLE: &str = "FIDE_DOUBLEROUNDROBIN";
 
 /// A player, the line they stand in, and their points as written.
 struct Entry {
@@ -33,6 +45,7 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
     let mut tournament = Tournament::default();
     let mut entries: BTreeMap<Tpn, Entry> = BTreeMap::new();
     let mut absent: Vec<(usize, Tpn)> = Vec::new();
+    let mut is_double = false;
     let mut last = 1;
     let lines = text
         .split(['\n', '\r'])
@@ -66,6 +79,7 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
                     return Err(at(TrfProblem::Twice(tpn)));
                 }
             }
+            "192" => is_double |= is_double_round_robin(rest).map_err(at)?,
             "012" => rest.clone_into(&mut tournament.name),
             "XXR" | "142" => {
                 tournament.length = Some(
@@ -111,7 +125,20 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
         });
     }
     check_opponents(&entries)?;
+    if is_double && tournament.length.is_none() {
+        let rounds = berger::length(entries.len() as u32, Cycles::Double);
+        tournament.length = Some(rounds as usize);
+    }
     complete(tournament, entries, &absent)
+}
+
+/// Whether a record `192` names a double round robin.
+fn is_double_round_robin(system: &str) -> Result<bool, TrfProblem> {
+    let known = system.to_ascii_uppercase();
+    match known.is_empty() || SYSTEMS.contains(&&*known) {
+        true => Ok(known == DOUBLE),
+        false => Err(TrfProblem::Refused(format!("192 {system}"))),
+    }
 }
 
 fn setting<T>(

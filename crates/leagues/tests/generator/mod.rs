@@ -58,6 +58,7 @@ pub fn play(
             .take(players)
             .map(|tpn| new_player(tpn, rng))
             .collect(),
+        ..Tournament::default()
     };
     tournament
         .players

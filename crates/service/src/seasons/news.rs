@@ -48,6 +48,8 @@ fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
             | Event::Recalled { .. }
             | Event::Unanswered { .. }
             | Event::Overdue
+            | Event::RulesTold
+            | Event::RulesAdopted { .. }
             | Event::RefereeCalled { .. }
             | Event::AskedAfter { .. }
             | Event::Paused

@@ -72,6 +72,20 @@ pub fn pairs(people: &[u64]) -> Vec<(u64, u64)> {
     pairs.map(|pair| (pair[0], pair[1])).collect()
 }
 
+/// The page as it begins: with pairs that break as few rules as can be, if no pairs keep them all.
+pub fn begun(texts: &Texts, loaded: &LoadedSeason) -> Post {
+    let way = loaded.season.way_on();
+    let pairs = way.iter().flat_map(|way| &way.pairs);
+    let people: Vec<u64> = pairs
+        .flat_map(|(first, second)| [*first, *second])
+        .collect();
+    let page = page(texts, loaded, &people, Pages::default());
+    match way {
+        Some(_) => page.with_note(&texts.say("league-by-hand-proposal")),
+        None => page,
+    }
+}
+
 /// The page with the pairs so far.
 pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[u64], pages: Pages) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);

@@ -8,7 +8,9 @@ use matches::{Moment, PersonId, season::SeasonId};
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::{challenges, conditions, continuous, picture, team_words, teams, words as said};
+use super::{
+    challenges, conditions, continuous, newer_rules, picture, team_words, teams, words as said,
+};
 use crate::{
     args,
     discord::{
@@ -178,6 +180,7 @@ pub fn table(texts: &Texts, season: &Season, division: usize, most: usize) -> Ve
     if more > 0 {
         lines.push(texts.tell("league-more", &args![count = more]));
     }
+    lines.extend(newer_rules::left_early(texts, season, division));
     lines
 }
 

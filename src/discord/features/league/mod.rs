@@ -15,6 +15,7 @@ mod import;
 mod more_time;
 mod moving;
 mod neutral;
+mod newer_rules;
 pub mod news;
 mod orders;
 mod organiser;

@@ -6,7 +6,7 @@ use service::seasons::LoadedSeason;
 
 use super::{
     card::{NAMED, ROWS, below, line_of, line_of_row, of, seat},
-    challenges, continuous, picture, referee,
+    challenges, continuous, newer_rules, picture, referee,
     still_there::CALLED,
     team_words,
     week::{self, WeekFacts},
@@ -85,7 +85,7 @@ pub fn post(
             Event::RefereeCalled { game } => {
                 post.with_buttons(referee::answers(texts, &facts.loaded, game))
             }
-            Event::Overdue | Event::AskedAfter { .. } => {
+            Event::Overdue | Event::AskedAfter { .. } | Event::RulesTold => {
                 let id = of(facts.loaded.record.id, League::Manage);
                 post.with_buttons(vec![secondary(texts, &id, "button-league-manage")])
             }
@@ -111,7 +111,10 @@ pub fn calls_organisers(loaded: &LoadedSeason, seq: u32) -> bool {
     entry.is_some_and(|entry| {
         matches!(
             entry.event,
-            Event::RefereeCalled { .. } | Event::Overdue | Event::AskedAfter { .. }
+            Event::RefereeCalled { .. }
+                | Event::Overdue
+                | Event::AskedAfter { .. }
+                | Event::RulesTold
         )
     })
 }
@@ -251,7 +254,17 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let told = args![vacations = vacations.to_string()];
             texts.tell("league-news-asked", &told)
         }
-        Event::Overdue => texts.say("league-news-overdue"),
+        Event::Overdue => match season.way_on() {
+            Some(way) => newer_rules::obstacle(texts, "league-news-stuck", Some(&way)),
+            None => texts.say("league-news-overdue"),
+        },
+        Event::RulesTold => match newer_rules::newer(texts, season) {
+            lines if lines.is_empty() => texts.say("league-log-rules-told"),
+            lines => lines.join("\n"),
+        },
+        Event::RulesAdopted { .. } => {
+            said::with_reason(texts, texts.say("league-log-rules-adopted"), entry)
+        }
         Event::AskedAfter { absent } => referee::not_begun(texts, season, absent),
         Event::RefereeCalled { game } => {
             let players = season.game(*game).map(|game| said::players(season, game));

@@ -50,6 +50,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             match decision {
                 Decision::End => drop(allowed(press, &loaded, Order::End)?),
                 Decision::EndRound => drop(allowed(press, &loaded, Order::EndRound)?),
+                Decision::AdoptRules => drop(allowed(press, &loaded, Order::AdoptRules)?),
                 _ => {}
             }
             return Ok(form(texts, &loaded, decision, None).into());
@@ -157,7 +158,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         League::Pair => {
             let allowed = loaded.season.can_be_paired();
             allowed.map_err(ServiceError::from)?;
-            Ok(by_hand::page(texts, &loaded, &[], Pages::default()).into())
+            Ok(by_hand::begun(texts, &loaded).into())
         }
         League::PairWith | League::PairLess => {
             let mut people = by_hand::people(&press.event.message.content, &loaded.season);
@@ -323,6 +324,7 @@ pub(super) fn title(texts: &Texts, season: &Season, decision: Decision, name: &s
         }
         Decision::Postpone => texts.say("league-form-postpone"),
         Decision::EndRound => texts.say("league-form-end-round"),
+        Decision::AdoptRules => texts.say("league-form-adopt-rules"),
         Decision::Extend(number) => {
             texts.tell("league-form-extend", &args![players = game(number)])
         }
@@ -395,6 +397,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             Order::Postpone(more_time::until(form, ends).await?)
         }
         Decision::EndRound => Order::EndRound,
+        Decision::AdoptRules => Order::AdoptRules,
         Decision::Extend(number) => {
             let number = GameNumber(number);
             let ends = loaded.season.deadline_of(number);

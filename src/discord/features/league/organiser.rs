@@ -7,7 +7,9 @@ use serenity::all::{
 };
 use service::seasons::LoadedSeason;
 
-use super::{card, conditions, panel::back, referee, settings, team_words, teams, words as said};
+use super::{
+    card, conditions, newer_rules, panel::back, referee, settings, team_words, teams, words as said,
+};
 use crate::{
     args,
     discord::{
@@ -56,7 +58,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             }
             let count = season.entrants().len() as u32;
             if !season.is_of_teams() {
-                lines.extend(fewer_rounds(texts, season, count));
+                lines.extend(newer_rules::small_field(texts, season, count));
             }
             lines.extend(hasty_rounds(texts, loaded));
             lines.push(texts.say("league-manage-open"));
@@ -86,6 +88,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.extend(card::round(texts, season));
             lines.extend(referee::waiting(texts, loaded));
             lines.extend(waits(texts, loaded));
+            lines.extend(newer_rules::newer(texts, season));
             lines.push(texts.say("league-manage-running"));
             rows.extend(games(texts, loaded, None));
             rows.extend(players(texts, loaded));
@@ -107,6 +110,9 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             }
             if season.can_end_round().is_ok() {
                 row.push(ask(Decision::EndRound, "button-league-end-round"));
+            }
+            if season.can_adopt_rules().is_ok() {
+                row.push(ask(Decision::AdoptRules, "button-league-adopt-rules"));
             }
             row.push(danger(
                 texts,
@@ -153,7 +159,7 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
         texts.tell("league-ask-start", &told),
         said::terms(texts, loaded),
     ];
-    lines.extend(fewer_rounds(texts, season, count as u32));
+    lines.extend(newer_rules::small_field(texts, season, count as u32));
     lines.extend(hasty_rounds(texts, loaded));
     let mut row = vec![success(
         texts,
@@ -167,16 +173,6 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     }
     row.push(back(texts, id, League::Manage));
     Post::lines(&lines).with_buttons(row)
-}
-
-/// That fewer rounds can be played than are set, because nobody meets the same opponent twice.
-fn fewer_rounds(texts: &Texts, season: &Season, count: u32) -> Option<String> {
-    let Format::Swiss { rounds } = season.settings().format else {
-        return None;
-    };
-    let possible = count.next_multiple_of(2).saturating_sub(1);
-    let told = args![rounds = possible, count = count];
-    (count > 1 && possible < rounds).then(|| texts.tell("league-fewer-rounds", &told))
 }
 
 /// A warning that many games may not end within their rounds: organisers seldom work out how long games take at the pace that
@@ -214,7 +210,14 @@ fn waits(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     match season.waits_for() {
         None => Vec::new(),
-        Some(Wait::Pairing) => vec![texts.say("league-waits-pairing")],
+        Some(Wait::Pairing) => {
+            let way = season.way_on();
+            vec![newer_rules::obstacle(
+                texts,
+                "league-waits-pairing",
+                way.as_ref(),
+            )]
+        }
         Some(Wait::Results(games)) => {
             let mut lines = vec![texts.say("league-waits-results")];
             let shown = games.iter().filter_map(|number| season.game(*number));

@@ -8,7 +8,7 @@ use matches::{
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
-use super::{card, conditions, crosstable, export, picture, teams, words as said};
+use super::{card, conditions, crosstable, export, newer_rules, picture, teams, words as said};
 use crate::{
     args,
     discord::{
@@ -182,6 +182,7 @@ pub fn table(
         lines.push("…".to_owned());
         lines.push(card::line_of_row(texts, season, row));
     }
+    lines.extend(newer_rules::left_early(texts, season, division_at));
     let others = (0..season.divisions().len()).filter(|one| *one != division_at);
     let row: Vec<CreateButton> = others
         .take(limits::BUTTONS)

@@ -376,7 +376,12 @@ const fn has_tie_breaks(format: Format) -> bool {
 
 fn about_ties(texts: &Texts, id: SeasonId, settings: &Settings) -> CreateActionRow {
     let order = &settings.tie_breaks;
-    let ties = TIE_BREAKS.map(|(value, one)| {
+    let is_round_robin = matches!(settings.format, Format::RoundRobin { .. });
+    let offered = TIE_BREAKS.into_iter().filter(|(_, one)| {
+        // What cannot be any more can still be taken out.
+        !is_round_robin || !one.is_buchholz() || order.contains(one)
+    });
+    let ties = offered.map(|(value, one)| {
         let name = conditions::tie_break(texts, one);
         let place = order.iter().position(|other| *other == one);
         let label = match place {
@@ -386,5 +391,5 @@ fn about_ties(texts: &Texts, id: SeasonId, settings: &Settings) -> CreateActionR
         option(&label, value.to_owned(), false)
     });
     let wanted = card::of(id, League::Set(Setting::TieBreak));
-    menu(&wanted, texts.say("league-pick-tie"), ties.to_vec())
+    menu(&wanted, texts.say("league-pick-tie"), ties.collect())
 }

@@ -475,6 +475,8 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             texts.tell("league-log-stood-still", &told)
         }
         Event::Overdue => texts.say("league-log-overdue"),
+        Event::RulesTold => texts.say("league-log-rules-told"),
+        Event::RulesAdopted { .. } => texts.say("league-log-rules-adopted"),
         Event::Paused => texts.say("league-log-paused"),
         Event::Resumed => texts.say("league-log-resumed"),
         Event::RefereeCalled { game } => {

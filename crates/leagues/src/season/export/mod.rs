@@ -59,14 +59,17 @@ impl Season {
     /// teams it tells which games their members played and who is in which team, and nobody can pair it.
     #[must_use]
     pub fn trf(&self) -> Option<String> {
-        let Format::Swiss { rounds } = self.settings.format else {
+        if !matches!(self.settings.format, Format::Swiss { .. }) {
             return None;
-        };
+        }
         self.divisions.first()?;
         let is_open = |game: &&Game| game.result.is_none();
         let open = self.games.iter().filter(is_open);
         let first_open = open.map(|game| game.round as usize).min();
-        let is_between_rounds = first_open.is_none() && self.rounds.len() < rounds as usize;
+        let goes_on = self
+            .stated_length()
+            .is_some_and(|length| self.rounds.len() < length);
+        let is_between_rounds = first_open.is_none() && goes_on;
         let tournament = match is_between_rounds && !self.is_of_teams() {
             true => self.to_be_paired(0).0,
             false => self.tournament(0, Pending::Draw),

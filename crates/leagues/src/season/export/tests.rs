@@ -62,7 +62,7 @@ fn tables_of_values_hold_whatever_people_are_called() {
         season.standings_csv(),
         "division,rank,name,rating,points,median-buchholz,buchholz,sonneborn-berger\r\n\
          1,1,'=SUM(A1),1999,1.0,0.0,0.0,0.0\r\n\
-         1,2,李明,1997,0.0,1.0,1.0,0.0\r\n\
+         1,2,李明,1997,0.0,0.0,1.0,0.0\r\n\
          1,3,\"Ng, \"\"Ace\"\"\",1998,0.0,0.0,0.0,0.0\r\n\
          1,3,\"Two\nlines\",1996,0.0,0.0,0.0,0.0\r\n"
     );

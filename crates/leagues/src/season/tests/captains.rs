@@ -6,7 +6,7 @@ use super::{
     ORGANISER, act, entrant, organise, report,
     teams::{assert_counts, entered, started},
 };
-use crate::{berger::Cycles, season::*, tournament::Colour, trf};
+use crate::{berger::Cycles, revision::Revision, season::*, tournament::Colour, trf};
 
 const PAIRS: TeamSize = TeamSize {
     boards: 2,
@@ -246,7 +246,13 @@ fn teams_suit_only_swiss_seasons_and_round_robins_of_one_division() {
     let teams = Vec::new();
     let divisions = vec![vec![1, 2]];
     let event: Event = serde_json::from_str(old).unwrap();
-    assert_eq!(event, Event::Started { divisions, teams });
+    let revision = Revision::First;
+    let started = Event::Started {
+        divisions,
+        teams,
+        revision,
+    };
+    assert_eq!(event, started);
     let event = Event::Team(TeamEvent::Left { person: 4 });
     let stored = serde_json::to_string(&event).unwrap();
     assert_eq!(serde_json::from_str::<Event>(&stored).unwrap(), event);
@@ -266,8 +272,8 @@ fn exported_files_hold_teams_and_their_boards() {
     assert_eq!(
         season.standings_csv(),
         "rank,team,match-points,board-points,median-buchholz,buchholz,sonneborn-berger\r\n\
-         1,Team 1,1,1.0,1.0,1.0,0.5\r\n\
-         1,Team 2,1,1.0,1.0,1.0,0.5\r\n"
+         1,Team 1,1,1.0,0.0,1.0,1.0\r\n\
+         1,Team 2,1,1.0,0.0,1.0,1.0\r\n"
     );
     assert_eq!(
         season.games_csv(),

@@ -1,0 +1,31 @@
+//! Revisions of the rules: a season that has begun ends by the rules that it began by.
+
+use serde::{Deserialize, Serialize};
+
+/// The rules by which rounds are paired and tables are ordered.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Revision {
+    /// The rules before revisions had names: forfeits of a round robin count as in a Swiss, and players who have not arrived
+    /// count for colours.
+    First,
+    /// The handbook as it is in force in November 2026, as FIDE's engine reads it.
+    #[default]
+    Second,
+}
+
+impl Revision {
+    /// The rules of seasons whose logs do not say which.
+    #[must_use]
+    pub const fn unstated() -> Revision {
+        Revision::First
+    }
+
+    /// Whether these are the rules of seasons whose logs do not say which.
+    #[must_use]
+    pub const fn is_unstated(&self) -> bool {
+        matches!(self, Revision::First)
+    }
+}

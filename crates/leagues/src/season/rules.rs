@@ -1,0 +1,271 @@
+//! The rules that a season goes by. One that has begun ends by the rules that it began by, unless an organiser changes over to
+//! newer ones before the next round; what would differ is told once.
+
+use super::{
+    event::{Event, Seat},
+    refusal::SeasonRefusal,
+    settings::{Format, LateEntries},
+    state::{Season, SeatRecord, Stage},
+};
+use crate::{
+    berger::Cycles,
+    revision::Revision,
+    standings::{Standing, TieBreak},
+    tournament::{Bye, Tpn},
+};
+
+/// Something that newer rules do otherwise in a season.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleChange {
+    /// A forfeit counts as a game for the tie-breaks of a round robin.
+    Forfeits,
+    /// Who leaves a round robin before half of their games are played gets them out of the table.
+    EarlyLeavers,
+    /// Of several games against the same opponent the average counts for the direct encounter.
+    Averages,
+    /// A round without an opponent counts for the progressive score of a round robin.
+    Rests,
+    /// A Swiss that is set to more rounds than its field allows is paired and ranked by those that can be played.
+    Length,
+    /// Who enters late gets a number according to their strength.
+    LateEntries,
+    /// Who has never been paired does not count when the initial colour is given.
+    Arrivals,
+    /// Pairs with equal scores sit in the order of their lowest numbers.
+    Boards,
+    /// After two rounds nothing is left of the median Buchholz.
+    Median,
+    /// A match all of whose games were forfeited counts as played if both teams have points of it.
+    TeamForfeits,
+    /// The Sonneborn-Berger of teams counts match points twice: won, and those of the opponent.
+    TeamSonnebornBerger,
+}
+
+impl Season {
+    /// The rules that it goes by.
+    #[must_use]
+    pub const fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// Whether newer rules hold for it than those that seasons go by whose logs say nothing.
+    pub(super) fn is_second(&self) -> bool {
+        self.revision >= Revision::Second
+    }
+
+    /// What the newest rules would do otherwise from now on, by its format and what has happened in it.
+    #[must_use]
+    pub fn rule_changes(&self) -> Vec<RuleChange> {
+        if self.stage != Stage::Running || self.is_second() {
+            return Vec::new();
+        }
+        let has = |one: TieBreak| self.settings.tie_breaks.contains(&one);
+        let teams = self.is_of_teams();
+        let goes_on = (self.rounds.len() as u32) < self.length();
+        let mut changes = Vec::new();
+        let mut add = |is_it: bool, change| changes.extend(is_it.then_some(change));
+        match self.settings.format {
+            Format::RoundRobin { cycles, .. } => {
+                let by_games = [
+                    TieBreak::DirectEncounter,
+                    TieBreak::SonnebornBerger,
+                    TieBreak::Buchholz,
+                    TieBreak::MedianBuchholz,
+                ];
+                add(by_games.into_iter().any(has), RuleChange::Forfeits);
+                add(!teams, RuleChange::EarlyLeavers);
+                let some_rest = self.has_odd_division();
+                add(some_rest && has(TieBreak::Progressive), RuleChange::Rests);
+                let twice = cycles == Cycles::Double;
+                add(
+                    twice && has(TieBreak::DirectEncounter),
+                    RuleChange::Averages,
+                );
+            }
+            Format::Swiss { rounds } => {
+                let takes_late = self.settings.late_entries != LateEntries::Refused;
+                let late = takes_late || self.seats.iter().any(|seat| seat.missed > 0);
+                add(rounds > self.length(), RuleChange::Length);
+                add(goes_on && late && !teams, RuleChange::LateEntries);
+                add(goes_on && self.has_absentees(), RuleChange::Arrivals);
+                add(goes_on, RuleChange::Boards);
+                let is_short = self.length() <= 2;
+                add(
+                    is_short && has(TieBreak::MedianBuchholz),
+                    RuleChange::Median,
+                );
+            }
+            Format::KnockOut { .. } | Format::Ladder(_) | Format::Arena { .. } => {}
+        }
+        add(teams, RuleChange::TeamForfeits);
+        add(
+            teams && has(TieBreak::SonnebornBerger),
+            RuleChange::TeamSonnebornBerger,
+        );
+        changes
+    }
+
+    /// Whether somebody rests in each round of a round robin.
+    fn has_odd_division(&self) -> bool {
+        let mut divisions = self.divisions.iter();
+        match self.is_of_teams() {
+            true => self.playing.len() % 2 == 1,
+            false => divisions.any(|division| division.len() % 2 == 1),
+        }
+    }
+
+    /// Whether somebody has never been paired.
+    fn has_absentees(&self) -> bool {
+        let rested = |seat: Seat| {
+            let mut byes = self.rounds.iter().flat_map(|round| &round.byes);
+            byes.any(|bye| *bye == (seat, Bye::PairingAllocated))
+        };
+        self.seats()
+            .any(|(seat, _)| self.games_of(seat).next().is_none() && !rested(seat))
+    }
+
+    /// Whether the tables of now would be others by the newest rules.
+    #[must_use]
+    pub fn tables_would_differ(&self) -> bool {
+        let mut trial = self.clone();
+        trial.adopt_rules(Revision::default());
+        let seats = |season: &Season| {
+            let divisions = 0..season.divisions.len();
+            let rows = divisions.flat_map(|division| season.table(division));
+            let rows = rows.map(|row| (row.seat.0, row.standing.rank, row.standing.points));
+            let teams = season.is_of_teams().then(|| season.team_table());
+            let teams = teams.into_iter().flatten();
+            let teams = teams.map(|row| (row.team, row.rank));
+            (rows.collect::<Vec<_>>(), teams.collect::<Vec<_>>())
+        };
+        seats(self) != seats(&trial)
+    }
+
+    /// What has to be told of newer rules, once.
+    pub(super) fn rules_to_tell(&self) -> Option<Event> {
+        let is_due = !self.rules_told && !self.rule_changes().is_empty();
+        is_due.then_some(Event::RulesTold)
+    }
+
+    /// Whether organisers may change over to the newest rules: until the first round that is paired after they were told.
+    ///
+    /// # Errors
+    /// Why they may not.
+    pub fn can_adopt_rules(&self) -> Result<(), SeasonRefusal> {
+        if self.stage != Stage::Running {
+            return Err(SeasonRefusal::NotBegun);
+        }
+        if self.rule_changes().is_empty() {
+            return Err(SeasonRefusal::AsItIs);
+        }
+        let told = self.not_undone();
+        let mut told = told.skip_while(|(_, entry)| entry.event != Event::RulesTold);
+        let Some((_, first)) = told.next() else {
+            return Ok(());
+        };
+        // What was paired in the same moment left nobody time to decide.
+        let is_next = |entry: &super::Entry| match entry.event {
+            Event::Paired { .. } => entry.at > first.at,
+            _ => false,
+        };
+        match told.any(|(_, entry)| is_next(entry)) {
+            true => Err(SeasonRefusal::RulesStand),
+            false => Ok(()),
+        }
+    }
+
+    /// Lets it go by these rules from now on.
+    pub(super) fn adopt_rules(&mut self, revision: Revision) {
+        self.revision = revision;
+        let late = self.seats().filter(|(_, record)| record.missed > 0);
+        let late: Vec<Seat> = late.map(|(seat, _)| seat).collect();
+        for seat in late {
+            self.number_by_strength(seat);
+        }
+    }
+
+    /// Gives somebody who entered a Swiss late the number according to their strength (C.04.2, 2.4); the numbers after it move
+    /// on by one.
+    pub(super) fn number_by_strength(&mut self, seat: Seat) -> Option<()> {
+        let is_swiss = matches!(self.settings.format, Format::Swiss { .. });
+        if !self.is_second() || !is_swiss || self.is_of_teams() {
+            return Some(());
+        }
+        let division = self.seat(seat)?.division;
+        let mut order = self.divisions.get(division)?.clone();
+        order.retain(|one| *one != seat);
+        let strength = |seat: Seat| self.seat(seat).map(|record| record.occupant.strength());
+        let weaker = |one: &Seat| strength(*one) > strength(seat);
+        let at = order.iter().position(weaker).unwrap_or(order.len());
+        order.insert(at, seat);
+        for (seat, tpn) in order.iter().zip(1..) {
+            self.seat_mut(*seat)?.tpn = tpn;
+        }
+        self.divisions[division] = order;
+        Some(())
+    }
+
+    /// Whether somebody has left a round robin with less than half of their games played, so that these are out of its table
+    /// (FIDE General Regulations 6.6).
+    #[must_use]
+    pub fn is_out_of_table(&self, seat: Seat) -> bool {
+        let Format::RoundRobin { cycles, .. } = self.settings.format else {
+            return false;
+        };
+        let left = |record: &SeatRecord| record.withdrawn.is_some();
+        let Some(record) = self.seat(seat).filter(|record| left(record)) else {
+            return false;
+        };
+        if !self.is_second() || self.is_of_teams() {
+            return false;
+        }
+        let size = self.divisions.get(record.division).map_or(0, Vec::len);
+        let all = match cycles {
+            Cycles::Single => size.saturating_sub(1),
+            Cycles::Double => size.saturating_sub(1) * 2,
+        };
+        let was_played = |game: &&super::Game| game.result.is_some_and(super::tables::was_played);
+        let played = self.games_of(seat).filter(was_played).count();
+        played * 2 < all
+    }
+
+    /// Those whose games are out of a division's table.
+    #[must_use]
+    pub fn out_of_table(&self, division: usize) -> Vec<Seat> {
+        let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
+        let out = seats.iter().copied();
+        out.filter(|seat| self.is_out_of_table(*seat)).collect()
+    }
+
+    /// The same places with those at the end whose games do not count; they share the last one.
+    pub(super) fn with_leavers_last(&self, division: usize, order: Vec<Standing>) -> Vec<Standing> {
+        let out: Vec<Tpn> = self
+            .out_of_table(division)
+            .into_iter()
+            .filter_map(|seat| Some(self.seat(seat)?.tpn))
+            .collect();
+        if out.is_empty() {
+            return order;
+        }
+        let is_out = |one: &Standing| out.contains(&one.tpn);
+        let (left, mut counted): (Vec<Standing>, Vec<Standing>) =
+            order.into_iter().partition(is_out);
+        for one in &mut counted {
+            // Nobody stands behind those who left.
+            let ahead = left.iter().filter(|gone| gone.rank < one.rank).count();
+            one.rank -= ahead;
+        }
+        let last = counted.len() + 1;
+        counted.extend(left.into_iter().map(|one| Standing { rank: last, ..one }));
+        counted
+    }
+
+    /// Carries out what is said about rules.
+    pub(super) fn apply_of_rules(&mut self, event: &Event) {
+        match event {
+            Event::RulesTold => self.rules_told = true,
+            Event::RulesAdopted { revision } => self.adopt_rules(*revision),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,302 @@
+//! What seasons do by the rules in force, and what those do that began by the rules before.
+
+use super::{DAY, ORGANISER, act, entered, entrant, organise, report, started};
+use crate::{
+    berger::Cycles, revision::Revision, season::*, standings::TieBreak, swiss::Obstacle,
+    tournament::Colour, trf,
+};
+
+const SINGLE: Format = Format::RoundRobin {
+    cycles: Cycles::Single,
+    division: None,
+};
+
+fn swiss(rounds: u32) -> Settings {
+    Settings::usual("Open", Format::Swiss { rounds })
+}
+
+/// The same season as if it had begun before revisions had names.
+fn by_the_first_rules(season: &Season) -> Season {
+    let mut log = season.log().to_vec();
+    for entry in &mut log {
+        if let Event::Started { revision, .. } = &mut entry.event {
+            *revision = Revision::First;
+        }
+    }
+    Season::replay(log).unwrap().unwrap()
+}
+
+fn win_all(season: &mut Season, now: Moment) {
+    let open: Vec<GameNumber> = season.unfinished().collect();
+    for number in open {
+        report(season, number, GameResult::Won(Colour::White), now);
+    }
+}
+
+fn numbers(season: &Season) -> Vec<Person> {
+    let seats = season.divisions()[0].iter();
+    let records = seats.map(|seat| season.seat(*seat).unwrap());
+    let people = records.zip(1..).map(|(record, number)| {
+        assert_eq!(record.tpn, number);
+        record.occupant.person
+    });
+    people.collect()
+}
+
+#[test]
+fn a_swiss_counts_the_rounds_that_its_field_allows() {
+    let mut season = started(swiss(5), 4);
+    assert_eq!(season.length(), 3);
+    assert!(season.trf().is_some_and(|text| text.contains("XXR 3\n")));
+    let before = by_the_first_rules(&season);
+    assert!(before.trf().is_some_and(|text| text.contains("XXR 5\n")));
+    let changes = [RuleChange::Length, RuleChange::Boards];
+    assert_eq!(before.rule_changes(), changes);
+    for _ in 0..3 {
+        win_all(&mut season, 0);
+    }
+    assert_eq!((season.stage(), season.rounds().len()), (Stage::Over, 3));
+}
+
+#[test]
+fn who_enters_late_gets_a_number_by_their_strength() {
+    let late = LateEntries::Until {
+        round: 3,
+        half_points: false,
+    };
+    let settings = Settings {
+        late_entries: late,
+        ..swiss(5)
+    };
+    let mut season = started(settings, 6);
+    let enter = |season: &mut Season, person, rating| {
+        let command = Command::Enter(entrant(person, rating));
+        act(season, person, &command, 0).unwrap();
+    };
+    enter(&mut season, 7, 1998);
+    enter(&mut season, 8, 2500);
+    // As strong as another, but later.
+    enter(&mut season, 9, 1997);
+    assert_eq!(numbers(&season), [8, 1, 2, 7, 3, 9, 4, 5, 6]);
+    let before = by_the_first_rules(&season);
+    assert_eq!(numbers(&before), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    assert!(before.rule_changes().contains(&RuleChange::LateEntries));
+    // Changing over numbers them, too.
+    let mut changed = before.clone();
+    organise(&mut changed, Order::AdoptRules, 1).unwrap();
+    assert_eq!(numbers(&changed), numbers(&season));
+    // The file that other programs pair has the same numbers, and they pair it alike.
+    win_all(&mut season, 0);
+    let text = season.trf().unwrap();
+    assert_eq!(trf::read(&text).unwrap().players[0].name, "Player 8");
+}
+
+#[test]
+fn who_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
+    let mut season = started(Settings::usual("Club", SINGLE), 6);
+    // 1 plays two of five games, 2 three.
+    for round in 0..3 {
+        for number in season.unfinished().collect::<Vec<_>>() {
+            let game = season.game(number).unwrap();
+            let has = |person| game.colour_of(season.seat_of(person).unwrap()).is_some();
+            let result = match (round, has(1)) {
+                (2, true) => GameResult::Drawn,
+                _ => GameResult::Won(Colour::White),
+            };
+            report(&mut season, number, result, 0);
+        }
+        if round == 1 {
+            act(&mut season, 1, &Command::Leave, 0).unwrap();
+        }
+    }
+    act(&mut season, 2, &Command::Leave, 0).unwrap();
+    let seat = |person| season.seat_of(person).unwrap();
+    assert_eq!(season.out_of_table(0), [seat(1)]);
+    let rows = season.table(0);
+    let last = rows.last().unwrap();
+    assert_eq!((last.seat, last.standing.rank), (seat(1), 6));
+    assert_eq!(last.standing.points.0, 0);
+    // Nobody has a point from the one who left, though they came later.
+    let before = by_the_first_rules(&season);
+    let sum = |season: &Season| {
+        let points = season.table(0).into_iter().map(|row| row.standing.points.0);
+        points.sum::<u32>()
+    };
+    let with_leaver: usize = season.games_of(seat(1)).count();
+    assert_eq!(sum(&before) - sum(&season), 2 * with_leaver as u32);
+    // Somebody who takes the seat over plays for these results again.
+    let substitute = Order::Substitute(seat(1), entrant(7, 1500));
+    organise(&mut season, substitute, 0).unwrap();
+    assert_eq!(season.out_of_table(0), []);
+    assert_eq!(sum(&season), sum(&before));
+}
+
+#[test]
+fn half_of_the_games_are_enough_to_stay_in_the_table() {
+    let mut season = started(Settings::usual("Club", SINGLE), 5);
+    // With five players everybody has four games.
+    while season.rounds().len() < 4 {
+        win_all(&mut season, 0);
+    }
+    let played = |season: &Season, person| {
+        let own = season.games_of(season.seat_of(person).unwrap());
+        own.filter(|game| game.result.is_some()).count()
+    };
+    let (few, many): (Vec<Person>, Vec<Person>) =
+        (1..=5).partition(|person| played(&season, *person) < 2);
+    assert!(few.is_empty());
+    act(&mut season, many[0], &Command::Leave, 0).unwrap();
+    assert_eq!(season.out_of_table(0), []);
+}
+
+#[test]
+fn a_last_round_that_no_rule_can_pair_has_a_way_on() {
+    // Six players over five rounds often end so.
+    let mut stuck = 0;
+    for seed in 0..40_u32 {
+        let mut season = started(swiss(5), 6);
+        let mut step = seed;
+        while season.stage() == Stage::Running && season.waits_for().is_none() {
+            for number in season.unfinished().collect::<Vec<_>>() {
+                step = step.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let result = match step >> 30 {
+                    0 => GameResult::Drawn,
+                    1 => GameResult::Won(Colour::Black),
+                    _ => GameResult::Won(Colour::White),
+                };
+                report(&mut season, number, result, 0);
+            }
+        }
+        let Some(way) = season.way_on() else {
+            assert_eq!(season.stage(), Stage::Over);
+            continue;
+        };
+        stuck += 1;
+        assert_eq!(way.pairs.len(), 3);
+        let people = way.pairs.iter().flat_map(|(one, other)| [*one, *other]);
+        let mut people: Vec<Person> = people.collect();
+        people.sort_unstable();
+        assert_eq!(people, [1, 2, 3, 4, 5, 6]);
+        let met = way.pairs.iter().filter(|(one, other)| {
+            let [one, other] = [one, other].map(|person| season.seat_of(*person).unwrap());
+            season
+                .games_of(one)
+                .any(|game| game.colour_of(other).is_some())
+        });
+        assert_eq!(met.count() > 0, way.obstacle == Obstacle::Meetings);
+        organise(&mut season, Order::Pair(way.pairs), 0).unwrap();
+        assert_eq!(season.waits_for(), None);
+    }
+    assert!(stuck > 5, "{stuck} of 40 were stuck");
+}
+
+#[test]
+fn organisers_are_told_once_of_newer_rules_and_can_change_over_until_the_next_round() {
+    let old = by_the_first_rules(&started(swiss(5), 8));
+    let mut season = old.clone();
+    assert_eq!(season.overdue(DAY), [Event::RulesTold]);
+    season.carry_out(Vec::new(), None, None, DAY).unwrap();
+    assert_eq!(season.overdue(DAY), []);
+    assert_eq!(season.can_adopt_rules(), Ok(()));
+    let mut adopted = season.clone();
+    organise(&mut adopted, Order::AdoptRules, DAY).unwrap();
+    assert_eq!(adopted.revision(), Revision::Second);
+    assert_eq!(adopted.can_adopt_rules(), Err(SeasonRefusal::AsItIs));
+    win_all(&mut season, 2 * DAY);
+    let late = organise(&mut season, Order::AdoptRules, 2 * DAY);
+    assert_eq!(late, Err(SeasonRefusal::RulesStand));
+    assert_eq!(season.revision(), Revision::First);
+    let told = |season: &Season| {
+        let entries = season.log().iter();
+        entries
+            .filter(|entry| entry.event == Event::RulesTold)
+            .count()
+    };
+    assert_eq!((told(&season), told(&adopted)), (1, 1));
+    // What was paired in the moment in which it was told gave nobody time to answer.
+    let mut at_once = old;
+    win_all(&mut at_once, DAY);
+    assert_eq!((told(&at_once), at_once.rounds().len()), (1, 2));
+    assert_eq!(at_once.can_adopt_rules(), Ok(()));
+    // A player who is no organiser decides nothing.
+    let order = Command::Organise(Order::AdoptRules, Some("because".to_owned()));
+    let refused = at_once.decide(1, false, &order, DAY);
+    assert_eq!(refused, Err(SeasonRefusal::NotOrganiser));
+}
+
+#[test]
+fn a_season_that_begins_now_goes_by_the_newest_rules_and_says_so() {
+    let season = started(swiss(5), 8);
+    assert_eq!(season.revision(), Revision::Second);
+    assert_eq!(season.rule_changes(), []);
+    assert_eq!(season.overdue(DAY), []);
+    let events = season.log().iter().map(|entry| &entry.event);
+    let stored: Vec<String> = events
+        .map(|one| serde_json::to_string(one).unwrap())
+        .collect();
+    assert!(
+        stored
+            .iter()
+            .any(|one| one.contains(r#""revision":"second""#))
+    );
+    let before = by_the_first_rules(&season);
+    let events = before.log().iter().map(|entry| &entry.event);
+    let mut stored = events.map(|one| serde_json::to_string(one).unwrap());
+    assert!(!stored.any(|one| one.contains("revision")));
+    // Formats that no newer rule changes tell nobody anything.
+    for format in [
+        Format::KnockOut {
+            best_of: 1,
+            third_place: false,
+            tied: Tied::Replay,
+        },
+        Format::Arena { streaks: true },
+    ] {
+        let season = by_the_first_rules(&started(Settings::usual("Cup", format), 4));
+        assert_eq!(season.rule_changes(), []);
+        assert!(!season.overdue(0).contains(&Event::RulesTold));
+    }
+}
+
+#[test]
+fn buchholz_cannot_be_chosen_where_everybody_meets_everybody() {
+    for tie_break in [TieBreak::Buchholz, TieBreak::MedianBuchholz] {
+        let settings = Settings {
+            tie_breaks: vec![tie_break],
+            ..Settings::usual("Club", SINGLE)
+        };
+        assert_eq!(settings.check(), Err(SettingsError::Buchholz));
+        let swiss = Settings {
+            format: Format::Swiss { rounds: 5 },
+            ..settings.clone()
+        };
+        assert_eq!(swiss.check(), Ok(()));
+        // A season that chose it before still begins and plays.
+        let created = Entry {
+            at: 0,
+            by: Some(ORGANISER),
+            reason: None,
+            with: None,
+            event: Event::Created {
+                settings,
+                after: None,
+            },
+        };
+        let mut season = Season::replay(vec![created]).unwrap().unwrap();
+        for person in 1..=4 {
+            let enter = Command::Enter(entrant(person, 1500));
+            act(&mut season, person, &enter, 0).unwrap();
+        }
+        organise(&mut season, Order::Start, 0).unwrap();
+        while season.stage() == Stage::Running {
+            win_all(&mut season, 0);
+        }
+        // The season that follows has tie-breaks that can be.
+        let next = season.successor(1).unwrap();
+        let Event::Created { settings, .. } = next else {
+            panic!("{next:?}");
+        };
+        assert_eq!(settings.check(), Ok(()));
+    }
+    assert!(entered(swiss(3), 2).settings().check().is_ok());
+}

@@ -1,0 +1,113 @@
+//! Seasons that were played by the rules before revisions had names, by the program of then: they replay to the same tables,
+//! and would be paired alike. Each line of `seasons/first.jsonl` is a season's log with the tables and the file that it came to.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+use leagues::{
+    revision::Revision,
+    season::{Entry, Event, Season},
+};
+use serde_json::{Value, json};
+
+fn seasons() -> Vec<Value> {
+    let lines = include_str!("seasons/first.jsonl").lines();
+    lines
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+fn log(season: &Value) -> Vec<Entry> {
+    serde_json::from_value(season["log"].clone()).unwrap()
+}
+
+fn replayed(log: &[Entry]) -> Season {
+    Season::replay(log.to_vec()).unwrap().unwrap()
+}
+
+fn table(season: &Season) -> Value {
+    let rows = season.table(0).into_iter().map(|row| {
+        let one = row.standing;
+        let values: Vec<Option<u32>> = one
+            .values
+            .iter()
+            .map(|value| value.map(|one| one.0))
+            .collect();
+        json!([row.seat, one.rank, one.points.0, values])
+    });
+    rows.collect()
+}
+
+fn teams(season: &Season) -> Value {
+    if !season.is_of_teams() {
+        return json!([]);
+    }
+    let rows = season.team_table().into_iter().map(|row| {
+        let values: Vec<Option<u32>> = row
+            .values
+            .iter()
+            .map(|value| value.map(|one| one.0))
+            .collect();
+        json!([
+            row.team,
+            row.rank,
+            row.match_points,
+            row.board_points.0,
+            values
+        ])
+    });
+    rows.collect()
+}
+
+#[test]
+fn seasons_of_before_replay_to_the_same_tables() {
+    let mut others = 0;
+    for one in seasons() {
+        let mut entries = log(&one);
+        let season = replayed(&entries);
+        assert_eq!(season.revision(), Revision::First);
+        assert_eq!(table(&season), one["table"]);
+        assert_eq!(teams(&season), one["teams"]);
+        assert_eq!(json!(season.trf()), one["trf"]);
+        let stored: Value = serde_json::to_value(season.log()).unwrap();
+        assert_eq!(stored, one["log"], "nothing is added to an old log");
+        for entry in &mut entries {
+            if let Event::Started { revision, .. } = &mut entry.event {
+                *revision = Revision::Second;
+            }
+        }
+        let newer = replayed(&entries);
+        others += u32::from(table(&newer) != one["table"] || teams(&newer) != one["teams"]);
+    }
+    assert!(others > 5, "only {others} would be others by newer rules");
+}
+
+#[test]
+fn seasons_of_before_are_paired_and_ended_as_before() {
+    let mut steps = 0;
+    for one in seasons() {
+        let entries = log(&one);
+        for (at, entry) in entries.iter().enumerate() {
+            let is_by_itself = entry.by.is_none()
+                && matches!(
+                    entry.event,
+                    Event::Paired { .. } | Event::Finished | Event::Overdue
+                );
+            if !is_by_itself {
+                continue;
+            }
+            let mut season = replayed(&entries[..at]);
+            let told = season.overdue(entry.at);
+            if told == [Event::RulesTold] {
+                let event = Event::RulesTold;
+                let told = Entry {
+                    event,
+                    ..entry.clone()
+                };
+                season.add(told).unwrap();
+            }
+            assert_eq!(season.overdue(entry.at).first(), Some(&entry.event));
+            steps += 1;
+        }
+    }
+    assert!(steps > 50, "{steps} steps");
+}

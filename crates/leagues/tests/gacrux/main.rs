@@ -1,0 +1,222 @@
+//! Random seasons beside FIDE's engine (PyPI `gacrux`): pairs, colours, boards, and all tie-breaks that a season offers.
+//!
+//! The test installs the engine into `target/gacrux` if it is not there. `CAIPAN_GACRUX_SEASONS` says how many seasons of each
+//! format are played, 20 without it; a season's seed is in the message when something differs.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+mod engine;
+mod file;
+mod play;
+
+use std::iter;
+
+use engine::{Engine, Task};
+use leagues::{
+    season::{Event, Format, Season, Settings, TeamSize},
+    standings::{TieBreak, Value},
+};
+use play::{Habits, play};
+use rand::{SeedableRng, rngs::StdRng, seq::SliceRandom};
+
+const DAILY: u64 = 20;
+
+fn seasons() -> u64 {
+    let wanted = std::env::var("CAIPAN_GACRUX_SEASONS");
+    wanted.map_or(DAILY, |count| count.parse().unwrap())
+}
+
+/// The tie-breaks that a format offers, with the engine's names.
+const TIE_BREAKS: [(TieBreak, &str); 6] = [
+    (TieBreak::DirectEncounter, "DE"),
+    (TieBreak::SonnebornBerger, "SB"),
+    (TieBreak::Wins, "WIN"),
+    (TieBreak::Progressive, "PS"),
+    (TieBreak::Buchholz, "BH"),
+    (TieBreak::MedianBuchholz, "BH/M1"),
+];
+
+fn engine_name(tie_break: TieBreak) -> &'static str {
+    let found = TIE_BREAKS.iter().find(|(one, _)| *one == tie_break);
+    found.unwrap().1
+}
+
+/// What was compared.
+#[derive(Default, Debug)]
+struct Compared {
+    rounds: u32,
+    without_pairing: u32,
+    values: u32,
+    places: u32,
+}
+
+fn settings(format: Format, rng: &mut StdRng) -> Settings {
+    let is_round_robin = matches!(format, Format::RoundRobin { .. });
+    let all = TIE_BREAKS.map(|(one, _)| one).into_iter();
+    let mut tie_breaks: Vec<TieBreak> = all
+        .filter(|one| !is_round_robin || !one.is_buchholz())
+        .collect();
+    tie_breaks.shuffle(rng);
+    Settings {
+        tie_breaks,
+        ..Settings::usual("Random", format)
+    }
+}
+
+/// The season before each round that it paired by itself, with the pairs by number, and at its end.
+fn moments(season: &Season) -> Vec<(Season, Option<Vec<[u32; 2]>>)> {
+    let log = season.log();
+    let replayed = |entries: usize| Season::replay(log[..entries].to_vec()).unwrap().unwrap();
+    let mut moments = Vec::new();
+    for (at, entry) in log.iter().enumerate() {
+        let pairs = match &entry.event {
+            Event::Paired { games, byes, .. } => {
+                let before = replayed(at);
+                Some(file::pairs(&before, games, byes))
+            }
+            // Nobody could be paired.
+            Event::Overdue => Some(Vec::new()),
+            _ => continue,
+        };
+        moments.push((replayed(at), pairs));
+    }
+    moments.push((season.clone(), None));
+    moments
+}
+
+/// Compares the pairs of every round, and every table between two rounds, or only the last table of a round robin.
+fn compare(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compared) {
+    let is_swiss = matches!(season.settings().format, Format::Swiss { .. });
+    for (moment, pairs) in moments(season) {
+        let is_last = pairs.is_none();
+        let round = moment.rounds().len();
+        if let Some(pairs) = pairs {
+            let text = file::trf(&moment, true);
+            let found = engine.pairs(&text, round + 1, file::method(&moment));
+            let expected = (!pairs.is_empty()).then_some(pairs);
+            assert_eq!(expected, found, "seed {seed}, round {}\n{text}", round + 1);
+            compared.rounds += 1;
+            compared.without_pairing += u32::from(found.is_none());
+        }
+        if round > 0 && (is_swiss || is_last) {
+            compare_table(engine, seed, &moment, compared);
+        }
+    }
+}
+
+fn compare_table(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compared) {
+    let text = file::trf(season, false);
+    let order = &season.settings().tie_breaks;
+    let names = order.iter().map(|one| engine_name(*one));
+    let names: Vec<&str> = iter::once("PTS").chain(names).collect();
+    let task = Task {
+        text: &text,
+        rounds: season.rounds().len(),
+        order: &names,
+    };
+    let found = engine.ranks(&task);
+    let rows = season.table(0);
+    assert_eq!(rows.len(), found.len());
+    for row in rows {
+        let standing = row.standing;
+        let other = found.iter().find(|one| one.number == standing.tpn).unwrap();
+        let about = || format!("seed {seed}, player {}, by {names:?}\n{text}", standing.tpn);
+        let points = f64::from(standing.points.0) / 2.0;
+        assert_eq!(points, other.values[0], "points: {}", about());
+        for (value, theirs) in standing.values.iter().zip(&other.values[1..]) {
+            let Some(Value(quarters)) = value else {
+                continue;
+            };
+            assert_eq!(f64::from(*quarters) / 4.0, *theirs, "{}", about());
+            compared.values += 1;
+        }
+        assert_eq!(standing.rank, other.rank, "place: {}", about());
+        compared.places += 1;
+    }
+}
+
+/// Compares the table of teams: match points, board points, and tie-breaks on match points.
+fn compare_teams(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compared) {
+    let text = file::trf_of_teams(season);
+    let order = &season.settings().tie_breaks;
+    let names = order.iter().map(|one| engine_name(*one));
+    let names: Vec<&str> = ["MPTS", "GPTS"].into_iter().chain(names).collect();
+    let task = Task {
+        text: &text,
+        rounds: season.rounds().len(),
+        order: &names,
+    };
+    let found = engine.ranks(&task);
+    for row in season.team_table() {
+        let other = found.iter().find(|one| one.number == row.team.0).unwrap();
+        let about = || format!("seed {seed}, team {}, by {names:?}\n{text}", row.team.0);
+        assert_eq!(f64::from(row.match_points), other.values[0], "{}", about());
+        let board_points = f64::from(row.board_points.0) / 2.0;
+        assert_eq!(board_points, other.values[1], "{}", about());
+        for (value, theirs) in row.values.iter().zip(&other.values[2..]) {
+            let Some(Value(quarters)) = value else {
+                continue;
+            };
+            assert_eq!(f64::from(*quarters) / 4.0, *theirs, "{}", about());
+            compared.values += 1;
+        }
+        assert_eq!(row.rank, other.rank, "place: {}", about());
+        compared.places += 1;
+    }
+}
+
+fn compare_all(
+    teams: Option<TeamSize>,
+    format: impl Fn(&mut StdRng) -> (Format, Habits),
+) -> Compared {
+    let mut engine = Engine::start();
+    let mut compared = Compared::default();
+    for seed in 1..=seasons() {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let (format, habits) = format(&mut rng);
+        let season = play(
+            Settings {
+                teams,
+                ..settings(format, &mut rng)
+            },
+            habits,
+            &mut rng,
+        );
+        match season.is_of_teams() {
+            true => compare_teams(&mut engine, seed, &season, &mut compared),
+            false => compare(&mut engine, seed, &season, &mut compared),
+        }
+    }
+    println!("{} seasons: {compared:?}", seasons());
+    compared
+}
+
+#[test]
+fn swiss_seasons_are_paired_and_ranked_as_the_engine_does() {
+    let compared = compare_all(None, |rng| (play::any_swiss(rng), Habits::any(rng)));
+    assert!(compared.rounds > 2 * seasons() as u32);
+}
+
+#[test]
+fn round_robins_are_paired_and_ranked_as_the_engine_does() {
+    let compared = compare_all(None, |rng| {
+        (play::any_round_robin(rng), Habits::of_round_robin(rng))
+    });
+    assert!(compared.places > 3 * seasons() as u32);
+}
+
+const TEAMS: TeamSize = TeamSize {
+    boards: 3,
+    substitutes: 0,
+};
+
+#[test]
+fn teams_are_ranked_as_the_engine_does() {
+    let swiss = compare_all(Some(TEAMS), |rng| {
+        (Format::Swiss { rounds: 3 }, Habits::of_teams(rng, 2))
+    });
+    let round_robin = compare_all(Some(TEAMS), |rng| {
+        (play::any_round_robin(rng), Habits::of_teams(rng, 1))
+    });
+    assert!(swiss.places + round_robin.places > 6 * seasons() as u32);
+}

@@ -1,0 +1,178 @@
+//! What is said of the rules by which a league is paired and ranked: newer ones, rounds that they cannot pair, and games that
+//! they leave out.
+
+use leagues::{
+    season::{Format, RuleChange, Season, WayOn},
+    swiss::Obstacle,
+};
+
+use super::card;
+use crate::{args, discord::texts::Texts};
+
+/// How many who left early are named.
+const LEAVERS: usize = 5;
+
+/// What newer rules than those that a season goes by would do otherwise, a line each; nothing if an organiser cannot change over
+/// to them any more.
+pub fn newer(texts: &Texts, season: &Season) -> Vec<String> {
+    if season.can_adopt_rules().is_err() {
+        return Vec::new();
+    }
+    let mut lines = vec![texts.say("league-rules-newer")];
+    let changes = season.rule_changes().into_iter();
+    lines.extend(changes.map(|change| {
+        let told = args![rounds = season.length()];
+        format!("- {}", texts.tell(change_key(change), &told))
+    }));
+    let differ = season.tables_would_differ().to_string();
+    lines.push(texts.tell("league-rules-tables", &args![differ = differ]));
+    lines.push(texts.say("league-rules-choice"));
+    lines
+}
+
+const fn change_key(change: RuleChange) -> &'static str {
+    match change {
+        RuleChange::Forfeits => "league-rule-forfeits",
+        RuleChange::EarlyLeavers => "league-rule-early-leavers",
+        RuleChange::Averages => "league-rule-averages",
+        RuleChange::Rests => "league-rule-rests",
+        RuleChange::Length => "league-rule-length",
+        RuleChange::LateEntries => "league-rule-late-entries",
+        RuleChange::Arrivals => "league-rule-arrivals",
+        RuleChange::Boards => "league-rule-boards",
+        RuleChange::Median => "league-rule-median",
+        RuleChange::TeamForfeits => "league-rule-team-forfeits",
+        RuleChange::TeamSonnebornBerger => "league-rule-team-sonneborn",
+    }
+}
+
+/// That fewer rounds can be played than are set, because nobody meets the same opponent twice, and that the rules may allow no
+/// pairing of the last ones.
+pub fn small_field(texts: &Texts, season: &Season, count: u32) -> Vec<String> {
+    let Format::Swiss { rounds } = season.settings().format else {
+        return Vec::new();
+    };
+    if count < 2 {
+        return Vec::new();
+    }
+    let possible = count.next_multiple_of(2).saturating_sub(1);
+    let told = args![rounds = possible, count = count];
+    let fewer = (possible < rounds).then(|| texts.tell("league-fewer-rounds", &told));
+    let safe = hardly_stuck(possible);
+    let told = args![
+        rounds = rounds.min(possible),
+        count = count,
+        safe = safe,
+        possible = possible,
+        teams = season.is_of_teams().to_string()
+    ];
+    let tight = (safe < rounds.min(possible)).then(|| texts.tell("league-small-field", &told));
+    fewer.into_iter().chain(tight).collect()
+}
+
+/// Up to how many rounds of so many that a field allows hardly any Swiss gets stuck: of 200 random ones of 3 to 14 players none did,
+/// but in a later round a seventh to nearly half of them, for two opponents or fewer are left for each player then, and these
+/// may form triangles. Of four players all rounds can be paired.
+const fn hardly_stuck(possible: u32) -> u32 {
+    match possible {
+        ..=3 => possible,
+        _ => possible - 2,
+    }
+}
+
+/// What keeps the next round from being paired.
+pub fn obstacle(texts: &Texts, key: &str, way: Option<&WayOn>) -> String {
+    let obstacle = match way.map(|way| way.obstacle) {
+        Some(Obstacle::Colours) => "colours",
+        Some(Obstacle::Byes) => "byes",
+        Some(Obstacle::Meetings) => "meetings",
+        None => "none",
+    };
+    texts.tell(key, &args![obstacle = obstacle])
+}
+
+/// Whose games do not count in a division's table, because they left early.
+pub fn left_early(texts: &Texts, season: &Season, division: usize) -> Option<String> {
+    let out = season.out_of_table(division);
+    let shown = out.iter().take(LEAVERS);
+    let names: Vec<String> = shown.map(|seat| card::seat(season, *seat)).collect();
+    let told = args![
+        players = texts.list(&names),
+        count = out.len(),
+        more = out.len() - names.len()
+    ];
+    (!out.is_empty()).then(|| texts.tell("league-left-early", &told))
+}
+
+#[cfg(test)]
+mod tests {
+    use leagues::{
+        season::{GameNumber, GameResult, Order, Settings, Stage},
+        tournament::Colour,
+    };
+
+    use super::{
+        super::{
+            organiser,
+            tests::{loaded, organised},
+        },
+        *,
+    };
+
+    #[test]
+    fn small_fields_are_warned_of_and_a_round_that_gets_stuck_names_the_reason() {
+        let texts = Texts::english();
+        let mut found = Vec::new();
+        for seed in 0..30_u32 {
+            let mut page = loaded(Settings::usual("Cup", Format::Swiss { rounds: 5 }), 6);
+            let before = organiser::start(&texts, &page).content;
+            assert!(before.contains("With 6 players"), "{before}");
+            assert!(before.contains("up to 3 rounds"), "{before}");
+            page.season = organised(page.season, Order::Start, 0);
+            let (mut step, mut now) = (seed, 0);
+            while page.season.stage() == Stage::Running && page.season.waits_for().is_none() {
+                now += 1;
+                for number in page.season.unfinished().collect::<Vec<GameNumber>>() {
+                    step = step.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    let colour = if step >> 31 == 0 {
+                        Colour::White
+                    } else {
+                        Colour::Black
+                    };
+                    let events = page.season.report(number, GameResult::Won(colour));
+                    page.season.carry_out(events, None, None, now).unwrap();
+                }
+            }
+            let Some(way) = page.season.way_on() else {
+                continue;
+            };
+            let said = organiser::manage(&texts, &page).content;
+            assert!(said.contains("keeps the rules, because"), "{said}");
+            let news = obstacle(&texts, "league-news-stuck", Some(&way));
+            assert!(news.contains("keeps the rules, because"), "{news}");
+            let proposed = super::super::by_hand::begun(&texts, &page).content;
+            assert!(
+                proposed.contains("break as few rules as can be"),
+                "{proposed}"
+            );
+            assert_eq!(proposed.matches("⚔️").count(), 3, "{proposed}");
+            found.push(way.obstacle);
+        }
+        assert!(!found.is_empty(), "nobody got stuck");
+    }
+
+    #[test]
+    fn larger_fields_and_round_robins_are_not_warned_of() {
+        let texts = Texts::english();
+        let warned = |format, players: u32| {
+            let page = loaded(Settings::usual("Cup", format), u64::from(players));
+            small_field(&texts, &page.season, players).len()
+        };
+        assert_eq!(warned(Format::Swiss { rounds: 5 }, 8), 0);
+        assert_eq!(warned(Format::Swiss { rounds: 6 }, 8), 1);
+        assert_eq!(warned(Format::Swiss { rounds: 3 }, 4), 0);
+        // Fewer rounds than are set, and the last of them may not be possible.
+        assert_eq!(warned(Format::Swiss { rounds: 9 }, 6), 2);
+        assert_eq!(warned(Format::Arena { streaks: true }, 6), 0);
+    }
+}
