@@ -9,6 +9,7 @@ mod by_hand;
 mod captain;
 mod challenge_log;
 mod continuous;
+mod deciders;
 mod decision;
 mod digest;
 mod entry_list;
@@ -34,6 +35,7 @@ mod undoing;
 
 pub use challenge_log::ChallengeEnd;
 pub use continuous::OpenChallenge;
+pub use deciders::{Decided, Decider};
 pub use decision::{Command, LONGEST_REASON, Order};
 pub use digest::Week;
 pub use entry_list::{ListError, ListProblem, Listed, MOST_RATING, Name, entry_list};

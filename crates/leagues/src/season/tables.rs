@@ -167,6 +167,11 @@ impl Season {
     /// each of their members came to.
     #[must_use]
     pub fn table(&self, division: usize) -> Vec<Row> {
+        self.table_by(division, self.tie_breaks())
+    }
+
+    /// The same by these tie-breaks.
+    pub(super) fn table_by(&self, division: usize, tie_breaks: &[TieBreak]) -> Vec<Row> {
         let tournament = self.tournament(division, Pending::Nothing);
         let mut games = vec![Vec::new(); self.seats.len()];
         for game in &self.games {
@@ -178,7 +183,7 @@ impl Season {
             Format::KnockOut { .. } => self.knocked_out(division),
             Format::Ladder(_) => self.ladder_table(),
             Format::Arena { .. } => self.arena_table(),
-            _ => standings_after(&tournament, self.rounds.len(), self.tie_breaks()),
+            _ => standings_after(&tournament, self.rounds.len(), tie_breaks),
         };
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         order
