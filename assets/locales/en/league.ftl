@@ -122,6 +122,18 @@ league-called-off = This league was called off.
 league-division = **Division { $number }**
 league-division-short = Division { $number }
 league-row = { $place } { $player } — **{ $points }**
+league-row-left = { $player } (left)
+league-row-reached = { $place } { $player } — { $reached }
+league-reached = { $how ->
+        [won] won the final
+        [third] won the game for third place
+        [in] in the { $round }
+        [came] came to the { $round }
+       *[out] out in the { $round }
+    }
+league-row-decided = { $line } ({ $why })
+league-decided = { $name } { $value }
+league-decided-direct = ahead in the games among those who are tied
 league-open-games = **Games in progress ({ $count }):**
 league-game = { $first } – { $second }: { $result }
 league-game-choice = { $round }: { $first } – { $second }
@@ -139,7 +151,8 @@ league-news-asked = 📣 The league starts soon. I ask all who have entered in a
     }
 league-question = 📣 **{ $name }** ({ $channel }) starts { $when }. Are you still there? Without your answer you'll be left out.
 league-call = 📣 **{ $name }** starts soon. Are you still there? Press the button, or you'll be left out.
-league-news-overdue = ⏰ The round's time is up, and games in it are not over, or the next round can't be paired. An organiser has to decide.
+league-news-overdue = ⏰ The round's time is up, and games in it are not over. An organiser has to decide.
+league-news-no-pairing = ⏰ The next round can't be paired by the rules. An organiser pairs it by hand, or ends the league.
 league-news-referee = 🙋 The organiser is asked to look at the game { $players }.
 league-news-added = 👋 { $players }{ $more ->
         [0] {""}
@@ -195,9 +208,18 @@ league-created = ✅ The league is open: its message stands in this channel, and
 league-none = This server has no league yet. Open one with /league create.
 league-list = 🏆 **Leagues in this server**
 league-list-line = **{ $name }** · { $game } · { $channel }
-league-leave-really = Do you really want to leave **{ $name }**? Your games in progress are lost, and you play no further round.
-league-leave-ladder = Do you really want to leave **{ $name }**? Your game in progress is lost, and so is your place: if you come back, you begin in the last one.
-league-leave-arena = Do you really want to leave **{ $name }**? Your game in progress is lost, and you get no new one. For a while without games, “Take a break” is enough.
+league-leave-really = Do you really want to leave **{ $name }**? { $plays ->
+        [true] Your games in progress are lost, and you play no further round.
+       *[false] You play no further round.
+    }
+league-leave-ladder = Do you really want to leave **{ $name }**? { $plays ->
+        [true] Your game in progress is lost, and so is your place
+       *[false] Your place is lost
+    }: if you come back, you begin in the last one.
+league-leave-arena = Do you really want to leave **{ $name }**? { $plays ->
+        [true] Your game in progress is lost, and you get no new one.
+       *[false] You get no new game.
+    } For a while without games, “Take a break” is enough.
 league-own-title = 🏆 **{ $name }** — your games
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · against { $opponent } · { $plays } { $link }
@@ -249,13 +271,18 @@ league-log-referee = The organiser was asked to look at { $players }.
 league-log-handed-over = { $player } organises the league now.
 league-log-finished = The league ended.
 league-log-called-off = The league was called off.
-league-log-undone = Entry { $number } was undone.
+league-log-undone = Taken back: { $what }
 league-manage-title = 🛠️ **{ $name }** — for organisers
 league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out. A whole list of people is added from a file by /league players.
 league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
 league-waits-results = ⏰ **The round waits for you:** its time is up, and these games have no result. Rule on them in the menu, or give the round more time.
 league-waits-pairing = ⏰ **The league waits for you:** the rules allow no pairing of the next round, for example because everybody has met. Pair it by hand, or end the league.
 league-player = What about { $player }? You can take them out, or pick somebody who takes the seat over with its games.
+league-player-left = { $player } has left the league. { $back ->
+        [true] “Add somebody” brings them back; so does undoing their departure in the log.
+       *[false] Undoing their departure in the log brings them back. Or pick somebody who takes the seat over with its games.
+    }
+league-has-left = has left
 league-by-hand-title = 🛠️ **{ $name }** — pair round { $round } by hand
 league-by-hand = Pick who moves first, then the opponent, game by game. Who is in no game sits this round out, without points.
 league-by-hand-rest = Without a game: { $players }
@@ -281,7 +308,7 @@ league-form-resume = Let the league go on
 league-form-remove = Take { $player } out
 league-form-substitute = { $by } for { $player }
 league-form-rule = { $players }: { $result }
-league-form-undo = Undo decision { $number }
+league-form-undo = Undo: { $what }
 league-form-pair = Pair the next round by hand
 league-form-hand-over = Hand the league over to { $player }
 league-form-numbers = Name and numbers
@@ -425,7 +452,9 @@ refuse-league-too-few = A league starts with { $fewest } players at least. Wait 
 refuse-league-no-rests = Only rounds of a Swiss league and games of an arena can be sat out.
 refuse-league-own-game = Nobody decides about a game that they, or their team, play. Ask another organiser.
 refuse-league-own-game-on = Your own game, or one of your team, is still on, and the end of the league would void it. Finish or resign it first, or ask another organiser.
-refuse-league-not-neutral = Neither an organiser nor somebody who plays in the league can take a seat over. Pick somebody else.
+refuse-league-not-neutral = An organiser of the league can't take a seat in it over. Pick somebody else.
+refuse-league-plays-already = They play in this league already, so they can't take another seat over. Pick somebody else.
+refuse-league-played-before = They played in this league before and left it, so they can't take another seat over. Undo their departure in the log, or pick somebody else.
 refuse-league-not-organiser = Only the league's organisers can do that.
 refuse-league-only-organisers = Only organisers can do that. This league is { $organisers }.
 refuse-league-bot-organises = A bot can't organise a league. Pick a person.
@@ -497,6 +526,7 @@ league-card-place = { $place } of { $count }, with { $one ->
         [true] { $points } point
        *[false] { $points } points
     } · { $progress }
+league-card-reached = { $place } of { $count }: { $reached } · { $progress }
 league-card-ladder = Place { $place } of { $count } · { $progress }
 league-card-record = { $won } won, { $drawn } drawn, { $lost } lost
 league-card-best = Best win: against { $player } (place { $place })
@@ -537,11 +567,16 @@ league-own-turn = { $whose ->
     [own] ▶️ **your turn**
     [theirs] ⏳ their turn
    *[arranging] 🛠️ armies are being arranged
+league-own-beginning = { $what ->
+        [arranging] armies are to be ready
+       *[moving] the first move is due
+    } by { $until }
 }{ $timed ->
     [true] {" "}until { $until }
    *[false] {""}
 }
 league-game-counts = ⚖️ For the league it counts as { $result }.
+league-table-voided = The league keeps this game's result: only its organisers can rule otherwise. No rating counts the game any more.
 league-done-what = ✅ In the log: { $what }
 league-end-rounds-hint = { $count ->
     [one] One round has not been played. Why end it?

@@ -115,6 +115,18 @@ league-called-off = 本联赛已取消。
 league-division = **第 { $number } 组**
 league-division-short = 第 { $number } 组
 league-row = { $place } { $player } — **{ $points }** 分
+league-row-left = { $player }（已退出）
+league-row-reached = { $place } { $player } — { $reached }
+league-reached = { $how ->
+        [won] 冠军
+        [third] 季军
+        [in] 进入{ $round }
+        [came] 打到{ $round }
+       *[out] 止步{ $round }
+    }
+league-row-decided = { $line }（{ $why }）
+league-decided = { $name } { $value }
+league-decided-direct = 同分者之间的对局占优
 league-open-games = **进行中的对局（{ $count }）：**
 league-game = { $first } – { $second }：{ $result }
 league-game-choice = { $round }：{ $first } – { $second }
@@ -132,7 +144,8 @@ league-news-asked = 📣 联赛即将开始。我会私信询问每位报名者�
     }
 league-question = 📣 **{ $name }**（{ $channel }）将于 { $when }开始。你还参加吗？不确认则视为退出。
 league-call = 📣 **{ $name }** 即将开始。你还参加吗？请点按钮确认，否则视为退出。
-league-news-overdue = ⏰ 本轮时间已到，但仍有对局未结束，或下一轮无法编排。请组织者作出决定。
+league-news-overdue = ⏰ 本轮时间已到，但仍有对局未结束。请组织者作出决定。
+league-news-no-pairing = ⏰ 按规则无法编排下一轮。请组织者手动编排，或结束联赛。
 league-news-referee = 🙋 有棋手请组织者查看对局 { $players }。
 league-news-added = 👋 { $players }{ $more ->
         [0] {""}
@@ -181,9 +194,18 @@ league-created = ✅ 联赛已创建：本频道里有它的消息，大家点�
 league-none = 本服务器还没有联赛。用 /联赛 创建 开一个吧。
 league-list = 🏆 **本服务器的联赛**
 league-list-line = **{ $name }** · { $game } · { $channel }
-league-leave-really = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，之后的轮次也不再参加。
-league-leave-ladder = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，名次也会失去：再加入时从最后一名开始。
-league-leave-arena = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，也不再安排新的对局。只想歇一会儿的话，按“休息一下”即可。
+league-leave-really = 确定要退出 **{ $name }** 吗？{ $plays ->
+        [true] 你正在进行的对局会判负，之后的轮次也不再参加。
+       *[false] 之后的轮次不再参加。
+    }
+league-leave-ladder = 确定要退出 **{ $name }** 吗？{ $plays ->
+        [true] 你正在进行的对局会判负，名次也会失去
+       *[false] 名次会失去
+    }：再加入时从最后一名开始。
+league-leave-arena = 确定要退出 **{ $name }** 吗？{ $plays ->
+        [true] 你正在进行的对局会判负，也不再安排新的对局。
+       *[false] 之后不再安排新的对局。
+    }只想歇一会儿的话，按“休息一下”即可。
 league-own-title = 🏆 **{ $name }** — 你的对局
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · 对手 { $opponent } · { $plays } { $link }
@@ -232,13 +254,18 @@ league-log-referee = 有棋手请组织者查看 { $players }。
 league-log-handed-over = 联赛改由 { $player } 组织。
 league-log-finished = 联赛结束。
 league-log-called-off = 联赛取消。
-league-log-undone = 撤销了第 { $number } 条。
+league-log-undone = 已撤销：{ $what }
 league-manage-title = 🛠️ **{ $name }** — 组织者专用
 league-manage-open = 人数够了就可以开赛，也可以让它到时自动开赛（见“设置”）。选一位棋手可将其移出。用 /联赛 棋手 可以从文件一次加入一批人。
 league-manage-running = 对局和轮次会自动进行。可以选一局棋作出裁定，或选一位棋手移出、换人。你的每个决定连同理由都会写进记录；可以撤销的列在那里的菜单中。
 league-waits-results = ⏰ **本轮等你决定：**时间已到，以下对局还没有结果。请在菜单里裁定，或延长本轮时间。
 league-waits-pairing = ⏰ **联赛等你决定：**按规则无法编排下一轮，例如大家都已相遇。请手动编排，或结束联赛。
 league-player = 要对 { $player } 做什么？可以将其移出，或选一位接替者接手其对局。
+league-player-left = { $player } 已退出联赛。{ $back ->
+        [true] 用“添加棋手”可以让其回来，在记录里撤销退出也行。
+       *[false] 在记录里撤销退出，其就能回来；也可以选一位接替者，接手其余的对局。
+    }
+league-has-left = 已退出
 league-by-hand-title = 🛠️ **{ $name }** — 手动编排第 { $round } 轮
 league-by-hand = 先选先手，再选对手，一局一局地编排。没有编入的人本轮轮空，不得分。
 league-by-hand-rest = 没有对局：{ $players }
@@ -261,7 +288,7 @@ league-form-resume = 恢复联赛
 league-form-remove = 移出 { $player }
 league-form-substitute = { $by } 接替 { $player }
 league-form-rule = { $players }：{ $result }
-league-form-undo = 撤销第 { $number } 条
+league-form-undo = 撤销：{ $what }
 league-form-pair = 手动编排下一轮
 league-form-hand-over = 把联赛交给 { $player }
 league-form-numbers = 名称与人数
@@ -402,7 +429,9 @@ refuse-league-too-few = 至少要有 { $fewest } 人才能开赛，请等更多�
 refuse-league-no-rests = 只有瑞士制联赛和竞技场可以请假。
 refuse-league-own-game = 自己或自己队伍的对局不能由自己决定，请找另一位组织者。
 refuse-league-own-game-on = 你自己或你队的对局还没有下完，结束联赛会使它作废。请先下完或认输，或请其他组织者来结束。
-refuse-league-not-neutral = 组织者和已在参赛的人都不能接替别人，请另选一位。
+refuse-league-not-neutral = 联赛的组织者不能接替别人参赛，请另选一位。
+refuse-league-plays-already = 此人已在本联赛参赛，不能再接替别人，请另选一位。
+refuse-league-played-before = 此人曾在本联赛参赛并已退出，不能再接替别人。可以在记录里撤销其退出，或另选一位。
 refuse-league-not-organiser = 只有联赛的组织者可以这样做。
 refuse-league-only-organisers = 只有组织者可以这样做。{ $organisers }。
 refuse-league-bot-organises = 机器人不能组织联赛，请选一个人。
@@ -468,6 +497,7 @@ league-cross-explained = 对各名次棋手的成绩：1 胜，½ 和，0 负，
 league-cross-against = 此页为对第 { $from } 至 { $to } 名的成绩。
 league-card-title = 🏅 **{ $name }** · { $player }
 league-card-place = 名次 { $place }（共 { $count } 人），{ $points } 分 · { $progress }
+league-card-reached = 名次 { $place }（共 { $count } 人）：{ $reached } · { $progress }
 league-card-ladder = 第 { $place } 名（共 { $count } 人） · { $progress }
 league-card-record = { $won } 胜 { $drawn } 和 { $lost } 负
 league-card-best = 最佳胜局：胜 { $player }（第 { $place } 名）
@@ -508,11 +538,16 @@ league-own-turn = { $whose ->
     [own] ▶️ **轮到你**
     [theirs] ⏳ 轮到对手
    *[arranging] 🛠️ 布阵中
+league-own-beginning = { $what ->
+        [arranging] 布阵截止
+       *[moving] 第一着截止
+    } { $until }
 }{ $timed ->
     [true] ，到 { $until }为止
    *[false] {""}
 }
 league-game-counts = ⚖️ 联赛中按 { $result } 计。
+league-table-voided = 联赛仍保留本局的结果，只有联赛组织者可以另行裁定；等级分不再计入本局。
 league-done-what = ✅ 已写进记录：{ $what }
 league-end-rounds-hint = 还有 { $count } 轮没有进行。为什么要结束？
 league-end-hint = 还有 { $count } 局没有下完，将不计成绩。为什么要结束？

@@ -115,6 +115,18 @@ league-called-off = 本聯賽已取消。
 league-division = **第 { $number } 組**
 league-division-short = 第 { $number } 組
 league-row = { $place } { $player } — **{ $points }** 分
+league-row-left = { $player }（已退出）
+league-row-reached = { $place } { $player } — { $reached }
+league-reached = { $how ->
+        [won] 冠軍
+        [third] 季軍
+        [in] 進入{ $round }
+        [came] 打到{ $round }
+       *[out] 止步{ $round }
+    }
+league-row-decided = { $line }（{ $why }）
+league-decided = { $name } { $value }
+league-decided-direct = 同分者之間的對局佔優
 league-open-games = **進行中的對局（{ $count }）：**
 league-game = { $first } – { $second }：{ $result }
 league-game-choice = { $round }：{ $first } – { $second }
@@ -132,7 +144,8 @@ league-news-asked = 📣 聯賽即將開始。我會私訊詢問每位報名者�
     }
 league-question = 📣 **{ $name }**（{ $channel }）將於 { $when }開始。你還參加嗎？不確認則視為退出。
 league-call = 📣 **{ $name }** 即將開始。你還參加嗎？請點按鈕確認，否則視為退出。
-league-news-overdue = ⏰ 本輪時間已到，但仍有對局未結束，或下一輪無法編排。請組織者作出決定。
+league-news-overdue = ⏰ 本輪時間已到，但仍有對局未結束。請組織者作出決定。
+league-news-no-pairing = ⏰ 按規則無法編排下一輪。請組織者手動編排，或結束聯賽。
 league-news-referee = 🙋 有棋手請組織者查看對局 { $players }。
 league-news-added = 👋 { $players }{ $more ->
         [0] {""}
@@ -181,9 +194,18 @@ league-created = ✅ 聯賽已建立：本頻道裡有它的訊息，大家點�
 league-none = 本伺服器還沒有聯賽。用 /聯賽 建立 開一個吧。
 league-list = 🏆 **本伺服器的聯賽**
 league-list-line = **{ $name }** · { $game } · { $channel }
-league-leave-really = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，之後的輪次也不再參加。
-league-leave-ladder = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，名次也會失去：再加入時從最後一名開始。
-league-leave-arena = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，也不再安排新的對局。只想歇一會兒的話，按「休息一下」即可。
+league-leave-really = 確定要退出 **{ $name }** 嗎？{ $plays ->
+        [true] 你正在進行的對局會判負，之後的輪次也不再參加。
+       *[false] 之後的輪次不再參加。
+    }
+league-leave-ladder = 確定要退出 **{ $name }** 嗎？{ $plays ->
+        [true] 你正在進行的對局會判負，名次也會失去
+       *[false] 名次會失去
+    }：再加入時從最後一名開始。
+league-leave-arena = 確定要退出 **{ $name }** 嗎？{ $plays ->
+        [true] 你正在進行的對局會判負，也不再安排新的對局。
+       *[false] 之後不再安排新的對局。
+    }只想歇一會兒的話，按「休息一下」即可。
 league-own-title = 🏆 **{ $name }** — 你的對局
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · 對手 { $opponent } · { $plays } { $link }
@@ -232,13 +254,18 @@ league-log-referee = 有棋手請組織者查看 { $players }。
 league-log-handed-over = 聯賽改由 { $player } 組織。
 league-log-finished = 聯賽結束。
 league-log-called-off = 聯賽取消。
-league-log-undone = 撤銷了第 { $number } 條。
+league-log-undone = 已撤銷：{ $what }
 league-manage-title = 🛠️ **{ $name }** — 組織者專用
 league-manage-open = 人數夠了就可以開賽，也可以讓它到時自動開賽（見「設定」）。選一位棋手可將其移出。用 /聯賽 棋手 可以從檔案一次加入一批人。
 league-manage-running = 對局和輪次會自動進行。可以選一局棋作出裁定，或選一位棋手移出、換人。你的每個決定連同理由都會寫進紀錄；可以撤銷的列在那裡的選單中。
 league-waits-results = ⏰ **本輪等你決定：**時間已到，以下對局還沒有結果。請在選單裡裁定，或延長本輪時間。
 league-waits-pairing = ⏰ **聯賽等你決定：**按規則無法編排下一輪，例如大家都已相遇。請手動編排，或結束聯賽。
 league-player = 要對 { $player } 做什麼？可以將其移出，或選一位接替者接手其對局。
+league-player-left = { $player } 已退出聯賽。{ $back ->
+        [true] 用「加入棋手」可以讓其回來，在記錄裡撤銷退出也行。
+       *[false] 在記錄裡撤銷退出，其就能回來；也可以選一位接替者，接手其餘的對局。
+    }
+league-has-left = 已退出
 league-by-hand-title = 🛠️ **{ $name }** — 手動編排第 { $round } 輪
 league-by-hand = 先選先手，再選對手，一局一局地編排。沒有編入的人本輪輪空，不得分。
 league-by-hand-rest = 沒有對局：{ $players }
@@ -261,7 +288,7 @@ league-form-resume = 恢復聯賽
 league-form-remove = 移出 { $player }
 league-form-substitute = { $by } 接替 { $player }
 league-form-rule = { $players }：{ $result }
-league-form-undo = 撤銷第 { $number } 條
+league-form-undo = 撤銷：{ $what }
 league-form-pair = 手動編排下一輪
 league-form-hand-over = 把聯賽交給 { $player }
 league-form-numbers = 名稱與人數
@@ -402,7 +429,9 @@ refuse-league-too-few = 至少要有 { $fewest } 人才能開賽，請等更多�
 refuse-league-no-rests = 只有瑞士制聯賽和競技場可以請假。
 refuse-league-own-game = 自己或自己隊伍的對局不能由自己決定，請找另一位組織者。
 refuse-league-own-game-on = 你自己或你隊的對局還沒有下完，結束聯賽會使它作廢。請先下完或認輸，或請其他組織者來結束。
-refuse-league-not-neutral = 組織者和已在參賽的人都不能接替別人，請另選一位。
+refuse-league-not-neutral = 聯賽的組織者不能接替別人參賽，請另選一位。
+refuse-league-plays-already = 此人已在本聯賽參賽，不能再接替別人，請另選一位。
+refuse-league-played-before = 此人曾在本聯賽參賽並已退出，不能再接替別人。可以在記錄裡撤銷其退出，或另選一位。
 refuse-league-not-organiser = 只有聯賽的組織者可以這樣做。
 refuse-league-only-organisers = 只有組織者可以這樣做。{ $organisers }。
 refuse-league-bot-organises = 機器人不能組織聯賽，請選一個人。
@@ -468,6 +497,7 @@ league-cross-explained = 對各名次棋手的成績：1 勝，½ 和，0 負，
 league-cross-against = 此頁為對第 { $from } 至 { $to } 名的成績。
 league-card-title = 🏅 **{ $name }** · { $player }
 league-card-place = 名次 { $place }（共 { $count } 人），{ $points } 分 · { $progress }
+league-card-reached = 名次 { $place }（共 { $count } 人）：{ $reached } · { $progress }
 league-card-ladder = 第 { $place } 名（共 { $count } 人） · { $progress }
 league-card-record = { $won } 勝 { $drawn } 和 { $lost } 負
 league-card-best = 最佳勝局：勝 { $player }（第 { $place } 名）
@@ -508,11 +538,16 @@ league-own-turn = { $whose ->
     [own] ▶️ **輪到你**
     [theirs] ⏳ 輪到對手
    *[arranging] 🛠️ 佈陣中
+league-own-beginning = { $what ->
+        [arranging] 布陣截止
+       *[moving] 第一著截止
+    } { $until }
 }{ $timed ->
     [true] ，到 { $until }為止
    *[false] {""}
 }
 league-game-counts = ⚖️ 聯賽中按 { $result } 計。
+league-table-voided = 聯賽仍保留本局的結果，只有聯賽組織者可以另行裁定；等級分不再計入本局。
 league-done-what = ✅ 已寫進紀錄：{ $what }
 league-end-rounds-hint = 還有 { $count } 輪沒有進行。為什麼要結束？
 league-end-hint = 還有 { $count } 局沒有下完，將不計成績。為什麼要結束？

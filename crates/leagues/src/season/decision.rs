@@ -256,10 +256,7 @@ impl Season {
             }
             Order::Substitute(seat, entrant) => {
                 self.seat(*seat).ok_or(SeasonRefusal::NoSeat)?;
-                let person = entrant.person;
-                if person == by || self.has_part(person) {
-                    return Err(SeasonRefusal::NotNeutral);
-                }
+                self.check_substitute(by, entrant.person)?;
                 self.keep_out(by, self.open_of(*seat))?;
                 let substituted = Event::Substituted {
                     seat: *seat,

@@ -20,6 +20,7 @@ mod line_up;
 mod neutrality;
 mod pairing;
 mod queries;
+mod reached;
 mod referee;
 mod refusal;
 mod settings;
@@ -43,6 +44,7 @@ pub use event::{
     Absence, Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent,
 };
 pub use history::Wait;
+pub use reached::Reached;
 pub use refusal::SeasonRefusal;
 pub use settings::{
     Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,

@@ -304,8 +304,8 @@ impl Season {
         meetings
     }
 
-    /// The games of all meetings of the bracket whose players are known.
-    fn games_of_bracket(&self) -> HashSet<GameNumber> {
+    /// All meetings of the bracket whose players are known.
+    fn meetings_of_bracket(&self) -> Vec<Meeting> {
         let seats = &self.divisions[0];
         let bracket = self.bracket(0);
         let rounds = bracket.rounds();
@@ -317,8 +317,20 @@ impl Season {
             let pair = [first?, second?].map(|seed| seats[seed as usize - 1]);
             Some(self.meeting(place, pair))
         });
-        let meetings = meetings.chain(self.third_place(0));
-        meetings.flat_map(|meeting| meeting.games).collect()
+        meetings.chain(self.third_place(0)).collect()
+    }
+
+    /// Who goes on after a game of a knock-out, and who is out, as far as that is decided.
+    #[must_use]
+    pub fn goes_on(&self, game: GameNumber) -> Option<[Seat; 2]> {
+        if !matches!(self.settings.format, Format::KnockOut { .. }) || self.divisions.is_empty() {
+            return None;
+        }
+        let mut meetings = self.meetings_of_bracket().into_iter();
+        let meeting = meetings.find(|meeting| meeting.games.contains(&game))?;
+        let winner = meeting.winner?;
+        let loser = meeting.seats.into_iter().find(|seat| *seat != winner)?;
+        Some([winner, loser])
     }
 
     /// What an organiser's decision brings about in a knock-out besides: if it changes who goes on, a game that no longer decides
@@ -343,7 +355,8 @@ impl Season {
             .into_iter()
             .flat_map(|meeting| meeting.games)
             .collect();
-        let kept = after.games_of_bracket();
+        let meetings = after.meetings_of_bracket().into_iter();
+        let kept: HashSet<GameNumber> = meetings.flat_map(|meeting| meeting.games).collect();
         let void = after.games.iter().filter(|game| match game.result {
             None => !decisive.contains(&game.number),
             Some(GameResult::Void) => false,

@@ -28,7 +28,7 @@ use std::collections::{BTreeSet, HashSet};
 use async_recursion::async_recursion as boxed;
 use leagues::season::{
     Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
-    Stage as SeasonStageNow, TeamCommand, TeamRefusal,
+    Stage as SeasonStageNow, TeamCommand, TeamEvent, TeamRefusal,
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -42,7 +42,7 @@ use store::{Connection, outbox, players, seasons};
 
 use self::{
     absences::{away_at_start, follow_pauses},
-    games::has_begun,
+    games::{has_begun, untouched},
     halts::follow_halts,
     ladders::is_on_vacation,
     log::{append, load},
@@ -103,26 +103,35 @@ impl LoadedSeason {
         of_game.and_then(|one| one.place)
     }
 
-    /// The rounds in which each person has had a match.
-    fn rounds_known(&self) -> HashSet<(PersonId, u32)> {
-        let rounds = self.matches.iter().flat_map(|one| {
+    /// Whom each person has met in which round.
+    fn meetings_known(&self) -> HashSet<(PersonId, u32, PersonId)> {
+        let meetings = self.matches.iter().flat_map(|one| {
             let game = self.season.game(GameNumber(one.game));
             let round = game.map_or(0, |game| game.round);
-            one.players.map(|player| (player, round))
+            let [first, second] = one.players;
+            [(first, round, second), (second, round, first)]
         });
-        rounds.collect()
+        meetings.collect()
     }
 
-    /// Whom the entries that were added give games of which they know nothing: those in a round that is new to them, and who
-    /// took a seat over. Each is there once, however many games they have.
-    fn to_be_told(&self, known: &HashSet<(PersonId, u32)>, added: &[Entry]) -> BTreeSet<PersonId> {
-        let new = self.rounds_known();
+    /// Whom the entries that were added give games of which they know nothing: those against somebody who is new to them in the
+    /// round, and who took a seat or a game over. Each is there once, however many games they have.
+    fn to_be_told(
+        &self,
+        known: &HashSet<(PersonId, u32, PersonId)>,
+        added: &[Entry],
+    ) -> BTreeSet<PersonId> {
+        let new = self.meetings_known();
         // Without rounds the threads call whoever plays in them.
         let has_rounds = !self.season.settings().format.is_continuous();
         let players = new.difference(known).filter(|_| has_rounds);
-        let players = players.map(|(player, _)| *player);
+        let players = players.map(|(player, ..)| *player);
         let substitutes = added.iter().filter_map(|entry| match &entry.event {
             Event::Substituted { by, .. } => Some(PersonId(by.person)),
+            Event::Team(TeamEvent::Fielded { seat, .. }) => {
+                let record = self.season.seat(*seat)?;
+                Some(PersonId(record.occupant.person))
+            }
             _ => None,
         });
         players
@@ -319,6 +328,8 @@ impl Service {
             return Err(SeasonRefusal::GamesBegun.into());
         }
         let events = loaded.season.decide(by, is_organiser, command, now.0)?;
+        let untouched = untouched(&mut tx, &loaded, &events, now).await?;
+        let events = loaded.season.with_stand_ins(events, &untouched);
         players::remember(&mut tx, person.id, &person.name).await?;
         let reason = match command {
             Command::Organise(_, reason) | Command::CallReferee(_, reason) => reason.as_deref(),
@@ -369,7 +380,7 @@ impl Service {
             loaded.dropped = seasons::dropped(tx, id).await?;
         }
         follow_pauses(tx, loaded, added.iter().map(|entry| &entry.event), now).await?;
-        let known = loaded.rounds_known();
+        let known = loaded.meetings_known();
         let opened = self.open_games(tx, loaded, now).await?;
         loaded
             .record
@@ -397,7 +408,8 @@ impl Service {
         let halted = follow_halts(tx, loaded, now).await?;
         let words = loaded.referee_words(&added, before, &halted).into_iter();
         let questions = loaded.questions(&added, before).into_iter();
-        owed.extend(words.chain(questions).map(|item| (item, now)));
+        let times = loaded.time_words(&added, before).into_iter();
+        owed.extend(words.chain(questions).chain(times).map(|item| (item, now)));
         let told = loaded.to_be_told(&known, &added);
         owed.extend(told.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);

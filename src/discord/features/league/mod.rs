@@ -9,6 +9,7 @@ mod continuous;
 mod create;
 mod crosstable;
 mod deciding;
+pub mod entry_word;
 mod export;
 mod forms;
 mod import;
@@ -23,6 +24,8 @@ mod panel;
 mod picture;
 pub mod referee;
 mod refused;
+mod rounds;
+mod rows;
 mod season_card;
 mod settings;
 pub mod still_there;
@@ -370,7 +373,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
         League::Leave => {
             let loaded = season(press, id).await?;
             if loaded.season.stage() == Stage::Running {
-                return Ok(Answer::Aside(panel::leave(texts, &loaded)).into());
+                return Ok(Answer::Aside(panel::leave(texts, &loaded, press.person.id)).into());
             }
             act(press, id, &Command::Leave).await?;
             answered(press, "league-you-left")

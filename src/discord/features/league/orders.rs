@@ -11,7 +11,7 @@ use super::{
     act,
     by_hand::{self, Pages},
     card, conditions, deciding, entrant, forms, is_organiser, link, more_time, moving, neutral,
-    not_organiser, organiser, season, words as said,
+    not_organiser, organiser, panel, season, words as said,
 };
 use crate::{
     args,
@@ -312,7 +312,12 @@ pub(super) fn title(texts: &Texts, season: &Season, decision: Decision, name: &s
             let told = args![players = game(number), result = result];
             texts.tell("league-form-rule", &told)
         }
-        Decision::Undo(number) => texts.tell("league-form-undo", &args![number = number]),
+        Decision::Undo(number) => {
+            let entry = season.log().get(number.saturating_sub(1) as usize);
+            let what = entry.and_then(|entry| said::happened(texts, season, number, entry));
+            let what = panel::named(season, &what.unwrap_or_default());
+            texts.tell("league-form-undo", &args![what = what])
+        }
         Decision::Add(_) => texts.tell("league-form-add", &args![player = short(name)]),
         Decision::Place(person, _) => {
             texts.tell("league-form-place", &args![player = named(person)])

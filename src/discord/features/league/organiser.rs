@@ -3,7 +3,8 @@
 use leagues::season::{Format, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
 use matches::{PersonId, clock::control::Control, season::SeasonId};
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
 };
 use service::seasons::LoadedSeason;
 
@@ -115,12 +116,10 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             ));
             row.push(log);
             row.push(organisers);
-            // Where it cannot be done, the answer says why.
-            let pair = card::of(id, League::Pair);
-            row.push(match season.can_be_paired() {
-                Ok(()) => primary(texts, &pair, "button-league-pair"),
-                Err(_) => secondary(texts, &pair, "button-league-pair"),
-            });
+            if season.can_be_paired().is_ok() {
+                let pair = card::of(id, League::Pair);
+                row.push(primary(texts, &pair, "button-league-pair"));
+            }
             row
         }
         Stage::Over => {
@@ -352,11 +351,21 @@ fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
             .iter()
             .map(|one| option(&one.name, one.person))
             .collect(),
-        _ => season
-            .seats()
-            .filter(|(_, seat)| seat.withdrawn.is_none())
-            .map(|(_, seat)| option(&seat.occupant.name, seat.occupant.person))
-            .collect(),
+        // Whoever has left is behind the others.
+        _ => {
+            let of = |left: bool| {
+                season
+                    .seats()
+                    .filter(move |(_, seat)| seat.withdrawn.is_some() == left)
+            };
+            let plays =
+                of(false).map(|(_, seat)| option(&seat.occupant.name, seat.occupant.person));
+            let left = of(true).map(|(_, seat)| {
+                let left = texts.say("league-has-left");
+                option(&seat.occupant.name, seat.occupant.person).description(left)
+            });
+            plays.chain(left).collect()
+        }
     };
     let id = loaded.record.id;
     match options.len() {
@@ -408,7 +417,18 @@ pub fn game(
 /// A player about whom an organiser may decide.
 pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
     let id = loaded.record.id;
-    let told = args![player = mention(PersonId(person))];
+    let season = &loaded.season;
+    let left = season
+        .seat_of(person)
+        .is_some_and(|seat| season.has_left(seat));
+    let told = args![
+        player = mention(PersonId(person)),
+        back = season.settings().format.is_continuous().to_string()
+    ];
+    let key = match left {
+        true => "league-player-left",
+        false => "league-player",
+    };
     let mut rows: Vec<CreateActionRow> = teams::for_placing(texts, loaded, person)
         .into_iter()
         .collect();
@@ -417,11 +437,13 @@ pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
         rows.push(person_menu(texts, id, wanted, "league-pick-substitute"));
         rows.extend(games(texts, loaded, Some(seat)));
     }
-    let remove = League::Ask(Decision::Remove(person));
-    Post::text(texts.tell("league-player", &told))
+    let remove = card::of(id, League::Ask(Decision::Remove(person)));
+    let mut row: Vec<CreateButton> = (!left)
+        .then(|| danger(texts, &remove, "button-league-remove"))
+        .into_iter()
+        .collect();
+    row.push(back(texts, id, League::Manage));
+    Post::text(texts.tell(key, &told))
         .with_rows(rows)
-        .with_buttons(vec![
-            danger(texts, &card::of(id, remove), "button-league-remove"),
-            back(texts, id, League::Manage),
-        ])
+        .with_buttons(row)
 }
