@@ -59,6 +59,8 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::OwnGame => texts.say("refuse-league-own-game"),
         SeasonRefusal::OwnGameOn => texts.say("refuse-league-own-game-on"),
         SeasonRefusal::NotNeutral => texts.say("refuse-league-not-neutral"),
+        SeasonRefusal::NotLevel => texts.say("refuse-league-not-level"),
+        SeasonRefusal::OwnTie => texts.say("refuse-league-own-tie"),
         SeasonRefusal::PlaysAlready => texts.say("refuse-league-plays-already"),
         SeasonRefusal::PlayedBefore => texts.say("refuse-league-played-before"),
         SeasonRefusal::NotOrganiser => texts.say("refuse-league-not-organiser"),

@@ -127,5 +127,14 @@ fn tell_apart<R>(
         decided[at].below = Some(decider(at));
         decided[at + 1].above = Some(decider(at + 1));
     }
+    // Those who share a place share what decided.
+    let shared = |at: &usize| rank(&rows[*at]) == rank(&rows[*at - 1]);
+    let seconds: Vec<usize> = (1..rows.len()).filter(shared).collect();
+    for &at in &seconds {
+        decided[at].above = decided[at - 1].above;
+    }
+    for &at in seconds.iter().rev() {
+        decided[at - 1].below = decided[at].below;
+    }
     decided
 }

@@ -89,6 +89,8 @@ pub enum Order {
     Resume,
     /// To hand the season over.
     HandOver(Person),
+    /// To put somebody ahead of those who are level with them, where that decides who goes up or down.
+    PutAhead(Person),
     /// To undo an entry of the log.
     Undo(u32),
 }
@@ -134,7 +136,7 @@ impl Season {
         if matches!(self.stage, Stage::Over | Stage::CalledOff)
             && !matches!(
                 command,
-                Command::Organise(Order::Undo(_) | Order::Rule(..), _)
+                Command::Organise(Order::Undo(_) | Order::Rule(..) | Order::PutAhead(_), _)
             )
         {
             return Err(SeasonRefusal::Over);
@@ -294,6 +296,7 @@ impl Season {
             Order::Pause | Order::Resume => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) if *to == self.organiser => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) => Ok(vec![Event::HandedOver { to: *to }]),
+            Order::PutAhead(person) => self.put_ahead(by, *person),
             Order::Undo(entry) => self.undo(by, *entry, now),
         }
     }

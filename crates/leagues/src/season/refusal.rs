@@ -126,6 +126,12 @@ pub enum SeasonRefusal {
     /// There is no bracket outside a knock-out.
     #[error("only a knock-out has a bracket")]
     NoBracket,
+    /// They are not level with others where that decides who goes up or down.
+    #[error("they are not level with others where that decides who goes up or down")]
+    NotLevel,
+    /// Nobody decides about a tie that they are in.
+    #[error("nobody decides about a tie that they are in")]
+    OwnTie,
     /// Somebody is named twice, or against themselves.
     #[error("somebody is named twice")]
     NamedTwice,

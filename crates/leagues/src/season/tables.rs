@@ -186,18 +186,16 @@ impl Season {
             _ => standings_after(&tournament, self.rounds.len(), tie_breaks),
         };
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
-        order
-            .into_iter()
-            .map(|standing| {
-                let seat = seats[standing.tpn as usize - 1];
-                let games = std::mem::take(&mut games[seat.0 as usize - 1]);
-                Row {
-                    seat,
-                    standing,
-                    games,
-                }
-            })
-            .collect()
+        let rows = order.into_iter().map(|standing| {
+            let seat = seats[standing.tpn as usize - 1];
+            let games = std::mem::take(&mut games[seat.0 as usize - 1]);
+            Row {
+                seat,
+                standing,
+                games,
+            }
+        });
+        self.put_in_order(rows.collect())
     }
 
     /// The places of a knock-out: whoever got further is ahead, and those who lost in the same round share a place.

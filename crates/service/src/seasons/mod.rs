@@ -19,16 +19,15 @@ mod still_there;
 #[cfg(test)]
 mod tests;
 mod time;
+mod told;
 mod undoing;
 
 pub use export::ExportFormat;
 
-use std::collections::{BTreeSet, HashSet};
-
 use async_recursion::async_recursion as boxed;
 use leagues::season::{
     Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
-    Stage as SeasonStageNow, TeamCommand, TeamEvent, TeamRefusal,
+    Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -57,6 +56,10 @@ use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
 const LISTED: u32 = 25;
 /// How long a season's message waits for more to happen before it is brought up to date, in milliseconds.
 const CARD_PAUSE: i64 = 2_000;
+
+/// How long the players of a season that is over wait for their invitation to the next one, in milliseconds: an organiser decides
+/// about it first.
+const INVITATION_PAUSE: i64 = 10 * 60 * 1000;
 
 /// What a new season is about.
 #[derive(Clone, Debug)]
@@ -96,62 +99,18 @@ impl LoadedSeason {
         of_game.map(|one| one.id)
     }
 
+    /// Those who play to the end, or did.
+    pub fn still_in(&self) -> impl Iterator<Item = PersonId> {
+        let seats = self.season.seats();
+        let plays = seats.filter(|(_, record)| record.withdrawn.is_none());
+        plays.map(|(_, record)| PersonId(record.occupant.person))
+    }
+
     /// Where the latest match of a game is played, once known.
     #[must_use]
     pub fn place_of(&self, game: GameNumber) -> Option<u64> {
         let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
         of_game.and_then(|one| one.place)
-    }
-
-    /// Whom each person has met in which round.
-    fn meetings_known(&self) -> HashSet<(PersonId, u32, PersonId)> {
-        let meetings = self.matches.iter().flat_map(|one| {
-            let game = self.season.game(GameNumber(one.game));
-            let round = game.map_or(0, |game| game.round);
-            let [first, second] = one.players;
-            [(first, round, second), (second, round, first)]
-        });
-        meetings.collect()
-    }
-
-    /// Whom the entries that were added give games of which they know nothing: those against somebody who is new to them in the
-    /// round, and who took a seat or a game over. Each is there once, however many games they have.
-    fn to_be_told(
-        &self,
-        known: &HashSet<(PersonId, u32, PersonId)>,
-        added: &[Entry],
-    ) -> BTreeSet<PersonId> {
-        let new = self.meetings_known();
-        // Without rounds the threads call whoever plays in them.
-        let has_rounds = !self.season.settings().format.is_continuous();
-        let players = new.difference(known).filter(|_| has_rounds);
-        let players = players.map(|(player, ..)| *player);
-        let substitutes = added.iter().filter_map(|entry| match &entry.event {
-            Event::Substituted { by, .. } => Some(PersonId(by.person)),
-            Event::Team(TeamEvent::Fielded { seat, .. }) => {
-                let record = self.season.seat(*seat)?;
-                Some(PersonId(record.occupant.person))
-            }
-            _ => None,
-        });
-        players
-            .chain(substitutes)
-            .chain(self.without_opponent(added))
-            .collect()
-    }
-
-    /// Those to whom the entries that were added gave no opponent, though they take part. A team's bye is none of its
-    /// members'.
-    fn without_opponent(&self, added: &[Entry]) -> impl Iterator<Item = PersonId> {
-        let byes = added.iter().flat_map(|entry| match &entry.event {
-            Event::Paired { byes, .. } if !self.season.is_of_teams() => byes.as_slice(),
-            _ => &[],
-        });
-        byes.filter_map(|(seat, _)| {
-            let record = self.season.seat(*seat)?;
-            let plays = record.withdrawn.is_none();
-            plays.then_some(PersonId(record.occupant.person))
-        })
     }
 
     /// Whether a person may organise it, as far as the season says.
@@ -222,7 +181,8 @@ impl Service {
             entry_role: new.entry_role,
             organiser_role: new.organiser_role,
         };
-        self.begin_season(record, created, &new.organiser).await
+        self.begin_season(record, created, &new.organiser, Vec::new())
+            .await
     }
 
     /// Creates the season that follows one that is over, with the same settings and terms. In a round robin its players
@@ -242,6 +202,8 @@ impl Service {
         }
         let before = self.season(id).await?;
         let created = before.season.successor(id.0)?;
+        let invited = before.still_in().filter(|one| *one != organiser.id);
+        let invited = invited.collect();
         let record = SeasonRecord {
             id: SeasonId(context.interaction),
             guild: context.guild,
@@ -250,16 +212,17 @@ impl Service {
             stage: SeasonStage::Open,
             ..before.record
         };
-        self.begin_season(record, created, organiser).await
+        self.begin_season(record, created, organiser, invited).await
     }
 
-    /// Stores a season with its first event, unless it is there already.
+    /// Stores a season with its first event, unless it is there already. Those who are invited are asked whether they play.
     #[boxed]
     async fn begin_season(
         &self,
         record: SeasonRecord,
         created: Event,
         organiser: &NamedPerson,
+        invited: Vec<PersonId>,
     ) -> Result<LoadedSeason, ServiceError> {
         let (now, id) = (self.now(), record.id);
         let mut tx = self.store().write().await?;
@@ -277,7 +240,13 @@ impl Service {
             let due = season.and_then(|season| season.due()).map(Moment);
             seasons::update(&mut tx, &record, due).await?;
             let card = OutboxItem::season(id, 1, Purpose::SeasonCard);
-            outbox::enqueue(&mut tx, &[(card, now)]).await?;
+            let invitations = invited.into_iter().map(|person| {
+                let word = OutboxItem::season(id, 1, Purpose::SeasonWord);
+                let audience = Audience::Person(person);
+                (OutboxItem { audience, ..word }, now.plus(INVITATION_PAUSE))
+            });
+            let owed: Vec<_> = [(card, now)].into_iter().chain(invitations).collect();
+            outbox::enqueue(&mut tx, &owed).await?;
         }
         let (loaded, _) = load(&mut tx, id).await?;
         tx.commit().await?;

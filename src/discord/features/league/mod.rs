@@ -11,6 +11,7 @@ mod crosstable;
 mod deciding;
 pub mod entry_word;
 mod export;
+mod former;
 mod forms;
 mod import;
 mod more_time;
@@ -191,6 +192,7 @@ async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeason, S
                     .entrants()
                     .iter()
                     .any(|one| one.person == person)
+                || former::is_invited(&visit.bot.service, &loaded, visit.person.id).await?
         }
     };
     sees.then_some(loaded).ok_or(ServiceError::Unknown)
@@ -358,11 +360,14 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
     match wanted {
         League::Enter => {
             let loaded = season(press, id).await?;
-            check_role(press, &loaded)?;
+            match press.place.member {
+                Some(_) => check_role(press, &loaded)?,
+                None => former::check_invited(press, &loaded).await?,
+            }
             let entrant = entrant(press, &loaded, &press.person).await?;
             let loaded = act(press, id, &Command::Enter(entrant)).await?;
-            aside(
-                texts,
+            answered(
+                press,
                 match loaded.season.settings().format {
                     Format::Ladder(_) => "ladder-you-entered",
                     Format::Arena { .. } => "arena-you-entered",
@@ -384,6 +389,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
             let overview = panel::overview(texts, &loaded, press.person.id, false);
             Ok(overview.with_note(&note).into())
         }
+        League::Decline => answered(press, "league-you-declined"),
         League::Confirm => {
             act(press, id, &Command::Confirm).await?;
             answered(press, "league-you-confirmed")

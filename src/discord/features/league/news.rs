@@ -223,7 +223,12 @@ fn movers(texts: &Texts, season: &Season) -> Vec<String> {
         ];
         (count > 0).then(|| texts.tell("league-movers", &told))
     });
-    moves.collect()
+    let level = (0..divisions).flat_map(|division| season.level_at_lines(division));
+    let level = level.map(|group| {
+        let names: Vec<String> = group.iter().map(|one| seat(season, *one)).collect();
+        texts.tell("league-movers-level", &args![players = texts.list(&names)])
+    });
+    moves.chain(level).collect()
 }
 
 /// That a result was corrected, what follows from it in a knock-out or on a ladder, or that a game decides nothing any more.

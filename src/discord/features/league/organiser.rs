@@ -67,7 +67,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             if is_knock_out && season.entrants().len() > 1 {
                 rows.push(swap_menu(texts, id));
             }
-            vec![
+            let mut row = vec![
                 success(texts, &card::of(id, League::Start), "button-league-start"),
                 primary(
                     texts,
@@ -81,7 +81,11 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 ),
                 log,
                 organisers,
-            ]
+            ];
+            if season.predecessor().is_some() {
+                row.push(ask(Decision::TakeOver, "button-league-take-over"));
+            }
+            row
         }
         Stage::Running => {
             lines.extend(card::round(texts, season));
@@ -125,6 +129,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
         Stage::Over => {
             lines.push(said::ending(texts, season));
             rows.extend(games(texts, loaded, None));
+            rows.extend(level(texts, loaded));
             let next = primary(texts, &card::of(id, League::Next), "button-league-next");
             vec![next, log]
         }
@@ -381,6 +386,21 @@ fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
             "league-pick-player",
         )),
     }
+}
+
+/// A menu of those who are level on everything where that decides who goes up or down.
+fn level(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
+    let season = &loaded.season;
+    let divisions = 0..season.divisions().len();
+    let seats = divisions.flat_map(|division| season.level_at_lines(division).concat());
+    let options = seats.take(limits::OPTIONS).filter_map(|seat| {
+        let sits = &season.seat(seat)?.occupant;
+        let label = limits::fit(&sits.name, limits::LABEL);
+        Some(CreateSelectMenuOption::new(label, sits.person.to_string()))
+    });
+    let options: Vec<CreateSelectMenuOption> = options.collect();
+    let id = card::of(loaded.record.id, League::PutAhead);
+    (!options.is_empty()).then(|| menu(&id, texts.say("league-pick-ahead"), options))
 }
 
 /// A game that an organiser may rule on.

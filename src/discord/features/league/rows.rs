@@ -28,7 +28,22 @@ pub fn line(texts: &Texts, season: &Season, (row, decided): &(Row, Decided)) -> 
     }
     let points = card::points(row.standing.points);
     let told = args![place = place, player = player, points = points];
-    with_decider(texts, texts.tell("league-row", &told), *decided)
+    let line = with_decider(texts, texts.tell("league-row", &told), *decided);
+    match at_line(texts, season, row) {
+        Some(why) => texts.tell("league-row-decided", &args![line = line, why = why]),
+        None => line,
+    }
+}
+
+/// What decides about somebody who is level with others where a line runs between who goes up or down and who stays.
+fn at_line(texts: &Texts, season: &Season, row: &Row) -> Option<String> {
+    let record = season.seat(row.seat)?;
+    let groups = season.level_at_lines(record.division);
+    let is_level = groups.iter().any(|group| group.contains(&row.seat));
+    (is_level && season.stage() == Stage::Over).then(|| match season.was_put_ahead(row.seat) {
+        true => texts.say("league-decided-ahead"),
+        false => texts.tell("league-decided-number", &args![number = record.tpn]),
+    })
 }
 
 /// Somebody on a seat, with a word if they have left a season that is or was played.

@@ -403,6 +403,7 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             let told = args![player = mention(PersonId(*to))];
             texts.tell("league-log-handed-over", &told)
         }
+        Event::PutAhead { seat } => texts.tell("league-log-put-ahead", &on_seat(*seat)),
         Event::Team(event) => team_words::happened(texts, season, event),
         Event::Finished => texts.say("league-log-finished"),
         Event::CalledOff => texts.say("league-log-called-off"),
