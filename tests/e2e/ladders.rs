@@ -57,7 +57,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
     <Do something about a player …>
     <Add somebody …>
-    (Pause) (End it now) (Log) (Organisers) (Pair by hand)
+    (Pause) (End it now) (Log) (Organisers)
     ");
     let begun_news = cafe.reads(&cafe.games).await;
     assert_snapshot!(begun_news.text, @"
@@ -146,7 +146,11 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     (Organise)
     ");
     resigns(&cafe, ann, &game).await;
-    cafe.reads(&cafe.games).await;
+    let told = &in_channel(&cafe, 2).await[0];
+    assert_snapshot!(told.text, @"
+    🏆 **Café**
+    🪜 @Cleo has won against @Ann: @Cleo is in place 1 now, @Ann in place 2.
+    ");
     let climbed = card(&cafe, &bot).await;
     assert_snapshot!(climbed.text, @"
     **1.** @Cleo — 1 win

@@ -117,7 +117,7 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     let word = ann.reads().await;
     assert_snapshot!(word.text, @"
     🏆 **Spring Cup** · Round 1 — your games in this league:
-    **Round 1** · against @Ben · you play 🔴 Red #thread · ▶️ **your turn** until <time> (<time>)
+    **Round 1** · against @Ben · you play 🔴 Red #thread · the first move is due by <time> (<time>)
     (My games)
     ");
     bot.owes_nothing().await;

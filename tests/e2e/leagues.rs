@@ -87,7 +87,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     <Rule on a game …>
     <Do something about a player …>
     <Add somebody …>
-    (Pause) (End it now) (Log) (Organisers) (Pair by hand)
+    (Pause) (End it now) (Log) (Organisers)
     ");
     let [news, opened] = &in_channel(&cafe, 2).await[..] else {
         unreachable!();
@@ -118,7 +118,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(mine.text, @"
     (only you)
     🏆 **Spring Cup** — your games
-    **Round 1** · against @Ben · you play 🔴 Red #thread · ▶️ **your turn** until <time> (<time>)
+    **Round 1** · against @Ben · you play 🔴 Red #thread · the first move is due by <time> (<time>)
     (Back) (Call the organiser)
     ");
     let none = cleo.press(&shown, "My games").await;

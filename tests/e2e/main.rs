@@ -79,6 +79,7 @@ mod slow_answers;
 mod start;
 mod team_leagues;
 mod time;
+mod told_leagues;
 mod traces;
 mod variants;
 #[cfg(target_os = "linux")]

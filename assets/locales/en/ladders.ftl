@@ -45,6 +45,14 @@ ladder-end-unanswered = ⌛ { $of } did not answer in time: { $by } is in place 
 ladder-end-recalled = ↩️ { $by } took the challenge to { $of } back.
 ladder-end-left = { $player } left the ladder, so there is nothing to answer any more.
 ladder-end-over = The ladder is over, so there is nothing to answer any more.
+ladder-news-won = 🪜 { $by } has won against { $of }: { $by } is in place { $place } now, { $of } in place { $other }.
+ladder-news-won-left = 🪜 { $of } left during the game against { $by }, who is in place { $place } now.
+ladder-places = { $by } is in place { $place } now, { $of } in place { $other }.
+ladder-news-fell = ⬇️ Fallen for not having played for long: { $players }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }.
+ladder-fell-to = { $player } (now place { $place })
 ladder-news-begun = 🚀 The ladder has begun with { $count } players. Challenge somebody above you.
 arena-news-begun = 🚀 The arena has begun with { $count } players. Whoever is free is paired at once, each game in a thread of its own.
 ladder-you-entered = ✅ You're in. On a ladder nothing starts by itself: press Challenge below the league's message and pick somebody above you. If somebody challenges you, I'll call you.

@@ -122,6 +122,20 @@ league-called-off = This league was called off.
 league-division = **Division { $number }**
 league-division-short = Division { $number }
 league-row = { $place } { $player } — **{ $points }**
+league-row-left = { $player } (left)
+league-row-reached = { $place } { $player } — { $reached }
+league-reached = { $how ->
+        [won] won the final
+        [third] won the game for third place
+        [in] in the { $round }
+        [came] came to the { $round }
+       *[out] out in the { $round }
+    }
+league-row-decided = { $line } ({ $why })
+league-decided = { $name } { $value }
+league-decided-direct = ahead in the games among those who are tied
+league-decided-number = level on everything; starting number { $number } decides who goes up or down
+league-decided-ahead = level on everything; put ahead by an organiser
 league-open-games = **Games in progress ({ $count }):**
 league-game = { $first } – { $second }: { $result }
 league-game-choice = { $round }: { $first } – { $second }
@@ -138,8 +152,9 @@ league-news-asked = 📣 The league starts soon. I ask all who have entered in a
        *[false] {"."}
     }
 league-question = 📣 **{ $name }** ({ $channel }) starts { $when }. Are you still there? Without your answer you'll be left out.
+league-invitation = 📣 **{ $name }** ({ $channel }) is open for entries. You played in the season before it: do you play again?
 league-call = 📣 **{ $name }** starts soon. Are you still there? Press the button, or you'll be left out.
-league-news-overdue = ⏰ The round's time is up, and games in it are not over, or the next round can't be paired. An organiser has to decide.
+league-news-overdue = ⏰ The round's time is up, and games in it are not over. An organiser has to decide.
 league-news-stuck = ⏰ { $obstacle ->
         [colours] No pairing of the next round keeps the rules, because somebody would have the same side three times in a row or too often.
         [byes] No pairing of the next round keeps the rules, because all who could rest have had a point without a game already.
@@ -200,9 +215,18 @@ league-created = ✅ The league is open: its message stands in this channel, and
 league-none = This server has no league yet. Open one with /league create.
 league-list = 🏆 **Leagues in this server**
 league-list-line = **{ $name }** · { $game } · { $channel }
-league-leave-really = Do you really want to leave **{ $name }**? Your games in progress are lost, and you play no further round.
-league-leave-ladder = Do you really want to leave **{ $name }**? Your game in progress is lost, and so is your place: if you come back, you begin in the last one.
-league-leave-arena = Do you really want to leave **{ $name }**? Your game in progress is lost, and you get no new one. For a while without games, “Take a break” is enough.
+league-leave-really = Do you really want to leave **{ $name }**? { $plays ->
+        [true] Your games in progress are lost, and you play no further round.
+       *[false] You play no further round.
+    }
+league-leave-ladder = Do you really want to leave **{ $name }**? { $plays ->
+        [true] Your game in progress is lost, and so is your place
+       *[false] Your place is lost
+    }: if you come back, you begin in the last one.
+league-leave-arena = Do you really want to leave **{ $name }**? { $plays ->
+        [true] Your game in progress is lost, and you get no new one.
+       *[false] You get no new game.
+    } For a while without games, “Take a break” is enough.
 league-own-title = 🏆 **{ $name }** — your games
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · against { $opponent } · { $plays } { $link }
@@ -253,8 +277,9 @@ league-log-resumed = The league went on.
 league-log-referee = The organiser was asked to look at { $players }.
 league-log-handed-over = { $player } organises the league now.
 league-log-finished = The league ended.
+league-log-put-ahead = { $player } counts as ahead of those who are level on everything.
 league-log-called-off = The league was called off.
-league-log-undone = Entry { $number } was undone.
+league-log-undone = Taken back: { $what }
 league-manage-title = 🛠️ **{ $name }** — for organisers
 league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out. A whole list of people is added from a file by /league players.
 league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
@@ -266,6 +291,11 @@ league-waits-pairing = ⏰ **The league waits for you:** { $obstacle ->
        *[none] the rules allow no pairing of the next round.
     } “Pair by hand” begins with pairs that break as few rules as can be, and you can change them. Or end the league.
 league-player = What about { $player }? You can take them out, or pick somebody who takes the seat over with its games.
+league-player-left = { $player } has left the league. { $back ->
+        [true] “Add somebody” brings them back; so does undoing their departure in the log.
+       *[false] Undoing their departure in the log brings them back. Or pick somebody who takes the seat over with its games.
+    }
+league-has-left = has left
 league-by-hand-title = 🛠️ **{ $name }** — pair round { $round } by hand
 league-by-hand = Pick who moves first, then the opponent, game by game. Who is in no game sits this round out, without points.
 league-by-hand-rest = Without a game: { $players }
@@ -291,8 +321,10 @@ league-form-resume = Let the league go on
 league-form-remove = Take { $player } out
 league-form-substitute = { $by } for { $player }
 league-form-rule = { $players }: { $result }
-league-form-undo = Undo decision { $number }
+league-form-undo = Undo: { $what }
 league-form-pair = Pair the next round by hand
+league-form-take-over = Add last season's players
+league-form-put-ahead = Put { $player } ahead
 league-form-hand-over = Hand the league over to { $player }
 league-form-numbers = Name and numbers
 league-form-dates = Dates
@@ -321,6 +353,7 @@ league-referee-called = ✅ The organisers are called, and your opponent is told
 league-done = ✅ Done. It is in the log.
 league-you-entered = ✅ You're in. Your games start by themselves, each in a thread of its own, and I'll call you there.
 league-you-left = ✅ You've left the league.
+league-you-declined = ✅ All right, without you this time. Should you change your mind before the start, press Join below the league's message.
 league-you-confirmed = ✅ Good: you're in when it starts.
 league-you-rest = ✅ You sit out the next round.
 league-pick-game = Rule on a game …
@@ -329,6 +362,7 @@ league-pick-add = Add somebody …
 league-pick-swap = Let two change places in the bracket …
 league-pick-substitute = Who takes the seat over …
 league-pick-undo = Undo a decision … (a game it ended is played anew)
+league-pick-ahead = Who is ahead of those who are level …
 league-pick-format = Format
 league-pick-rounds = How long a round lasts
 league-pick-unfinished = What becomes of unfinished games
@@ -347,6 +381,7 @@ league-pick-second = Against whom …
 league-pick-organiser = Who organises it from now on …
 button-league-enter = Join
 button-league-leave = Leave
+button-league-decline = Not this time
 button-league-confirm = I'm still there
 button-league-manage = Organise
 button-league-mine = My games
@@ -401,6 +436,7 @@ button-league-remove = Take out
 refuse-league-create = Leagues are opened by people who may manage this server or its events. Ask one of them.
 refuse-league-rounds = Only a Swiss league has rounds to choose: in a round robin and a knock-out the number of players says how many there are. Leave “rounds” out, or choose Swiss.
 refuse-league-role = This league is only for people with a certain role in this server.
+refuse-league-not-here = You aren't in this league's server any more. Join it again, then press Join below the league's message.
 refuse-league-rating = This league is for { $range }. Your rating is { $own }. An organiser can add you anyway.
 refuse-league-unknown = There is no league of that name in this server. /league show lists them.
 refuse-league-which = Which league? Name it with the option “league”.
@@ -426,6 +462,7 @@ refuse-league-begun = The league has begun, so that can't be changed any more.
 refuse-league-not-begun = The league hasn't begun yet.
 refuse-league-not-over = The league isn't over yet.
 refuse-league-full = The league is full.
+refuse-league-nobody-to-take-over = All of last season's players are in already, or have left the league or this server.
 refuse-league-too-late = The league has begun, and nobody can enter any more.
 refuse-league-no-free-seat = The round robin has begun: whoever is added now takes the place of a player who has withdrawn, for the games that are still to come. Nobody has withdrawn, or no game is to come. To replace somebody who plays, pick that player.
 refuse-league-entered = You're in this league already.
@@ -435,7 +472,9 @@ refuse-league-too-few = A league starts with { $fewest } players at least. Wait 
 refuse-league-no-rests = Only rounds of a Swiss league and games of an arena can be sat out.
 refuse-league-own-game = Nobody decides about a game that they, or their team, play. Ask another organiser.
 refuse-league-own-game-on = Your own game, or one of your team, is still on, and the end of the league would void it. Finish or resign it first, or ask another organiser.
-refuse-league-not-neutral = Neither an organiser nor somebody who plays in the league can take a seat over. Pick somebody else.
+refuse-league-not-neutral = An organiser of the league can't take a seat in it over. Pick somebody else.
+refuse-league-plays-already = They play in this league already, so they can't take another seat over. Pick somebody else.
+refuse-league-played-before = They played in this league before and left it, so they can't take another seat over. Undo their departure in the log, or pick somebody else.
 refuse-league-not-organiser = Only the league's organisers can do that.
 refuse-league-only-organisers = Only organisers can do that. This league is { $organisers }.
 refuse-league-bot-organises = A bot can't organise a league. Pick a person.
@@ -451,6 +490,8 @@ refuse-league-no-pairs = A round has one game at least. Pick two players first.
 refuse-league-no-date = The round ends when its games are over, so there is no date to postpone.
 refuse-league-past = That moment is past. Name a later one.
 refuse-league-as-it-is = That is so already.
+refuse-league-not-level = They aren't level with anybody where that decides who goes up or down.
+refuse-league-own-tie = Nobody decides about a tie that they are in. Ask another organiser.
 refuse-league-undo = There is no such decision to undo. A pause ends with “Go on”, stopped clocks with “Settled, play on”, and settings are simply changed again; what has begun stays begun.
 refuse-league-built-upon = What came after it rests on it, so it can't be undone any more.
 refuse-league-name = A league's name has 1 to 100 characters.
@@ -496,6 +537,7 @@ league-alt-down = { $row } Goes down.
 league-zone-up = ▲ goes up
 league-zone-down = ▼ goes down
 league-movers = ↕️ Next season, up from division { $lower } to { $upper }: { $up }; down: { $down }.
+league-movers-level = ⚖️ Level on everything, in the order of their starting numbers, which go by last season's place, then by rating: { $players }. Until the next season is opened, an organiser can decide otherwise under “Organise”.
 league-alt-row = { $place }. { $player }, { $points }.
 league-alt-cross = { $player }, { $points }: { $results }.
 league-alt-round = { $round }: { $games }.
@@ -507,6 +549,7 @@ league-card-place = { $place } of { $count }, with { $one ->
         [true] { $points } point
        *[false] { $points } points
     } · { $progress }
+league-card-reached = { $place } of { $count }: { $reached } · { $progress }
 league-card-ladder = Place { $place } of { $count } · { $progress }
 league-card-record = { $won } won, { $drawn } drawn, { $lost } lost
 league-card-best = Best win: against { $player } (place { $place })
@@ -531,6 +574,7 @@ league-export-pgn = Finished games (PGN)
 league-export-nothing = There is nothing to put into that file yet.
 league-exported = 📎 Here is the file.
 button-league-next = Next season
+button-league-take-over = Last season's players …
 league-ask-start = Start **{ $name }** now, with { $count } { $teams ->
     [true] teams
    *[false] players
@@ -547,11 +591,16 @@ league-own-turn = { $whose ->
     [own] ▶️ **your turn**
     [theirs] ⏳ their turn
    *[arranging] 🛠️ armies are being arranged
+league-own-beginning = { $what ->
+        [arranging] armies are to be ready
+       *[moving] the first move is due
+    } by { $until }
 }{ $timed ->
     [true] {" "}until { $until }
    *[false] {""}
 }
 league-game-counts = ⚖️ For the league it counts as { $result }.
+league-table-voided = The league keeps this game's result: only its organisers can rule otherwise. No rating counts the game any more.
 league-done-what = ✅ In the log: { $what }
 league-end-rounds-hint = { $count ->
     [one] One round has not been played. Why end it?

@@ -3,6 +3,7 @@
 league-thread-called = 🙋 { $by } has called the league's organisers to this game. Play goes on, and so do the clocks, unless an organiser stops them.
 league-thread-halted = ⏸️ { $by } has stopped both clocks for the league. They run on when the organisers have decided.
 league-thread-settled = ▶️ { $by } has settled this for the league: play on. The clocks run.
+league-thread-extended = ⏳ { $by } has given this game more time for the league: until { $until }. The next round waits for it.
 league-word-game = 🏆 **{ $name }** · { $round } · against { $opponent } { $link }
 league-waits-called = 🙋 **A game waits for you:** { $game } { $link }
 league-game-called = 🙋 { $by } asks an organiser to look at it.
@@ -43,4 +44,7 @@ refuse-league-games-run-on = In this league games run on past the end of their r
 refuse-league-games-begun = Games of this round have begun, so its pairing stands. You can still rule on a single game.
 refuse-referee-no-league = This game belongs to no league, so it has no organisers to call. Its record is in /record.
 league-thread-corrected = ⚖️ { $by } has corrected the result of this game for the league: { $result }.
+league-thread-overtaken = ⚖️ This game decides nothing in the league any more, because { $by } corrected an earlier result: { $what }
 league-news-corrected = ⚖️ { $by } has corrected a result: { $result }.
+league-news-overtaken = ⚖️ { $players }: this game decides nothing any more, because an earlier result was corrected.
+league-goes-on = { $winner } goes on, and { $loser } is out.

@@ -38,6 +38,14 @@ ladder-end-unanswered = ⌛ { $of } 未按时应答：{ $by } 现在第 { $place
 ladder-end-recalled = ↩️ { $by } 撤回了对 { $of } 的挑战。
 ladder-end-left = { $player } 已离开天梯赛，不必再应答。
 ladder-end-over = 天梯赛已结束，不必再应答。
+ladder-news-won = 🪜 { $by } 战胜了 { $of }：{ $by } 现在第 { $place } 名，{ $of } 第 { $other } 名。
+ladder-news-won-left = 🪜 { $of } 在与 { $by } 对局时退出：{ $by } 现在第 { $place } 名。
+ladder-places = { $by } 现在第 { $place } 名，{ $of } 第 { $other } 名。
+ladder-news-fell = ⬇️ 久未对局而下降：{ $players }{ $more ->
+        [0] {""}
+       *[other] ，另有 { $more } 人
+    }。
+ladder-fell-to = { $player }（现在第 { $place } 名）
 ladder-news-begun = 🚀 天梯赛开始了，共 { $count } 名棋手。去挑战名次在你前面的人吧。
 arena-news-begun = 🚀 竞技场开始了，共 { $count } 名棋手。谁空闲就立刻配对，每局都有自己的子区。
 ladder-you-entered = ✅ 报名成功。天梯赛不会自动开局：在联赛消息下方按“挑战”，选一位名次在你前面的人。有人挑战你时，我会通知你。

@@ -115,6 +115,20 @@ league-called-off = 本联赛已取消。
 league-division = **第 { $number } 组**
 league-division-short = 第 { $number } 组
 league-row = { $place } { $player } — **{ $points }** 分
+league-row-left = { $player }（已退出）
+league-row-reached = { $place } { $player } — { $reached }
+league-reached = { $how ->
+        [won] 冠军
+        [third] 季军
+        [in] 进入{ $round }
+        [came] 打到{ $round }
+       *[out] 止步{ $round }
+    }
+league-row-decided = { $line }（{ $why }）
+league-decided = { $name } { $value }
+league-decided-direct = 同分者之间的对局占优
+league-decided-number = 各项全同，升降按起始编号 { $number }
+league-decided-ahead = 各项全同，组织者决定排在前面
 league-open-games = **进行中的对局（{ $count }）：**
 league-game = { $first } – { $second }：{ $result }
 league-game-choice = { $round }：{ $first } – { $second }
@@ -131,8 +145,9 @@ league-news-asked = 📣 联赛即将开始。我会私信询问每位报名者�
        *[false] 。
     }
 league-question = 📣 **{ $name }**（{ $channel }）将于 { $when }开始。你还参加吗？不确认则视为退出。
+league-invitation = 📣 **{ $name }**（{ $channel }）开始报名了。你参加过上一赛季，这次还参加吗？
 league-call = 📣 **{ $name }** 即将开始。你还参加吗？请点按钮确认，否则视为退出。
-league-news-overdue = ⏰ 本轮时间已到，但仍有对局未结束，或下一轮无法编排。请组织者作出决定。
+league-news-overdue = ⏰ 本轮时间已到，但仍有对局未结束。请组织者作出决定。
 league-news-stuck = ⏰ { $obstacle ->
         [colours] 下一轮没有符合规则的编排，因为有人会连续三次或过多地执同一方。
         [byes] 下一轮没有符合规则的编排，因为可以轮空的人都已不战得过一分。
@@ -186,9 +201,18 @@ league-created = ✅ 联赛已创建：本频道里有它的消息，大家点�
 league-none = 本服务器还没有联赛。用 /联赛 创建 开一个吧。
 league-list = 🏆 **本服务器的联赛**
 league-list-line = **{ $name }** · { $game } · { $channel }
-league-leave-really = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，之后的轮次也不再参加。
-league-leave-ladder = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，名次也会失去：再加入时从最后一名开始。
-league-leave-arena = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，也不再安排新的对局。只想歇一会儿的话，按“休息一下”即可。
+league-leave-really = 确定要退出 **{ $name }** 吗？{ $plays ->
+        [true] 你正在进行的对局会判负，之后的轮次也不再参加。
+       *[false] 之后的轮次不再参加。
+    }
+league-leave-ladder = 确定要退出 **{ $name }** 吗？{ $plays ->
+        [true] 你正在进行的对局会判负，名次也会失去
+       *[false] 名次会失去
+    }：再加入时从最后一名开始。
+league-leave-arena = 确定要退出 **{ $name }** 吗？{ $plays ->
+        [true] 你正在进行的对局会判负，也不再安排新的对局。
+       *[false] 之后不再安排新的对局。
+    }只想歇一会儿的话，按“休息一下”即可。
 league-own-title = 🏆 **{ $name }** — 你的对局
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · 对手 { $opponent } · { $plays } { $link }
@@ -236,8 +260,9 @@ league-log-resumed = 联赛恢复。
 league-log-referee = 有棋手请组织者查看 { $players }。
 league-log-handed-over = 联赛改由 { $player } 组织。
 league-log-finished = 联赛结束。
+league-log-put-ahead = { $player } 排在各项全同者之前。
 league-log-called-off = 联赛取消。
-league-log-undone = 撤销了第 { $number } 条。
+league-log-undone = 已撤销：{ $what }
 league-manage-title = 🛠️ **{ $name }** — 组织者专用
 league-manage-open = 人数够了就可以开赛，也可以让它到时自动开赛（见“设置”）。选一位棋手可将其移出。用 /联赛 棋手 可以从文件一次加入一批人。
 league-manage-running = 对局和轮次会自动进行。可以选一局棋作出裁定，或选一位棋手移出、换人。你的每个决定连同理由都会写进记录；可以撤销的列在那里的菜单中。
@@ -249,6 +274,11 @@ league-waits-pairing = ⏰ **联赛等你决定：**{ $obstacle ->
        *[none] 按规则无法编排下一轮。
     }“手动编排”会先给出违反规则最少的编排，你可以修改。也可以结束联赛。
 league-player = 要对 { $player } 做什么？可以将其移出，或选一位接替者接手其对局。
+league-player-left = { $player } 已退出联赛。{ $back ->
+        [true] 用“添加棋手”可以让其回来，在记录里撤销退出也行。
+       *[false] 在记录里撤销退出，其就能回来；也可以选一位接替者，接手其余的对局。
+    }
+league-has-left = 已退出
 league-by-hand-title = 🛠️ **{ $name }** — 手动编排第 { $round } 轮
 league-by-hand = 先选先手，再选对手，一局一局地编排。没有编入的人本轮轮空，不得分。
 league-by-hand-rest = 没有对局：{ $players }
@@ -271,8 +301,10 @@ league-form-resume = 恢复联赛
 league-form-remove = 移出 { $player }
 league-form-substitute = { $by } 接替 { $player }
 league-form-rule = { $players }：{ $result }
-league-form-undo = 撤销第 { $number } 条
+league-form-undo = 撤销：{ $what }
 league-form-pair = 手动编排下一轮
+league-form-take-over = 加入上赛季的棋手
+league-form-put-ahead = { $player } 排在前面
 league-form-hand-over = 把联赛交给 { $player }
 league-form-numbers = 名称与人数
 league-form-dates = 日期
@@ -301,6 +333,7 @@ league-referee-called = ✅ 已经通知组织者，也告诉了对手。{ $orga
 league-done = ✅ 完成，已写进记录。
 league-you-entered = ✅ 报名成功。对局会自动开始，每局各有一个子区，我会在那里通知你。
 league-you-left = ✅ 你已退出联赛。
+league-you-declined = ✅ 好的，这次不算你。开始之前改变主意的话，按联赛消息下方的“报名”即可。
 league-you-confirmed = ✅ 好的，开赛时有你。
 league-you-rest = ✅ 你下一轮请假。
 league-pick-game = 裁定一局棋……
@@ -309,6 +342,7 @@ league-pick-add = 添加棋手……
 league-pick-swap = 选两人互换签位
 league-pick-substitute = 由谁接替……
 league-pick-undo = 撤销一个决定……（因此结束的对局会重新进行）
+league-pick-ahead = 各项全同，谁排在前面……
 league-pick-format = 赛制
 league-pick-rounds = 每轮多长时间
 league-pick-unfinished = 未下完的对局怎么办
@@ -327,6 +361,7 @@ league-pick-second = 选对手……
 league-pick-organiser = 今后由谁组织……
 button-league-enter = 报名
 button-league-leave = 退出
+button-league-decline = 这次不参加
 button-league-confirm = 我还参加
 button-league-manage = 管理
 button-league-mine = 我的对局
@@ -381,6 +416,7 @@ button-league-remove = 移出
 refuse-league-create = 只有能管理本服务器或其活动的人才能创建联赛，请找他们帮忙。
 refuse-league-rounds = 只有瑞士制可以自定轮数：循环赛和淘汰赛的轮数由人数决定。请不要填轮数，或选瑞士制。
 refuse-league-role = 这个联赛只对本服务器中有特定身份组的人开放。
+refuse-league-not-here = 你已不在本联赛的服务器里。重新加入服务器后，按联赛消息下方的“报名”即可。
 refuse-league-rating = 本联赛要求{ $range }，你的等级分是 { $own }。组织者仍可以直接把你加入。
 refuse-league-unknown = 本服务器没有叫这个名字的联赛。用 /联赛 查看 可列出所有联赛。
 refuse-league-which = 哪个联赛？请用`联赛` 选项指明。
@@ -403,6 +439,7 @@ refuse-league-begun = 联赛已经开始，不能再改了。
 refuse-league-not-begun = 联赛还没有开始。
 refuse-league-not-over = 联赛还没有结束。
 refuse-league-full = 联赛人数已满。
+refuse-league-nobody-to-take-over = 上赛季的棋手都已在内，或已退出联赛或离开本服务器。
 refuse-league-too-late = 联赛已经开始，不能再报名。
 refuse-league-no-free-seat = 循环赛已经开始，现在添加的人只能接替退赛者，下完余下的对局；目前没有人退赛，或已没有余下的对局。要替换在赛棋手，请先选那位棋手。
 refuse-league-entered = 你已经报名了。
@@ -412,7 +449,9 @@ refuse-league-too-few = 至少要有 { $fewest } 人才能开赛，请等更多�
 refuse-league-no-rests = 只有瑞士制联赛和竞技场可以请假。
 refuse-league-own-game = 自己或自己队伍的对局不能由自己决定，请找另一位组织者。
 refuse-league-own-game-on = 你自己或你队的对局还没有下完，结束联赛会使它作废。请先下完或认输，或请其他组织者来结束。
-refuse-league-not-neutral = 组织者和已在参赛的人都不能接替别人，请另选一位。
+refuse-league-not-neutral = 联赛的组织者不能接替别人参赛，请另选一位。
+refuse-league-plays-already = 此人已在本联赛参赛，不能再接替别人，请另选一位。
+refuse-league-played-before = 此人曾在本联赛参赛并已退出，不能再接替别人。可以在记录里撤销其退出，或另选一位。
 refuse-league-not-organiser = 只有联赛的组织者可以这样做。
 refuse-league-only-organisers = 只有组织者可以这样做。{ $organisers }。
 refuse-league-bot-organises = 机器人不能组织联赛，请选一个人。
@@ -428,6 +467,8 @@ refuse-league-no-pairs = 一轮至少要有一局，请先选两位棋手。
 refuse-league-no-date = 本轮在对局全部结束时结束，没有截止时间可以推迟。
 refuse-league-past = 那个时间已经过去，请选更晚的时间。
 refuse-league-as-it-is = 已经是这样了。
+refuse-league-not-level = 此人并没有在升降线上与别人各项全同。
+refuse-league-own-tie = 自己也在其中的同分不能由自己决定，请找另一位组织者。
 refuse-league-undo = 没有可以撤销的决定。暂停用“恢复”结束，停表用“已处理，继续对局”结束，设置可以直接再改；已经开始的不能撤销。
 refuse-league-built-upon = 之后的进程以它为依据，不能再撤销。
 refuse-league-name = 联赛名称须为 1 到 100 个字。
@@ -470,6 +511,7 @@ league-alt-down = { $row }降组。
 league-zone-up = ▲ 升组
 league-zone-down = ▼ 降组
 league-movers = ↕️ 下赛季由第 { $lower } 组升入第 { $upper } 组：{ $up }；降组：{ $down }。
+league-movers-level = ⚖️ 各项全同，按起始编号排列（先看上赛季名次，再看等级分）：{ $players }。下赛季开放报名之前，组织者可以在“管理”里另作决定。
 league-alt-row = { $place }. { $player }，{ $points } 分。
 league-alt-cross = { $player }，{ $points } 分：{ $results }。
 league-alt-round = { $round }：{ $games }。
@@ -478,6 +520,7 @@ league-cross-explained = 对各名次棋手的成绩：1 胜，½ 和，0 负，
 league-cross-against = 此页为对第 { $from } 至 { $to } 名的成绩。
 league-card-title = 🏅 **{ $name }** · { $player }
 league-card-place = 名次 { $place }（共 { $count } 人），{ $points } 分 · { $progress }
+league-card-reached = 名次 { $place }（共 { $count } 人）：{ $reached } · { $progress }
 league-card-ladder = 第 { $place } 名（共 { $count } 人） · { $progress }
 league-card-record = { $won } 胜 { $drawn } 和 { $lost } 负
 league-card-best = 最佳胜局：胜 { $player }（第 { $place } 名）
@@ -502,6 +545,7 @@ league-export-pgn = 已结束的对局（PGN）
 league-export-nothing = 还没有可以写进该文件的内容。
 league-exported = 📎 文件在此。
 button-league-next = 下一赛季
+button-league-take-over = 上赛季的棋手……
 league-ask-start = 现在就让 **{ $name }** 开赛吗？共 { $count } { $teams ->
     [true] 队
    *[false] 人
@@ -518,11 +562,16 @@ league-own-turn = { $whose ->
     [own] ▶️ **轮到你**
     [theirs] ⏳ 轮到对手
    *[arranging] 🛠️ 布阵中
+league-own-beginning = { $what ->
+        [arranging] 布阵截止
+       *[moving] 第一着截止
+    } { $until }
 }{ $timed ->
     [true] ，到 { $until }为止
    *[false] {""}
 }
 league-game-counts = ⚖️ 联赛中按 { $result } 计。
+league-table-voided = 联赛仍保留本局的结果，只有联赛组织者可以另行裁定；等级分不再计入本局。
 league-done-what = ✅ 已写进记录：{ $what }
 league-end-rounds-hint = 还有 { $count } 轮没有进行。为什么要结束？
 league-end-hint = 还有 { $count } 局没有下完，将不计成绩。为什么要结束？

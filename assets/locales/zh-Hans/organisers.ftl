@@ -3,6 +3,7 @@
 league-thread-called = 🙋 { $by } 请联赛组织者查看本局。对局照常进行，也照常计时，除非组织者停表。
 league-thread-halted = ⏸️ { $by } 代表联赛停了双方的表。组织者作出决定后恢复计时。
 league-thread-settled = ▶️ { $by } 代表联赛处理完毕：对局继续，恢复计时。
+league-thread-extended = ⏳ { $by } 代表联赛把本局延长到 { $until }，下一轮会等它。
 league-word-game = 🏆 **{ $name }** · { $round } · 对手 { $opponent } { $link }
 league-waits-called = 🙋 **有一局等你决定：**{ $game } { $link }
 league-game-called = 🙋 { $by } 请组织者查看本局。
@@ -43,4 +44,7 @@ refuse-league-games-run-on = 在本联赛中，对局可以拖到本轮之后，
 refuse-league-games-begun = 本轮已有对局开始，编排不能再撤销。你仍可以裁定单独一局。
 refuse-referee-no-league = 这局棋不属于任何联赛，没有组织者可请。棋谱见 /棋谱。
 league-thread-corrected = ⚖️ { $by } 更正了本局在联赛中的结果：{ $result }。
+league-thread-overtaken = ⚖️ 本局在联赛中不再算数，因为 { $by } 更正了之前的结果：{ $what }
 league-news-corrected = ⚖️ { $by } 更正了一局的结果：{ $result }。
+league-news-overtaken = ⚖️ { $players }：之前的结果已更正，这局不再算数。
+league-goes-on = { $winner } 晋级，{ $loser } 出局。

@@ -38,6 +38,14 @@ ladder-end-unanswered = ⌛ { $of } 未按時回應：{ $by } 現在第 { $place
 ladder-end-recalled = ↩️ { $by } 撤回了對 { $of } 的挑戰。
 ladder-end-left = { $player } 已離開天梯賽，不必再回應。
 ladder-end-over = 天梯賽已結束，不必再回應。
+ladder-news-won = 🪜 { $by } 戰勝了 { $of }：{ $by } 現在第 { $place } 名，{ $of } 第 { $other } 名。
+ladder-news-won-left = 🪜 { $of } 在與 { $by } 對局時退出：{ $by } 現在第 { $place } 名。
+ladder-places = { $by } 現在第 { $place } 名，{ $of } 第 { $other } 名。
+ladder-news-fell = ⬇️ 久未對局而下降：{ $players }{ $more ->
+        [0] {""}
+       *[other] ，另有 { $more } 人
+    }。
+ladder-fell-to = { $player }（現在第 { $place } 名）
 ladder-news-begun = 🚀 天梯賽開始了，共 { $count } 名棋手。去挑戰名次在你前面的人吧。
 arena-news-begun = 🚀 競技場開始了，共 { $count } 名棋手。誰有空就立刻配對，每局都有自己的討論串。
 ladder-you-entered = ✅ 報名成功。天梯賽不會自動開局：在聯賽訊息下方按「挑戰」，選一位名次在你前面的人。有人挑戰你時，我會通知你。

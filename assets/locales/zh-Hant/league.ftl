@@ -115,6 +115,20 @@ league-called-off = 本聯賽已取消。
 league-division = **第 { $number } 組**
 league-division-short = 第 { $number } 組
 league-row = { $place } { $player } — **{ $points }** 分
+league-row-left = { $player }（已退出）
+league-row-reached = { $place } { $player } — { $reached }
+league-reached = { $how ->
+        [won] 冠軍
+        [third] 季軍
+        [in] 進入{ $round }
+        [came] 打到{ $round }
+       *[out] 止步{ $round }
+    }
+league-row-decided = { $line }（{ $why }）
+league-decided = { $name } { $value }
+league-decided-direct = 同分者之間的對局佔優
+league-decided-number = 各項全同，升降按起始編號 { $number }
+league-decided-ahead = 各項全同，組織者決定排在前面
 league-open-games = **進行中的對局（{ $count }）：**
 league-game = { $first } – { $second }：{ $result }
 league-game-choice = { $round }：{ $first } – { $second }
@@ -131,8 +145,9 @@ league-news-asked = 📣 聯賽即將開始。我會私訊詢問每位報名者�
        *[false] 。
     }
 league-question = 📣 **{ $name }**（{ $channel }）將於 { $when }開始。你還參加嗎？不確認則視為退出。
+league-invitation = 📣 **{ $name }**（{ $channel }）開始報名了。你參加過上一賽季，這次還參加嗎？
 league-call = 📣 **{ $name }** 即將開始。你還參加嗎？請點按鈕確認，否則視為退出。
-league-news-overdue = ⏰ 本輪時間已到，但仍有對局未結束，或下一輪無法編排。請組織者作出決定。
+league-news-overdue = ⏰ 本輪時間已到，但仍有對局未結束。請組織者作出決定。
 league-news-stuck = ⏰ { $obstacle ->
         [colours] 下一輪沒有符合規則的編排，因為有人會連續三次或過多地執同一方。
         [byes] 下一輪沒有符合規則的編排，因為可以輪空的人都已不戰得過一分。
@@ -186,9 +201,18 @@ league-created = ✅ 聯賽已建立：本頻道裡有它的訊息，大家點�
 league-none = 本伺服器還沒有聯賽。用 /聯賽 建立 開一個吧。
 league-list = 🏆 **本伺服器的聯賽**
 league-list-line = **{ $name }** · { $game } · { $channel }
-league-leave-really = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，之後的輪次也不再參加。
-league-leave-ladder = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，名次也會失去：再加入時從最後一名開始。
-league-leave-arena = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，也不再安排新的對局。只想歇一會兒的話，按「休息一下」即可。
+league-leave-really = 確定要退出 **{ $name }** 嗎？{ $plays ->
+        [true] 你正在進行的對局會判負，之後的輪次也不再參加。
+       *[false] 之後的輪次不再參加。
+    }
+league-leave-ladder = 確定要退出 **{ $name }** 嗎？{ $plays ->
+        [true] 你正在進行的對局會判負，名次也會失去
+       *[false] 名次會失去
+    }：再加入時從最後一名開始。
+league-leave-arena = 確定要退出 **{ $name }** 嗎？{ $plays ->
+        [true] 你正在進行的對局會判負，也不再安排新的對局。
+       *[false] 之後不再安排新的對局。
+    }只想歇一會兒的話，按「休息一下」即可。
 league-own-title = 🏆 **{ $name }** — 你的對局
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · 對手 { $opponent } · { $plays } { $link }
@@ -236,8 +260,9 @@ league-log-resumed = 聯賽恢復。
 league-log-referee = 有棋手請組織者查看 { $players }。
 league-log-handed-over = 聯賽改由 { $player } 組織。
 league-log-finished = 聯賽結束。
+league-log-put-ahead = { $player } 排在各項全同者之前。
 league-log-called-off = 聯賽取消。
-league-log-undone = 撤銷了第 { $number } 條。
+league-log-undone = 已撤銷：{ $what }
 league-manage-title = 🛠️ **{ $name }** — 組織者專用
 league-manage-open = 人數夠了就可以開賽，也可以讓它到時自動開賽（見「設定」）。選一位棋手可將其移出。用 /聯賽 棋手 可以從檔案一次加入一批人。
 league-manage-running = 對局和輪次會自動進行。可以選一局棋作出裁定，或選一位棋手移出、換人。你的每個決定連同理由都會寫進紀錄；可以撤銷的列在那裡的選單中。
@@ -249,6 +274,11 @@ league-waits-pairing = ⏰ **聯賽等你決定：**{ $obstacle ->
        *[none] 按規則無法編排下一輪。
     }「手動編排」會先給出違反規則最少的編排，你可以修改。也可以結束聯賽。
 league-player = 要對 { $player } 做什麼？可以將其移出，或選一位接替者接手其對局。
+league-player-left = { $player } 已退出聯賽。{ $back ->
+        [true] 用「加入棋手」可以讓其回來，在記錄裡撤銷退出也行。
+       *[false] 在記錄裡撤銷退出，其就能回來；也可以選一位接替者，接手其餘的對局。
+    }
+league-has-left = 已退出
 league-by-hand-title = 🛠️ **{ $name }** — 手動編排第 { $round } 輪
 league-by-hand = 先選先手，再選對手，一局一局地編排。沒有編入的人本輪輪空，不得分。
 league-by-hand-rest = 沒有對局：{ $players }
@@ -271,8 +301,10 @@ league-form-resume = 恢復聯賽
 league-form-remove = 移出 { $player }
 league-form-substitute = { $by } 接替 { $player }
 league-form-rule = { $players }：{ $result }
-league-form-undo = 撤銷第 { $number } 條
+league-form-undo = 撤銷：{ $what }
 league-form-pair = 手動編排下一輪
+league-form-take-over = 加入上賽季的棋手
+league-form-put-ahead = { $player } 排在前面
 league-form-hand-over = 把聯賽交給 { $player }
 league-form-numbers = 名稱與人數
 league-form-dates = 日期
@@ -301,6 +333,7 @@ league-referee-called = ✅ 已經通知組織者，也告訴了對手。{ $orga
 league-done = ✅ 完成，已寫進紀錄。
 league-you-entered = ✅ 報名成功。對局會自動開始，每局各有一個討論串，我會在那裡通知你。
 league-you-left = ✅ 你已退出聯賽。
+league-you-declined = ✅ 好的，這次不算你。開始之前改變主意的話，按聯賽訊息下方的「報名」即可。
 league-you-confirmed = ✅ 好的，開賽時有你。
 league-you-rest = ✅ 你下一輪請假。
 league-pick-game = 裁定一局棋……
@@ -309,6 +342,7 @@ league-pick-add = 新增棋手……
 league-pick-swap = 選兩人互換籤位
 league-pick-substitute = 由誰接替……
 league-pick-undo = 撤銷一個決定……（因此結束的對局會重新進行）
+league-pick-ahead = 各項全同，誰排在前面……
 league-pick-format = 賽制
 league-pick-rounds = 每輪多長時間
 league-pick-unfinished = 未下完的對局怎麼辦
@@ -327,6 +361,7 @@ league-pick-second = 選對手……
 league-pick-organiser = 今後由誰組織……
 button-league-enter = 報名
 button-league-leave = 退出
+button-league-decline = 這次不參加
 button-league-confirm = 我還參加
 button-league-manage = 管理
 button-league-mine = 我的對局
@@ -381,6 +416,7 @@ button-league-remove = 移出
 refuse-league-create = 只有能管理本伺服器或其活動的人才能建立聯賽，請找他們幫忙。
 refuse-league-rounds = 只有瑞士制可以自定輪數：循環賽和淘汰賽的輪數由人數決定。請不要填輪數，或選瑞士制。
 refuse-league-role = 這個聯賽只對本伺服器中有特定身分組的人開放。
+refuse-league-not-here = 你已不在本聯賽的伺服器裡。重新加入伺服器後，按聯賽訊息下方的「報名」即可。
 refuse-league-rating = 本聯賽要求{ $range }，你的等級分是 { $own }。組織者仍可以直接把你加入。
 refuse-league-unknown = 本伺服器沒有叫這個名字的聯賽。用 /聯賽 查看 可列出所有聯賽。
 refuse-league-which = 哪個聯賽？請用`聯賽` 選項指明。
@@ -403,6 +439,7 @@ refuse-league-begun = 聯賽已經開始，不能再改了。
 refuse-league-not-begun = 聯賽還沒有開始。
 refuse-league-not-over = 聯賽還沒有結束。
 refuse-league-full = 聯賽人數已滿。
+refuse-league-nobody-to-take-over = 上賽季的棋手都已在內，或已退出聯賽或離開本伺服器。
 refuse-league-too-late = 聯賽已經開始，不能再報名。
 refuse-league-no-free-seat = 循環賽已經開始，現在新增的人只能接替退賽者，下完餘下的對局；目前沒有人退賽，或已沒有餘下的對局。要替換在賽棋手，請先選那位棋手。
 refuse-league-entered = 你已經報名了。
@@ -412,7 +449,9 @@ refuse-league-too-few = 至少要有 { $fewest } 人才能開賽，請等更多�
 refuse-league-no-rests = 只有瑞士制聯賽和競技場可以請假。
 refuse-league-own-game = 自己或自己隊伍的對局不能由自己決定，請找另一位組織者。
 refuse-league-own-game-on = 你自己或你隊的對局還沒有下完，結束聯賽會使它作廢。請先下完或認輸，或請其他組織者來結束。
-refuse-league-not-neutral = 組織者和已在參賽的人都不能接替別人，請另選一位。
+refuse-league-not-neutral = 聯賽的組織者不能接替別人參賽，請另選一位。
+refuse-league-plays-already = 此人已在本聯賽參賽，不能再接替別人，請另選一位。
+refuse-league-played-before = 此人曾在本聯賽參賽並已退出，不能再接替別人。可以在記錄裡撤銷其退出，或另選一位。
 refuse-league-not-organiser = 只有聯賽的組織者可以這樣做。
 refuse-league-only-organisers = 只有組織者可以這樣做。{ $organisers }。
 refuse-league-bot-organises = 機器人不能組織聯賽，請選一個人。
@@ -428,6 +467,8 @@ refuse-league-no-pairs = 一輪至少要有一局，請先選兩位棋手。
 refuse-league-no-date = 本輪在對局全部結束時結束，沒有截止時間可以推遲。
 refuse-league-past = 那個時間已經過去，請選更晚的時間。
 refuse-league-as-it-is = 已經是這樣了。
+refuse-league-not-level = 此人並沒有在升降線上與別人各項全同。
+refuse-league-own-tie = 自己也在其中的同分不能由自己決定，請找另一位組織者。
 refuse-league-undo = 沒有可以撤銷的決定。暫停用「恢復」結束，停錶用「已處理，繼續對局」結束，設定可以直接再改；已經開始的不能撤銷。
 refuse-league-built-upon = 之後的進程以它為依據，不能再撤銷。
 refuse-league-name = 聯賽名稱須為 1 到 100 個字。
@@ -470,6 +511,7 @@ league-alt-down = { $row }降組。
 league-zone-up = ▲ 升組
 league-zone-down = ▼ 降組
 league-movers = ↕️ 下賽季由第 { $lower } 組升入第 { $upper } 組：{ $up }；降組：{ $down }。
+league-movers-level = ⚖️ 各項全同，按起始編號排列（先看上賽季名次，再看等級分）：{ $players }。下賽季開放報名之前，組織者可以在「管理」裡另作決定。
 league-alt-row = { $place }. { $player }，{ $points } 分。
 league-alt-cross = { $player }，{ $points } 分：{ $results }。
 league-alt-round = { $round }：{ $games }。
@@ -478,6 +520,7 @@ league-cross-explained = 對各名次棋手的成績：1 勝，½ 和，0 負，
 league-cross-against = 此頁為對第 { $from } 至 { $to } 名的成績。
 league-card-title = 🏅 **{ $name }** · { $player }
 league-card-place = 名次 { $place }（共 { $count } 人），{ $points } 分 · { $progress }
+league-card-reached = 名次 { $place }（共 { $count } 人）：{ $reached } · { $progress }
 league-card-ladder = 第 { $place } 名（共 { $count } 人） · { $progress }
 league-card-record = { $won } 勝 { $drawn } 和 { $lost } 負
 league-card-best = 最佳勝局：勝 { $player }（第 { $place } 名）
@@ -502,6 +545,7 @@ league-export-pgn = 已結束的對局（PGN）
 league-export-nothing = 還沒有可以寫進該檔案的內容。
 league-exported = 📎 檔案在此。
 button-league-next = 下一賽季
+button-league-take-over = 上賽季的棋手……
 league-ask-start = 現在就讓 **{ $name }** 開賽嗎？共 { $count } { $teams ->
     [true] 隊
    *[false] 人
@@ -518,11 +562,16 @@ league-own-turn = { $whose ->
     [own] ▶️ **輪到你**
     [theirs] ⏳ 輪到對手
    *[arranging] 🛠️ 佈陣中
+league-own-beginning = { $what ->
+        [arranging] 布陣截止
+       *[moving] 第一著截止
+    } { $until }
 }{ $timed ->
     [true] ，到 { $until }為止
    *[false] {""}
 }
 league-game-counts = ⚖️ 聯賽中按 { $result } 計。
+league-table-voided = 聯賽仍保留本局的結果，只有聯賽組織者可以另行裁定；等級分不再計入本局。
 league-done-what = ✅ 已寫進紀錄：{ $what }
 league-end-rounds-hint = 還有 { $count } 輪沒有進行。為什麼要結束？
 league-end-hint = 還有 { $count } 局沒有下完，將不計成績。為什麼要結束？

@@ -3,6 +3,7 @@
 league-thread-called = 🙋 { $by } 請聯賽組織者查看本局。對局照常進行，也照常計時，除非組織者停錶。
 league-thread-halted = ⏸️ { $by } 代表聯賽停了雙方的錶。組織者作出決定後恢復計時。
 league-thread-settled = ▶️ { $by } 代表聯賽處理完畢：對局繼續，恢復計時。
+league-thread-extended = ⏳ { $by } 代表聯賽把本局延長到 { $until }，下一輪會等它。
 league-word-game = 🏆 **{ $name }** · { $round } · 對手 { $opponent } { $link }
 league-waits-called = 🙋 **有一局等你決定：**{ $game } { $link }
 league-game-called = 🙋 { $by } 請組織者查看本局。
@@ -43,4 +44,7 @@ refuse-league-games-run-on = 在本聯賽中，對局可以拖到本輪之後，
 refuse-league-games-begun = 本輪已有對局開始，編排不能再撤銷。你仍可以裁定單獨一局。
 refuse-referee-no-league = 這局棋不屬於任何聯賽，沒有組織者可請。棋譜見 /棋譜。
 league-thread-corrected = ⚖️ { $by } 更正了本局在聯賽中的結果：{ $result }。
+league-thread-overtaken = ⚖️ 本局在聯賽中不再算數，因為 { $by } 更正了之前的結果：{ $what }
 league-news-corrected = ⚖️ { $by } 更正了一局的結果：{ $result }。
+league-news-overtaken = ⚖️ { $players }：之前的結果已更正，這局不再算數。
+league-goes-on = { $winner } 晉級，{ $loser } 出局。

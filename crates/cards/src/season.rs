@@ -36,6 +36,8 @@ pub struct SeasonCard {
     pub name: String,
     /// The place, from 1. The first three have medals.
     pub place: usize,
+    /// Whether the place has no medal, though one of the first three has.
+    pub is_without_medal: bool,
     /// What stands below the name: among how many players.
     pub among: String,
     /// Points, rating change, and the like; a picture shows the first three.
@@ -60,6 +62,7 @@ pub fn season_card(card: &SeasonCard, look: Look) -> Vec<u8> {
     let metal = card
         .place
         .checked_sub(1)
+        .filter(|_| !card.is_without_medal)
         .and_then(|above| colours.medals.get(above));
     match metal {
         Some(&metal) => {

@@ -85,6 +85,8 @@ pub struct StandingsRow {
     pub zone: Option<Zone>,
     /// Whether this row is pointed out.
     pub is_highlighted: bool,
+    /// Whether the place has no medal, though one of the first three has.
+    pub is_without_medal: bool,
 }
 
 /// A part of a table with consequences.
@@ -276,7 +278,7 @@ fn line(
     }
     let pen = Pen::new(BODY, colours.text);
     let places = EDGE + 44.0;
-    if card.is_final && (1..=3).contains(&row.place) {
+    if card.is_final && !row.is_without_medal && (1..=3).contains(&row.place) {
         marks::medal(sheet, colours, row.place, (places, middle), 15.5);
     } else {
         let muted = Pen::new(BODY, colours.muted);

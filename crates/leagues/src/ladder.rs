@@ -48,6 +48,8 @@ pub enum LadderEvent {
     Joined(Climber),
     /// Somebody left. A challenge of theirs ends without a winner.
     Left(Climber),
+    /// Somebody left, which counts like declining for whoever had challenged them: the challenger takes the place.
+    Yielded(Climber),
     /// Somebody challenged somebody above.
     Challenged {
         /// Who challenged.
@@ -289,6 +291,15 @@ impl Ladder {
         match event {
             LadderEvent::Joined(climber) => self.join(climber),
             LadderEvent::Left(climber) => self.leave(climber),
+            LadderEvent::Yielded(climber) => {
+                self.place(climber)?;
+                let mut meetings = self.meetings.iter();
+                let challenged = meetings.find(|meeting| meeting.of == climber).copied();
+                if let Some(Meeting { by, of, .. }) = challenged {
+                    self.climb(by, of);
+                }
+                self.leave(climber)
+            }
             LadderEvent::Challenged { by, of } => self.challenge(by, of),
             LadderEvent::Accepted(of) => {
                 self.asked(of)?.answer = None;

@@ -120,6 +120,40 @@ fn what_cannot_be_says_why() {
 }
 
 #[test]
+fn whoever_challenged_somebody_who_yields_takes_the_place() {
+    for accepted in [false, true] {
+        let mut ladder = five();
+        let before = places(&ladder);
+        // The last but one challenges the second, who leaves.
+        let (by, of) = (before[3], before[1]);
+        ladder.apply(1, Challenged { by, of }).unwrap();
+        if accepted {
+            ladder.apply(1, Accepted(of)).unwrap();
+        }
+        ladder.apply(2, Yielded(of)).unwrap();
+        assert_eq!(places(&ladder), [before[0], by, before[2], before[4]]);
+        // Both are free, and a challenger who yields gives nobody anything.
+        assert_eq!(ladder.apply(2, Won(by)), Err(LadderRefusal::NoGame(by)));
+        let (last, above) = (before[4], before[2]);
+        ladder
+            .apply(
+                3,
+                Challenged {
+                    by: last,
+                    of: above,
+                },
+            )
+            .unwrap();
+        ladder.apply(3, Yielded(last)).unwrap();
+        assert_eq!(places(&ladder), [before[0], by, before[2]]);
+        assert_eq!(
+            ladder.apply(3, Yielded(last)),
+            Err(LadderRefusal::Unknown(last))
+        );
+    }
+}
+
+#[test]
 fn on_a_ladder_of_five_hundred_whoever_wins_takes_the_place_and_nobody_is_lost() {
     const MANY: u64 = 500;
     let mut chance = StdRng::seed_from_u64(1);
@@ -155,6 +189,7 @@ fn event(climbers: u64) -> impl Strategy<Value = LadderEvent> {
     prop_oneof![
         2 => climber().prop_map(Joined),
         1 => climber().prop_map(Left),
+        1 => climber().prop_map(Yielded),
         6 => (climber(), climber()).prop_map(|(by, of)| Challenged { by, of }),
         4 => climber().prop_map(Accepted),
         1 => climber().prop_map(Declined),
@@ -187,7 +222,7 @@ proptest! {
             if ladder.apply(at, event).is_ok() {
                 match event {
                     Joined(climber) => members.push(climber),
-                    Left(climber) => members.retain(|one| *one != climber),
+                    Left(climber) | Yielded(climber) => members.retain(|one| *one != climber),
                     _ => {}
                 }
             }
@@ -243,7 +278,7 @@ proptest! {
                     let was = before.iter().position(|one| *one == climber);
                     prop_assert!(risen.is_empty() || now == was.map(|was| was + 1));
                 }
-                Left(_) => {}
+                Left(_) | Yielded(_) => {}
                 _ => prop_assert!(risen.is_empty()),
             }
         }

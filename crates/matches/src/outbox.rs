@@ -57,6 +57,9 @@ pub enum Purpose {
     RefereeWord,
     /// A question to somebody who has not begun a game of a season whether they are still there.
     AskedAfter,
+    /// A word to somebody about an entry of a season's log: more time for their games, a pause, or that a season which follows one of
+    /// theirs is open.
+    SeasonWord,
     /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
     Call,
 }
@@ -87,6 +90,7 @@ impl Purpose {
             | Purpose::SeasonGames
             | Purpose::SeasonQuestion
             | Purpose::SeasonCall
+            | Purpose::SeasonWord
             | Purpose::PlayedAnew
             | Purpose::Call => Urgency::Whenever,
             _ if live => Urgency::Live,

@@ -153,9 +153,14 @@ fn news(
         News::Lapsed => texts.say(words::leagues::of_game("table-lapsed", &facts.record)),
         News::Voided => {
             let voiding = facts.voided.as_ref();
-            return voiding.map_or_else(String::new, |one| {
+            let voided = voiding.map_or_else(String::new, |one| {
                 words::ratings::voided(texts, mention(one.by), one)
             });
+            // Its organisers alone decide what counts there.
+            return match row.season {
+                Some(_) => format!("{voided}\n{}", texts.say("league-table-voided")),
+                None => voided,
+            };
         }
         News::TakenOver(seat) => league
             .and_then(|league| league.taken_over(texts, seat))

@@ -55,7 +55,8 @@ impl Errand<'_> {
         let unreachable = players
             .each_ref()
             .map(|(player, chosen)| waking::is_unreachable(player, chosen));
-        let is_in_thread = |side: &Side| unreachable[side.index()] || announcements::opens(facts);
+        let begins = announcements::opens(facts) || matches!(facts.news, News::TakenOver(_));
+        let is_in_thread = |side: &Side| unreachable[side.index()] || begins;
         let (mut in_thread, mut in_private): (Vec<Side>, Vec<Side>) = announcements::called(facts)
             .into_iter()
             .partition(is_in_thread);
@@ -98,10 +99,11 @@ impl Errand<'_> {
             let person = record.player(side);
             self.bot.last_acts.is_elsewhere(person, record.id, now)
         };
-        match sides.into_iter().any(is_elsewhere) {
+        let usual = match sides.into_iter().any(is_elsewhere) {
             true => ELSEWHERE,
             false => PRESENT,
-        }
+        };
+        waking::in_time(usual, record.due.map(|due| due.0 - now.0))
     }
 
     /// Calls players of a game without secrets in private, and brings the panels up to date that such calls left behind.

@@ -19,7 +19,7 @@ use super::{
 use crate::discord::{
     announcements,
     errors::Failure,
-    features::{league::thread::LeagueGame, replay},
+    features::{league, league::thread::LeagueGame, replay},
     post::PublicPost,
     reader::Reader,
     sending,
@@ -73,6 +73,11 @@ impl Errand<'_> {
             {
                 return Ok(self.failed(failure));
             }
+            if let News::TakenOver(_) = facts.news
+                && let Err(failure) = self.name_newcomer(&everyone, facts).await?
+            {
+                return Ok(self.failed(failure));
+            }
             if let Err(failure) = self.close(&everyone, facts).await? {
                 return Ok(self.failed(failure));
             }
@@ -96,12 +101,14 @@ impl Errand<'_> {
         let mut goes_on = shown
             .as_ref()
             .filter(|shown| announcements::goes_on(facts, shown));
+        // Whoever sits down in the middle of a game is called to it as at its beginning.
+        let is_newcomers = matches!(facts.news, News::TakenOver(_));
         if let Some(shown) = goes_on
-            && self.is_talked_over(shown.channel, shown.message).await
+            && (is_newcomers || self.is_talked_over(shown.channel, shown.message).await)
         {
             goes_on = None;
         }
-        let is_of_league = matches!(facts.news, News::Ruled | News::TakenOver(_));
+        let is_of_league = is_newcomers || facts.news == News::Ruled;
         let league = match goes_on.is_none() || is_of_league {
             true => LeagueGame::of(service, &facts.record).await,
             false => None,
@@ -188,6 +195,28 @@ impl Errand<'_> {
             .err()
             .and_then(|it| self.left_over(it))
             .map_or(Ok(()), Err))
+    }
+
+    /// Lets the thread's name, and the message on which it was opened, say who plays now that somebody took a seat over.
+    async fn name_newcomer(&self, everyone: &Reader<'_>, facts: &TableFacts) -> Kept {
+        let record = &facts.record;
+        if let Some(thread) = record.place.filter(|place| *place != record.channel) {
+            let name = thread_name(everyone.texts, record, &NamedResult::Open);
+            let renamed = post_office::rename_thread(self.wire, thread, &name).await;
+            if let Some(failure) = renamed.err().and_then(|it| self.left_over(it)) {
+                return Ok(Err(failure));
+            }
+        }
+        let service = &self.bot.service;
+        let (Some(message), Some(of)) = (record.message, service.season_of_match(record.id).await?)
+        else {
+            return Ok(Ok(()));
+        };
+        let loaded = service.season(of.id).await?;
+        let post = league::thread::opening(everyone, &loaded, of.game, None);
+        let revised = post_office::revise(self.wire, (record.channel, message), &post).await;
+        let failure = revised.err().and_then(|it| self.left_over(it));
+        Ok(failure.map_or(Ok(()), Err))
     }
 
     /// Closes the thread of a match that is over.

@@ -211,6 +211,14 @@ pub async fn close_thread(wire: &Wire, thread: u64, name: &str) -> Result<(), Fa
     wire.send(request).await.map(drop)
 }
 
+/// Gives a match's thread another name while the match is on.
+pub async fn rename_thread(wire: &Wire, thread: u64, name: &str) -> Result<(), Failure> {
+    let channel_id = ChannelId::new(thread);
+    let body = json!({ "name": name });
+    let request = Request::new(LightMethod::Patch, Route::Channel { channel_id }).body(body);
+    wire.send(request).await.map(drop)
+}
+
 /// Opens a thread again that was archived.
 pub async fn reopen_thread(wire: &Wire, thread: u64) -> Result<(), Failure> {
     let channel_id = ChannelId::new(thread);

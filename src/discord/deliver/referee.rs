@@ -16,7 +16,7 @@ use super::{
     waking,
 };
 use crate::discord::{
-    features::league::{own, referee, thread},
+    features::league::{entry_word, own, referee, thread},
     post::PrivatePost,
     reader::Reader,
     texts::Texts,
@@ -80,6 +80,17 @@ impl Errand<'_> {
         let renamed = post_office::close_thread(self.wire, thread, &name).await;
         let failure = renamed.err().and_then(|failure| self.left_over(failure));
         Ok(failure.map_or(Attempt::Done, |failure| self.failed(failure)))
+    }
+
+    /// Tells somebody in private of an entry of a season's log.
+    pub(super) async fn tell_of_entry(&self) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let Audience::Person(person) = owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(self.season()).await?;
+        let word = |texts: &Texts, person| entry_word::word(texts, &loaded, person, owed.seq);
+        self.send_of_season(&loaded, person, word).await
     }
 
     /// Asks somebody who has not begun a game whether they are still there.

@@ -61,7 +61,13 @@ pub fn wakes(facts: &SeatFacts) -> bool {
 
 /// Whether a player of the match may still be looking at it: somebody acted a moment ago.
 pub const fn is_present(pace: i64, news: News) -> bool {
-    pace < PRESENT && !matches!(news, News::Opened | News::Started)
+    pace < PRESENT && !matches!(news, News::Opened | News::Started | News::TakenOver(_))
+}
+
+/// How long a call waits that usually waits so long, in milliseconds: whoever has so much time `left` still has half of it when
+/// they are called.
+pub fn in_time(usual: i64, left: Option<i64>) -> i64 {
+    left.map_or(usual, |left| usual.min(left / 2)).max(0)
 }
 
 /// Whether a person gets no direct messages, as far as is known.
@@ -84,6 +90,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::Vacation
                 | Purpose::SeasonGames
                 | Purpose::SeasonQuestion
+                | Purpose::SeasonWord
                 | Purpose::RefereeWord
                 | Purpose::AskedAfter
         )
@@ -93,6 +100,23 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
 mod tests {
     use super::*;
     use matches::plan::PlanWord;
+
+    #[test]
+    fn whoever_is_called_has_half_of_their_time_left() {
+        for left in [0, 1_000, 59_000, 61_000, 119_000, 121_000, 3_600_000] {
+            for usual in [15_000, PRESENT] {
+                let pause = in_time(usual, Some(left));
+                assert!((0..=usual).contains(&pause));
+                assert!(
+                    left - pause >= left / 2,
+                    "{left} left, called after {pause}"
+                );
+                assert!(pause == usual || pause == left / 2);
+            }
+        }
+        assert_eq!(in_time(PRESENT, None), PRESENT, "without a clock");
+        assert_eq!(in_time(PRESENT, Some(-5)), 0, "the flag has fallen");
+    }
 
     #[test]
     fn answers_arrive_even_with_direct_messages_turned_off() {
@@ -106,6 +130,7 @@ mod tests {
             (Purpose::Vacation, false),
             (Purpose::SeasonGames, false),
             (Purpose::SeasonQuestion, false),
+            (Purpose::SeasonWord, false),
             (Purpose::Answer, true),
             (Purpose::Reminder, true),
         ] {

@@ -129,7 +129,8 @@ fn private(texts: &Texts, page: &Page) -> Post {
     let title = args![pool = words::ratings::pool(texts, page.pool)];
     let mut lines = vec![texts.tell("leaderboard-title", &title)];
     let before = (page.number as usize).saturating_mul(SIZE);
-    let all = page.players.iter().enumerate();
+    let all = page.players.iter().zip(places(&page.players));
+    let all = all.map(|(one, place)| (place, one));
     let shown = all.clone().skip(before).take(SIZE);
     lines.extend(shown.clone().map(|(place, one)| line(texts, place, one)));
     if shown.clone().next().is_none() {
@@ -170,10 +171,23 @@ fn private(texts: &Texts, page: &Page) -> Post {
     post.with_buttons(row)
 }
 
-/// A player in a line; places are counted from 0.
+/// The places of players in this order, from 1 on: those whose ratings read the same share one, as in the standings of leagues.
+fn places(players: &[StoredRating]) -> Vec<usize> {
+    let mut places = Vec::with_capacity(players.len());
+    for (at, one) in players.iter().enumerate() {
+        let is_level = at > 0 && players[at - 1].rating.points() == one.rating.points();
+        places.push(match places.last() {
+            Some(&before) if is_level => before,
+            _ => at + 1,
+        });
+    }
+    places
+}
+
+/// A player in a line.
 fn line(texts: &Texts, place: usize, one: &StoredRating) -> String {
     let told = args![
-        place = place + 1,
+        place = place,
         name = plain(&one.name),
         rating = words::ratings::rating(&one.rating),
         count = one.games,

@@ -20,6 +20,8 @@ pub enum League {
     Leave,
     /// I mean it.
     Left,
+    /// I am invited, and do not play this time.
+    Decline,
     /// I am still there.
     Confirm,
     /// I sit out the next round.
@@ -120,6 +122,8 @@ pub enum League {
     PairPage(u32, u32),
     /// Take the last player out of the pairs.
     PairLess,
+    /// Menu: who counts as ahead of those who are level with them.
+    PutAhead,
     /// Menu: who is to organise it.
     HandOver,
     /// Let it go on in this channel.
@@ -276,12 +280,17 @@ pub enum Decision {
     /// To let this person organise it.
     #[display("hand-over.{0}")]
     HandOver(u64),
+    /// To put this person ahead of those who are level with them.
+    #[display("put-ahead.{0}")]
+    PutAhead(u64),
     /// To undo an entry of the log.
     #[display("undo.{0}")]
     Undo(u32),
     /// To add this person.
     #[display("add.{0}")]
     Add(u64),
+    /// To add all who played in the season before.
+    TakeOver,
     /// To put this person into a team, by number.
     #[display("place.{0}.{1}")]
     Place(u64, u32),

@@ -154,6 +154,7 @@ pub fn standings(rows: usize, is_final: bool) -> StandingsCard {
             _ => None,
         },
         is_highlighted: at == 6,
+        is_without_medal: false,
     };
     StandingsCard {
         title: text("Spring League, First Division"),
@@ -429,6 +430,7 @@ pub fn season() -> SeasonCard {
         subtitle: text("Xiangqi · season 3 · March to June 2026"),
         name: text("Ann Lindqvist"),
         place: 1,
+        is_without_medal: false,
         among: text("of 24 players"),
         facts: vec![
             fact("Points", "9½", Tone::Neutral),
@@ -452,6 +454,7 @@ fn season_in_chinese() -> SeasonCard {
         subtitle: text("象棋 · 第三季 · 2026年3月至6月"),
         name: text("陳瑋"),
         place: 12,
+        is_without_medal: false,
         among: text("共二十四名棋手"),
         facts: vec![
             fact("積分", "4½", Tone::Neutral),

@@ -2,7 +2,7 @@
 
 use super::{
     Moment, Person,
-    event::{Entrant, Event, GameNumber, Team, TeamEvent},
+    event::{Entrant, Event, GameNumber, Seat, Team, TeamEvent},
     refusal::SeasonRefusal,
     settings::Format,
     state::{Season, Stage},
@@ -193,6 +193,40 @@ impl Season {
             instead_of: replaced.ok_or(SeasonRefusal::NotTheirs)?,
             seat,
         })])
+    }
+
+    /// The same events, but a game that a team's player leaves and in which nobody has moved yet goes to a substitute of the team
+    /// who stands by. `untouched` are the games in which nobody has moved.
+    #[must_use]
+    pub fn with_stand_ins(&self, events: Vec<Event>, untouched: &[GameNumber]) -> Vec<Event> {
+        let leaver = events.iter().find_map(|event| match event {
+            Event::Withdrew { seat } => Some(*seat),
+            _ => None,
+        });
+        let Some(leaver) = leaver.filter(|_| self.is_of_teams()) else {
+            return events;
+        };
+        let stand_in = |event: Event| match event {
+            Event::Ruled { game, .. } if untouched.contains(&game) => {
+                let seat = self.stand_in(leaver, game);
+                let fielded = seat.map(|seat| TeamEvent::Fielded {
+                    game,
+                    instead_of: leaver,
+                    seat,
+                });
+                fielded.map_or(event, Event::Team)
+            }
+            event => event,
+        };
+        events.into_iter().map(stand_in).collect()
+    }
+
+    /// The first substitute of a player's team who can play a game of theirs. The organiser of the season never takes a game over.
+    fn stand_in(&self, leaver: Seat, number: GameNumber) -> Option<Seat> {
+        let team = self.team_of_seat(leaver);
+        let people = self.substitutes_for(number).into_iter();
+        let mut own = people.filter(|one| *one != self.organiser && self.team_of(*one) == team);
+        self.seat_of(own.next()?)
     }
 
     /// Whether somebody is in one of the teams that play a game.

@@ -399,6 +399,11 @@ impl Season {
         games.filter_map(of_game).collect()
     }
 
+    /// How many games somebody won in an arena.
+    pub(super) fn games_won(&self, seat: Seat) -> Value {
+        Value(self.arena_score(seat).1 * Value::POINT.0)
+    }
+
     /// The points of somebody in an arena, and how many games they won.
     fn arena_score(&self, seat: Seat) -> (u32, u32) {
         let scoring = match self.settings.format {

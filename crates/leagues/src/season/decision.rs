@@ -91,6 +91,8 @@ pub enum Order {
     AdoptRules,
     /// To hand the season over.
     HandOver(Person),
+    /// To put somebody ahead of those who are level with them, where that decides who goes up or down.
+    PutAhead(Person),
     /// To undo an entry of the log.
     Undo(u32),
 }
@@ -136,7 +138,7 @@ impl Season {
         if matches!(self.stage, Stage::Over | Stage::CalledOff)
             && !matches!(
                 command,
-                Command::Organise(Order::Undo(_) | Order::Rule(..), _)
+                Command::Organise(Order::Undo(_) | Order::Rule(..) | Order::PutAhead(_), _)
             )
         {
             return Err(SeasonRefusal::Over);
@@ -258,10 +260,7 @@ impl Season {
             }
             Order::Substitute(seat, entrant) => {
                 self.seat(*seat).ok_or(SeasonRefusal::NoSeat)?;
-                let person = entrant.person;
-                if person == by || self.has_part(person) {
-                    return Err(SeasonRefusal::NotNeutral);
-                }
+                self.check_substitute(by, entrant.person)?;
                 self.keep_out(by, self.open_of(*seat))?;
                 let substituted = Event::Substituted {
                     seat: *seat,
@@ -303,6 +302,7 @@ impl Season {
             }),
             Order::HandOver(to) if *to == self.organiser => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) => Ok(vec![Event::HandedOver { to: *to }]),
+            Order::PutAhead(person) => self.put_ahead(by, *person),
             Order::Undo(entry) => self.undo(by, *entry, now),
         }
     }

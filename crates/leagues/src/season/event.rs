@@ -292,6 +292,11 @@ pub enum Event {
     WeekPassed,
     /// Something happened to a team.
     Team(TeamEvent),
+    /// Somebody counts as ahead of those who are level with them on everything, for promotion and relegation.
+    PutAhead {
+        /// On which seat.
+        seat: Seat,
+    },
     /// It is over: all was played, or the organiser ended it.
     Finished,
     /// It was called off before it began.

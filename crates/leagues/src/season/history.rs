@@ -146,6 +146,13 @@ impl Season {
             .map(|(number, entry)| self.cause(number, entry))
     }
 
+    /// The entry with which another one came, by number, or that one itself.
+    #[must_use]
+    pub fn cause_of(&self, number: u32) -> Option<(u32, &Entry)> {
+        let entry = self.entry(number)?;
+        Some(self.cause(number, entry))
+    }
+
     fn cause<'a>(&'a self, number: u32, entry: &'a Entry) -> (u32, &'a Entry) {
         let first = entry.with.and_then(|first| {
             let cause = self.entry(first)?;

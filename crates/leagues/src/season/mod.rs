@@ -9,6 +9,7 @@ mod by_hand;
 mod captain;
 mod challenge_log;
 mod continuous;
+mod deciders;
 mod decision;
 mod digest;
 mod entry_list;
@@ -19,6 +20,7 @@ mod line_up;
 mod neutrality;
 mod pairing;
 mod queries;
+mod reached;
 mod referee;
 mod refusal;
 mod rules;
@@ -35,6 +37,7 @@ mod undoing;
 
 pub use challenge_log::ChallengeEnd;
 pub use continuous::OpenChallenge;
+pub use deciders::{Decided, Decider};
 pub use decision::{Command, LONGEST_REASON, Order};
 pub use digest::Week;
 pub use entry_list::{ListError, ListProblem, Listed, MOST_RATING, Name, entry_list};
@@ -43,6 +46,7 @@ pub use event::{
 };
 pub use history::Wait;
 pub use pairing::WayOn;
+pub use reached::Reached;
 pub use refusal::SeasonRefusal;
 pub use rules::RuleChange;
 pub use settings::{

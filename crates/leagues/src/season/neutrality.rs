@@ -9,12 +9,22 @@ use super::{
 };
 
 impl Season {
-    /// Whether somebody organises the season, plays in it, or has played in it.
-    pub(super) fn has_part(&self, person: Person) -> bool {
-        let has_played = self
-            .seats()
-            .any(|(_, seat)| seat.occupant.person == person || seat.former.contains(&person));
-        has_played || person == self.organiser
+    /// Refuses somebody as a substitute who organises the season, plays in it, or has played in it.
+    pub(super) fn check_substitute(&self, by: Person, person: Person) -> Result<(), SeasonRefusal> {
+        if person == by || person == self.organiser {
+            return Err(SeasonRefusal::NotNeutral);
+        }
+        let mut seats = self.seats();
+        if let Some(seat) = self.seat_of(person) {
+            return Err(match self.has_left(seat) {
+                true => SeasonRefusal::PlayedBefore,
+                false => SeasonRefusal::PlaysAlready,
+            });
+        }
+        match seats.any(|(_, seat)| seat.former.contains(&person)) {
+            true => Err(SeasonRefusal::PlayedBefore),
+            false => Ok(()),
+        }
     }
 
     /// Whether somebody plays a game, or is in a team that does.

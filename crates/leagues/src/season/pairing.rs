@@ -1,10 +1,12 @@
 //! The games that a season plays next, by its format. Each step is a list of events that opens them.
 
+use std::collections::HashSet;
+
 use super::{
     Moment, Person,
-    event::{Event, GameNumber, GameResult, Pairing, Seat},
+    event::{Event, GameNumber, GameResult, Pairing, Seat, Team},
     history::Wait,
-    settings::{Format, Rounds},
+    settings::{Format, LateEntries, Rounds},
     state::{Season, SeatRecord, Stage},
     tables::{Meeting, Pending},
     team_table::with_even_colours,
@@ -253,7 +255,7 @@ impl Season {
 
     fn next_of_swiss(&self, now: Moment) -> NextStep {
         let paired = self.rounds.len() as u32;
-        if paired >= self.length() {
+        if paired >= self.length() || self.has_nobody_to_pair() {
             return NextStep::Nothing;
         }
         let new = match self.is_of_teams() {
@@ -270,6 +272,23 @@ impl Season {
             }
             _ => NextStep::Stuck,
         }
+    }
+
+    /// Whether everybody has left but one player, or one team, and nobody may come into the next round.
+    fn has_nobody_to_pair(&self) -> bool {
+        let next = self.rounds.len() as u32 + 1;
+        let may_come =
+            matches!(self.settings.late_entries, LateEntries::Until { round, .. } if next <= round);
+        let plays = |record: &SeatRecord| record.withdrawn.is_none();
+        let left = match self.is_of_teams() {
+            true => {
+                let teams = self.playing.iter();
+                let is_left = |team: &&Team| self.seats_of_team(**team).any(|(_, one)| plays(one));
+                teams.filter(is_left).count()
+            }
+            false => self.seats().filter(|(_, one)| plays(one)).count(),
+        };
+        left < 2 && !may_come
     }
 
     /// The next Swiss round of players who play for themselves.
@@ -329,8 +348,37 @@ impl Season {
         meetings
     }
 
+    /// All meetings of the bracket whose players are known.
+    fn meetings_of_bracket(&self) -> Vec<Meeting> {
+        let seats = &self.divisions[0];
+        let bracket = self.bracket(0);
+        let rounds = bracket.rounds();
+        let places = (0..rounds).flat_map(|round| {
+            (0..1 << (rounds - round - 1)).map(move |place| Place { round, place })
+        });
+        let meetings = places.filter_map(|place| {
+            let (first, second) = bracket.sides(place);
+            let pair = [first?, second?].map(|seed| seats[seed as usize - 1]);
+            Some(self.meeting(place, pair))
+        });
+        meetings.chain(self.third_place(0)).collect()
+    }
+
+    /// Who goes on after a game of a knock-out, and who is out, as far as that is decided.
+    #[must_use]
+    pub fn goes_on(&self, game: GameNumber) -> Option<[Seat; 2]> {
+        if !matches!(self.settings.format, Format::KnockOut { .. }) || self.divisions.is_empty() {
+            return None;
+        }
+        let mut meetings = self.meetings_of_bracket().into_iter();
+        let meeting = meetings.find(|meeting| meeting.games.contains(&game))?;
+        let winner = meeting.winner?;
+        let loser = meeting.seats.into_iter().find(|seat| *seat != winner)?;
+        Some([winner, loser])
+    }
+
     /// What an organiser's decision brings about in a knock-out besides: if it changes who goes on, a game that no longer decides
-    /// anything is void.
+    /// anything is void, and so is one that somebody has won who is out now.
     pub(super) fn with_games_voided(&self, mut events: Vec<Event>, now: Moment) -> Vec<Event> {
         if !matches!(self.settings.format, Format::KnockOut { .. }) {
             return events;
@@ -351,9 +399,15 @@ impl Season {
             .into_iter()
             .flat_map(|meeting| meeting.games)
             .collect();
-        let void = after.unfinished().filter(|game| !decisive.contains(game));
+        let meetings = after.meetings_of_bracket().into_iter();
+        let kept: HashSet<GameNumber> = meetings.flat_map(|meeting| meeting.games).collect();
+        let void = after.games.iter().filter(|game| match game.result {
+            None => !decisive.contains(&game.number),
+            Some(GameResult::Void) => false,
+            Some(_) => !kept.contains(&game.number),
+        });
         events.extend(void.map(|game| Event::Ruled {
-            game,
+            game: game.number,
             result: GameResult::Void,
         }));
         events

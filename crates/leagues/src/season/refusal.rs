@@ -81,9 +81,15 @@ pub enum SeasonRefusal {
     /// Ending the season would end a game of their own.
     #[error("a game of their own is on")]
     OwnGameOn,
-    /// An organiser may not take a seat over, nor may somebody who plays already.
-    #[error("neither the organiser nor somebody who plays already may take a seat over")]
+    /// An organiser may not take a seat over.
+    #[error("no organiser may take a seat over")]
     NotNeutral,
+    /// Somebody who plays already may not take a seat over.
+    #[error("they play already, so they take no other seat over")]
+    PlaysAlready,
+    /// Somebody who played and left, or whose seat was taken over, may not take another one over.
+    #[error("they played before, so they take no other seat over")]
+    PlayedBefore,
     /// Only organisers may.
     #[error("only organisers may do that")]
     NotOrganiser,
@@ -120,6 +126,12 @@ pub enum SeasonRefusal {
     /// There is no bracket outside a knock-out.
     #[error("only a knock-out has a bracket")]
     NoBracket,
+    /// They are not level with others where that decides who goes up or down.
+    #[error("they are not level with others where that decides who goes up or down")]
+    NotLevel,
+    /// Nobody decides about a tie that they are in.
+    #[error("nobody decides about a tie that they are in")]
+    OwnTie,
     /// Somebody is named twice, or against themselves.
     #[error("somebody is named twice")]
     NamedTwice,

@@ -146,6 +146,8 @@ pub struct Season {
     pub(super) rounds: Vec<RoundRecord>,
     /// When the current week of play began.
     pub(super) week: Moment,
+    /// Who counts as ahead of those who are level with them; the latest word counts most.
+    pub(super) ahead: Vec<Seat>,
     pub(super) log: Vec<Entry>,
 }
 
@@ -185,6 +187,7 @@ impl Season {
             games: Vec::new(),
             rounds: Vec::new(),
             week: 0,
+            ahead: Vec::new(),
             log: vec![first],
         };
         for entry in entries {
@@ -330,6 +333,7 @@ impl Season {
                 self.week += (entry.at - self.week).div_euclid(WEEK).max(1) * WEEK;
             }
             Event::Team(event) => self.change_team(event)?,
+            Event::PutAhead { seat } => self.ahead.push(*seat),
             Event::Finished => self.stage = Stage::Over,
             Event::CalledOff => self.stage = Stage::CalledOff,
             Event::RefereeCalled { .. }

@@ -1,13 +1,16 @@
 //! The season that follows another: who plays in which division next, by promotion and relegation.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
     Person,
-    event::{Entrant, Event, Team},
+    event::{Entrant, Event, Seat, Team},
     refusal::SeasonRefusal,
     settings::{Format, LONGEST_NAME, Settings},
     state::{Season, Stage},
+    tables::Row,
 };
 
 /// What a season takes over from the one before it.
@@ -130,6 +133,67 @@ impl Season {
         let up = between(up, size(division));
         let down = between(size(division), size(division + 1));
         (up.unwrap_or(0), down.unwrap_or(0))
+    }
+
+    /// The rows of a table with those first, of several who share a place, who count as ahead.
+    pub(super) fn put_in_order(&self, mut rows: Vec<Row>) -> Vec<Row> {
+        let word = |row: &Row| self.ahead.iter().rposition(|seat| *seat == row.seat);
+        for level in rows.chunk_by_mut(|one, next| one.standing.rank == next.standing.rank) {
+            level.sort_by_key(|row| Reverse(word(row)));
+        }
+        rows
+    }
+
+    /// Those who are level on everything where the line runs between who goes up or down and who stays, in the order in which
+    /// they count: a group for each line.
+    #[must_use]
+    pub fn level_at_lines(&self, division: usize) -> Vec<Vec<Seat>> {
+        let rows = self.table(division);
+        let (up, down) = self.movers(division);
+        let lines = [up, rows.len() - down];
+        let lines = lines
+            .into_iter()
+            .filter(|line| (1..rows.len()).contains(line));
+        let groups = lines.filter_map(|line| {
+            let rank = rows[line].standing.rank;
+            let level = rows.iter().filter(|row| row.standing.rank == rank);
+            let is_level = rows[line - 1].standing.rank == rank;
+            is_level.then(|| level.map(|row| row.seat).collect())
+        });
+        let mut groups: Vec<Vec<Seat>> = groups.collect();
+        groups.dedup();
+        groups
+    }
+
+    /// Whether an organiser put somebody ahead of those who are level with them.
+    #[must_use]
+    pub fn was_put_ahead(&self, seat: Seat) -> bool {
+        self.ahead.contains(&seat)
+    }
+
+    /// Puts somebody ahead of those who are level with them at such a line. Nobody decides about a tie of their own.
+    pub(super) fn put_ahead(
+        &self,
+        by: Person,
+        person: Person,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        if self.stage != Stage::Over {
+            return Err(SeasonRefusal::NotOver);
+        }
+        let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
+        let groups = (0..self.divisions.len()).flat_map(|one| self.level_at_lines(one));
+        let own = self.seat_of(by);
+        let mut is_level = false;
+        for group in groups.filter(|group| group.contains(&seat)) {
+            is_level = true;
+            if own.is_some_and(|own| group.contains(&own)) {
+                return Err(SeasonRefusal::OwnTie);
+            }
+        }
+        match is_level {
+            true => Ok(vec![Event::PutAhead { seat }]),
+            false => Err(SeasonRefusal::NotLevel),
+        }
     }
 
     /// What this season took over from the one before it, if there was one.

@@ -195,6 +195,11 @@ impl Season {
     /// each of their members came to.
     #[must_use]
     pub fn table(&self, division: usize) -> Vec<Row> {
+        self.table_by(division, self.tie_breaks())
+    }
+
+    /// The same by these tie-breaks.
+    pub(super) fn table_by(&self, division: usize, tie_breaks: &[TieBreak]) -> Vec<Row> {
         let tournament = self.tournament(division, Pending::Nothing);
         let mut games = vec![Vec::new(); self.seats.len()];
         for game in &self.games {
@@ -207,23 +212,21 @@ impl Season {
             Format::Ladder(_) => self.ladder_table(),
             Format::Arena { .. } => self.arena_table(),
             _ => {
-                let order = standings_after(&tournament, self.rounds.len(), self.tie_breaks());
+                let order = standings_after(&tournament, self.rounds.len(), tie_breaks);
                 self.with_leavers_last(division, order)
             }
         };
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
-        order
-            .into_iter()
-            .map(|standing| {
-                let seat = seats[standing.tpn as usize - 1];
-                let games = std::mem::take(&mut games[seat.0 as usize - 1]);
-                Row {
-                    seat,
-                    standing,
-                    games,
-                }
-            })
-            .collect()
+        let rows = order.into_iter().map(|standing| {
+            let seat = seats[standing.tpn as usize - 1];
+            let games = std::mem::take(&mut games[seat.0 as usize - 1]);
+            Row {
+                seat,
+                standing,
+                games,
+            }
+        });
+        self.put_in_order(rows.collect())
     }
 
     /// The places of a knock-out: whoever got further is ahead, and those who lost in the same round share a place.

@@ -255,6 +255,11 @@ impl Season {
     /// The teams' table, best first: by match points, board points, and then the season's tie-breaks on match points.
     #[must_use]
     pub fn team_table(&self) -> Vec<TeamRow> {
+        self.team_table_by(&self.settings.tie_breaks)
+    }
+
+    /// The same by these tie-breaks.
+    pub(super) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
         let tournament = self.team_tournament(Pending::Nothing);
         let matches = self.team_matches();
         let board_points = |tpn| {
@@ -263,7 +268,6 @@ impl Season {
                 self.points_on_boards(team, &matches)
             })
         };
-        let tie_breaks = &self.settings.tie_breaks;
         let order = standings_by(&tournament, self.rounds.len(), board_points, tie_breaks);
         let row = |standing: Standing| {
             let team = self.team_by_number(standing.tpn)?;

@@ -31,6 +31,7 @@ impl Season {
             | Event::Postponed { .. }
             | Event::Extended { .. }
             | Event::HandedOver { .. }
+            | Event::PutAhead { .. }
             | Event::Team(TeamEvent::Fielded { .. })
             | Event::Finished
             | Event::CalledOff
@@ -71,8 +72,15 @@ impl Season {
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let entry = self.undoable(number)?;
         self.keep_out(by, self.decided_by(number))?;
+        if let Event::PutAhead { seat } = entry.event {
+            let person = self.seat(seat).map(|record| record.occupant.person);
+            drop(self.put_ahead(by, person.ok_or(SeasonRefusal::NoSeat)?)?);
+        }
         let mut undone = vec![Event::Undone { entry: number }];
-        let is_of_play = !matches!(entry.event, Event::Finished | Event::HandedOver { .. });
+        let is_of_play = !matches!(
+            entry.event,
+            Event::Finished | Event::HandedOver { .. } | Event::PutAhead { .. }
+        );
         if self.stage == Stage::Over && is_of_play {
             undone.extend(self.end().map(|entry| Event::Undone { entry }));
         }

@@ -16,6 +16,8 @@ use crate::{ServiceError, load::load};
 
 /// How long before a game is lost its players are asked after, in milliseconds: a day, or half of their time if that is less.
 const LEAD: i64 = DAY;
+/// How long before a game is lost it is too late to ask, in milliseconds: nobody can answer a call as the flag falls.
+const SHORTEST_NOTICE: i64 = 5 * 60 * 1000;
 /// How long to wait at least before looking again, in milliseconds.
 const PAUSE: i64 = 10 * 60 * 1000;
 
@@ -72,7 +74,7 @@ impl LoadedSeason {
             };
             let ends = self.lost_at(one, current.due());
             let (Some(ends), Some(game)) = (
-                ends.filter(|ends| *ends > now),
+                ends.filter(|ends| *ends >= now.plus(SHORTEST_NOTICE)),
                 self.season.game(GameNumber(one.game)),
             ) else {
                 continue;

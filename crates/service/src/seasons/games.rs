@@ -381,6 +381,28 @@ pub(super) async fn has_begun(
     Ok(!current.table_facts().actions.is_empty())
 }
 
+/// The games among these that somebody leaves and in which nobody has moved.
+pub(super) async fn untouched(
+    db: &mut Connection,
+    loaded: &LoadedSeason,
+    events: &[Event],
+    now: Moment,
+) -> Result<Vec<GameNumber>, ServiceError> {
+    let leaves = |event: &Event| matches!(event, Event::Withdrew { .. });
+    let mut found = Vec::new();
+    if !loaded.season.is_of_teams() || !events.iter().any(leaves) {
+        return Ok(found);
+    }
+    for event in events {
+        if let Event::Ruled { game, .. } = event
+            && !has_begun(db, loaded, *game, now).await?
+        {
+            found.push(*game);
+        }
+    }
+    Ok(found)
+}
+
 /// An id for a match that no interaction made: it looks like one of Discord's of this moment, and nobody else has it.
 async fn new_id(tx: &mut Connection, now: Moment) -> Result<MatchId, ServiceError> {
     loop {

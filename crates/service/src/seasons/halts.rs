@@ -1,6 +1,8 @@
 //! Clocks that stand still by an organiser's word, as a season's log tells; and the words in a game's thread, and to its players,
 //! about a call for an organiser and what came of it.
 
+use std::collections::BTreeSet;
+
 use leagues::season::{Entry, Event, GameNumber, Seat};
 use matches::{
     MatchId, Moment, PersonId,
@@ -50,7 +52,9 @@ impl LoadedSeason {
     ) -> Vec<OutboxItem> {
         let of_entries = added.iter().zip(before + 1..).filter_map(|(entry, seq)| {
             let game = match entry.event {
-                Event::RefereeCalled { game } | Event::Settled { game } => game,
+                Event::RefereeCalled { game }
+                | Event::Settled { game }
+                | Event::Extended { game, .. } => game,
                 _ => self.season.corrected_by(seq)?,
             };
             let id = self.match_of(game)?;
@@ -73,6 +77,42 @@ impl LoadedSeason {
             })
         })
         .collect()
+    }
+
+    /// What is owed to those whose games are on: a word about more time for them all, and about pauses, unless they brought it
+    /// about themselves.
+    pub(super) fn time_words(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
+        let open = self.season.unfinished();
+        let seats = open.filter_map(|number| self.season.game(number));
+        let seats = seats.flat_map(|game| [game.pairing.white, game.pairing.black]);
+        let people: BTreeSet<u64> = seats
+            .filter_map(|seat| Some(self.season.seat(seat)?.occupant.person))
+            .collect();
+        let is_about_time = |event: &Event| match event {
+            Event::Postponed { ends } => added.iter().all(|entry| *ends > entry.at),
+            Event::Paused | Event::Resumed => true,
+            _ => false,
+        };
+        let told = added
+            .iter()
+            .zip(before + 1..)
+            .filter(|(entry, _)| match entry.event {
+                Event::Undone { entry } => self.event_of(entry).is_some_and(is_about_time),
+                ref event => is_about_time(event),
+            });
+        let words = told.flat_map(|(entry, seq)| {
+            let others = people.iter().filter(move |one| entry.by != Some(**one));
+            others.map(move |person| OutboxItem {
+                audience: Audience::Person(PersonId(*person)),
+                ..OutboxItem::season(self.record.id, seq, Purpose::SeasonWord)
+            })
+        });
+        words.collect()
+    }
+
+    fn event_of(&self, entry: u32) -> Option<&Event> {
+        let at = (entry as usize).checked_sub(1)?;
+        self.season.log().get(at).map(|entry| &entry.event)
     }
 
     /// What is owed to those who were asked whether they are still there.

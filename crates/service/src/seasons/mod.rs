@@ -19,11 +19,10 @@ mod still_there;
 #[cfg(test)]
 mod tests;
 mod time;
+mod told;
 mod undoing;
 
 pub use export::ExportFormat;
-
-use std::collections::{BTreeSet, HashSet};
 
 use async_recursion::async_recursion as boxed;
 use leagues::season::{
@@ -42,7 +41,7 @@ use store::{Connection, outbox, players, seasons};
 
 use self::{
     absences::{away_at_start, follow_pauses},
-    games::has_begun,
+    games::{has_begun, untouched},
     halts::follow_halts,
     ladders::is_on_vacation,
     log::{append, load},
@@ -57,6 +56,10 @@ use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
 const LISTED: u32 = 25;
 /// How long a season's message waits for more to happen before it is brought up to date, in milliseconds.
 const CARD_PAUSE: i64 = 2_000;
+
+/// How long the players of a season that is over wait for their invitation to the next one, in milliseconds: an organiser decides
+/// about it first.
+const INVITATION_PAUSE: i64 = 10 * 60 * 1000;
 
 /// What a new season is about.
 #[derive(Clone, Debug)]
@@ -96,53 +99,18 @@ impl LoadedSeason {
         of_game.map(|one| one.id)
     }
 
+    /// Those who play to the end, or did.
+    pub fn still_in(&self) -> impl Iterator<Item = PersonId> {
+        let seats = self.season.seats();
+        let plays = seats.filter(|(_, record)| record.withdrawn.is_none());
+        plays.map(|(_, record)| PersonId(record.occupant.person))
+    }
+
     /// Where the latest match of a game is played, once known.
     #[must_use]
     pub fn place_of(&self, game: GameNumber) -> Option<u64> {
         let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
         of_game.and_then(|one| one.place)
-    }
-
-    /// The rounds in which each person has had a match.
-    fn rounds_known(&self) -> HashSet<(PersonId, u32)> {
-        let rounds = self.matches.iter().flat_map(|one| {
-            let game = self.season.game(GameNumber(one.game));
-            let round = game.map_or(0, |game| game.round);
-            one.players.map(|player| (player, round))
-        });
-        rounds.collect()
-    }
-
-    /// Whom the entries that were added give games of which they know nothing: those in a round that is new to them, and who
-    /// took a seat over. Each is there once, however many games they have.
-    fn to_be_told(&self, known: &HashSet<(PersonId, u32)>, added: &[Entry]) -> BTreeSet<PersonId> {
-        let new = self.rounds_known();
-        // Without rounds the threads call whoever plays in them.
-        let has_rounds = !self.season.settings().format.is_continuous();
-        let players = new.difference(known).filter(|_| has_rounds);
-        let players = players.map(|(player, _)| *player);
-        let substitutes = added.iter().filter_map(|entry| match &entry.event {
-            Event::Substituted { by, .. } => Some(PersonId(by.person)),
-            _ => None,
-        });
-        players
-            .chain(substitutes)
-            .chain(self.without_opponent(added))
-            .collect()
-    }
-
-    /// Those to whom the entries that were added gave no opponent, though they take part. A team's bye is none of its
-    /// members'.
-    fn without_opponent(&self, added: &[Entry]) -> impl Iterator<Item = PersonId> {
-        let byes = added.iter().flat_map(|entry| match &entry.event {
-            Event::Paired { byes, .. } if !self.season.is_of_teams() => byes.as_slice(),
-            _ => &[],
-        });
-        byes.filter_map(|(seat, _)| {
-            let record = self.season.seat(*seat)?;
-            let plays = record.withdrawn.is_none();
-            plays.then_some(PersonId(record.occupant.person))
-        })
     }
 
     /// Whether a person may organise it, as far as the season says.
@@ -213,7 +181,8 @@ impl Service {
             entry_role: new.entry_role,
             organiser_role: new.organiser_role,
         };
-        self.begin_season(record, created, &new.organiser).await
+        self.begin_season(record, created, &new.organiser, Vec::new())
+            .await
     }
 
     /// Creates the season that follows one that is over, with the same settings and terms. In a round robin its players
@@ -233,6 +202,8 @@ impl Service {
         }
         let before = self.season(id).await?;
         let created = before.season.successor(id.0)?;
+        let invited = before.still_in().filter(|one| *one != organiser.id);
+        let invited = invited.collect();
         let record = SeasonRecord {
             id: SeasonId(context.interaction),
             guild: context.guild,
@@ -241,16 +212,17 @@ impl Service {
             stage: SeasonStage::Open,
             ..before.record
         };
-        self.begin_season(record, created, organiser).await
+        self.begin_season(record, created, organiser, invited).await
     }
 
-    /// Stores a season with its first event, unless it is there already.
+    /// Stores a season with its first event, unless it is there already. Those who are invited are asked whether they play.
     #[boxed]
     async fn begin_season(
         &self,
         record: SeasonRecord,
         created: Event,
         organiser: &NamedPerson,
+        invited: Vec<PersonId>,
     ) -> Result<LoadedSeason, ServiceError> {
         let (now, id) = (self.now(), record.id);
         let mut tx = self.store().write().await?;
@@ -268,7 +240,13 @@ impl Service {
             let due = season.and_then(|season| season.due()).map(Moment);
             seasons::update(&mut tx, &record, due).await?;
             let card = OutboxItem::season(id, 1, Purpose::SeasonCard);
-            outbox::enqueue(&mut tx, &[(card, now)]).await?;
+            let invitations = invited.into_iter().map(|person| {
+                let word = OutboxItem::season(id, 1, Purpose::SeasonWord);
+                let audience = Audience::Person(person);
+                (OutboxItem { audience, ..word }, now.plus(INVITATION_PAUSE))
+            });
+            let owed: Vec<_> = [(card, now)].into_iter().chain(invitations).collect();
+            outbox::enqueue(&mut tx, &owed).await?;
         }
         let (loaded, _) = load(&mut tx, id).await?;
         tx.commit().await?;
@@ -319,6 +297,8 @@ impl Service {
             return Err(SeasonRefusal::GamesBegun.into());
         }
         let events = loaded.season.decide(by, is_organiser, command, now.0)?;
+        let untouched = untouched(&mut tx, &loaded, &events, now).await?;
+        let events = loaded.season.with_stand_ins(events, &untouched);
         players::remember(&mut tx, person.id, &person.name).await?;
         let reason = match command {
             Command::Organise(_, reason) | Command::CallReferee(_, reason) => reason.as_deref(),
@@ -369,7 +349,7 @@ impl Service {
             loaded.dropped = seasons::dropped(tx, id).await?;
         }
         follow_pauses(tx, loaded, added.iter().map(|entry| &entry.event), now).await?;
-        let known = loaded.rounds_known();
+        let known = loaded.meetings_known();
         let opened = self.open_games(tx, loaded, now).await?;
         loaded
             .record
@@ -397,7 +377,8 @@ impl Service {
         let halted = follow_halts(tx, loaded, now).await?;
         let words = loaded.referee_words(&added, before, &halted).into_iter();
         let questions = loaded.questions(&added, before).into_iter();
-        owed.extend(words.chain(questions).map(|item| (item, now)));
+        let times = loaded.time_words(&added, before).into_iter();
+        owed.extend(words.chain(questions).chain(times).map(|item| (item, now)));
         let told = loaded.to_be_told(&known, &added);
         owed.extend(told.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);

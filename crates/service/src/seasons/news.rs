@@ -25,7 +25,12 @@ fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
         return ends > entry.at;
     }
     if let Event::Ruled { .. } = entry.event {
-        return season.corrected_by(number).is_some();
+        // Who wins on a ladder takes a place.
+        return season.corrected_by(number).is_some() || season.climbed_by(number).is_some();
+    }
+    if let Event::Fell { .. } = entry.event {
+        // Those who fall together are told of once.
+        return !season.fallen_with(number).is_empty();
     }
     if let Event::Undone { entry } = entry.event {
         let undone = season.log().get(entry as usize - 1);

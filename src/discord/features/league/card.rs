@@ -1,7 +1,7 @@
 //! A season as everyone reads it: its message, which is kept current.
 
 use leagues::{
-    season::{Format, Game, Row, Season, Seat, Stage},
+    season::{Game, Season, Seat, Stage},
     tournament::Points,
 };
 use matches::{Moment, PersonId, season::SeasonId};
@@ -9,7 +9,8 @@ use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
 use super::{
-    challenges, conditions, continuous, newer_rules, picture, team_words, teams, words as said,
+    challenges, conditions, continuous, newer_rules, picture, rows, team_words, teams,
+    words as said,
 };
 use crate::{
     args,
@@ -134,9 +135,9 @@ pub fn round(texts: &Texts, season: &Season) -> Vec<String> {
     lines
 }
 
-/// A place with its medal once it is certain.
-pub fn place(rank: usize, is_final: bool) -> String {
-    match (rank, is_final) {
+/// A place, with its medal if it is earned.
+pub fn place(rank: usize, has_medal: bool) -> String {
+    match (rank, has_medal) {
         (1, true) => "🥇".to_owned(),
         (2, true) => "🥈".to_owned(),
         (3, true) => "🥉".to_owned(),
@@ -173,29 +174,15 @@ fn standings(texts: &Texts, season: &Season) -> Vec<String> {
 
 /// The first rows of a division's table.
 pub fn table(texts: &Texts, season: &Season, division: usize, most: usize) -> Vec<String> {
-    let rows = season.table(division);
+    let rows = rows::of_table(season, division);
     let more = rows.len().saturating_sub(most);
     let shown = rows.iter().take(most);
-    let mut lines: Vec<String> = shown.map(|row| line_of_row(texts, season, row)).collect();
+    let mut lines: Vec<String> = shown.map(|row| rows::line(texts, season, row)).collect();
     if more > 0 {
         lines.push(texts.tell("league-more", &args![count = more]));
     }
     lines.extend(newer_rules::left_early(texts, season, division));
     lines
-}
-
-/// A row of a table in a line.
-pub fn line_of_row(texts: &Texts, season: &Season, row: &Row) -> String {
-    let (place, player) = (
-        place(row.standing.rank, season.stage() == Stage::Over),
-        seat(season, row.seat),
-    );
-    if let Format::Ladder(_) = season.settings().format {
-        return continuous::row(texts, place, player, row);
-    }
-    let points = points(row.standing.points);
-    let told = args![place = place, player = player, points = points];
-    texts.tell("league-row", &told)
 }
 
 /// The games of the rounds that are open.

@@ -4,7 +4,8 @@ use fluent_bundle::FluentArgs;
 use leagues::{
     ladder::LadderRefusal,
     season::{
-        ChallengeEnd, Command, Entry, Event, OpenChallenge, Row, Season, SeasonRefusal, Seat, Stage,
+        ChallengeEnd, Command, Entry, Event, Format, GameNumber, OpenChallenge, Row, Season,
+        SeasonRefusal, Seat, Stage,
     },
 };
 use matches::{Moment, PersonId, season::SeasonId};
@@ -81,7 +82,54 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
             };
             ended(texts, season, (*by, of), number, ChallengeEnd::Declined)
         }
+        Event::Ruled { .. } if season.corrected_by(number).is_none() => {
+            let (_, [by, of]) = season.climbed_by(number)?;
+            let told = with_places(both(by, of), season, (by, of), number);
+            texts.tell(
+                match season.has_left(of) {
+                    true => "ladder-news-won-left",
+                    false => "ladder-news-won",
+                },
+                &told,
+            )
+        }
+        Event::Fell { .. } => fallen(texts, season, number)?,
         _ => return None,
+    })
+}
+
+/// Who fell together for not playing, and where they stand now.
+fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
+    let seats = season.fallen_with(number);
+    let last = number + u32::try_from(seats.len()).ok()?.checked_sub(1)?;
+    let rows = season.as_of(last)?.table(0);
+    let named = seats.iter().map(|seat| {
+        let told = args![
+            player = card::seat(season, *seat),
+            place = place_in(&rows, *seat)
+        ];
+        texts.tell("ladder-fell-to", &told)
+    });
+    let named: Vec<String> = named.collect();
+    let told = args![
+        players = texts.list(&named[..named.len().min(card::NAMED)]),
+        more = named.len().saturating_sub(card::NAMED)
+    ];
+    Some(texts.tell("ladder-news-fell", &told))
+}
+
+/// Where the players of a game on a ladder stand after an entry of the log; nothing elsewhere, or if one of them has left.
+pub fn places_of(texts: &Texts, season: &Season, game: GameNumber, number: u32) -> Option<String> {
+    let Format::Ladder(_) = season.settings().format else {
+        return None;
+    };
+    let pairing = season.game(game)?.pairing;
+    let (by, of) = (pairing.black, pairing.white);
+    let are_on = !season.has_left(by) && !season.has_left(of);
+    are_on.then(|| {
+        let told = args![by = card::seat(season, by), of = card::seat(season, of)];
+        let told = with_places(told, season, (by, of), number);
+        texts.tell("ladder-places", &told)
     })
 }
 

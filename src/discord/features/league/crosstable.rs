@@ -10,7 +10,7 @@ use leagues::{
 use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
 
-use super::{card, panel, picture, words as said};
+use super::{card, panel, picture, rows, words as said};
 use crate::{
     args,
     discord::{
@@ -75,15 +75,17 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
     if season.divisions().len() > 1 {
         lines.push(texts.tell("league-division", &args![number = division + 1]));
     }
-    let all = season.table(division);
+    let lines_of = rows::of_table(season, division);
+    let all: Vec<Row> = lines_of.iter().map(|(row, _)| row.clone()).collect();
     let part = Part::of(at, all.len());
-    let (rows, columns) = (part.range(part.rows), part.range(part.columns));
+    let (down, columns) = (part.range(part.rows), part.range(part.columns));
     lines.push(texts.say("league-cross-explained"));
     if all.len() > PLAYERS {
         let told = args![from = columns.start + 1, to = columns.end];
         lines.push(texts.tell("league-cross-against", &told));
     }
-    lines.extend(all[rows].iter().map(|row| {
+    lines.extend(lines_of[down].iter().map(|shown| {
+        let (row, _) = shown;
         let results = all[columns.clone()]
             .iter()
             .map(|other| match other.seat == row.seat {
@@ -91,7 +93,7 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
                 false => written(&results(season, row.seat, other.seat)),
             });
         let results: Vec<String> = results.collect();
-        let line = card::line_of_row(texts, season, row);
+        let line = rows::line(texts, season, shown);
         format!("{line} · `{}`", results.join(" "))
     }));
     Post {

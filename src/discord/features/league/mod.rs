@@ -9,7 +9,9 @@ mod continuous;
 mod create;
 mod crosstable;
 mod deciding;
+pub mod entry_word;
 mod export;
+mod former;
 mod forms;
 mod import;
 mod more_time;
@@ -24,6 +26,8 @@ mod panel;
 mod picture;
 pub mod referee;
 mod refused;
+mod rounds;
+mod rows;
 mod season_card;
 mod settings;
 pub mod still_there;
@@ -189,6 +193,7 @@ async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeason, S
                     .entrants()
                     .iter()
                     .any(|one| one.person == person)
+                || former::is_invited(&visit.bot.service, &loaded, visit.person.id).await?
         }
     };
     sees.then_some(loaded).ok_or(ServiceError::Unknown)
@@ -356,11 +361,14 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
     match wanted {
         League::Enter => {
             let loaded = season(press, id).await?;
-            check_role(press, &loaded)?;
+            match press.place.member {
+                Some(_) => check_role(press, &loaded)?,
+                None => former::check_invited(press, &loaded).await?,
+            }
             let entrant = entrant(press, &loaded, &press.person).await?;
             let loaded = act(press, id, &Command::Enter(entrant)).await?;
-            aside(
-                texts,
+            answered(
+                press,
                 match loaded.season.settings().format {
                     Format::Ladder(_) => "ladder-you-entered",
                     Format::Arena { .. } => "arena-you-entered",
@@ -371,7 +379,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
         League::Leave => {
             let loaded = season(press, id).await?;
             if loaded.season.stage() == Stage::Running {
-                return Ok(Answer::Aside(panel::leave(texts, &loaded)).into());
+                return Ok(Answer::Aside(panel::leave(texts, &loaded, press.person.id)).into());
             }
             act(press, id, &Command::Leave).await?;
             answered(press, "league-you-left")
@@ -382,6 +390,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
             let overview = panel::overview(texts, &loaded, press.person.id, false);
             Ok(overview.with_note(&note).into())
         }
+        League::Decline => answered(press, "league-you-declined"),
         League::Confirm => {
             act(press, id, &Command::Confirm).await?;
             answered(press, "league-you-confirmed")

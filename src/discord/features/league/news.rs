@@ -1,12 +1,14 @@
 //! What is posted in a league's channel about an entry of its log.
 
-use leagues::season::{Entry, Event, Format, Row, Season, Team, TeamMatch};
+use leagues::season::{
+    Entry, Event, Format, GameNumber, GameResult, Row, Season, Team, TeamMatch, Wait,
+};
 use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{
-    card::{NAMED, ROWS, below, line_of, line_of_row, of, seat},
-    challenges, continuous, newer_rules, picture, referee,
+    card::{NAMED, ROWS, below, line_of, of, seat},
+    challenges, continuous, newer_rules, picture, referee, rows,
     still_there::CALLED,
     team_words,
     week::{self, WeekFacts},
@@ -126,7 +128,7 @@ pub fn is_challenge(loaded: &LoadedSeason, seq: u32) -> bool {
     is_made && loaded.season.end_of_challenge(seq).is_none()
 }
 
-/// Who is first in each division, or in the team that is.
+/// Who is first in each division, or in the team that is, if they have earned it.
 fn winners(season: &Season) -> Vec<PersonId> {
     if season.is_of_teams() {
         let first = season.team_table().into_iter().filter(|row| row.rank == 1);
@@ -135,11 +137,14 @@ fn winners(season: &Season) -> Vec<PersonId> {
         return people.copied().map(PersonId).take(CALLED).collect();
     }
     let divisions = 0..season.divisions().len();
-    let firsts =
-        divisions.filter_map(|division| season.table(division).first().map(|row| row.seat));
-    let people = firsts.filter_map(|seat| season.seat(seat));
+    let firsts = divisions.flat_map(|division| {
+        let rows = season.table(division).into_iter();
+        rows.filter(|row| row.standing.rank == 1 && season.earns_medal(row))
+    });
+    let people = firsts.filter_map(|row| season.seat(row.seat));
     people
         .map(|record| PersonId(record.occupant.person))
+        .take(CALLED)
         .collect()
 }
 
@@ -196,9 +201,9 @@ fn medals(texts: &Texts, season: &Season) -> Vec<String> {
         if divisions > 1 {
             lines.push(texts.tell("league-division", &args![number = division + 1]));
         }
-        let rows = season.table(division);
-        let best = rows.iter().filter(|row| row.standing.rank <= MEDALS);
-        lines.extend(best.take(ROWS).map(|row| line_of_row(texts, season, row)));
+        let rows = rows::of_table(season, division);
+        let best = rows.iter().filter(|(row, _)| row.standing.rank <= MEDALS);
+        lines.extend(best.take(ROWS).map(|row| rows::line(texts, season, row)));
     }
     lines
 }
@@ -221,7 +226,36 @@ fn movers(texts: &Texts, season: &Season) -> Vec<String> {
         ];
         (count > 0).then(|| texts.tell("league-movers", &told))
     });
-    moves.collect()
+    let level = (0..divisions).flat_map(|division| season.level_at_lines(division));
+    let level = level.map(|group| {
+        let names: Vec<String> = group.iter().map(|one| seat(season, *one)).collect();
+        texts.tell("league-movers-level", &args![players = texts.list(&names)])
+    });
+    moves.chain(level).collect()
+}
+
+/// That a result was corrected, what follows from it in a knock-out or on a ladder, or that a game decides nothing any more.
+fn corrected(texts: &Texts, facts: &NewsFacts, number: GameNumber) -> Option<String> {
+    let (season, entry) = (&facts.loaded.season, &facts.entry);
+    let game = season.game(number)?;
+    if entry.with.is_some() && game.result == Some(GameResult::Void) {
+        let told = args![players = said::players(season, game)];
+        return Some(texts.tell("league-news-overtaken", &told));
+    }
+    let told = args![
+        result = line_of(texts, &facts.loaded, game),
+        by = entry
+            .by
+            .map_or_else(String::new, |by| mention(PersonId(by))),
+    ];
+    let line = texts.tell("league-news-corrected", &told);
+    let mut said = vec![said::with_reason(texts, line, entry)];
+    said.extend(season.goes_on(number).map(|seats| {
+        let [winner, loser] = seats.map(|one| seat(season, one));
+        texts.tell("league-goes-on", &args![winner = winner, loser = loser])
+    }));
+    said.extend(challenges::places_of(texts, season, number, facts.number));
+    Some(texts.flow(&said))
 }
 
 fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
@@ -254,10 +288,13 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let told = args![vacations = vacations.to_string()];
             texts.tell("league-news-asked", &told)
         }
-        Event::Overdue => match season.way_on() {
-            Some(way) => newer_rules::obstacle(texts, "league-news-stuck", Some(&way)),
-            None => texts.say("league-news-overdue"),
-        },
+        Event::Overdue => {
+            let then = season.as_of(facts.number);
+            match then.as_ref().and_then(Season::way_on) {
+                Some(way) => newer_rules::obstacle(texts, "league-news-stuck", Some(&way)),
+                None => texts.say("league-news-overdue"),
+            }
+        }
         Event::RulesTold => match newer_rules::newer(texts, season) {
             lines if lines.is_empty() => texts.say("league-log-rules-told"),
             lines => lines.join("\n"),
@@ -323,15 +360,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             lines.join("\n")
         }
         _ if let Some(game) = season.corrected_by(facts.number) => {
-            let game = season.game(game);
-            let result = game.map(|game| line_of(texts, &facts.loaded, game));
-            let told = args![
-                result = result.unwrap_or_default(),
-                by = entry
-                    .by
-                    .map_or_else(String::new, |by| mention(PersonId(by))),
-            ];
-            said::with_reason(texts, texts.tell("league-news-corrected", &told), entry)
+            corrected(texts, facts, game).unwrap_or_default()
         }
         Event::Undone { entry: number } => {
             let undone = season.log().get(*number as usize - 1);
@@ -351,9 +380,10 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 false => winners(season).into_iter().map(mention).collect(),
             };
             let told = args![winners = texts.list(&winners)];
-            let mut lines = vec![match season.early_end() {
-                Some(_) => said::ending(texts, season),
-                None => texts.tell("league-news-finished", &told),
+            let is_won = season.early_end().is_none() && !winners.is_empty();
+            let mut lines = vec![match is_won {
+                true => texts.tell("league-news-finished", &told),
+                false => said::ending(texts, season),
             }];
             lines.extend(medals(texts, season));
             lines.extend(movers(texts, season));

@@ -10,8 +10,8 @@ use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 use super::{
     act,
     by_hand::{self, Pages},
-    card, conditions, deciding, entrant, forms, is_organiser, link, more_time, moving, neutral,
-    not_organiser, organiser, season, words as said,
+    card, conditions, deciding, entrant, former, forms, is_organiser, link, more_time, moving,
+    neutral, not_organiser, organiser, panel, season, words as said,
 };
 use crate::{
     args,
@@ -177,6 +177,11 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             };
             Ok(by_hand::page(texts, &loaded, &people, pages).into())
         }
+        League::PutAhead => {
+            let person = press.picked().ok_or_else(|| press.unknown())?;
+            allowed(press, &loaded, Order::PutAhead(person))?;
+            Ok(form(texts, &loaded, Decision::PutAhead(person), None).into())
+        }
         League::Move => moving::press(press, &loaded).await,
         League::Undo => Ok(form(texts, &loaded, Decision::Undo(number()?), None).into()),
         _ => Err(press.unknown()),
@@ -313,8 +318,17 @@ pub(super) fn title(texts: &Texts, season: &Season, decision: Decision, name: &s
             let told = args![players = game(number), result = result];
             texts.tell("league-form-rule", &told)
         }
-        Decision::Undo(number) => texts.tell("league-form-undo", &args![number = number]),
+        Decision::Undo(number) => {
+            let entry = season.log().get(number.saturating_sub(1) as usize);
+            let what = entry.and_then(|entry| said::happened(texts, season, number, entry));
+            let what = panel::named(season, &what.unwrap_or_default());
+            texts.tell("league-form-undo", &args![what = what])
+        }
         Decision::Add(_) => texts.tell("league-form-add", &args![player = short(name)]),
+        Decision::TakeOver => texts.say("league-form-take-over"),
+        Decision::PutAhead(person) => {
+            texts.tell("league-form-put-ahead", &args![player = named(person)])
+        }
         Decision::Place(person, _) => {
             texts.tell("league-form-place", &args![player = named(person)])
         }
@@ -385,12 +399,17 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             Order::Substitute(seat.into(), picked_before(form, &loaded, person).await?)
         }
         Decision::Add(person) => Order::Add(picked_before(form, &loaded, person).await?),
+        Decision::TakeOver if is_organiser(form, &loaded) => {
+            Order::AddAll(former::entrants(form, &loaded).await?)
+        }
+        Decision::TakeOver => return Err(not_organiser(texts, &loaded)),
         Decision::Place(person, team) => Order::Place(person, Team(team)),
         Decision::Field(game, person) => Order::Field(GameNumber(game), person),
         Decision::Swap(one, other) => Order::Swap(one, other),
         Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
         Decision::Pair => Order::Pair(by_hand::pairs(&drafted(form, &loaded.season))),
         Decision::HandOver(person) => Order::HandOver(person),
+        Decision::PutAhead(person) => Order::PutAhead(person),
         Decision::Undo(entry) => Order::Undo(entry),
         Decision::Postpone => {
             let ends = loaded.season.rounds().last().and_then(|round| round.ends);

@@ -3,7 +3,8 @@
 use leagues::season::{Format, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
 use matches::{PersonId, clock::control::Control, season::SeasonId};
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
 };
 use service::seasons::LoadedSeason;
 
@@ -68,7 +69,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             if is_knock_out && season.entrants().len() > 1 {
                 rows.push(swap_menu(texts, id));
             }
-            vec![
+            let mut row = vec![
                 success(texts, &card::of(id, League::Start), "button-league-start"),
                 primary(
                     texts,
@@ -82,7 +83,11 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 ),
                 log,
                 organisers,
-            ]
+            ];
+            if season.predecessor().is_some() {
+                row.push(ask(Decision::TakeOver, "button-league-take-over"));
+            }
+            row
         }
         Stage::Running => {
             lines.extend(card::round(texts, season));
@@ -121,17 +126,16 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             ));
             row.push(log);
             row.push(organisers);
-            // Where it cannot be done, the answer says why.
-            let pair = card::of(id, League::Pair);
-            row.push(match season.can_be_paired() {
-                Ok(()) => primary(texts, &pair, "button-league-pair"),
-                Err(_) => secondary(texts, &pair, "button-league-pair"),
-            });
+            if season.can_be_paired().is_ok() {
+                let pair = card::of(id, League::Pair);
+                row.push(primary(texts, &pair, "button-league-pair"));
+            }
             row
         }
         Stage::Over => {
             lines.push(said::ending(texts, season));
             rows.extend(games(texts, loaded, None));
+            rows.extend(level(texts, loaded));
             let next = primary(texts, &card::of(id, League::Next), "button-league-next");
             vec![next, log]
         }
@@ -355,11 +359,21 @@ fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
             .iter()
             .map(|one| option(&one.name, one.person))
             .collect(),
-        _ => season
-            .seats()
-            .filter(|(_, seat)| seat.withdrawn.is_none())
-            .map(|(_, seat)| option(&seat.occupant.name, seat.occupant.person))
-            .collect(),
+        // Whoever has left is behind the others.
+        _ => {
+            let of = |left: bool| {
+                season
+                    .seats()
+                    .filter(move |(_, seat)| seat.withdrawn.is_some() == left)
+            };
+            let plays =
+                of(false).map(|(_, seat)| option(&seat.occupant.name, seat.occupant.person));
+            let left = of(true).map(|(_, seat)| {
+                let left = texts.say("league-has-left");
+                option(&seat.occupant.name, seat.occupant.person).description(left)
+            });
+            plays.chain(left).collect()
+        }
     };
     let id = loaded.record.id;
     match options.len() {
@@ -375,6 +389,21 @@ fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
             "league-pick-player",
         )),
     }
+}
+
+/// A menu of those who are level on everything where that decides who goes up or down.
+fn level(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
+    let season = &loaded.season;
+    let divisions = 0..season.divisions().len();
+    let seats = divisions.flat_map(|division| season.level_at_lines(division).concat());
+    let options = seats.take(limits::OPTIONS).filter_map(|seat| {
+        let sits = &season.seat(seat)?.occupant;
+        let label = limits::fit(&sits.name, limits::LABEL);
+        Some(CreateSelectMenuOption::new(label, sits.person.to_string()))
+    });
+    let options: Vec<CreateSelectMenuOption> = options.collect();
+    let id = card::of(loaded.record.id, League::PutAhead);
+    (!options.is_empty()).then(|| menu(&id, texts.say("league-pick-ahead"), options))
 }
 
 /// A game that an organiser may rule on.
@@ -411,7 +440,18 @@ pub fn game(
 /// A player about whom an organiser may decide.
 pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
     let id = loaded.record.id;
-    let told = args![player = mention(PersonId(person))];
+    let season = &loaded.season;
+    let left = season
+        .seat_of(person)
+        .is_some_and(|seat| season.has_left(seat));
+    let told = args![
+        player = mention(PersonId(person)),
+        back = season.settings().format.is_continuous().to_string()
+    ];
+    let key = match left {
+        true => "league-player-left",
+        false => "league-player",
+    };
     let mut rows: Vec<CreateActionRow> = teams::for_placing(texts, loaded, person)
         .into_iter()
         .collect();
@@ -420,11 +460,13 @@ pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
         rows.push(person_menu(texts, id, wanted, "league-pick-substitute"));
         rows.extend(games(texts, loaded, Some(seat)));
     }
-    let remove = League::Ask(Decision::Remove(person));
-    Post::text(texts.tell("league-player", &told))
+    let remove = card::of(id, League::Ask(Decision::Remove(person)));
+    let mut row: Vec<CreateButton> = (!left)
+        .then(|| danger(texts, &remove, "button-league-remove"))
+        .into_iter()
+        .collect();
+    row.push(back(texts, id, League::Manage));
+    Post::text(texts.tell(key, &told))
         .with_rows(rows)
-        .with_buttons(vec![
-            danger(texts, &card::of(id, remove), "button-league-remove"),
-            back(texts, id, League::Manage),
-        ])
+        .with_buttons(row)
 }

@@ -33,6 +33,20 @@ impl OwnGame {
         self.record.as_ref().and_then(phrases::link)
     }
 
+    /// Until when the first step has to be made, if nobody has made one: that stays true of a message that stays.
+    fn beginning(&self, texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
+        let record = self.record.as_ref()?;
+        let found = loaded.matches.iter().find(|one| one.id == record.id)?;
+        let what = match (record.stage, found.ply) {
+            (Stage::Playing, 0) => "moving",
+            (Stage::Arranging, _) => "arranging",
+            _ => return None,
+        };
+        let until = words::time::moment(texts, record.due?);
+        let told = args![what = what, until = until];
+        Some(texts.tell("league-own-beginning", &told))
+    }
+
     /// Whose turn it is, from the side of one player, and until when.
     fn turn(&self, texts: &Texts, side: Side) -> Option<String> {
         let record = self.record.as_ref()?;
@@ -121,7 +135,9 @@ pub fn word(
         round = said::heading_of(texts, &loaded.season, &newest.game),
     ];
     let mut lines = vec![texts.tell("league-own-begun", &told)];
-    lines.extend(listed(texts, loaded, person, games));
+    let seat = loaded.season.seat_of(person.0)?;
+    let games = games.iter();
+    lines.extend(games.map(|own| line(texts, loaded, seat, own, Tells::Beginning)));
     let id = card::of(loaded.record.id, League::Mine);
     let post = Post::lines(&lines).with_buttons(vec![primary(texts, &id, "button-league-mine")]);
     Some(PrivatePost::new(person, post))
@@ -151,7 +167,8 @@ pub fn question(
         };
         let until = args![until = words::time::moment(texts, Moment(one.until))];
         let until = texts.tell("league-asked-until", &until);
-        lines.push(format!("{} {until}", line(texts, loaded, seat, own)));
+        let line = line(texts, loaded, seat, own, Tells::Nothing);
+        lines.push(format!("{line} {until}"));
     }
     let id = |wanted| card::of(loaded.record.id, wanted);
     let buttons = vec![
@@ -199,6 +216,17 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     Ok(Post::lines(&lines).into())
 }
 
+/// What a line about a game tells of how far it is.
+#[derive(Clone, Copy)]
+enum Tells {
+    /// Whose turn it is now: on a page that is shown once more.
+    Turn,
+    /// Until when it has to begin: in a message that stays as it is.
+    Beginning,
+    /// Neither.
+    Nothing,
+}
+
 /// Games, each in a line.
 fn listed(
     texts: &Texts,
@@ -207,11 +235,14 @@ fn listed(
     games: &[OwnGame],
 ) -> Vec<String> {
     let seat = loaded.season.seat_of(person.0);
-    let line = |seat: Seat| games.iter().map(move |own| line(texts, loaded, seat, own));
+    let line = |seat: Seat| {
+        let games = games.iter();
+        games.map(move |own| line(texts, loaded, seat, own, Tells::Turn))
+    };
     seat.into_iter().flat_map(line).collect()
 }
 
-fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame) -> String {
+fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: Tells) -> String {
     let (season, game) = (&loaded.season, &own.game);
     let link = own.link().unwrap_or_default();
     let round = said::heading_of(texts, season, game);
@@ -243,7 +274,12 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame) -> Stri
         link = link
     ];
     let line = texts.tell("league-own-open", &told);
-    let line = match own.turn(texts, side) {
+    let turn = match tells {
+        Tells::Turn => own.turn(texts, side),
+        Tells::Beginning => own.beginning(texts, loaded),
+        Tells::Nothing => None,
+    };
+    let line = match turn {
         Some(turn) => format!("{} · {turn}", line.trim_end()),
         None => line,
     };

@@ -1,6 +1,6 @@
 //! Pages about a season, for one person alone: what it looks like, their own games, the table, the log.
 
-use leagues::season::{Event, Format, Row, Season, Stage};
+use leagues::season::{Decided, Event, Format, Row, Season, Stage};
 use matches::{
     PersonId,
     season::{SeasonId, SeasonRecord},
@@ -8,7 +8,9 @@ use matches::{
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
-use super::{card, conditions, crosstable, export, newer_rules, picture, teams, words as said};
+use super::{
+    card, conditions, crosstable, export, newer_rules, picture, rows, teams, words as said,
+};
 use crate::{
     args,
     discord::{
@@ -132,9 +134,14 @@ pub fn rules(texts: &Texts, loaded: &LoadedSeason) -> Post {
 }
 
 /// The question whether somebody really means to leave a season that is on.
-pub fn leave(texts: &Texts, loaded: &LoadedSeason) -> Post {
-    let told = args![name = plain(&loaded.season.settings().name)];
-    let id = loaded.record.id;
+pub fn leave(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
+    let (id, season) = (loaded.record.id, &loaded.season);
+    let seat = season.seat_of(person.0);
+    let mut games = seat.into_iter().flat_map(|seat| season.games_of(seat));
+    let told = args![
+        name = plain(&season.settings().name),
+        plays = games.any(|game| game.result.is_none()).to_string()
+    ];
     let key = match loaded.season.settings().format {
         Format::Ladder(_) => "league-leave-ladder",
         Format::Arena { .. } => "league-leave-arena",
@@ -164,23 +171,19 @@ pub fn table(
     if season.divisions().len() > 1 {
         lines.push(texts.tell("league-division", &args![number = division_at + 1]));
     }
-    let rows = season.table(division_at);
+    let rows = rows::of_table(season, division_at);
     let pages = rows.len().div_ceil(cards::ROWS).max(1);
     let page = (page as usize).min(pages - 1);
     let first = page * cards::ROWS;
     let shown = &rows[first..rows.len().min(first + cards::ROWS)];
     let own = season.seat_of(person.0);
-    lines.extend(
-        shown
-            .iter()
-            .map(|row| card::line_of_row(texts, season, row)),
-    );
-    let is_own = |row: &&Row| Some(row.seat) == own;
+    lines.extend(shown.iter().map(|row| rows::line(texts, season, row)));
+    let is_own = |(row, _): &&(Row, Decided)| Some(row.seat) == own;
     if let Some(row) = rows.iter().find(is_own)
         && !shown.iter().any(|row| is_own(&row))
     {
         lines.push("…".to_owned());
-        lines.push(card::line_of_row(texts, season, row));
+        lines.push(rows::line(texts, season, row));
     }
     lines.extend(newer_rules::left_early(texts, season, division_at));
     let others = (0..season.divisions().len()).filter(|one| *one != division_at);

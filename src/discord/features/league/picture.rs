@@ -8,7 +8,7 @@ use leagues::{
 };
 use service::seasons::LoadedSeason;
 
-use super::{bracket_picture, card, team_picture, words as said};
+use super::{bracket_picture, card, rows, team_picture, words as said};
 use crate::{
     args,
     discord::{
@@ -180,7 +180,7 @@ fn table(
     };
     let rows = rows.iter().map(|row| StandingsRow {
         zone: zone(row),
-        ..row_of(season, row, own)
+        ..row_of(texts, season, row, own)
     });
     let rows: Vec<StandingsRow> = rows.collect();
     StandingsCard {
@@ -234,7 +234,7 @@ pub fn tie_break(texts: &Texts, tie_break: TieBreak) -> String {
     })
 }
 
-fn row_of(season: &Season, row: &Row, own: Option<Seat>) -> StandingsRow {
+fn row_of(texts: &Texts, season: &Season, row: &Row, own: Option<Seat>) -> StandingsRow {
     let games: Vec<&Game> = row
         .games
         .iter()
@@ -261,7 +261,7 @@ fn row_of(season: &Season, row: &Row, own: Option<Seat>) -> StandingsRow {
     };
     StandingsRow {
         place: row.standing.rank,
-        name: name(season, row.seat),
+        name: rows::name(texts, season, row.seat),
         games: over as u32,
         points: card::points(row.standing.points),
         ties: season
@@ -272,6 +272,7 @@ fn row_of(season: &Season, row: &Row, own: Option<Seat>) -> StandingsRow {
             .collect(),
         recent: marks[marks.len().saturating_sub(RECENT)..].to_vec(),
         is_highlighted: Some(row.seat) == own,
+        is_without_medal: !season.earns_medal(row),
         ..StandingsRow::default()
     }
 }

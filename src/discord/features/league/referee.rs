@@ -1,7 +1,7 @@
 //! Calling a league's organisers to a game: how a player does it, what the thread and the players read of it and of what came of
 //! it, and what organisers can do about the game while it goes on.
 
-use leagues::season::{Absence, Command, Event, Game, GameNumber, Season};
+use leagues::season::{Absence, Command, Event, Game, GameNumber, GameResult, Season};
 use matches::{Moment, PersonId, records::MatchRecord};
 use rules::Side;
 use serenity::all::CreateButton;
@@ -71,14 +71,40 @@ fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
         Event::RefereeCalled { .. } => "league-thread-called",
         Event::Halted { .. } => "league-thread-halted",
         Event::Settled { .. } => "league-thread-settled",
-        _ => {
-            let game = loaded.season.corrected_by(seq)?;
-            let game = loaded.season.game(game)?;
-            told.set("result", card::line_of(texts, loaded, game));
-            "league-thread-corrected"
+        Event::Extended { until, .. } => {
+            told.set("until", words::time::moment(texts, Moment(until)));
+            "league-thread-extended"
         }
+        _ => return said_of_correction(texts, loaded, seq),
     };
     Some(said::with_reason(texts, texts.tell(key, &told), entry))
+}
+
+/// What an entry that corrects the result of a game says in its thread: in a knock-out also who goes on, and if it is another
+/// result that was corrected, that this game decides nothing any more.
+fn said_of_correction(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
+    let season = &loaded.season;
+    let entry = season.log().get((seq as usize).checked_sub(1)?)?;
+    let number = season.corrected_by(seq)?;
+    let (at, cause) = season.cause_of(seq)?;
+    let mut told = args![by = mention(PersonId(entry.by?))];
+    if at != seq && season.game(number)?.result == Some(GameResult::Void) {
+        told.set("what", said::happened(texts, season, at, cause)?);
+        let line = texts.tell("league-thread-overtaken", &told);
+        return Some(said::with_reason(texts, line, cause));
+    }
+    let game = season.game(number)?;
+    told.set("result", card::line_of(texts, loaded, game));
+    let line = texts.tell("league-thread-corrected", &told);
+    let line = said::with_reason(texts, line, cause);
+    let goes_on = season.goes_on(number).map(|seats| {
+        let [winner, loser] = seats.map(|seat| card::seat(season, seat));
+        texts.tell("league-goes-on", &args![winner = winner, loser = loser])
+    });
+    Some(match goes_on {
+        Some(goes_on) => texts.flow(&[line, goes_on]),
+        None => line,
+    })
 }
 
 /// An entry of a season's log about a game that goes on.
@@ -113,7 +139,10 @@ pub fn word(
     let line = said_of(texts, loaded, seq)?;
     let entry = loaded.season.log().get(seq as usize - 1)?;
     let game = match entry.event {
-        Event::RefereeCalled { game } | Event::Halted { game } | Event::Settled { game } => game,
+        Event::RefereeCalled { game }
+        | Event::Halted { game }
+        | Event::Settled { game }
+        | Event::Extended { game, .. } => game,
         _ => loaded.season.corrected_by(seq)?,
     };
     let told = args![

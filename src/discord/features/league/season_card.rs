@@ -9,7 +9,7 @@ use leagues::{
 use matches::{PersonId, season::SeasonId};
 use service::seasons::LoadedSeason;
 
-use super::{card, panel, picture, season, team_words, words as said};
+use super::{card, panel, picture, rows, season, team_words, words as said};
 use crate::{
     args,
     discord::{
@@ -128,22 +128,23 @@ impl Played {
     /// The season in words.
     fn lines(&self, texts: &Texts, season: &Season) -> Vec<String> {
         let told = args![
-            place = card::place(self.row.standing.rank, season.stage() == Stage::Over),
+            place = rows::place(season, &self.row),
             count = self.among,
             points = card::points(self.row.standing.points),
             one = (self.row.standing.points <= Points::WIN).to_string(),
             progress = said::progress(texts, season),
         ];
-        let is_ladder = matches!(season.settings().format, Format::Ladder(_));
         let record = args![won = self.won, drawn = self.drawn, lost = self.lost];
+        let reached = rows::reached(texts, season, self.row.seat);
+        let key = match season.settings().format {
+            Format::Ladder(_) => "league-card-ladder",
+            Format::KnockOut { .. } => "league-card-reached",
+            _ => "league-card-place",
+        };
+        let mut told = told;
+        told.set("reached", reached.unwrap_or_default());
         let mut lines = vec![
-            texts.tell(
-                match is_ladder {
-                    true => "league-card-ladder",
-                    false => "league-card-place",
-                },
-                &told,
-            ),
+            texts.tell(key, &told),
             texts.tell("league-card-record", &record),
         ];
         lines.extend(team_words::on_card(texts, season, self.row.seat));
@@ -165,9 +166,12 @@ impl Played {
             "league-heading-points",
             card::points(self.row.standing.points),
         );
-        let is_ladder = matches!(season.settings().format, Format::Ladder(_));
-        // On a ladder nobody has points.
-        let mut facts: Vec<Fact> = (!is_ladder).then_some(points).into_iter().collect();
+        // On a ladder nobody has points, and in a cup they say nothing.
+        let has_points = !matches!(
+            season.settings().format,
+            Format::Ladder(_) | Format::KnockOut { .. }
+        );
+        let mut facts: Vec<Fact> = has_points.then_some(points).into_iter().collect();
         facts.push(fact("league-heading-games", self.games().to_string()));
         // The first tie-break that is a number of its own.
         let ties = season.settings().tie_breaks.iter();
@@ -189,6 +193,7 @@ impl Played {
             subtitle: subtitle.join(" · "),
             name: picture::name(season, own.seat),
             place: self.row.standing.rank,
+            is_without_medal: season.stage() == Stage::Over && !season.earns_medal(&self.row),
             among: texts.tell("league-card-among", &args![count = self.among]),
             facts,
             record: Record {

@@ -53,6 +53,7 @@ fn row_of(season: &Season, row: &TeamRow, matches: &[TeamMatch]) -> StandingsRow
             .chain(values)
             .collect(),
         recent: marks[marks.len().saturating_sub(picture::RECENT)..].to_vec(),
+        is_without_medal: row.match_points == 0,
         ..StandingsRow::default()
     }
 }

@@ -1,12 +1,12 @@
 //! Phrases about the teams of a season: who is in them, their matches, and their table.
 
 use leagues::season::{
-    Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow, TeamSize,
+    Decided, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow, TeamSize,
 };
 use matches::PersonId;
 use service::seasons::LoadedSeason;
 
-use super::{card, words as said};
+use super::{card, rows, words as said};
 use crate::{
     args,
     discord::{
@@ -100,18 +100,20 @@ fn short_of(texts: &Texts, all: Vec<String>) -> Vec<String> {
 /// The first rows of the teams' table.
 pub fn table(texts: &Texts, season: &Season, most: usize) -> Vec<String> {
     let is_final = season.stage() == Stage::Over;
-    let rows = season.team_table();
-    let more = rows.len().saturating_sub(most);
-    let line = |row: &TeamRow| {
+    let all = season.team_table();
+    let more = all.len().saturating_sub(most);
+    let decided = season.team_deciders();
+    let line = |(row, decided): (&TeamRow, &Decided)| {
         let told = args![
-            place = card::place(row.rank, is_final),
+            place = card::place(row.rank, is_final && row.match_points > 0),
             team = name(season, row.team),
             points = row.match_points,
             boards = card::points(row.board_points),
         ];
-        texts.tell("league-team-row", &told)
+        rows::with_decider(texts, texts.tell("league-team-row", &told), *decided)
     };
-    let mut lines: Vec<String> = rows.iter().take(most).map(line).collect();
+    let shown = all.iter().zip(&decided).take(most);
+    let mut lines: Vec<String> = shown.map(line).collect();
     if more > 0 {
         lines.push(texts.tell("league-more", &args![count = more]));
     }

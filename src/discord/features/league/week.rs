@@ -7,7 +7,7 @@ use matches::{
 };
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
-use super::{card, continuous, team_words, words as said};
+use super::{card, continuous, rows, team_words, words as said};
 use crate::{
     args,
     discord::{phrases, texts::Texts, words},
@@ -132,9 +132,9 @@ pub fn lines(texts: &Texts, loaded: &LoadedSeason, facts: &WeekFacts) -> Vec<Str
         if season.divisions().len() > 1 {
             lines.push(texts.tell("league-division", &args![number = division + 1]));
         }
-        let rows = season.table(division);
-        let rows = rows.iter().take(PLACES);
-        lines.extend(rows.map(|row| card::line_of_row(texts, season, row)));
+        let all = rows::of_table(season, division);
+        let shown = all.iter().take(PLACES);
+        lines.extend(shown.map(|row| rows::line(texts, season, row)));
     }
     lines.push(next(texts, season));
     lines.extend(worth_watching(texts, season, facts));

@@ -111,6 +111,69 @@ fn a_correction_after_the_end_of_a_cup_has_the_final_played_again() {
 }
 
 #[test]
+fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
+    let format = Format::KnockOut {
+        best_of: 1,
+        third_place: true,
+        tied: Tied::Replay,
+    };
+    let mut season = entered(Settings::usual("Cup", format), 8);
+    organise(&mut season, Order::Start, 0).unwrap();
+    while season.stage() == Stage::Running {
+        let next = season.unfinished().next().unwrap().0;
+        let winner = people(&season, next).into_iter().min().unwrap();
+        wins(&mut season, next, winner);
+    }
+    let before = season.clone();
+    let result = |season: &Season, number| season.game(GameNumber(number)).unwrap().result;
+    let of = |season: &Season, person: Person| {
+        let of_round =
+            |one: &&Game| one.round == 1 && people(season, one.number.0).contains(&person);
+        season.games().iter().find(of_round).unwrap().number.0
+    };
+    // 8 beat 1 after all: the games of 1 in both later rounds never counted, and neither does the one for the third place, in
+    // which whoever lost against 1 played.
+    let corrected = of(&season, 1);
+    wins(&mut season, corrected, 8);
+    let played = |person: Person| {
+        let games = before.games().iter().filter(|one| one.round > 1);
+        let of = games.filter(|one| people(&before, one.number.0).contains(&person));
+        of.map(|one| one.number.0).collect::<Vec<u32>>()
+    };
+    assert_eq!(played(1).len(), 2);
+    for number in played(1).into_iter().chain(played(4)) {
+        assert_eq!(result(&season, number), Some(GameResult::Void), "{number}");
+    }
+    let others = before.games().iter().filter(|one| one.round == 2);
+    let others = others.filter(|one| !people(&before, one.number.0).contains(&1));
+    for other in others {
+        assert_eq!(result(&season, other.number.0), other.result);
+    }
+    let row = |person| {
+        let table = season.table(0);
+        let seat = season.seat_of(person).unwrap();
+        let row = table.into_iter().find(|row| row.seat == seat).unwrap();
+        (row.standing.rank, row.standing.points.0)
+    };
+    assert_eq!(row(1).1, 0, "what does not count brings no points");
+    // Taken back, all of it counts again.
+    let entry = season
+        .log()
+        .iter()
+        .rposition(|one| one.with.is_none() && one.by.is_some());
+    organise(&mut season, Order::Undo(entry.unwrap() as u32 + 1), 2).unwrap();
+    for game in before.games() {
+        assert_eq!(result(&season, game.number.0), game.result);
+    }
+    let standings = |season: &Season| {
+        let rows = season.table(0).into_iter();
+        rows.map(|row| row.standing).collect::<Vec<_>>()
+    };
+    assert_eq!(standings(&season), standings(&before));
+    assert_eq!(season.stage(), Stage::Over);
+}
+
+#[test]
 fn whoever_has_nobody_to_meet_in_the_first_round_has_a_bye() {
     let mut season = entered(knock_out(), 5);
     organise(&mut season, Order::Start, 0).unwrap();

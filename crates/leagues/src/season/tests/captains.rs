@@ -92,7 +92,7 @@ fn whoever_organises_or_is_for_a_side_takes_no_board_over() {
     for person in [4, 6] {
         let substitute = order(Order::Substitute(Seat(1), entrant(person, 0)));
         let found = decide(&season, ORGANISER, &substitute);
-        assert_eq!(found, Err(SeasonRefusal::NotNeutral));
+        assert_eq!(found, Err(SeasonRefusal::PlaysAlready));
     }
     organise(&mut season, Order::HandOver(6), 0).unwrap();
     let found = decide(&season, ORGANISER, &order(Order::Field(game, 6)));

@@ -5,10 +5,13 @@ use super::*;
 #[test]
 fn only_a_neutral_person_takes_a_seat_over() {
     let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
-    for person in [ORGANISER, 3] {
+    for (person, why) in [
+        (ORGANISER, SeasonRefusal::NotNeutral),
+        (3, SeasonRefusal::PlaysAlready),
+    ] {
         let order = Order::Substitute(Seat(1), entrant(person, 0));
         let refused = organise(&mut season, order, 1);
-        assert_eq!(refused, Err(SeasonRefusal::NotNeutral));
+        assert_eq!(refused, Err(why));
     }
     let order = Order::Substitute(Seat(1), entrant(9, 0));
     organise(&mut season, order, 1).unwrap();
@@ -16,8 +19,13 @@ fn only_a_neutral_person_takes_a_seat_over() {
         (season.seat_of(9), season.seat_of(1)),
         (Some(Seat(1)), None)
     );
-    let refused = organise(&mut season, Order::Substitute(Seat(2), entrant(1, 0)), 1);
-    assert_eq!(refused, Err(SeasonRefusal::NotNeutral));
+    // Whose seat somebody took over, and whoever has left, played before: they do not play now.
+    act(&mut season, 4, &Command::Leave, 1).unwrap();
+    for gone in [1, 4] {
+        let order = Order::Substitute(Seat(2), entrant(gone, 0));
+        let refused = organise(&mut season, order, 1);
+        assert_eq!(refused, Err(SeasonRefusal::PlayedBefore));
+    }
 }
 
 /// A Swiss season of four, in which the person on seat 1 organises, too, and the person whom they play.

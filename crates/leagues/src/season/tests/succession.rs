@@ -149,3 +149,88 @@ fn the_next_season_has_the_next_number() {
     }
     assert_eq!(name_of_next("Spring Cup 2", false), "Spring Cup 3");
 }
+
+/// Two divisions of four whose games are all drawn, but for a few results; round robins are level then on everything.
+fn level(decisive: &[(Person, Person)]) -> Season {
+    let settings = Settings {
+        promoted: 1,
+        rounds_at_once: 3,
+        ..with_divisions(4, 1)
+    };
+    let mut season = started(settings, 8);
+    let person = |season: &Season, seat: Seat| season.seat(seat).unwrap().occupant.person;
+    for game in season.games().to_vec() {
+        let [white, black] =
+            [game.pairing.white, game.pairing.black].map(|seat| person(&season, seat));
+        let result = match (
+            decisive.contains(&(white, black)),
+            decisive.contains(&(black, white)),
+        ) {
+            (true, _) => GameResult::Won(Colour::White),
+            (_, true) => GameResult::Won(Colour::Black),
+            _ => GameResult::Drawn,
+        };
+        report(&mut season, game.number, result, 1);
+    }
+    assert_eq!(season.stage(), Stage::Over);
+    season
+}
+
+#[test]
+fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
+    let mut season = level(&[]);
+    let people = |season: &Season, seats: &[Seat]| {
+        let person = |seat: &Seat| season.seat(*seat).unwrap().occupant.person;
+        seats.iter().map(person).collect::<Vec<Person>>()
+    };
+    let groups = |season: &Season, division| {
+        let groups = season.level_at_lines(division).into_iter();
+        groups
+            .map(|group| people(season, &group))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(groups(&season, 0), [[1, 2, 3, 4]]);
+    assert_eq!(groups(&season, 1), [[5, 6, 7, 8]]);
+    // By their numbers the first of the lower division goes up, the last of the upper one down.
+    let places = |season: &Season| match season.successor(7).unwrap() {
+        Event::Created {
+            after: Some(after), ..
+        } => after.places,
+        _ => Vec::new(),
+    };
+    assert_eq!(places(&season), [1, 2, 3, 5, 4, 6, 7, 8]);
+    let ranks = |season: &Season| {
+        let rows = season.table(1).into_iter();
+        rows.map(|row| row.standing.rank).collect::<Vec<usize>>()
+    };
+    let before = ranks(&season);
+    organise(&mut season, Order::PutAhead(7), 2).unwrap();
+    assert_eq!(places(&season), [1, 2, 3, 7, 4, 5, 6, 8]);
+    assert!(season.was_put_ahead(season.seat_of(7).unwrap()));
+    assert_eq!(ranks(&season), before, "they still share a place");
+    // The last word counts most, and can be taken back.
+    organise(&mut season, Order::PutAhead(8), 3).unwrap();
+    assert_eq!(places(&season)[3], 8);
+    let entry = season.log().len() as u32;
+    organise(&mut season, Order::Undo(entry), 4).unwrap();
+    assert_eq!((season.stage(), places(&season)[3]), (Stage::Over, 7));
+    let again = Season::replay(season.log().to_vec()).unwrap().unwrap();
+    assert_eq!(places(&again), places(&season));
+    // An organiser who is level with them decides nothing.
+    let order = |person| Command::Organise(Order::PutAhead(person), Some("so".to_owned()));
+    let own = season.decide(6, true, &order(5), 5);
+    assert_eq!(own, Err(SeasonRefusal::OwnTie));
+    assert!(season.decide(1, true, &order(5), 5).is_ok());
+}
+
+#[test]
+fn where_a_tie_break_decides_there_is_nothing_left_to_decide() {
+    let season = level(&[(5, 6), (8, 4), (1, 4), (7, 8)]);
+    assert_eq!(season.level_at_lines(0).len(), 0);
+    let order = Command::Organise(Order::PutAhead(6), Some("so".to_owned()));
+    let refused = season.decide(ORGANISER, true, &order, 5);
+    assert_eq!(refused, Err(SeasonRefusal::NotLevel));
+    let running = started(with_divisions(4, 1), 8);
+    let refused = running.decide(ORGANISER, true, &order, 5);
+    assert_eq!(refused, Err(SeasonRefusal::NotOver));
+}

@@ -1,0 +1,61 @@
+//! Who is told in private of the games that they have got.
+
+use std::collections::{BTreeSet, HashSet};
+
+use leagues::season::{Entry, Event, GameNumber, TeamEvent};
+use matches::PersonId;
+
+use super::LoadedSeason;
+
+impl LoadedSeason {
+    /// Whom each person has met in which round.
+    pub(super) fn meetings_known(&self) -> HashSet<(PersonId, u32, PersonId)> {
+        let meetings = self.matches.iter().flat_map(|one| {
+            let game = self.season.game(GameNumber(one.game));
+            let round = game.map_or(0, |game| game.round);
+            let [first, second] = one.players;
+            [(first, round, second), (second, round, first)]
+        });
+        meetings.collect()
+    }
+
+    /// Whom the entries that were added give games of which they know nothing: those against somebody who is new to them in the
+    /// round, and who took a seat or a game over. Each is there once, however many games they have.
+    pub(super) fn to_be_told(
+        &self,
+        known: &HashSet<(PersonId, u32, PersonId)>,
+        added: &[Entry],
+    ) -> BTreeSet<PersonId> {
+        let new = self.meetings_known();
+        // Without rounds the threads call whoever plays in them.
+        let has_rounds = !self.season.settings().format.is_continuous();
+        let players = new.difference(known).filter(|_| has_rounds);
+        let players = players.map(|(player, ..)| *player);
+        let substitutes = added.iter().filter_map(|entry| match &entry.event {
+            Event::Substituted { by, .. } => Some(PersonId(by.person)),
+            Event::Team(TeamEvent::Fielded { seat, .. }) => {
+                let record = self.season.seat(*seat)?;
+                Some(PersonId(record.occupant.person))
+            }
+            _ => None,
+        });
+        players
+            .chain(substitutes)
+            .chain(self.without_opponent(added))
+            .collect()
+    }
+
+    /// Those to whom the entries that were added gave no opponent, though they take part. A team's bye is none of its
+    /// members'.
+    fn without_opponent(&self, added: &[Entry]) -> impl Iterator<Item = PersonId> {
+        let byes = added.iter().flat_map(|entry| match &entry.event {
+            Event::Paired { byes, .. } if !self.season.is_of_teams() => byes.as_slice(),
+            _ => &[],
+        });
+        byes.filter_map(|(seat, _)| {
+            let record = self.season.seat(*seat)?;
+            let plays = record.withdrawn.is_none();
+            plays.then_some(PersonId(record.occupant.person))
+        })
+    }
+}

@@ -1,0 +1,80 @@
+//! The word to somebody, in private, about an entry of a season's log: more time for their games, a pause, or the invitation to a
+//! season that follows one of theirs.
+
+use leagues::season::{Event, Season, Stage};
+use matches::PersonId;
+use service::seasons::LoadedSeason;
+
+use super::{card, words as said};
+use crate::{
+    args,
+    discord::{
+        ids::league::League,
+        post::{Post, PrivatePost, primary, secondary, success},
+        texts::{Texts, plain},
+    },
+};
+
+/// The word about an entry; nothing if it does not hold any more.
+pub fn word(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    person: PersonId,
+    seq: u32,
+) -> Option<PrivatePost> {
+    let season = &loaded.season;
+    let entry = season.log().get((seq as usize).checked_sub(1)?)?;
+    if season.undone().contains(&seq) {
+        return None;
+    }
+    if let Event::Created { .. } = entry.event {
+        return invitation(texts, loaded, person);
+    }
+    let told = args![
+        name = plain(&season.settings().name),
+        channel = format!("<#{}>", loaded.record.channel)
+    ];
+    let title = texts.tell("league-mine-title", &told);
+    let line = said::with_reason(texts, what(texts, season, seq)?, entry);
+    let id = card::of(loaded.record.id, League::Mine);
+    let post = Post::lines(&[title, line]);
+    let post = post.with_buttons(vec![primary(texts, &id, "button-league-mine")]);
+    Some(PrivatePost::new(person, post))
+}
+
+/// The question to somebody who played in the season before whether they play again; nothing if they are in, or it has begun.
+fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<PrivatePost> {
+    let season = &loaded.season;
+    let mut entered = season.entrants().iter();
+    if season.stage() != Stage::Open || entered.any(|one| one.person == person.0) {
+        return None;
+    }
+    let told = args![
+        name = plain(&season.settings().name),
+        channel = format!("<#{}>", loaded.record.channel)
+    ];
+    let lines = [
+        texts.tell("league-invitation", &told),
+        said::terms(texts, loaded),
+        said::starts(texts, season),
+    ];
+    let id = |wanted| card::of(loaded.record.id, wanted);
+    let post = Post::lines(&lines).with_buttons(vec![
+        success(texts, &id(League::Enter), "button-league-enter"),
+        secondary(texts, &id(League::Decline), "button-league-decline"),
+    ]);
+    Some(PrivatePost::new(person, post))
+}
+
+fn what(texts: &Texts, season: &Season, seq: u32) -> Option<String> {
+    let entry = season.log().get((seq as usize).checked_sub(1)?)?;
+    match entry.event {
+        Event::Paused if season.settings().format.is_continuous() => {
+            Some(texts.say("ladder-paused"))
+        }
+        Event::Paused => Some(texts.say("league-paused")),
+        Event::Resumed => Some(texts.say("league-news-resumed")),
+        Event::Postponed { .. } | Event::Undone { .. } => said::happened(texts, season, seq, entry),
+        _ => None,
+    }
+}

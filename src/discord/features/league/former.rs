@@ -1,0 +1,79 @@
+//! Players of the season before: they are invited to the one that follows, and an organiser can add them all.
+
+use leagues::season::Entrant;
+use matches::{PersonId, season::SeasonId};
+use service::{NamedPerson, Service, ServiceError, seasons::LoadedSeason};
+
+use super::entrant;
+use crate::discord::bot::{Form, Press, ReplyError};
+
+/// The season before, if this one follows one that is still known.
+async fn before(
+    service: &Service,
+    loaded: &LoadedSeason,
+) -> Result<Option<LoadedSeason>, ServiceError> {
+    let Some(before) = loaded.season.predecessor() else {
+        return Ok(None);
+    };
+    match service.season(SeasonId(before.season)).await {
+        Err(ServiceError::Unknown) => Ok(None),
+        found => found.map(Some),
+    }
+}
+
+/// Whether somebody played to the end of the season before.
+pub async fn is_invited(
+    service: &Service,
+    loaded: &LoadedSeason,
+    person: PersonId,
+) -> Result<bool, ServiceError> {
+    let before = before(service, loaded).await?;
+    Ok(before.is_some_and(|before| before.still_in().any(|one| one == person)))
+}
+
+/// Refuses whoever answers an invitation in private and has left the server, or lacks the role that may enter.
+pub async fn check_invited(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), ReplyError> {
+    let (texts, servers, record) = (press.texts(), &press.bot.servers, &loaded.record);
+    let standing = servers
+        .standing(press.wire, record.guild, press.person.id.0)
+        .await;
+    let standing = standing.map_err(|failure| {
+        tracing::warn!(%failure, "whether somebody is in a server is not known");
+        ReplyError::Sentence(texts.say("refuse-busy"))
+    })?;
+    let Some((roles, _)) = standing else {
+        return Err(ReplyError::Sentence(texts.say("refuse-league-not-here")));
+    };
+    match record.entry_role.is_none_or(|role| roles.contains(&role)) {
+        true => Ok(()),
+        false => Err(ReplyError::Sentence(texts.say("refuse-league-role"))),
+    }
+}
+
+/// All who played to the end of the season before, are still in the server and have not entered.
+pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entrant>, ReplyError> {
+    let (service, servers) = (&form.bot.service, &form.bot.servers);
+    let before = before(service, loaded).await?;
+    let people: Vec<PersonId> = before.iter().flat_map(LoadedSeason::still_in).collect();
+    let mut found = Vec::new();
+    for id in people {
+        let mut entered = loaded.season.entrants().iter();
+        if entered.any(|one| one.person == id.0)
+            || !servers
+                .is_member(form.wire, loaded.record.guild, id.0)
+                .await
+        {
+            continue;
+        }
+        let name = service.contact(id).await?.0.name;
+        let bot = false;
+        found.push(entrant(form, loaded, &NamedPerson { id, name, bot }).await?);
+    }
+    match found.is_empty() {
+        true => {
+            let refused = form.texts().say("refuse-league-nobody-to-take-over");
+            Err(ReplyError::Sentence(refused))
+        }
+        false => Ok(found),
+    }
+}

@@ -1,0 +1,96 @@
+//! Names of rounds, and how far a season is.
+
+use leagues::season::{Format, Game, Pairing, Season, Stage};
+
+use super::continuous;
+use crate::{args, discord::texts::Texts};
+
+/// The name of a round as it stands above what belongs to it: in a knock-out "Semi-finals", else "Round 2".
+pub fn round_heading(texts: &Texts, season: &Season, round: u32) -> String {
+    match left(season, round) {
+        Some(1) => texts.say("league-final-round"),
+        Some(2) => texts.say("league-semi-finals"),
+        Some(3) => texts.say("league-quarter-finals"),
+        Some(left) => texts.tell("league-round-of", &args![players = 1_u32 << left.min(16)]),
+        None => texts.tell("league-round-heading", &args![round = round]),
+    }
+}
+
+/// The name of the round of a game, as it stands above it.
+pub fn heading_of(texts: &Texts, season: &Season, game: &Game) -> String {
+    if season.settings().format.is_continuous() {
+        return texts.tell("ladder-game-heading", &args![number = game.number.0]);
+    }
+    match is_for_third_place(season, game.round, &game.pairing) {
+        true => texts.say("league-third-place"),
+        false => round_heading(texts, season, game.round),
+    }
+}
+
+/// The round of a game as it stands in a sentence: in a knock-out "semi-final", else "round 2".
+pub fn round_of(texts: &Texts, season: &Season, game: &Game) -> String {
+    if season.settings().format.is_continuous() {
+        return texts.tell("ladder-in-game", &args![number = game.number.0]);
+    }
+    if is_for_third_place(season, game.round, &game.pairing) {
+        return texts.say("league-in-third-place");
+    }
+    in_round(texts, season, game.round)
+}
+
+/// A round as it stands in a sentence.
+pub fn in_round(texts: &Texts, season: &Season, round: u32) -> String {
+    match left(season, round) {
+        Some(1) => texts.say("league-in-final"),
+        Some(2) => texts.say("league-in-semi-final"),
+        Some(3) => texts.say("league-in-quarter-final"),
+        Some(left) => texts.tell(
+            "league-in-round-of",
+            &args![players = 1_u32 << left.min(16)],
+        ),
+        None => texts.tell("league-in-round", &args![round = round]),
+    }
+}
+
+/// How many rounds of a knock-out are left with this one; nothing in other formats, whose rounds are numbered.
+fn left(season: &Season, round: u32) -> Option<u32> {
+    let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
+    is_knock_out.then(|| (season.length() + 1).saturating_sub(round))
+}
+
+/// Whether a pairing of a round is the one of the losers of the semi-finals.
+pub fn is_for_third_place(season: &Season, round: u32, pairing: &Pairing) -> bool {
+    left(season, round) == Some(1) && pairing.table > 1
+}
+
+/// The round that is played: "**Round 2 of 5**", in a knock-out "**Semi-finals**".
+pub fn current_round(texts: &Texts, season: &Season) -> String {
+    let round = season.rounds().len() as u32;
+    match left(season, round) {
+        Some(_) => {
+            let name = round_heading(texts, season, round);
+            texts.tell("league-round-named", &args![name = name])
+        }
+        None => texts.tell("league-round", &args![round = round, of = season.length()]),
+    }
+}
+
+/// How far the season is, in few words: "round 2 of 5", "Semi-finals", "final standings".
+pub fn progress(texts: &Texts, season: &Season) -> String {
+    let round = season.rounds().len() as u32;
+    let of_all = || {
+        texts.tell(
+            "league-round-plain",
+            &args![round = round, of = season.length()],
+        )
+    };
+    match season.stage() {
+        Stage::Over if season.early_end().is_some() => texts.say("league-final-early"),
+        Stage::Over => texts.say("league-final"),
+        _ if season.settings().format.is_continuous() => {
+            continuous::duration(texts, season.settings().rounds)
+        }
+        _ if left(season, round).is_some() => round_heading(texts, season, round),
+        _ => of_all(),
+    }
+}

@@ -1,0 +1,109 @@
+//! Rows of tables in words: a place, who has it and for what, whether they have left, and what decided between equal points.
+
+use leagues::season::{Decided, Decider, Format, Reached, Row, Season, Seat, Stage};
+
+use super::{card, continuous, picture, rounds};
+use crate::{args, discord::texts::Texts};
+
+/// The rows of a division's table, each with what tells it apart from those with as many points.
+pub fn of_table(season: &Season, division: usize) -> Vec<(Row, Decided)> {
+    let decided = season.deciders(division);
+    season.table(division).into_iter().zip(decided).collect()
+}
+
+/// A place with its medal once it is certain and earned.
+pub fn place(season: &Season, row: &Row) -> String {
+    card::place(row.standing.rank, season.earns_medal(row))
+}
+
+/// A row of a table in a line.
+pub fn line(texts: &Texts, season: &Season, (row, decided): &(Row, Decided)) -> String {
+    let (place, player) = (place(season, row), player(texts, season, row.seat));
+    if let Format::Ladder(_) = season.settings().format {
+        return continuous::row(texts, place, player, row);
+    }
+    if let Some(reached) = reached(texts, season, row.seat) {
+        let told = args![place = place, player = player, reached = reached];
+        return texts.tell("league-row-reached", &told);
+    }
+    let points = card::points(row.standing.points);
+    let told = args![place = place, player = player, points = points];
+    let line = with_decider(texts, texts.tell("league-row", &told), *decided);
+    match at_line(texts, season, row) {
+        Some(why) => texts.tell("league-row-decided", &args![line = line, why = why]),
+        None => line,
+    }
+}
+
+/// What decides about somebody who is level with others where a line runs between who goes up or down and who stays.
+fn at_line(texts: &Texts, season: &Season, row: &Row) -> Option<String> {
+    let record = season.seat(row.seat)?;
+    let groups = season.level_at_lines(record.division);
+    let is_level = groups.iter().any(|group| group.contains(&row.seat));
+    (is_level && season.stage() == Stage::Over).then(|| match season.was_put_ahead(row.seat) {
+        true => texts.say("league-decided-ahead"),
+        false => texts.tell("league-decided-number", &args![number = record.tpn]),
+    })
+}
+
+/// Somebody on a seat, with a word if they have left a season that is or was played.
+fn player(texts: &Texts, season: &Season, seat: Seat) -> String {
+    let player = card::seat(season, seat);
+    match season.has_left(seat) {
+        true => texts.tell("league-row-left", &args![player = player]),
+        false => player,
+    }
+}
+
+/// The same for a picture, which shows names.
+pub fn name(texts: &Texts, season: &Season, seat: Seat) -> String {
+    let player = picture::name(season, seat);
+    match season.has_left(seat) {
+        true => texts.tell("league-row-left", &args![player = player]),
+        false => player,
+    }
+}
+
+/// How far somebody has come in a knock-out; nothing in other formats.
+pub fn reached(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
+    let (how, round) = match season.reached(seat)? {
+        Reached::Won => ("won", None),
+        Reached::Third => ("third", None),
+        // Nobody goes on in a cup that was ended early.
+        Reached::In(round) if season.stage() == Stage::Over => ("came", Some(round)),
+        Reached::In(round) => ("in", Some(round)),
+        Reached::Out(round) => ("out", Some(round)),
+    };
+    let round = round.map(|round| rounds::in_round(texts, season, round));
+    let told = args![how = how, round = round.unwrap_or_default()];
+    Some(texts.tell("league-reached", &told))
+}
+
+/// A line with the tie-breaks that tell it apart from its neighbours.
+pub fn with_decider(texts: &Texts, line: String, decided: Decided) -> String {
+    let mut said: Vec<String> = Vec::new();
+    let own = [(decided.above, false), (decided.below, true)];
+    for (decider, is_ahead) in own {
+        let word = decider.and_then(|decider| word(texts, decider, is_ahead));
+        said.extend(word.filter(|word| !said.contains(word)));
+    }
+    match said.is_empty() {
+        true => line,
+        false => texts.tell(
+            "league-row-decided",
+            &args![line = line, why = said.join(", ")],
+        ),
+    }
+}
+
+fn word(texts: &Texts, decider: Decider, is_ahead: bool) -> Option<String> {
+    let Decider { tie_break, value } = decider;
+    let Some(value) = value else {
+        return is_ahead.then(|| texts.say("league-decided-direct"));
+    };
+    let told = args![
+        name = picture::tie_break(texts, tie_break),
+        value = picture::tie_break_value(tie_break, value)
+    ];
+    Some(texts.tell("league-decided", &told))
+}

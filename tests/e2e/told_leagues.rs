@@ -1,0 +1,291 @@
+//! What happens in a league is told to those whom it concerns: corrections in a cup, places on a ladder, pauses, games that the
+//! league keeps, departures, and the season that follows.
+
+use serde_json::{Value, json};
+
+use harness::{Actor, Cafe, InProcess, Shown};
+
+use super::{
+    killed_leagues::openings,
+    leagues::creates,
+    organisers::{found, labelled, managed, read_by, says},
+};
+
+const MINUTE: i64 = 60 * 1000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// A league of Xiangqi that these people have entered, and that has begun.
+async fn begun(cafe: &Cafe, bot: &InProcess, format: &str, players: &[&Actor]) {
+    let options: [(&str, Value); 3] = [
+        ("name", json!("Café")),
+        ("game", json!("xiangqi")),
+        ("format", json!(format)),
+    ];
+    let page = creates(cafe, &cafe.olga, &options).await;
+    let open = found(cafe, bot, &cafe.games, "Nobody has entered yet").await;
+    for player in players {
+        player.press(&open, "Join").await;
+    }
+    let asked = cafe.olga.press(&page, "Start …").await;
+    cafe.olga.press(&asked, "Start now").await;
+    settles(bot).await;
+}
+
+/// Lets the league's message, and the words that wait for it, come.
+async fn settles(bot: &InProcess) {
+    bot.passes(2_000).await;
+    bot.owes_nothing().await;
+}
+
+async fn gives_up(bot: &InProcess, player: &Actor, thread: &str) {
+    let asked = player.slash(thread, "resign", &[]).await;
+    player.press(&asked, "Resign").await;
+    settles(bot).await;
+}
+
+/// The thread of the newest game of two people.
+async fn thread_of(cafe: &Cafe, players: [&Actor; 2]) -> String {
+    let all = openings(cafe).await;
+    let of = |(_, seats): &&(String, [String; 2])| {
+        players.iter().all(|player| seats.contains(&player.id))
+    };
+    let found = all.iter().rev().find(of);
+    found
+        .unwrap_or_else(|| panic!("no game in {all:?}"))
+        .0
+        .clone()
+}
+
+/// The league's message.
+async fn card(cafe: &Cafe, bot: &InProcess) -> Shown {
+    settles(bot).await;
+    found(cafe, bot, &cafe.games, "⏱️").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_correction_in_a_cup_is_told_to_all_whom_it_concerns() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, dov, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.dov, &cafe.olga);
+    begun(&cafe, &bot, "knock-out", &[ann, ben, cleo, dov]).await;
+    // Ann wins against Dov, and then the final against Ben.
+    let semi_final = thread_of(&cafe, [ann, dov]).await;
+    let other = thread_of(&cafe, [ben, cleo]).await;
+    gives_up(&bot, dov, &semi_final).await;
+    let playing = card(&cafe, &bot).await;
+    says(
+        &playing,
+        &["@Ann — in the final", "@Dov — out in the semi-final"],
+    );
+    gives_up(&bot, cleo, &other).await;
+    let final_game = thread_of(&cafe, [ann, ben]).await;
+    gives_up(&bot, ben, &final_game).await;
+    let over = card(&cafe, &bot).await;
+    says(
+        &over,
+        &[
+            "🥇 @Ann — won the final",
+            "🥈 @Ben — out in the final",
+            "out in the semi-final",
+        ],
+    );
+
+    // Dov had won after all.
+    let before = read_by(&bot, ben, "you play").await;
+    let page = managed(&cafe, olga).await;
+    let label = page
+        .options()
+        .into_iter()
+        .find(|one| one.contains("Semi-finals") && one.contains("Ann") && one.contains("Dov"));
+    let label = label.unwrap();
+    let game = olga.pick(&page, &label).await;
+    let result = match label.ends_with("Ann – Dov") {
+        true => "0–1",
+        false => "1–0",
+    };
+    let done = olga.fill(&game, result, "Ann had moved for Dov.").await;
+    settles(&bot).await;
+    let told = found(&cafe, &bot, &cafe.games, "has corrected a result").await;
+    says(&told, &["@Dov goes on, and @Ann is out."]);
+    found(
+        &cafe,
+        &bot,
+        &cafe.games,
+        "this game decides nothing any more",
+    )
+    .await;
+    let told = found(
+        &cafe,
+        &bot,
+        &semi_final,
+        "has corrected the result of this game",
+    )
+    .await;
+    says(
+        &told,
+        &["@Dov goes on, and @Ann is out.", "Ann had moved for Dov."],
+    );
+    let told = found(
+        &cafe,
+        &bot,
+        &final_game,
+        "decides nothing in the league any more",
+    )
+    .await;
+    says(
+        &told,
+        &[
+            "@Olga corrected an earlier result: ",
+            "Ann had moved for Dov.",
+        ],
+    );
+    assert_eq!(
+        read_by(&bot, ann, "goes on, and").await,
+        1,
+        "who is out reads it"
+    );
+    let overtaken = "decides nothing in the league any more";
+    assert_eq!(read_by(&bot, ann, overtaken).await, 1);
+    assert_eq!(read_by(&bot, ben, overtaken).await, 1);
+    // Who plays on reads of the new final.
+    assert_eq!(read_by(&bot, ben, "you play").await, before + 1);
+    thread_of(&cafe, [ben, dov]).await;
+    let shown = card(&cafe, &bot).await;
+    says(
+        &shown,
+        &["@Ann — out in the semi-final", "@Dov — in the final"],
+    );
+
+    // The log says it in words, and so does what takes it back.
+    let log = olga.press(&done, "Log").await;
+    says(&log, &["doesn't count"]);
+    let words = labelled(&log, "–");
+    let form = olga.pick_raw(&log, &words).await;
+    assert!(form.to_string().contains("Undo: "), "{form}");
+    let undone = olga.send_form(&form, &[("reason", "Dov was wrong.")]).await;
+    says(&undone, &["In the log: Taken back: "]);
+    assert!(!undone.text.contains("Entry "), "{}", undone.text);
+    let over = card(&cafe, &bot).await;
+    says(&over, &["🥇 @Ann — won the final"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_a_ladder_is_marked_and_can_be_decided_about() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    begun(&cafe, &bot, "ladder", &[ann, ben, cleo]).await;
+    let ladder = card(&cafe, &bot).await;
+    // Nobody is warned of a game that is not on.
+    let asked = ann.press(&ladder, "More").await;
+    let asked = ann.press(&asked, "Leave the league").await;
+    says(&asked, &["Your place is lost"]);
+    assert!(!asked.text.contains("in progress"), "{}", asked.text);
+    ann.press(&asked, "Leave the league").await;
+    let shown = card(&cafe, &bot).await;
+    says(
+        &shown,
+        &[
+            "**1.** @Ben — no win yet",
+            "**3.** @Ann (left) — no win yet",
+        ],
+    );
+    assert!(shown.alt().contains("Ann (left)"), "{}", shown.alt());
+    let page = managed(&cafe, olga).await;
+    let about = olga.pick(&page, "Ann").await;
+    says(&about, &["@Ann has left the league."]);
+    assert!(!about.text.contains("(Take out)"), "{}", about.text);
+    assert!(!page.text.contains("Pair by hand"), "{}", page.text);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pauses_and_more_time_are_told_to_those_who_play() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    begun(&cafe, &bot, "round-robin", &[ann, ben]).await;
+    let thread = thread_of(&cafe, [ann, ben]).await;
+    let page = managed(&cafe, olga).await;
+    olga.fill(&page, "Pause", "A holiday.").await;
+    settles(&bot).await;
+    for player in [ann, ben] {
+        assert_eq!(read_by(&bot, player, "A holiday.").await, 1);
+    }
+    let page = managed(&cafe, olga).await;
+    olga.fill(&page, "Go on", "It is over.").await;
+    settles(&bot).await;
+    assert_eq!(read_by(&bot, ben, "The league goes on").await, 1);
+
+    // The word about the games of the round says nothing that ages.
+    assert_eq!(read_by(&bot, ann, "your turn").await, 0);
+    assert_eq!(read_by(&bot, ann, "the first move is due by").await, 1);
+    // What the league keeps is told to the players.
+    for (at, ply) in ["b2e2", "b9c7", "b0c2", "h9g7"].into_iter().enumerate() {
+        let place = thread.parse().unwrap();
+        let record = bot.service.at_place(place).await.unwrap().records.remove(0);
+        let player = match record.names[at % 2].as_str() {
+            "Ann" => ann,
+            _ => ben,
+        };
+        player.slash(&thread, "move", &[("move", ply)]).await;
+    }
+    gives_up(&bot, ben, &thread).await;
+    olga.slash(&thread, "void", &[("reason", "They agreed on it.")])
+        .await;
+    let told = found(&cafe, &bot, &thread, "They agreed on it.").await;
+    says(&told, &["The league keeps this game's result"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_players_of_a_season_are_asked_whether_they_play_the_next_one() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    begun(&cafe, &bot, "swiss", &[ann, ben, cleo]).await;
+    let shown = card(&cafe, &bot).await;
+    let more = cleo.press(&shown, "More").await;
+    let asked = cleo.press(&more, "Leave the league").await;
+    cleo.press(&asked, "Leave the league").await;
+    let page = managed(&cafe, olga).await;
+    olga.fill(&page, "End it now", "Summer.").await;
+    let over = card(&cafe, &bot).await;
+    let page = olga.press(&over, "Organise").await;
+    let page = olga.press(&page, "Next season").await;
+    // The organiser has some time before anybody is asked.
+    settles(&bot).await;
+    let asked = "You played in the season before it";
+    assert_eq!(read_by(&bot, ann, asked).await, 0);
+    bot.passes(10 * MINUTE).await;
+    settles(&bot).await;
+    for (player, count) in [(ann, 1), (ben, 1), (cleo, 0)] {
+        assert_eq!(read_by(&bot, player, asked).await, count);
+    }
+    let channel = ann.direct_messages().await;
+    let invitation = {
+        let all = ann.messages(&channel).await;
+        let found = all
+            .iter()
+            .find(|one| one["content"].to_string().contains(asked));
+        Shown::after(None, "message_create", found.unwrap(), &cafe.journal.names)
+    };
+    let entered = ann.press(&invitation, "Join").await;
+    says(&entered, &["You're in"]);
+    // The organiser adds the others, whom nobody asks twice.
+    let done = olga
+        .fill(&page, "Last season's players …", "Ben said so.")
+        .await;
+    says(&done, &["Players: 2"]);
+    let again = olga.press_raw(&done, "Last season's players …").await;
+    let none = olga.send_form(&again, &[("reason", "All of them.")]).await;
+    says(&none, &["are in already"]);
+    bot.passes(DAY).await;
+    assert_eq!(read_by(&bot, ben, asked).await, 1);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
