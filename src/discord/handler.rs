@@ -123,7 +123,10 @@ impl Handler {
         match interaction {
             Interaction::Autocomplete(event) => {
                 let call = Visit::of(bot, wire, &place, event.into(), event.id, event).await;
-                answer::suggest(wire, &origin, features::complete(&call).await).await;
+                let choices = features::complete(&call).await;
+                // Their way to Discord needs no turn.
+                drop(call);
+                answer::suggest(wire, &origin, choices).await;
                 origin.count(&bot.meters);
             }
             Interaction::Command(event) => {
@@ -153,7 +156,7 @@ impl Handler {
     async fn answered<'a, E: Sync>(
         &'a self,
         origin: &Origin,
-        place: &'a QueuePlace<'_>,
+        place: &'a QueuePlace<'a>,
         event: &'a E,
         id: InteractionId,
         busy: impl Send + 'static,

@@ -27,7 +27,7 @@ use rules::{
 
 use super::games::pages::Page;
 pub use analysis::{AnalysisPart, AnalysisRequest, MomentBoard};
-pub use choices::{Notification, Setting};
+pub use choices::{Notification, Refusing, Setting};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
 pub use marking::Marking;
@@ -83,6 +83,9 @@ pub enum Id {
     /// Go on vacation, or come back. It needs no match.
     #[display("vacation:{0}")]
     Vacation(Vacation),
+    /// Refuse challenges, or take them again. It needs no match.
+    #[display("refuse:{0}")]
+    Refuse(Refusing),
     /// Ask about what is kept of me, or answer. It needs no match.
     #[display("privacy:{0}")]
     Privacy(Privacy),

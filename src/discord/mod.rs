@@ -2,7 +2,8 @@
 //! here knows a game's full position; texts and pictures are made from views alone.
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
-//! `one_by_one` (whose turn it is to be answered), `replay_queue` (whose turn it is to have a replay drawn), `bot` (what every feature works with), `features` (a module each),
+//! `one_by_one` (whose turn it is to be answered), `heavy_work` (whose turn it is to have a replay drawn or a record checked),
+//! `bot` (what every feature works with), `features` (a module each),
 //! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler`, `gateway` and [`run`].
 //! `wire` is the way to Discord, `errors` what it answers, `sending` whether it is heard, `origin` where an interaction comes
 //! from.
@@ -18,6 +19,7 @@ mod features;
 mod games;
 mod gateway;
 mod handler;
+mod heavy_work;
 mod ids;
 mod labels;
 mod language;
@@ -33,7 +35,6 @@ mod pictures;
 pub mod post;
 mod private_answers;
 pub mod reader;
-mod replay_queue;
 pub mod run;
 mod sending;
 mod servers;

@@ -4,6 +4,9 @@
 //! Nobody is refused for being quick: a few interactions wait their turn in order. Only a person with many waiting is
 //! refused, and told so once; the log says how often. An interaction that Discord sends again while it is in work has no
 //! second turn, and so cannot answer with what the first has made of the game.
+//!
+//! Room is for work that ends soon. Who waits for a network, or for work that takes long, steps out meanwhile, so that people
+//! who do so at the same time delay nobody.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -77,7 +80,16 @@ pub struct QueuePlace<'a> {
 
 /// A person's turn; it ends when this is dropped.
 pub struct Turn<'a> {
-    _permits: [SemaphorePermit<'a>; 2],
+    _own: SemaphorePermit<'a>,
+    /// The room that all share; nothing while they are outside.
+    room: Option<SemaphorePermit<'a>>,
+}
+
+impl Turn<'_> {
+    /// Leaves the room to others. What this person does next still waits.
+    pub fn step_out(&mut self) {
+        self.room = None;
+    }
 }
 
 /// Why an interaction has no place.
@@ -141,6 +153,12 @@ impl Crowd {
         })
     }
 
+    /// How many more interactions have room at the moment.
+    #[cfg(test)]
+    fn room(&self) -> usize {
+        self.work.available_permits()
+    }
+
     fn people(&self) -> MutexGuard<'_, People> {
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -157,9 +175,19 @@ impl QueuePlace<'_> {
                 Some(next) => tokio::time::sleep_until(next).await,
             }
         }
-        let work = self.crowd.work.acquire().await.expect("nobody closes it");
-        Turn {
-            _permits: [own, work],
+        let mut turn = Turn {
+            _own: own,
+            room: None,
+        };
+        self.step_in(&mut turn).await;
+        turn
+    }
+
+    /// Waits for room, if the person has stepped out.
+    pub async fn step_in<'a>(&'a self, turn: &mut Turn<'a>) {
+        if turn.room.is_none() {
+            let room = self.crowd.work.acquire().await;
+            turn.room = Some(room.expect("nobody closes it"));
         }
     }
 }
@@ -263,6 +291,34 @@ mod tests {
         drop(first);
         let second = tokio::time::timeout(Duration::from_secs(60), waiting[1].turn());
         assert!(second.await.is_ok());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn people_who_wait_for_something_outside_take_no_room() {
+        let crowd = Crowd::default();
+        let join = |person| {
+            let place = crowd.join(PersonId(person), InteractionId::new(person));
+            place.ok().unwrap()
+        };
+        let places: Vec<QueuePlace<'_>> = (1..=100).map(join).collect();
+        let mut outside = Vec::new();
+        for place in &places {
+            let mut turn = place.turn().await;
+            turn.step_out();
+            outside.push(turn);
+        }
+        assert_eq!(crowd.room(), AT_ONCE);
+        // The person's own next interaction waits.
+        let next = crowd.join(PersonId(1), InteractionId::new(1000)).ok();
+        let next = next.unwrap();
+        let waits = tokio::time::timeout(Duration::from_secs(60), next.turn());
+        assert!(waits.await.is_err());
+        for _ in 0..2 {
+            places[0].step_in(&mut outside[0]).await;
+            assert_eq!(crowd.room(), AT_ONCE - 1);
+        }
+        drop(outside);
+        assert_eq!(crowd.room(), AT_ONCE);
     }
 
     /// How many turns a person can take at this moment.

@@ -21,10 +21,10 @@ use super::{
     features,
     gateway::{Final, Gateway, grown},
     handler::Handler,
+    heavy_work::Queue,
     last_acts::LastActs,
     one_by_one::Crowd,
     private_answers::PrivateAnswers,
-    replay_queue::Queue,
     servers,
     talk::Talk,
     texts::Library,
@@ -32,8 +32,14 @@ use super::{
 };
 use crate::{config::Token, health::meters::Meters};
 use service::{
-    Ownership, Service, ServiceError, breakdown::kept_running, plans, program, timekeeper,
+    Ownership, Service, ServiceError, breakdown::kept_running, plans, program, rating_updates,
+    timekeeper,
 };
+
+/// How many replays may be in drawing or waiting for it. Each holds all boards of a game.
+const REPLAYS: usize = 4;
+/// How many records may be on their way, in work or waiting. Each may be three files of a megabyte.
+const CHECKS: usize = 16;
 
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -113,6 +119,7 @@ pub async fn run(
         keep("timekeeper", service, timekeeper::run),
         keep("program", service, program::run),
         keep("plans", service, plans::run),
+        keep("ratings", service, rating_updates::run),
     ];
     let (stopping, stopped) = watch::channel(false);
     let mut running = std::pin::pin!(gateway.run(stopped));
@@ -183,7 +190,8 @@ async fn prepare(
         panels: PrivateAnswers::default(),
         talk: Talk::default(),
         last_acts: LastActs::default(),
-        replays: Queue::default(),
+        replays: Queue::new("replay", REPLAYS),
+        checks: Queue::new("verify", CHECKS),
         servers: Servers::default(),
         meters,
     };

@@ -234,7 +234,7 @@ async fn weekends_off_need_a_control_in_days() {
     -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** 7 days per move. If it runs out, the other player claims the win or gives more time. Saturdays and Sundays don't count, in each player's own time zone (/settings).
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     // On any day of the week, seven days without weekends last nine to eleven days.
     let length = last_moment(&started) - bot.service.now().seconds();

@@ -76,7 +76,7 @@ async fn a_named_challenge_is_for_one_person() {
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
     let rules = cleo.press(&challenge, "Rules").await;
@@ -272,7 +272,7 @@ async fn a_person_is_challenged_from_their_menu() {
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
     let own = ann.picks_on(ann, &cafe.games, "Challenge").await;

@@ -22,7 +22,7 @@ async fn the_leopard_walks_into_the_den() {
     - When equals meet, both are removed.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Dou Shou Qi, standard rules

@@ -52,7 +52,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
     -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Luzhanqi, flip game

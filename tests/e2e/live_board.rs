@@ -286,6 +286,45 @@ async fn a_capture_that_ends_a_chapter_keeps_its_picture_and_says_who_leads() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_is_held_back_shows_the_newest_board_and_tells_all_that_led_to_it() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    for (mv, mover) in [("e6e7", ann), ("a7a6", ben), ("e7e8", ann), ("a8b8", ben)] {
+        cafe.plays(&game, mover, mv).await;
+    }
+    bot.owes_nothing().await;
+    let before = cafe.cleo.messages(&game.thread).await.len();
+    // The capture would end a chapter: its picture would be out of date, and a new message one more to wait for.
+    let path = format!("{}/messages/", game.thread);
+    cafe.control
+        .fault(json!({
+            "fault": "answer", "method": "PATCH", "path_contains": path, "status": 429, "retry_after": 8.0,
+        }))
+        .await;
+    for (mv, mover) in [("e8e9", ann), ("b8a8", ben)] {
+        let played = mover.slash_raw(&game.thread, "move", &[("move", mv)]).await;
+        assert_eq!(played["kind"], "message", "{played}");
+    }
+    bot.owes_nothing().await;
+    let thread = cafe.cleo.messages(&game.thread).await;
+    assert_eq!(
+        thread.len(),
+        before,
+        "no message of its own for what is over"
+    );
+    let with = |message: &&Value| message["content"].as_str().unwrap().contains("**6.**");
+    let board = thread.iter().find(with).unwrap();
+    let text = board["content"].as_str().unwrap();
+    let places = ["**4.**", "**5.**", "**6.**"].map(|ply| text.find(ply));
+    assert!(places.is_sorted() && places[0].is_some(), "{text}");
+    assert!(!board["components"].as_array().unwrap().is_empty());
+
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_end_shows_where_the_game_began() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

@@ -110,7 +110,7 @@ async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
     -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_eq!(posted.pings(), ["Ben"]);
     let declined = ben.press(&posted, "Decline").await;

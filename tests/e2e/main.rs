@@ -76,6 +76,7 @@ mod set_aside;
 mod settings;
 mod shards;
 mod slow_answers;
+mod slow_files;
 mod start;
 mod team_leagues;
 mod time;

@@ -210,7 +210,7 @@ async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     🔁 A rematch with sides swapped.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_eq!(challenge.pings(), ["Ann"]);
     let again = ben.press(&result, "Rematch").await;

@@ -41,7 +41,7 @@ async fn a_rated_game_says_what_is_staked_and_what_became_of_it() {
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     📊 **Rated:** Xiangqi · correspondence. @Ann 1500?, @Ben 1500?.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Xiangqi, standard rules
@@ -84,7 +84,7 @@ async fn a_rated_game_says_what_is_staked_and_what_became_of_it() {
     📊 **Rated:** Xiangqi · correspondence. @Ben 1258?, @Ann 1742?.
     🔁 A rematch with sides swapped.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
 
     bot.stop().await;

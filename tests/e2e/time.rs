@@ -29,7 +29,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     -# Chinese chess: checkmate the enemy General.
     ⏱️ **Time:** 2 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Xiangqi, standard rules
@@ -149,7 +149,7 @@ async fn an_empty_bank_loses_if_agreed() {
     -# Animal chess: stronger animals capture weaker ones. Enter the enemy's den to win.
     ⏱️ **Time:** 2 days for the game, plus 12 hours per move, up to 3 days. Whoever runs out loses.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     bot.passes(DAY).await;
     assert!(ann.reads().await.text.contains("waiting for you"));

@@ -53,7 +53,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     -# basic rules, battles shown · like the basic rules, but attacks show both pieces
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e6e7").await;
     assert_snapshot!(answer.text, @"
@@ -179,7 +179,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     - To win, take the enemy's Flag and carry it to a headquarters on your own side of the board.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     let script = [
         "e6e7", "a7a6", "e7e8", "a8b8", "e8e9", "b8a8", "e9e10", "a8b8", "e10e11", "b8a8",

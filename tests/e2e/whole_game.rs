@@ -18,7 +18,7 @@ async fn from_challenge_to_captured_flag() {
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     let accepted = ben.press(&challenge, "Accept").await;
     assert_snapshot!(accepted.text, @"

@@ -18,7 +18,7 @@ async fn moves_in_every_notation_to_checkmate() {
     - 60 moves in a row without a capture make the game a draw.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
-    (Accept) (Decline) (Withdraw) (Rules)
+    (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Xiangqi, standard rules

@@ -46,6 +46,7 @@ name-command-pause = pause
 name-command-vacation = vacation
 name-command-privacy = privacy
 name-option-opponent = opponent
+name-option-refuse = refuse
 name-option-game = game
 name-option-create = create
 name-option-show = show

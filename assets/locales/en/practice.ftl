@@ -40,3 +40,4 @@ refuse-practice-rated = Games against me are never rated. Leave out `rated`, or 
 refuse-practice-level = `level` is how strong I play. Leave it out, or challenge me.
 refuse-practice-host = Level 9 is for an engine of the host's own, and there is none here. My highest level is 8.
 refuse-practice-host-game = The host's engine only plays Xiangqi. In this game my highest level is 8.
+refuse-practice-too-often = You have begun many games against me within an hour. You can begin the next one from { $until }; /games lists those that are on.

@@ -85,6 +85,8 @@ verify-time-left = There was still time on the clock.
 verify-another-match = This file is the record of another game than the others.
 verify-otherwise = This file contradicts another one about the game.
 refuse-verify-file = I can't read { $file }. A record is a text file (UTF-8) of at most 1 MB, as /record gives it.
+refuse-verify-busy = I'm checking many records at the moment. Try again in a minute.
+refuse-verify-one = I'm still checking the record that you sent before. Its result comes in a moment; then send this one.
 
 ## Disputes
 

@@ -55,3 +55,28 @@ button-confirm-always = Ask before every move
 button-confirm-attacks = Ask before attacks
 button-confirm-never = Stop asking first
 settings-option = { $setting }: { $choice }
+
+### Whose challenges somebody refuses.
+option-settings-refuse = Take no more challenges from this person (private)
+refusals-title = 🚫 **Challenges to you**
+refusals-everybody = You take challenges from nobody.
+refusals-people = { $count ->
+        [0] You take challenges from everybody.
+        [one] You take challenges from everybody but one person.
+       *[other] You take challenges from everybody but { $count } people.
+    }
+refusals-named = You refuse: { $people }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+refusals-explained = Nobody sees this. If you refuse somebody's challenge, they read that you take no challenges at present. Challenges that are open to all, leagues and running games stay as they are. /settings with `refuse` adds a person.
+refusals-again = Take challenges again from …
+refusals-done = ✅ You take no more challenges from { $person }.
+refusals-done-again = ✅ You take challenges from { $person } again.
+refusals-done-everybody = ✅ You take challenges from nobody now.
+refusals-done-nobody = ✅ You take challenges again.
+button-refusals = Challenges
+button-refuse-everybody = Refuse all challenges
+button-refuse-nobody = Take challenges again
+refuse-refusing-oneself = You can't challenge yourself anyway. Name the person whose challenges you refuse.
+refuse-refusing-full = Your list is full. Take somebody off it first, or refuse all challenges.

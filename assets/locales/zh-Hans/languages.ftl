@@ -45,6 +45,7 @@ name-command-pause = 暂停
 name-command-vacation = 休假
 name-command-privacy = 隐私
 name-option-opponent = 对手
+name-option-refuse = 拒绝
 name-option-game = 棋种
 name-option-create = 创建
 name-option-show = 查看

@@ -40,3 +40,4 @@ refuse-practice-rated = 和我下的对局从不计等级分。请不要填`计�
 refuse-practice-level = `棋力`是指我的棋力。请不要填，或者向我挑战。
 refuse-practice-host = 9 级是主机自备的引擎，而这里没有。我最高 8 级。
 refuse-practice-host-game = 主机自备的引擎只会下象棋。这种棋我最高 8 级。
+refuse-practice-too-often = 一小时之内你已经开始了许多与我的对局。{ $until } 之后才能再开一局；进行中的对局见 /对局。

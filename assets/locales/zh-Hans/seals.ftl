@@ -76,6 +76,8 @@ verify-time-left = 时间其实还没有用完。
 verify-another-match = 这个文件是另一局的棋谱。
 verify-otherwise = 这个文件所记的与另一个文件不同。
 refuse-verify-file = 读不了 { $file }。棋谱是 /棋谱 给出的文本文件（UTF-8），最大 1 MB。
+refuse-verify-busy = 现在正在查验许多棋谱，请过一分钟再试。
+refuse-verify-one = 你刚才发来的棋谱还在查验，马上就有结果；等结果出来之后，再发这一份。
 
 ## 争议
 

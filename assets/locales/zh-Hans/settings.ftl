@@ -55,3 +55,27 @@ button-confirm-always = 改为每步确认
 button-confirm-attacks = 改为攻击前确认
 button-confirm-never = 改为不再确认
 settings-option = { $setting }：{ $choice }
+
+### 拒绝谁的挑战。
+option-settings-refuse = 不再接受此人的挑战（仅自己可见）
+refusals-title = 🚫 **对你的挑战**
+refusals-everybody = 你不接受任何人的挑战。
+refusals-people = { $count ->
+        [0] 你接受所有人的挑战。
+       *[other] 除了 { $count } 个人，你接受所有人的挑战。
+    }
+refusals-named = 你拒绝：{ $people }{ $more ->
+        [0] 。
+       *[other] ，另有 { $more } 人。
+    }
+refusals-explained = 别人看不到这些。你拒绝谁的挑战，对方只会看到你目前不接受挑战。面向所有人的挑战、联赛和进行中的对局不受影响。用 /设置 的“拒绝”选项可以添加一个人。
+refusals-again = 重新接受此人的挑战……
+refusals-done = ✅ 你不再接受 { $person } 的挑战。
+refusals-done-again = ✅ 你重新接受 { $person } 的挑战。
+refusals-done-everybody = ✅ 你现在不接受任何人的挑战。
+refusals-done-nobody = ✅ 你重新接受挑战。
+button-refusals = 挑战
+button-refuse-everybody = 拒绝所有挑战
+button-refuse-nobody = 重新接受挑战
+refuse-refusing-oneself = 你本来就不能挑战自己。请填你要拒绝的人。
+refuse-refusing-full = 名单已满。请先移除一个人，或者拒绝所有挑战。

@@ -45,6 +45,7 @@ name-command-pause = 暫停
 name-command-vacation = 休假
 name-command-privacy = 隱私
 name-option-opponent = 對手
+name-option-refuse = 拒絕
 name-option-game = 棋種
 name-option-create = 建立
 name-option-show = 查看

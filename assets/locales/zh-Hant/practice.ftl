@@ -40,3 +40,4 @@ refuse-practice-rated = 和我下的對局從不計等級分。請不要填`計�
 refuse-practice-level = `棋力`是指我的棋力。請不要填，或者向我挑戰。
 refuse-practice-host = 9 級是主機自備的引擎，而這裡沒有。我最高 8 級。
 refuse-practice-host-game = 主機自備的引擎只會下象棋。這種棋我最高 8 級。
+refuse-practice-too-often = 一小時之內你已經開始了許多與我的對局。{ $until } 之後才能再開一局；進行中的對局見 /對局。

@@ -76,6 +76,8 @@ verify-time-left = 時間其實還沒有用完。
 verify-another-match = 這個檔案是另一局的棋譜。
 verify-otherwise = 這個檔案所記的與另一個檔案不同。
 refuse-verify-file = 讀不了 { $file }。棋譜是 /棋譜 給出的文字檔（UTF-8），最大 1 MB。
+refuse-verify-busy = 現在正在查驗許多棋譜，請過一分鐘再試。
+refuse-verify-one = 你剛才發來的棋譜還在查驗，馬上就有結果；等結果出來之後，再發這一份。
 
 ## 爭議
 

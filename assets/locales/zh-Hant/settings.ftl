@@ -55,3 +55,27 @@ button-confirm-always = 改為每步確認
 button-confirm-attacks = 改為攻擊前確認
 button-confirm-never = 改為不再確認
 settings-option = { $setting }：{ $choice }
+
+### 拒絕誰的挑戰。
+option-settings-refuse = 不再接受此人的挑戰（僅自己可見）
+refusals-title = 🚫 **對你的挑戰**
+refusals-everybody = 你不接受任何人的挑戰。
+refusals-people = { $count ->
+        [0] 你接受所有人的挑戰。
+       *[other] 除了 { $count } 個人，你接受所有人的挑戰。
+    }
+refusals-named = 你拒絕：{ $people }{ $more ->
+        [0] 。
+       *[other] ，另有 { $more } 人。
+    }
+refusals-explained = 別人看不到這些。你拒絕誰的挑戰，對方只會看到你目前不接受挑戰。面向所有人的挑戰、聯賽和進行中的對局不受影響。用 /設定 的「拒絕」選項可以添加一個人。
+refusals-again = 重新接受此人的挑戰……
+refusals-done = ✅ 你不再接受 { $person } 的挑戰。
+refusals-done-again = ✅ 你重新接受 { $person } 的挑戰。
+refusals-done-everybody = ✅ 你現在不接受任何人的挑戰。
+refusals-done-nobody = ✅ 你重新接受挑戰。
+button-refusals = 挑戰
+button-refuse-everybody = 拒絕所有挑戰
+button-refuse-nobody = 重新接受挑戰
+refuse-refusing-oneself = 你本來就不能挑戰自己。請填你要拒絕的人。
+refuse-refusing-full = 名單已滿。請先移除一個人，或者拒絕所有挑戰。

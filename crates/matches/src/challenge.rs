@@ -132,6 +132,27 @@ pub enum CannotChallenge {
     /// They have as many unfinished games against the program as one person may have.
     #[error("the person has too many unfinished games against the program")]
     TooManyAgainstTheProgram,
+    /// They have begun too many games against the program in the last hour; at this moment they may begin one more.
+    #[error("the person has begun too many games against the program")]
+    TooMuchPractice(Moment),
+    /// They have challenged the same person to this game, and it is open.
+    #[error("the same challenge is open already")]
+    Stands,
+    /// The other person has challenged them to this game, and it is open.
+    #[error("the opponent has made the same challenge")]
+    TheyAsk,
+    /// Their last challenges to the person came to nothing; from this moment on they may try again.
+    #[error("the last challenges to the opponent came to nothing")]
+    TooSoon(Moment),
+    /// They have made too many challenges that nobody has accepted; at this moment they may make one more.
+    #[error("the person has made too many challenges that nobody has accepted")]
+    TooMany(Moment),
+    /// Too many open challenges name the opponent.
+    #[error("too many open challenges name the opponent")]
+    Besieged,
+    /// The opponent wants no challenges from this person, or from anybody.
+    #[error("the opponent takes no challenges")]
+    Refused,
     /// A challenge for several games must be open to anyone.
     #[error("a challenge to one person brings one game")]
     SeveralGames,

@@ -25,6 +25,7 @@
 //! ```
 
 pub mod aids;
+pub mod brakes;
 pub mod challenge;
 pub mod clock;
 pub mod code;

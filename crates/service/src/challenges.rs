@@ -2,9 +2,9 @@
 
 use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
+    brakes::{check_challenge, check_practice},
     load::OfMatch,
     openings::{insert_challenge, new_lot, open_match},
-    practice::check_room,
 };
 use matches::{
     MatchId, PersonId, Stage,
@@ -81,13 +81,16 @@ impl Service {
             closed_by: None,
         };
         let mut tx = self.store().write().await?;
+        let id = row.challenge.id;
+        if let Some(known) = challenges::load(&mut tx, id).await.of_match(id)? {
+            return Ok(known);
+        }
+        let (person, other) = (challenger.id, row.challenge.opponent);
+        check_challenge(&mut tx, person, other, terms.rules.game(), now).await?;
         for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
             players::remember(&mut tx, named.id, &named.name).await?;
         }
-        if !insert_challenge(&mut tx, &mut row).await? {
-            drop(tx);
-            return self.challenge_record(row.challenge.id).await;
-        }
+        insert_challenge(&mut tx, &mut row, now).await?;
         let due = now.plus(ANSWER_GRACE);
         outbox::enqueue(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
         tx.commit().await?;
@@ -190,7 +193,7 @@ impl Service {
                 message: None,
                 ..row.clone()
             };
-            challenges::insert(&mut tx, &taken, seed.as_ref()).await?;
+            challenges::insert(&mut tx, &taken, seed.as_ref(), now).await?;
             row.challenge.games -= 1;
             // Each game has a lot of its own: the seed of this one is told when it is over.
             let next = new_lot(&mut row);
@@ -205,7 +208,7 @@ impl Service {
         } else {
             row.challenge.state = state;
             row.closed_by = Some(context.interaction);
-            challenges::close(&mut tx, &row.challenge, context.interaction).await?;
+            challenges::close(&mut tx, &row.challenge, context.interaction, now).await?;
             outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
             // Whoever posted it may have died before noting where, and then it may be there twice: this is the one that counts.
             if let Some(message) = context.message {
@@ -296,9 +299,12 @@ impl Service {
             closed_by: None,
         };
         if row.program().is_some() {
-            check_room(&mut tx, person.id).await?;
+            check_practice(&mut tx, person.id, now).await?;
+        } else {
+            let (other, game) = (challenge.challenge.opponent, row.terms.rules.game());
+            check_challenge(&mut tx, person.id, other, game, now).await?;
         }
-        insert_challenge(&mut tx, &mut challenge).await?;
+        insert_challenge(&mut tx, &mut challenge, now).await?;
         outbox::enqueue(
             &mut tx,
             &[(OutboxItem::challenge(challenge.challenge.id), now)],

@@ -56,6 +56,7 @@
 
 mod aids;
 pub mod analysis;
+pub mod brakes;
 pub mod breakdown;
 mod cause;
 mod challenges;
@@ -79,6 +80,7 @@ pub mod processors;
 mod profiles;
 pub mod program;
 mod punctuality;
+pub mod rating_updates;
 pub mod reachability;
 mod rebuild;
 mod reminders;
@@ -101,7 +103,7 @@ pub use challenges::Rematch;
 pub use clock::{SystemClock, TimeSource};
 pub use errors::{ServiceError, StoreFailure};
 pub use people::{OWNER, Ownership};
-pub use practice::{LevelRecord, MOST_AT_ONCE as MOST_AGAINST_PROGRAM};
+pub use practice::LevelRecord;
 pub use profiles::Profile;
 pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
@@ -169,6 +171,8 @@ pub struct Service {
     plans: plans::Waiting,
     /// The finished games that are being looked at again.
     analyses: analysis::Queue,
+    /// Wakes whoever works ratings out again.
+    rating_updates: rating_updates::RatingUpdates,
     /// The host's engine, if there is one.
     host: engine::Host,
     /// The channels to which seasons have moved since somebody asked.
@@ -230,6 +234,7 @@ impl Service {
             program: program::Waiting::default(),
             plans: plans::Waiting::default(),
             analyses: analysis::Queue::default(),
+            rating_updates: rating_updates::RatingUpdates::default(),
             host: engine::Host::default(),
             moved: Mutex::default(),
             owed: Owed::default(),

@@ -2,14 +2,9 @@
 
 use matches::refusal::CannotJoin;
 use rand::RngExt;
-use ratings::Moment;
-use store::{
-    Connection,
-    networks::{self, Network},
-    results,
-};
+use store::networks::{self, Network};
 
-use super::{Service, ServiceError, results::rate_anew, secure_chance};
+use super::{Service, ServiceError, rating_updates::enter, secure_chance};
 
 /// What the word of a network is written with: no letters or digits that are mistaken for others.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
@@ -53,10 +48,12 @@ impl Service {
         enter(&mut tx, guild, Some(interaction)).await?;
         let network = networks::of(&mut tx, guild).await?;
         tx.commit().await?;
+        self.rating_updates.wake();
         network.ok_or(ServiceError::Unknown)
     }
 
-    /// A server joins the network with this word; all games that were played there are rated together with the others.
+    /// A server joins the network with this word; all games that were played there are rated together with the others. With many games
+    /// that is so a little later, when all are worked out.
     ///
     /// # Errors
     /// When there is no such network, the server is in another one, or the database fails.
@@ -73,6 +70,7 @@ impl Service {
         enter(&mut tx, guild, Some(wanted.id)).await?;
         let network = networks::of(&mut tx, guild).await?;
         tx.commit().await?;
+        self.rating_updates.wake();
         network.ok_or(ServiceError::Unknown)
     }
 
@@ -83,21 +81,10 @@ impl Service {
     pub async fn leave_network(&self, guild: u64) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
         enter(&mut tx, guild, None).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        self.rating_updates.wake();
+        Ok(())
     }
-}
-
-/// Moves a server and its games into a network, or out of one, and rates everything anew that this concerns.
-async fn enter(tx: &mut Connection, guild: u64, network: Option<u64>) -> Result<(), sqlx::Error> {
-    let before = results::scope_of(tx, guild).await?;
-    networks::set(tx, guild, network).await?;
-    let after = results::scope_of(tx, guild).await?;
-    if results::move_to(tx, guild, after).await? {
-        for scope in [before, after] {
-            rate_anew(tx, scope, Moment(i64::MIN)).await?;
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

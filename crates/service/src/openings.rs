@@ -35,9 +35,11 @@ async fn zones(
 pub(crate) async fn insert_challenge(
     tx: &mut Connection,
     record: &mut ChallengeRecord,
+    now: Moment,
 ) -> Result<bool, ServiceError> {
     let lot = new_lot(record);
-    Ok(challenges::insert(tx, record, lot.as_ref().map(|lot| &lot.seed)).await?)
+    let seed = lot.as_ref().map(|lot| &lot.seed);
+    Ok(challenges::insert(tx, record, seed, now).await?)
 }
 
 /// Seals a lot for the next game of a challenge, if it draws one.

@@ -3,35 +3,17 @@
 
 use super::{
     Invitation, RequestContext, ResponseContext, Service, ServiceError,
+    brakes::check_practice,
     openings::{insert_challenge, open_match},
 };
 use matches::{
     MatchId, PersonId,
-    challenge::{CannotChallenge, Challenge, ChallengeState, Terms, check_opponent},
+    challenge::{Challenge, ChallengeState, Terms, check_opponent},
     records::{ChallengeRecord, MatchRecord},
 };
-use store::{Connection, match_records, players, results};
+use store::{players, results};
 
 pub use store::results::LevelRecord;
-
-/// How many unfinished games one person may have against the program.
-pub const MOST_AT_ONCE: usize = 10;
-
-/// Checks whether a person may begin one more game against the program.
-///
-/// # Errors
-/// When they have too many already, or the database fails.
-pub(super) async fn check_room(tx: &mut Connection, person: PersonId) -> Result<(), ServiceError> {
-    let unfinished = match_records::unfinished_of(tx, person).await?;
-    let against = unfinished
-        .records
-        .iter()
-        .filter(|one| one.program().is_some());
-    match against.count() >= MOST_AT_ONCE {
-        true => Err(CannotChallenge::TooManyAgainstTheProgram.into()),
-        false => Ok(()),
-    }
-}
 
 impl Service {
     /// Begins a game between a person and the program, at the level of its terms. A repeated interaction begins only one.
@@ -73,8 +55,8 @@ impl Service {
         };
         let mut tx = self.store().write().await?;
         players::remember(&mut tx, person.id, &person.name).await?;
-        if insert_challenge(&mut tx, &mut row).await? {
-            check_room(&mut tx, person.id).await?;
+        if insert_challenge(&mut tx, &mut row, now).await? {
+            check_practice(&mut tx, person.id, now).await?;
             let context = ResponseContext {
                 interaction: context.interaction,
                 guild: Some(context.guild),

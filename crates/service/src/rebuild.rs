@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use async_recursion::async_recursion as boxed;
 use matches::{MatchId, Moment};
 use ratings::{Change, Ledger, PlayerId, Rating, RatingPool, Refusal, Verdict};
+use rules::Side;
 use store::{
     Connection, ratings as kept,
     results::{self, StoredResult},
@@ -127,7 +128,8 @@ impl Service {
 }
 
 /// What is kept of results, and of what they did to ratings.
-struct Kept {
+#[derive(Default)]
+pub(crate) struct Kept {
     /// The results, and why one does not count.
     results: BTreeMap<MatchId, (StoredResult, Option<Refusal>)>,
     /// What games did to the rating of each side.
@@ -136,20 +138,28 @@ struct Kept {
 
 impl Kept {
     async fn read(tx: &mut Connection) -> Result<Kept, sqlx::Error> {
-        let results = results::every(tx).await?.into_iter();
-        let changes = kept::every_change(tx).await?.into_iter();
-        Ok(Kept {
-            results: results
-                .map(|(one, refusal)| (MatchId(one.record.id.0), (one, refusal)))
-                .collect(),
-            changes: changes
-                .map(|(id, side, change)| ((id, side.index()), change))
-                .collect(),
-        })
+        let mut known = Kept::default();
+        let results = results::every(tx).await?;
+        known.learn(&results, kept::every_change(tx).await?);
+        Ok(known)
+    }
+
+    /// Adds results, each with why it does not count, and what they did to the ratings of each side.
+    pub(crate) fn learn(
+        &mut self,
+        results: &[(StoredResult, Option<Refusal>)],
+        changes: Vec<(MatchId, Side, Change)>,
+    ) {
+        let results = results.iter().cloned();
+        self.results
+            .extend(results.map(|one| (MatchId(one.0.record.id.0), one)));
+        let changes = changes.into_iter();
+        self.changes
+            .extend(changes.map(|(id, side, change)| ((id, side.index()), change)));
     }
 
     /// Whether this is kept of what a game did, and nothing else.
-    fn has_verdict(&self, id: ratings::MatchId, verdict: &Verdict) -> bool {
+    pub(crate) fn has_verdict(&self, id: ratings::MatchId, verdict: &Verdict) -> bool {
         let id = MatchId(id.0);
         let refusal = self.results.get(&id).and_then(|(_, refusal)| *refusal);
         let changes = [0, 1].map(|side| self.changes.get(&(id, side)).copied());

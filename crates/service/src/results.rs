@@ -6,14 +6,15 @@ use matches::{
     LoadedMatch, MatchId, PersonId, Voiding, challenge::Terms, clock::control::TimeTerms,
 };
 use ratings::{
-    Ledger, LedgerEvent, Pace, Participant, PlayerId, Rating, RatingPool, ResultRecord, Verdict,
+    Ledger, LedgerEvent, Pace, Participant, PlayerId, Rating, RatingPool, Refusal, ResultRecord,
+    Verdict,
 };
 use store::{
-    Connection, ratings as kept,
+    Connection, rating_updates, ratings as kept,
     results::{self, StoredResult},
 };
 
-use super::{Cause, Service, ServiceError, TRIES, load::load};
+use super::{Cause, Service, ServiceError, TRIES, load::load, rating_updates::update_or_owe};
 
 /// How many matches are counted at once: whoever moves meanwhile waits until so many results are stored.
 const AT_ONCE: u32 = 10;
@@ -74,9 +75,14 @@ pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> Result<(),
         return Ok(());
     }
     if result.voided || results::has_later(tx, &result).await? {
-        rate_anew(tx, scope, result.record.finished).await
+        if result.voided {
+            // Whatever else follows from that.
+            set_verdict(tx, result.record.id, Err(Refusal::Voided)).await?;
+        }
+        update_or_owe(tx, scope, result.record.finished).await
     } else {
-        rate_last(tx, &result).await
+        rate_last(tx, &result).await?;
+        rating_updates::note_news(tx, scope).await
     }
 }
 
@@ -106,7 +112,8 @@ async fn rate_last(tx: &mut Connection, result: &StoredResult) -> Result<(), sql
     Ok(())
 }
 
-/// Rates all games anew that hold in one place, and stores what it makes of those from this moment on.
+/// Rates all games again that hold in one place, and stores what it makes of those from this moment on. That takes as long as
+/// there are games.
 pub(crate) async fn rate_anew(
     tx: &mut Connection,
     scope: u64,
@@ -179,8 +186,10 @@ impl Service {
             return Ok(loaded);
         }
         let event = loaded.void(voiding.clone())?;
-        self.commit(loaded, event, Cause::Interaction(interaction), now)
-            .await
+        let cause = Cause::Interaction(interaction);
+        let voided = self.commit(loaded, event, cause, now).await;
+        self.rating_updates.wake();
+        voided
     }
 
     /// What a rated match did to its players' ratings, or why it did not count; `None` if it was not to be rated or is on.

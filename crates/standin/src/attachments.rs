@@ -1,8 +1,10 @@
 //! `/attachments/…`: the files of messages. Anybody with the complete address can fetch them until it expires.
 
+use std::time::Duration;
+
 use axum::{
     extract::{Path, Query, rejection::QueryRejection},
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 
@@ -13,7 +15,12 @@ pub async fn download(
     hub: App,
     Path((_, id, filename)): Path<(Id, Id, String)>,
     link: Result<Query<Link>, QueryRejection>,
+    uri: Uri,
 ) -> Response {
+    let delay = hub.faults.delay_of_file(uri.path());
+    if let Some(milliseconds) = delay {
+        tokio::time::sleep(Duration::from_millis(milliseconds)).await;
+    }
     let (holds, unwritten) = hub.read(|world| {
         let holds = link.is_ok_and(|link| link.leads_to(id, world.now));
         (holds, world.files.get(&id).cloned())

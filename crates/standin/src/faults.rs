@@ -203,6 +203,29 @@ impl Faults {
         met
     }
 
+    /// How many milliseconds a file keeps the bot waiting: it meets only delays of the files' own paths.
+    pub fn delay_of_file(&self, path: &str) -> Option<u64> {
+        let mut armed = self.lock();
+        let at = armed.iter().position(|fault| {
+            matches!(fault, Fault::Delay { requests, .. } if requests.times > 0
+                && requests.path_contains.starts_with("/attachments") && path.contains(&requests.path_contains))
+        })?;
+        let Fault::Delay {
+            requests,
+            milliseconds,
+            ..
+        } = &mut armed[at]
+        else {
+            return None;
+        };
+        let delay = *milliseconds;
+        requests.times -= 1;
+        if requests.times == 0 {
+            armed.remove(at);
+        }
+        Some(delay)
+    }
+
     /// Whether the bot's token is void.
     pub fn token_is_revoked(&self) -> bool {
         self.lock().contains(&Fault::RevokeToken)

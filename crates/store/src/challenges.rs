@@ -2,11 +2,12 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, changed, execute, first, readable, value},
+    query::{Cells, Param, all, changed, execute, first, readable, value},
     secrets::SEED,
 };
 use matches::{
     MatchId, Moment, PersonId,
+    brakes::{PastChallenge, PastPractice},
     challenge::{Challenge, Terms},
     clock::control::TimeTerms,
     records::ChallengeRecord,
@@ -72,6 +73,7 @@ pub async fn insert(
     db: &mut Connection,
     record: &ChallengeRecord,
     seed: Option<&Sealed>,
+    made: Moment,
 ) -> Result<bool> {
     let seed = seed
         .map(|seed| db.closed(seed.opened(), SEED, record.challenge.id.0))
@@ -79,8 +81,8 @@ pub async fn insert(
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
          options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level, knowledge, \
-         formations_kept, no_vacations, lot_seal, seed) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) \
+         formations_kept, no_vacations, lot_seal, seed, made_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) \
          ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
     let params: &[&dyn Param] = &[
@@ -109,6 +111,7 @@ pub async fn insert(
         &challenge.time.no_vacations,
         &challenge.lot.map(|seal| seal.to_string()),
         &seed,
+        &made,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -120,9 +123,14 @@ pub async fn has_part(db: &mut Connection, id: MatchId, person: PersonId) -> Res
 }
 
 /// Stores the final state of a challenge.
-pub async fn close(db: &mut Connection, challenge: &Challenge, interaction: u64) -> Result<()> {
-    let sql = "UPDATE challenges SET state = $2, closed_by = $3 WHERE id = $1";
-    let params: &[&dyn Param] = &[&challenge.id, &challenge.state, &interaction];
+pub async fn close(
+    db: &mut Connection,
+    challenge: &Challenge,
+    interaction: u64,
+    now: Moment,
+) -> Result<()> {
+    let sql = "UPDATE challenges SET state = $2, closed_by = $3, closed_at = $4 WHERE id = $1";
+    let params: &[&dyn Param] = &[&challenge.id, &challenge.state, &interaction, &now];
     execute(db, sql, params).await
 }
 
@@ -233,6 +241,69 @@ pub async fn rematch_of(
     first(db, sql, &[&id, &now], read).await
 }
 
+/// The latest challenges from one person to another by name, newest first. Earlier ones matter to no brake.
+pub async fn between(
+    db: &mut Connection,
+    challenger: PersonId,
+    opponent: PersonId,
+) -> Result<Vec<PastChallenge>> {
+    let params: &[&dyn Param] = &[&challenger, &opponent, &LATEST];
+    all(db, BETWEEN, params, |row| {
+        Ok(PastChallenge {
+            game: row.cell("game")?,
+            state: row.cell("state")?,
+            expires: row.cell("expires_at")?,
+            closed: row.cell("closed_at")?,
+        })
+    })
+    .await
+}
+
+/// How many challenges between two people are looked at.
+const LATEST: u32 = 20;
+const BETWEEN: &str = "SELECT game, state, expires_at, closed_at FROM challenges \
+     WHERE challenger = $1 AND opponent = $2 AND part_of IS NULL ORDER BY made_at DESC LIMIT $3";
+
+/// When a person made the challenges since this moment that nobody has accepted.
+pub async fn unanswered(
+    db: &mut Connection,
+    person: PersonId,
+    since: Moment,
+) -> Result<Vec<Moment>> {
+    all(db, UNANSWERED, &[&person, &since], |row| row.cell(0)).await
+}
+
+const UNANSWERED: &str =
+    "SELECT made_at FROM challenges WHERE challenger = $1 AND made_at > $2 AND state <> 'accepted'";
+
+/// How many open challenges name a person.
+pub async fn open_to(db: &mut Connection, person: PersonId, now: Moment) -> Result<usize> {
+    let open: u32 = value(db, OPEN_TO, &[&person, &now]).await?;
+    Ok(open as usize)
+}
+
+const OPEN_TO: &str = "SELECT COUNT(*) FROM challenges \
+     WHERE opponent = $1 AND expires_at > $2 AND state = 'open' AND opponent IS NOT NULL";
+
+/// The games against the program that a person has begun since this moment.
+pub async fn practice(
+    db: &mut Connection,
+    person: PersonId,
+    since: Moment,
+) -> Result<Vec<PastPractice>> {
+    let params: &[&dyn Param] = &[&person, &PersonId::PROGRAM, &since];
+    all(db, PRACTICE, params, |row| {
+        Ok(PastPractice {
+            begun: row.cell(0)?,
+            called_off: row.cell(1)?,
+        })
+    })
+    .await
+}
+
+const PRACTICE: &str = "SELECT c.made_at, m.stage = 'called-off' FROM challenges c JOIN matches m ON m.id = c.id \
+     WHERE c.challenger = $1 AND c.opponent = $2 AND c.made_at > $3";
+
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
@@ -271,7 +342,7 @@ pub(super) mod tests {
             message: None,
             closed_by: None,
         };
-        assert!(insert(connection, &row, None).await.unwrap());
+        assert!(insert(connection, &row, None, Moment(0)).await.unwrap());
         row
     }
 
@@ -279,7 +350,11 @@ pub(super) mod tests {
     async fn a_challenge_is_kept_once_and_closed(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let mut row = some_challenge(&mut connection).await;
-        assert!(!insert(&mut connection, &row, None).await.unwrap());
+        assert!(
+            !insert(&mut connection, &row, None, Moment(0))
+                .await
+                .unwrap()
+        );
         let id = row.challenge.id;
         assert_eq!(
             load(&mut connection, id).await.unwrap().as_ref(),
@@ -287,7 +362,9 @@ pub(super) mod tests {
         );
         row.challenge.state = ChallengeState::Declined;
         row.closed_by = Some(77);
-        close(&mut connection, &row.challenge, 77).await.unwrap();
+        close(&mut connection, &row.challenge, 77, Moment(1))
+            .await
+            .unwrap();
         assert_eq!(load(&mut connection, id).await.unwrap(), Some(row));
         assert_eq!(load(&mut connection, MatchId(1)).await.unwrap(), None);
     }
@@ -315,7 +392,11 @@ pub(super) mod tests {
             row.challenge.terms = Terms::preset(game, game.presets()[0]).unwrap();
             row.challenge.terms.rated = game == GameName::Xiangqi;
             let mut connection = crate::tests::connection(&pool).await;
-            assert!(insert(&mut connection, &row, None).await.unwrap());
+            assert!(
+                insert(&mut connection, &row, None, Moment(0))
+                    .await
+                    .unwrap()
+            );
         }
         assert_eq!(listed(3, None, 0).await, [21, 20]);
         assert_eq!(listed(3, Some(GameName::Luzhanqi), 0).await, [20]);
@@ -337,7 +418,9 @@ pub(super) mod tests {
             noted.unwrap();
             let stored = load(&mut connection, id).await.unwrap().unwrap();
             assert_eq!(stored.message, Some(78), "the one in which it was answered");
-            close(&mut connection, &row.challenge, 5).await.unwrap();
+            close(&mut connection, &row.challenge, 5, Moment(1))
+                .await
+                .unwrap();
         }
     }
 
@@ -350,12 +433,43 @@ pub(super) mod tests {
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn what_brakes_look_at_is_found_without_walking_the_past(pool: sqlx::SqlitePool) {
+        let mut connection = crate::tests::connection(&pool).await;
+        for (sql, index) in [
+            (BETWEEN, "challenges_by_pair (challenger=? AND opponent=?)"),
+            (
+                UNANSWERED,
+                "challenges_by_challenger (challenger=? AND made_at>?)",
+            ),
+            (
+                OPEN_TO,
+                "challenges_to_person (opponent=? AND expires_at>?)",
+            ),
+            (
+                PRACTICE,
+                "challenges_by_pair (challenger=? AND opponent=? AND made_at>?)",
+            ),
+        ] {
+            let steps = explained(&mut connection, sql).await;
+            assert!(steps.contains(index), "{steps}");
+            assert!(
+                !steps.contains("SORT") && !steps.contains("SCAN"),
+                "{steps}"
+            );
+        }
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_rematch_is_found_by_its_match_unless_it_came_to_nothing(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let mut row = some_challenge(&mut connection).await;
         row.challenge.id = MatchId(20);
         row.challenge.rematch_of = Some(MatchId(9));
-        assert!(insert(&mut connection, &row, None).await.unwrap());
+        assert!(
+            insert(&mut connection, &row, None, Moment(0))
+                .await
+                .unwrap()
+        );
         for (state, now, expected) in [
             (ChallengeState::Open, 4, true),
             (ChallengeState::Open, 5, false),
@@ -363,7 +477,9 @@ pub(super) mod tests {
             (ChallengeState::Accepted, 9, true),
         ] {
             row.challenge.state = state;
-            close(&mut connection, &row.challenge, 1).await.unwrap();
+            close(&mut connection, &row.challenge, 1, Moment(1))
+                .await
+                .unwrap();
             let found = rematch_of(&mut connection, MatchId(9), Moment(now)).await;
             assert_eq!(found.unwrap().is_some(), expected, "{state:?} {now}");
         }

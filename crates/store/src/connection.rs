@@ -20,6 +20,8 @@ pub struct Connection {
     database: SqliteConnection,
     vault: Option<Arc<Vault>>,
     recent_logs: RecentLogs,
+    /// How many rows have been changed since somebody asked.
+    changed: u64,
 }
 
 impl Connection {
@@ -29,6 +31,7 @@ impl Connection {
             database,
             vault: None,
             recent_logs: RecentLogs::default(),
+            changed: 0,
         }
     }
 
@@ -42,6 +45,7 @@ impl Connection {
             database,
             vault: other.vault.clone(),
             recent_logs: recent_logs.clone(),
+            changed: 0,
         }
     }
 
@@ -49,6 +53,16 @@ impl Connection {
     #[must_use]
     pub fn recent_log(&self, id: MatchId, last: Option<u32>) -> RecentLog {
         self.recent_logs.get(id, last)
+    }
+
+    /// Notes that rows were changed.
+    pub(crate) fn note_changed(&mut self, rows: u64) {
+        self.changed += rows;
+    }
+
+    /// How many rows were changed since this was asked before.
+    pub(crate) fn count_rows(&mut self) -> u64 {
+        std::mem::take(&mut self.changed)
     }
 
     /// Gives the connection its key.

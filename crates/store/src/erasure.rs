@@ -25,6 +25,8 @@ pub struct KeptData {
     pub formations: u32,
     /// Notes on games, and games with marks.
     pub notes: u32,
+    /// People whose challenges they refuse.
+    pub refused: u32,
 }
 
 /// What is kept about a person; `None` if nothing is.
@@ -46,7 +48,8 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
          (SELECT COUNT(*) FROM season_people p JOIN seasons s ON s.id = p.season_id \
              WHERE p.person = $1 AND s.stage IN ('open', 'running')), \
          (SELECT COUNT(*) FROM formations WHERE player = $1), \
-         (SELECT COUNT(*) FROM notes WHERE player = $1) + (SELECT COUNT(*) FROM marks WHERE player = $1)";
+         (SELECT COUNT(*) FROM notes WHERE player = $1) + (SELECT COUNT(*) FROM marks WHERE player = $1), \
+         (SELECT COUNT(*) FROM refused_challengers WHERE person = $1 AND refused <> 0)";
     first(db, sql, &[&person], |row| {
         Ok(KeptData {
             finished: row.cell(0)?,
@@ -54,6 +57,7 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
             leagues: row.cell(2)?,
             formations: row.cell(3)?,
             notes: row.cell(4)?,
+            refused: row.cell(5)?,
         })
     })
     .await
@@ -96,6 +100,7 @@ async fn erase_rows(db: &mut Connection, person: PersonId, now: Moment) -> Resul
         "DELETE FROM notes WHERE player = $1",
         "DELETE FROM marks WHERE player = $1",
         "DELETE FROM reminders WHERE player = $1",
+        "DELETE FROM refused_challengers WHERE person = $1 OR refused = $1",
     ] {
         execute(db, sql, &[&person]).await?;
     }
@@ -264,13 +269,15 @@ mod tests {
             "INSERT INTO vacations (player, from_at, until_at) VALUES ($1, 1, 2)",
             "INSERT INTO notes (match_id, player, text) SELECT id, $1, 'x' FROM matches",
             "INSERT INTO marks (match_id, player, body) SELECT id, $1, 'x' FROM matches",
+            "INSERT INTO refused_challengers (person, refused, since_at) VALUES ($1, 2, 5)",
+            "INSERT INTO refused_challengers (person, refused, since_at) VALUES (2, $1, 5)",
             "INSERT INTO events (match_id, seq, interaction, at, body) SELECT id, 900, 1, 1, \
                  '{\"event\":\"voided\",\"by\":' || $1 || ',\"reason\":\"\"}' FROM matches",
         ] {
             execute(&mut db, sql, &[&person]).await.unwrap();
         }
         let found = kept(&mut db, person).await.unwrap().unwrap();
-        assert_eq!((found.finished, found.notes), (1, 2));
+        assert_eq!((found.finished, found.notes, found.refused), (1, 2, 1));
         erase_rows(&mut db, person, Moment(5)).await.unwrap();
         let left = everything(&mut db).await;
         for gone in ["1234567890123456789", "Zacharias", "Berlin"] {

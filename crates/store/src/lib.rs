@@ -15,6 +15,7 @@ mod folder_lock;
 pub mod formations;
 pub mod guilds;
 pub mod halts;
+mod holds;
 mod keys;
 pub mod live_messages;
 pub mod marks;
@@ -31,9 +32,11 @@ pub mod players;
 mod pool;
 pub mod preferences;
 mod query;
+pub mod rating_updates;
 pub mod ratings;
 mod readiness;
 mod recent_logs;
+pub mod refused;
 pub mod reminders;
 mod restoring;
 pub mod results;
@@ -68,6 +71,7 @@ pub use backups::{BackupError, back_up};
 pub use connection::Connection;
 pub use examination::{Examination, PlaceInUse, Schema, examine};
 pub use folder_lock::{FolderLock, lock};
+pub use holds::WriterLoad;
 pub use open_error::OpenError;
 pub use pool::{Loan, Transaction};
 pub use recent_logs::RecentLog;
@@ -197,7 +201,13 @@ impl Store {
     /// # Errors
     /// When the store is closed, or the database stays locked by another writer for too long.
     pub async fn write(&self) -> Result<Transaction> {
-        Transaction::begin(self.pool.writer().await?).await
+        self.pool.begin().await
+    }
+
+    /// How long transactions have held the only connection that writes, and how much they changed.
+    #[must_use]
+    pub fn writer_load(&self) -> WriterLoad {
+        self.pool.load()
     }
 
     /// A connection for a single write statement, which is its own transaction.

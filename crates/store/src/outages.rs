@@ -42,9 +42,7 @@ pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Span>> {
 
 /// The spans that end after `from` in which nobody could act in a server: outages of its shard, and its standstills.
 pub async fn of_server(db: &mut Connection, guild: u64, from: Moment) -> Result<Vec<Span>> {
-    let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $2 AND ($1 >> 22) % shards = shard \
-         UNION ALL SELECT from_at, until_at FROM standstills WHERE subject = $1 AND (until_at IS NULL OR until_at > $2)";
-    all(db, sql, &[&guild, &from], |row| {
+    all(db, OF_SERVER, &[&guild, &from], |row| {
         Ok(Span {
             from: row.cell("from_at")?,
             until: row.cell("until_at")?,
@@ -52,6 +50,12 @@ pub async fn of_server(db: &mut Connection, guild: u64, from: Moment) -> Result<
     })
     .await
 }
+
+const OF_SERVER: &str = "WITH RECURSIVE sharding (shards) AS (SELECT MIN(shards) FROM outages UNION ALL \
+     SELECT (SELECT MIN(x.shards) FROM outages x WHERE x.shards > s.shards) FROM sharding s WHERE s.shards IS NOT NULL) \
+     SELECT x.from_at, x.until_at FROM sharding s CROSS JOIN outages x \
+     WHERE x.shards = s.shards AND x.shard = ($1 >> 22) % s.shards AND x.until_at > $2 UNION ALL \
+     SELECT from_at, until_at FROM standstills WHERE subject = $1 AND (until_at IS NULL OR until_at > $2)";
 
 /// The last heartbeat, if there has been one.
 pub async fn last_heartbeat(db: &mut Connection) -> Result<Option<Moment>> {
@@ -71,7 +75,8 @@ mod tests {
     use super::*;
     use crate::{
         events::append,
-        match_records::{load_whole, tests::some_match},
+        match_records::{LOAD, load_whole, tests::some_match},
+        query::tests::explained,
     };
 
     async fn found(connection: &mut Connection, from: i64) -> Vec<(i64, i64)> {
@@ -108,6 +113,37 @@ mod tests {
             last_heartbeat(&mut connection).await.unwrap(),
             Some(Moment(7))
         );
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn years_of_outages_of_other_shards_and_times_are_not_walked(pool: sqlx::SqlitePool) {
+        let mut connection = crate::tests::connection(&pool).await;
+        some_match(&mut connection).await;
+        for sql in [LOAD, OF_SERVER] {
+            let steps = explained(&mut connection, sql).await;
+            let own = "outages_of_shard (shards=? AND shard=? AND until_at>?)";
+            assert!(steps.contains(own), "{steps}");
+            for walked in ["SCAN x", "SCAN outages", "SCAN standstills"] {
+                assert!(!steps.contains(walked), "{steps}");
+            }
+        }
+        // Numbers of shards may change, and each has its own outages.
+        let guild = 6 << 22;
+        for (of, number, from) in [(4, 2, 10), (4, 3, 20), (1, 0, 30), (8, 6, 40), (8, 5, 50)] {
+            let shard = Shard { number, of };
+            let stored = put(&mut connection, shard, Moment(from), Moment(from + 5));
+            stored.await.unwrap();
+        }
+        let mut found = async |from| {
+            let spans = of_server(&mut connection, guild, Moment(from)).await;
+            let begun = |span: &Span| span.from.0;
+            let mut begun: Vec<i64> = spans.unwrap().iter().map(begun).collect();
+            begun.sort_unstable();
+            begun
+        };
+        assert_eq!(found(0).await, [10, 30, 40]);
+        assert_eq!(found(15).await, [30, 40]);
+        assert_eq!(found(45).await, [0; 0]);
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]

@@ -7,6 +7,7 @@
 use std::{
     ops::{Deref, DerefMut},
     sync::Arc,
+    time::Instant,
 };
 
 use tokio::{
@@ -14,7 +15,11 @@ use tokio::{
     sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard},
 };
 
-use super::{Connection, Result, query::execute};
+use super::{
+    Connection, Result,
+    holds::{Holds, WriterLoad},
+    query::execute,
+};
 
 /// A connection; `None` once it is closed.
 type Slot = Arc<Mutex<Option<Connection>>>;
@@ -27,6 +32,7 @@ pub type Loan = OwnedMappedMutexGuard<Option<Connection>, Connection>;
 pub(super) struct Pool {
     writer: Slot,
     readers: [Slot; 2],
+    holds: Arc<Holds>,
 }
 
 fn loan(slot: OwnedMutexGuard<Option<Connection>>) -> Result<Loan> {
@@ -40,6 +46,7 @@ impl Pool {
         Pool {
             writer: slot(writer),
             readers: readers.map(slot),
+            holds: Arc::default(),
         }
     }
 
@@ -56,6 +63,16 @@ impl Pool {
     /// The connection for writing.
     pub async fn writer(&self) -> Result<Loan> {
         loan(self.writer.clone().lock_owned().await)
+    }
+
+    /// A transaction on the connection for writing.
+    pub async fn begin(&self) -> Result<Transaction> {
+        Transaction::begin(self.writer().await?, Arc::clone(&self.holds)).await
+    }
+
+    /// How long transactions have held the writer.
+    pub fn load(&self) -> WriterLoad {
+        self.holds.load()
     }
 
     /// Waits for the borrowed connections and closes all. What writes comes last, and `finish` closes it: nobody else
@@ -75,14 +92,23 @@ impl Pool {
 }
 
 /// A write transaction. Dropping it before it is committed rolls it back.
-pub struct Transaction(Option<Loan>);
+pub struct Transaction {
+    connection: Option<Loan>,
+    begun: Instant,
+    holds: Arc<Holds>,
+}
 
 impl Transaction {
     /// Begins a transaction that takes the write lock at once, so that it cannot fail half-way because somebody else
     /// writes.
-    pub(super) async fn begin(connection: Loan) -> Result<Transaction> {
+    async fn begin(mut connection: Loan, holds: Arc<Holds>) -> Result<Transaction> {
+        connection.count_rows();
         // From here on, a caller that gives up waiting rolls back.
-        let mut transaction = Transaction(Some(connection));
+        let mut transaction = Transaction {
+            connection: Some(connection),
+            begun: Instant::now(),
+            holds,
+        };
         run(&mut transaction, "BEGIN IMMEDIATE").await?;
         Ok(transaction)
     }
@@ -93,7 +119,10 @@ impl Transaction {
     /// When the database cannot be written; nothing has changed then.
     pub async fn commit(mut self) -> Result<()> {
         run(&mut self, "COMMIT").await?;
-        self.0 = None;
+        if let Some(mut connection) = self.connection.take() {
+            self.holds
+                .note(self.begun.elapsed(), connection.count_rows());
+        }
         Ok(())
     }
 }
@@ -105,7 +134,8 @@ async fn run(connection: &mut Connection, statement: &'static str) -> Result<()>
 impl Drop for Transaction {
     fn drop(&mut self) {
         // Without a runtime the program is ending, and the database rolls back by itself.
-        if let (Some(mut connection), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
+        if let (Some(mut connection), Ok(runtime)) = (self.connection.take(), Handle::try_current())
+        {
             runtime.spawn(async move {
                 // It fails if no transaction was begun; there is nothing to undo then.
                 let _ = run(&mut connection, "ROLLBACK").await;
@@ -118,7 +148,7 @@ impl Deref for Transaction {
     type Target = Connection;
 
     fn deref(&self) -> &Connection {
-        self.0
+        self.connection
             .as_ref()
             .expect("it ends with `commit`, which takes it")
     }
@@ -126,7 +156,7 @@ impl Deref for Transaction {
 
 impl DerefMut for Transaction {
     fn deref_mut(&mut self) -> &mut Connection {
-        self.0
+        self.connection
             .as_mut()
             .expect("it ends with `commit`, which takes it")
     }

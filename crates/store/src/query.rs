@@ -294,7 +294,9 @@ pub(crate) async fn changed(
     params: &[&dyn Param],
 ) -> Result<u64> {
     let done = statement(sql, params)?.execute(&mut **db).await?;
-    Ok(done.rows_affected())
+    let rows = done.rows_affected();
+    db.note_changed(rows);
+    Ok(rows)
 }
 
 /// All rows of a query.

@@ -3,7 +3,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first},
+    query::{Cells, Param, all, execute, first, value},
 };
 use matches::{MatchId, PersonId, records::FORMER_PLAYER};
 use ratings::{Change, Moment, PlayerId, Rating, RatingPool};
@@ -37,6 +37,13 @@ fn rating(row: &SqliteRow) -> Result<Rating> {
     })
 }
 
+/// The rows that hold where the first parameter says; a macro, because statements are literal strings.
+macro_rules! edition {
+    () => {
+        "COALESCE((SELECT e.edition FROM rating_editions e WHERE e.scope = $1), $1)"
+    };
+}
+
 /// A player's rating after their last game; that of a new one without any.
 pub async fn of(
     db: &mut Connection,
@@ -44,8 +51,10 @@ pub async fn of(
     player: PlayerId,
     pool: RatingPool,
 ) -> Result<Rating> {
-    let sql = "SELECT rating, deviation, volatility, played_at FROM ratings \
-         WHERE scope = $1 AND player = $2 AND pool = $3";
+    let sql = concat!(
+        "SELECT rating, deviation, volatility, played_at FROM ratings WHERE player = $2 AND pool = $3 AND scope = ",
+        edition!()
+    );
     let found = first(db, sql, &[&scope, &player.0, &pool], rating).await?;
     Ok(found.unwrap_or(Rating::NEW))
 }
@@ -57,13 +66,24 @@ pub async fn put(
     rating: Rating,
     games: u32,
 ) -> Result<()> {
+    let edition = value(db, concat!("SELECT ", edition!()), &[&scope]).await?;
+    put_into(db, (edition, player, pool), rating, games).await
+}
+
+/// The same in an edition.
+pub async fn put_into(
+    db: &mut Connection,
+    (edition, player, pool): (u64, PlayerId, RatingPool),
+    rating: Rating,
+    games: u32,
+) -> Result<()> {
     let sql = "INSERT INTO ratings (scope, player, pool, rating, deviation, volatility, played_at, games) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (scope, player, pool) DO UPDATE SET \
          rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, \
          played_at = excluded.played_at, games = excluded.games";
     let played = rating.played.unwrap_or(Moment(0)).0;
     let params: &[&dyn Param] = &[
-        &scope,
+        &edition,
         &player.0,
         &pool,
         &rating.rating,
@@ -77,7 +97,8 @@ pub async fn put(
 
 /// Forgets all ratings that hold in one place.
 pub async fn forget(db: &mut Connection, scope: u64) -> Result<()> {
-    execute(db, "DELETE FROM ratings WHERE scope = $1", &[&scope]).await
+    let sql = concat!("DELETE FROM ratings WHERE scope = ", edition!());
+    execute(db, sql, &[&scope]).await
 }
 
 /// Forgets one rating.
@@ -85,7 +106,10 @@ pub async fn delete(
     db: &mut Connection,
     (scope, player, pool): (u64, PlayerId, RatingPool),
 ) -> Result<()> {
-    let sql = "DELETE FROM ratings WHERE scope = $1 AND player = $2 AND pool = $3";
+    let sql = concat!(
+        "DELETE FROM ratings WHERE player = $2 AND pool = $3 AND scope = ",
+        edition!()
+    );
     execute(db, sql, &[&scope, &player.0, &pool]).await
 }
 
@@ -96,7 +120,10 @@ pub async fn games(
     player: PlayerId,
     pool: RatingPool,
 ) -> Result<u32> {
-    let sql = "SELECT games FROM ratings WHERE scope = $1 AND player = $2 AND pool = $3";
+    let sql = concat!(
+        "SELECT games FROM ratings WHERE player = $2 AND pool = $3 AND scope = ",
+        edition!()
+    );
     let found = first(db, sql, &[&scope, &player.0, &pool], |row| row.cell(0)).await?;
     Ok(found.unwrap_or_default())
 }
@@ -147,6 +174,25 @@ pub async fn every_change(db: &mut Connection) -> Result<Vec<(MatchId, Side, Cha
     .await
 }
 
+/// What those games did to the rating of each side that hold in one place and count after one with this moment and number, up to
+/// another one.
+pub async fn changes_between(
+    db: &mut Connection,
+    scope: u64,
+    (finished, id): (i64, u64),
+    (until, last): (i64, u64),
+) -> Result<Vec<(MatchId, Side, Change)>> {
+    let sql = "SELECT c.*, r.finished_at AS played_at FROM results r \
+         JOIN rating_changes c ON c.match_id = r.match_id WHERE r.scope = $1 AND r.rated \
+         AND r.finished_at >= $2 AND (r.finished_at > $2 OR r.match_id > $3) \
+         AND r.finished_at <= $4 AND (r.finished_at < $4 OR r.match_id <= $5)";
+    let params: &[&dyn Param] = &[&scope, &finished, &id, &until, &last];
+    all(db, sql, params, |row| {
+        Ok((row.cell("match_id")?, row.cell("side")?, change(row)?))
+    })
+    .await
+}
+
 fn change(row: &SqliteRow) -> Result<Change> {
     let played: Option<i64> = row.cell("before_played_at")?;
     Ok(Change {
@@ -185,7 +231,7 @@ pub async fn all_of(
     scope: u64,
     person: PersonId,
 ) -> Result<Vec<StoredRating>> {
-    let sql = concat!(columns!(), "WHERE t.scope = $1 AND t.player = $2");
+    let sql = concat!(columns!(), "WHERE t.player = $2 AND t.scope = ", edition!());
     all(db, sql, &[&scope, &person], read).await
 }
 
@@ -197,23 +243,30 @@ pub async fn ranking(
 ) -> Result<Vec<StoredRating>> {
     let sql = concat!(
         columns!(),
-        "WHERE t.scope = $1 AND t.pool = $2 AND p.name <> $3 ORDER BY t.rating DESC, t.player"
+        "WHERE t.pool = $2 AND p.name <> $3 AND t.scope = ",
+        edition!(),
+        " ORDER BY t.rating DESC, t.player"
     );
     all(db, sql, &[&scope, &pool, &FORMER_PLAYER], read).await
 }
 
 /// How many players have a rating in each pool.
 pub async fn pools(db: &mut Connection, scope: u64) -> Result<Vec<(RatingPool, u32)>> {
-    let sql = "SELECT pool, COUNT(*) FROM ratings WHERE scope = $1 GROUP BY pool";
+    let sql = concat!(
+        "SELECT pool, COUNT(*) FROM ratings WHERE scope = ",
+        edition!(),
+        " GROUP BY pool"
+    );
     all(db, sql, &[&scope], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
 /// Every rating by where it holds, player and pool, and how many games have counted.
 pub async fn every(db: &mut Connection) -> Result<Vec<((u64, PlayerId, RatingPool), Rating, u32)>> {
-    let sql = "SELECT * FROM ratings";
+    let sql = "SELECT t.*, COALESCE(e.scope, t.scope) AS place FROM ratings t LEFT JOIN rating_editions e ON e.edition = t.scope \
+         WHERE e.scope IS NOT NULL OR (t.scope > 0 AND NOT EXISTS (SELECT 1 FROM rating_editions x WHERE x.scope = t.scope))";
     all(db, sql, &[], |row| {
         let key = (
-            row.cell("scope")?,
+            row.cell("place")?,
             PlayerId(row.cell("player")?),
             row.cell("pool")?,
         );

@@ -3,7 +3,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, first},
+    query::{Cells, Param, all, changed, execute, first, value},
 };
 use matches::{MatchId, Moment, PersonId};
 use ratings::{Change, Participant, PlayedGame, PlayerId, Rating, Refusal, ResultRecord, Tally};
@@ -40,11 +40,11 @@ pub struct FinishedGame {
     pub profiles: [Option<String>; 2],
 }
 
-/// Where the ratings of a server's games hold.
+/// Where the ratings of a server's games hold: where they did before, while the server is on its way into a network or out of one.
 pub async fn scope_of(db: &mut Connection, guild: u64) -> Result<u64> {
-    let sql = "SELECT network FROM guilds WHERE id = $1 AND network IS NOT NULL";
-    let network = first(db, sql, &[&guild], |row| row.cell(0)).await?;
-    Ok(network.unwrap_or(guild))
+    let sql = "SELECT COALESCE((SELECT scope FROM rating_moves WHERE guild = $1), \
+         (SELECT network FROM guilds WHERE id = $1), $1)";
+    value(db, sql, &[&guild]).await
 }
 
 /// Stores how a match ended, or what has become of it since.
@@ -134,6 +134,39 @@ pub async fn rated_in(db: &mut Connection, scope: u64) -> Result<Vec<StoredResul
         " FROM results r WHERE r.scope = $1 AND r.rated ORDER BY r.finished_at, r.match_id"
     );
     all(db, sql, &[&scope], read).await
+}
+
+/// Up to `most` of these results, in the order in which they count, after the one with this moment and number, each with why it
+/// does not count.
+pub async fn rated_page(
+    db: &mut Connection,
+    scope: u64,
+    (finished, id): (i64, u64),
+    most: u32,
+) -> Result<Vec<(StoredResult, Option<Refusal>)>> {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        ", r.refusal FROM results r WHERE r.scope = $1 AND r.rated AND r.finished_at >= $2 \
+         AND (r.finished_at > $2 OR r.match_id > $3) ORDER BY r.finished_at, r.match_id LIMIT $4"
+    );
+    let params: &[&dyn Param] = &[&scope, &finished, &id, &most];
+    all(db, sql, params, |row| {
+        Ok((read(row)?, row.cell("refusal")?))
+    })
+    .await
+}
+
+/// How many results were to be rated in one place, but no more than `most`.
+pub async fn rated_up_to(db: &mut Connection, scope: u64, most: u32) -> Result<u32> {
+    let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE scope = $1 AND rated LIMIT $2) x";
+    value(db, sql, &[&scope, &most]).await
+}
+
+/// How many results a server has, but no more than `most`.
+pub async fn up_to(db: &mut Connection, guild: u64, most: u32) -> Result<u32> {
+    let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE guild = $1 LIMIT $2) x";
+    value(db, sql, &[&guild, &most]).await
 }
 
 /// Every result, and why it does not count if it was to be rated and does not.

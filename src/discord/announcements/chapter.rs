@@ -45,22 +45,31 @@ pub fn live(
     everyone: &Reader<'_>,
     facts: &TableFacts,
     (before, league): (Option<&LiveMessage>, Option<&LeagueGame>),
-    (channel, message): (u64, u64),
+    at: (u64, u64),
     seq: u32,
 ) -> LiveMessage {
-    let Chapter {
-        story,
-        plies,
-        is_complete,
-    } = chapter(everyone.texts, facts, before, league);
-    LiveMessage {
-        channel,
-        message,
-        seq,
-        story,
-        plies,
-        is_complete,
-    }
+    chapter(everyone.texts, facts, before, league).stored(at, seq)
+}
+
+/// The same if later events wait to be told: only a lack of room ends a chapter then. Its board would be out of date before
+/// anybody saw it, and each new message keeps the newest one waiting; the story still tells everything.
+pub fn live_in_haste(
+    everyone: &Reader<'_>,
+    facts: &TableFacts,
+    (before, league): (Option<&LiveMessage>, Option<&LeagueGame>),
+    at: (u64, u64),
+    seq: u32,
+) -> LiveMessage {
+    let told = story(everyone.texts, facts, before, league);
+    let chapter = match is_long(facts, &told) {
+        true => chapter(everyone.texts, facts, before, league),
+        false => Chapter {
+            story: told,
+            plies: plies(facts, before),
+            is_complete: false,
+        },
+    };
+    chapter.stored(at, seq)
 }
 
 /// What a message of the thread tells.
@@ -72,6 +81,30 @@ pub struct Chapter {
     is_complete: bool,
 }
 
+impl Chapter {
+    fn stored(self, (channel, message): (u64, u64), seq: u32) -> LiveMessage {
+        let Chapter {
+            story,
+            plies,
+            is_complete,
+        } = self;
+        LiveMessage {
+            channel,
+            message,
+            seq,
+            story,
+            plies,
+            is_complete,
+        }
+    }
+}
+
+/// How many plies a message tells of with the last event.
+fn plies(facts: &TableFacts, before: Option<&LiveMessage>) -> u32 {
+    let moved = facts.news == News::Moved;
+    before.map_or(0, |before| before.plies) + u32::from(moved)
+}
+
 /// What a message tells after a match's last event, with what it told before.
 pub fn chapter(
     texts: &Texts,
@@ -80,7 +113,7 @@ pub fn chapter(
     league: Option<&LeagueGame>,
 ) -> Chapter {
     let moved = facts.news == News::Moved;
-    let plies = before.map_or(0, |before| before.plies) + u32::from(moved);
+    let plies = plies(facts, before);
     let mut story = story(texts, facts, before, league);
     let is_full = moved && (plies >= PLIES || is_long(facts, &story));
     let view = facts.view.as_ref().filter(|_| moved);

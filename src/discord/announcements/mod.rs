@@ -5,7 +5,7 @@ mod chapter;
 mod seals;
 mod time;
 
-pub use chapter::{closing, goes_on, live, told};
+pub use chapter::{closing, goes_on, live, live_in_haste, told};
 
 use chapter::chapter;
 

@@ -20,8 +20,8 @@ pub use servers::{Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
-    language::Language, last_acts::LastActs, one_by_one::Crowd, private_answers::PrivateAnswers,
-    reader::Reader, replay_queue::Queue, talk::Talk, texts::Library,
+    heavy_work::Queue, language::Language, last_acts::LastActs, one_by_one::Crowd,
+    private_answers::PrivateAnswers, reader::Reader, talk::Talk, texts::Library,
 };
 use crate::health::meters::Meters;
 
@@ -50,6 +50,8 @@ pub struct Bot {
     pub last_acts: LastActs,
     /// The replays that are being drawn.
     pub replays: Queue,
+    /// The records that are being fetched and checked.
+    pub checks: Queue,
     /// Who sees which channels.
     pub servers: Servers,
     /// What is counted for whoever hosts the bot.

@@ -60,13 +60,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
     match error {
         ServiceError::Unknown => texts.say("refuse-gone"),
         ServiceError::NotAPlayer => texts.say("refuse-not-your-game"),
-        ServiceError::CannotChallenge(reason) => texts.say(match reason {
-            CannotChallenge::Oneself => "refuse-challenge-oneself",
-            CannotChallenge::Former => "refuse-challenge-former",
-            CannotChallenge::Bot => "refuse-challenge-bot",
-            CannotChallenge::TooManyAgainstTheProgram => "refuse-practice-too-many",
-            CannotChallenge::SeveralGames => "refuse-challenge-several",
-        }),
+        ServiceError::CannotChallenge(reason) => challenge(texts, *reason),
         ServiceError::CannotRespond(reason) => texts.say(match reason {
             CannotRespond::AlreadyAccepted => "refuse-challenge-accepted",
             CannotRespond::AlreadyDeclined => "refuse-challenge-declined",
@@ -96,6 +90,31 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
             texts.say("error-internal")
         }
     }
+}
+
+/// The sentence about a challenge or practice game that cannot be.
+fn challenge(texts: &Texts, reason: CannotChallenge) -> String {
+    let from = |key, moment| {
+        let until = words::time::moment(texts, moment);
+        texts.tell(key, &args![until = until])
+    };
+    let key = match reason {
+        CannotChallenge::TooSoon(until) => return from("refuse-challenge-too-soon", until),
+        CannotChallenge::TooMany(until) => return from("refuse-challenge-too-many", until),
+        CannotChallenge::TooMuchPractice(until) => {
+            return from("refuse-practice-too-often", until);
+        }
+        CannotChallenge::Oneself => "refuse-challenge-oneself",
+        CannotChallenge::Former => "refuse-challenge-former",
+        CannotChallenge::Bot => "refuse-challenge-bot",
+        CannotChallenge::TooManyAgainstTheProgram => "refuse-practice-too-many",
+        CannotChallenge::SeveralGames => "refuse-challenge-several",
+        CannotChallenge::Stands => "refuse-challenge-stands",
+        CannotChallenge::TheyAsk => "refuse-challenge-they-ask",
+        CannotChallenge::Besieged => "refuse-challenge-besieged",
+        CannotChallenge::Refused => "refuse-challenge-refused",
+    };
+    texts.say(key)
 }
 
 /// The sentence about a refusal, for the player on `seat`.

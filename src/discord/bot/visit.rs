@@ -2,8 +2,11 @@
 
 use std::{
     collections::HashSet,
+    future::{Future, poll_fn},
+    pin::pin,
     str::FromStr,
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
+    task::Poll,
 };
 
 use jiff::tz::TimeZone;
@@ -18,7 +21,7 @@ use serenity::all::{
     ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member,
     ModalInteraction, PartialMember, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
-use service::{NamedPerson, ServiceError};
+use service::{NamedPerson, ServiceError, processors};
 
 use super::{Bot, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
 use crate::{
@@ -85,8 +88,8 @@ visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
 pub struct Visit<'a, E> {
     /// What features work with.
     pub bot: &'a Bot,
-    /// The way to Discord.
-    pub wire: &'a Wire,
+    /// The way to Discord, which features use by [`Visit::asking`].
+    wire: &'a Wire,
     /// Where it happens.
     pub place: Place<'a>,
     /// How the answer is written.
@@ -97,6 +100,8 @@ pub struct Visit<'a, E> {
     pub interaction: u64,
     /// Discord's interaction object.
     pub event: &'a E,
+    /// The person's place in the line.
+    queue_place: &'a QueuePlace<'a>,
     /// The person's turn, until the answer is ready or the turn is ended early.
     turn: Mutex<Option<Turn<'a>>>,
 }
@@ -113,13 +118,14 @@ impl<'a, E> Visit<'a, E> {
     pub async fn of(
         bot: &'a Bot,
         wire: &'a Wire,
-        place: &'a QueuePlace<'_>,
+        place: &'a QueuePlace<'a>,
         visitor: Visitor<'a>,
         id: InteractionId,
         event: &'a E,
     ) -> Visit<'a, E> {
         let turn = place.turn().await;
         Visit {
+            queue_place: place,
             turn: Mutex::new(Some(turn)),
             bot,
             wire,
@@ -133,8 +139,49 @@ impl<'a, E> Visit<'a, E> {
 
     /// Ends the person's turn early, because this visit has to wait for long: what they do next need not wait with it.
     pub fn ends_turn(&self) {
-        let mut turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
-        *turn = None;
+        *self.turn() = None;
+    }
+
+    /// Waits for something that comes over a network, or takes long to compute. If it is not there at once, others use the room
+    /// meanwhile; what this person does next waits.
+    pub async fn stepping_out<T>(&self, wait: impl Future<Output = T>) -> T {
+        let mut wait = pin!(wait);
+        let at_once = poll_fn(|context| Poll::Ready(wait.as_mut().poll(context))).await;
+        if let Poll::Ready(done) = at_once {
+            return done;
+        }
+        if let Some(turn) = &mut *self.turn() {
+            turn.step_out();
+        }
+        let done = wait.await;
+        let turn = self.turn().take();
+        if let Some(mut turn) = turn {
+            self.queue_place.step_in(&mut turn).await;
+            *self.turn() = Some(turn);
+        }
+        done
+    }
+
+    /// Asks Discord for something. Others use the room until there is an answer.
+    pub async fn asking<T, F: Future<Output = T>>(&self, ask: impl FnOnce(&'a Wire) -> F) -> T {
+        self.stepping_out(ask(self.wire)).await
+    }
+
+    /// Computes what takes long, on a thread that steps aside for everything else.
+    ///
+    /// # Errors
+    /// If it breaks down; the log says more.
+    pub async fn computing<T: Send + 'static>(
+        &self,
+        name: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ReplyError> {
+        let done = self.stepping_out(processors::aside(name, work)).await;
+        done.ok_or_else(|| ReplyError::Sentence(self.texts().say("error-internal")))
+    }
+
+    fn turn(&self) -> MutexGuard<'_, Option<Turn<'a>>> {
+        self.turn.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The texts in the person's language.
@@ -145,13 +192,15 @@ impl<'a, E> Visit<'a, E> {
     /// Those of these channels that the person sees.
     pub async fn visible(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
         let (servers, place) = (&self.bot.servers, self.place);
-        servers.visible(self.wire, place, channels).await
+        self.asking(|wire| servers.visible(wire, place, channels))
+            .await
     }
 
     /// Those of these channels that the person's server does not have any more.
     pub async fn gone(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
         let (servers, place) = (&self.bot.servers, self.place);
-        servers.gone(self.wire, place, channels).await
+        self.asking(|wire| servers.gone(wire, place, channels))
+            .await
     }
 
     /// A sentence as an answer.

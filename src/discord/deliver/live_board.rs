@@ -117,10 +117,15 @@ impl Errand<'_> {
         let mut is_fixed = false;
         if let Some(before) = goes_on {
             let at = (before.channel, before.message);
-            let live = announcements::live(everyone, facts, (Some(before), league), at, owed.seq);
-            // Somebody who acts again at once sees both together.
-            let is_overtaken = !live.is_complete && service.has_later_announcement(owed).await?;
-            if is_overtaken {
+            // What has happened since waits behind this, perhaps because Discord holds back the thread's messages.
+            let is_overtaken = service.has_later_announcement(owed).await?;
+            let told = (Some(before), league);
+            let live = match is_overtaken {
+                true => announcements::live_in_haste(everyone, facts, told, at, owed.seq),
+                false => announcements::live(everyone, facts, told, at, owed.seq),
+            };
+            // Both are shown together: the newest board, and in words all that led to it.
+            if is_overtaken && !live.is_complete {
                 keep(live);
                 return Ok(Posted::There(None));
             }

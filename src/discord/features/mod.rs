@@ -32,6 +32,7 @@ mod profile;
 mod rating_network;
 pub mod record;
 mod referee;
+mod refused_people;
 pub mod rematch;
 pub mod reminders;
 pub mod replay;
@@ -255,6 +256,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
             pause::press(press, id, WishName::Event(event), agree).await
         }
         Id::Vacation(wanted) => vacation::press(press, wanted).await,
+        Id::Refuse(wanted) => refused_people::press(press, wanted).await,
         Id::Privacy(wanted) => privacy::press(press, wanted).await,
         Id::Notifications(setting) => notifications::press(press, setting).await,
         Id::Replay(id, wanted) => replay::press(press, id, wanted).await,

@@ -56,7 +56,8 @@ fn told(texts: &Texts, kept: KeptData) -> Post {
         running = kept.running,
         leagues = kept.leagues,
         formations = kept.formations,
-        notes = kept.notes
+        notes = kept.notes,
+        refused = kept.refused
     ];
     let lines = [
         texts.say("privacy-title"),

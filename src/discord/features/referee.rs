@@ -58,7 +58,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             (Some(_), None) => Err(ReplyError::Sentence(texts.say("refuse-referee-no-league"))),
         };
     }
-    let public = PublicRecord::of(&call.bot.service, texts, record.id).await?;
+    let public = PublicRecord::of(call, texts, record.id).await?;
     let told = texts.say("referee-record");
     let mut post = public.message(texts).with_note(&told);
     // An organiser who plays may need another one.

@@ -4,8 +4,9 @@ use boards::{Style, Theme};
 use matches::records::{GuildSettings, Preferences, Visibility};
 use rules::game::GameName;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMenuOption};
+use service::brakes::Refused;
 
-use super::options::everywhere;
+use super::{options::everywhere, refused_people};
 use crate::{
     args,
     discord::{
@@ -25,16 +26,22 @@ pub const NAME: &str = "settings";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    everywhere(NAME, texts.say("command-settings"))
+    let refuse = refused_people::option(texts);
+    everywhere(NAME, texts.say("command-settings")).set_options(vec![refuse])
 }
 
 /// Shows the person's choices, with a preview of the game they played last.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
+    if let Some(refused) = refused_people::run(call).await {
+        return refused;
+    }
     let service = &call.bot.service;
     let game = service.latest_game_of(call.person.id).await?;
     let chosen = service.preferences(call.person.id).await?;
     let game = game.unwrap_or(GameName::ALL[0]);
-    Ok(settings(&call.reader, chosen.visibility(), game).into())
+    let refused = service.refused_by(call.person.id).await?;
+    let chosen = (chosen.visibility(), &refused);
+    Ok(settings(&call.reader, chosen, game).into())
 }
 
 /// A choice that somebody made.
@@ -104,7 +111,9 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
     let choice = match setting {
         Setting::Preview => {
             let chosen = press.bot.service.preferences(press.person.id).await?;
-            return Ok(settings(&press.reader, chosen.visibility(), game).into());
+            let refused = press.bot.service.refused_by(press.person.id).await?;
+            let chosen = (chosen.visibility(), &refused);
+            return Ok(settings(&press.reader, chosen, game).into());
         }
         Setting::Language => picked.and_then(language::choice).map(Choice::Language),
         Setting::Style => picked.and_then(Style::from_name).map(Choice::Style),
@@ -128,12 +137,17 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
     let kept = kept.await?;
     let reader = bot.reader_in(&kept, &server, Some(&press.event.locale));
     let note = choice.told(reader.texts);
-    let post = settings(&reader, kept.visibility(), game);
+    let refused = bot.service.refused_by(press.person.id).await?;
+    let post = settings(&reader, (kept.visibility(), &refused), game);
     Ok(post.with_note(&note).into())
 }
 
 /// The reader's current choices, and the alternatives; the preview is a board of this game.
-fn settings(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Post {
+fn settings(
+    reader: &Reader<'_>,
+    (visibility, refused): (Visibility, &Refused),
+    game: GameName,
+) -> Post {
     let &Reader {
         texts,
         own_language,
@@ -164,6 +178,7 @@ fn settings(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Post
         }),
         texts.say(&format!("settings-confirm-{confirm}")),
         texts.say(&format!("settings-profile-{visibility}")),
+        refused_people::sentence(texts, refused),
         texts.say("settings-explained"),
     ];
     if text_board {
@@ -267,6 +282,7 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         false => "button-knowledge-on",
     };
     let knows = press(Setting::Knowledge(!knowledge), key);
+    let refusals = refused_people::button(texts);
     let text = if text_board {
         press(Setting::NoTextBoard, "button-no-text-board")
     } else {
@@ -290,7 +306,7 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         ),
         menu(Setting::Style, "settings-pick-style", styles.into()),
         menu(Setting::Theme, "settings-pick-theme", themes.into()),
-        CreateActionRow::Buttons(previews.into_iter().chain([knows]).collect()),
+        CreateActionRow::Buttons(previews.into_iter().chain([knows, refusals]).collect()),
         buttons([text, confirm, profile, reset, messages]),
     ]
 }

@@ -2,7 +2,6 @@
 //! somebody has.
 
 use serenity::all::{Attachment, CommandOptionType, CreateCommand, CreateCommandOption};
-use service::processors;
 
 use super::{
     options::{everywhere, text_option},
@@ -13,6 +12,7 @@ use crate::{
     args,
     discord::{
         bot::{Call, ReplyError, ReplyResult},
+        heavy_work::NotDone,
         limits,
         post::Post,
         texts::{Texts, plain},
@@ -43,24 +43,35 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Says whether everything holds, and if not, what the first fault is.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let refused = |why| {
+        ReplyError::Sentence(call.texts().say(match why {
+            NotDone::Busy => "refuse-verify-busy",
+            NotDone::OneAtATime => "refuse-verify-one",
+            NotDone::Failed => "error-internal",
+        }))
+    };
+    let place = call.bot.checks.enter(Some(call.person.id)).map_err(|why| {
+        call.bot.meters.refused("verify");
+        refused(why)
+    })?;
     let given: Vec<&Attachment> = FILES.iter().filter_map(|name| call.file(name)).collect();
     let mut files = Vec::new();
+    if given.is_empty() {
+        let id = record::choose(call).await?;
+        record::check_access(call, id, call.guild()).await?;
+        let public = PublicRecord::of(call, call.texts(), id).await?;
+        files.push((public.name().to_owned(), public.text().to_owned()));
+    }
+    // Fetching and checking a large file takes longer than anybody else, or the person's next move, should have to wait.
+    call.ends_turn();
     for file in given {
         files.push((file.filename.clone(), read(call, file).await?));
     }
-    if files.is_empty() {
-        let id = record::choose(call).await?;
-        record::check_access(call, id, call.guild()).await?;
-        let public = PublicRecord::of(&call.bot.service, call.texts(), id).await?;
-        files.push((public.name().to_owned(), public.text().to_owned()));
-    }
-    // Checking a large file takes longer than other people's answers should have to wait.
-    let checked = processors::aside("verify", move || {
+    let checked = place.work(move || {
         let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
         (notary::check(&texts), files)
     });
-    let failed = || ReplyError::Sentence(call.texts().say("error-internal"));
-    let (verdict, files) = checked.await.ok_or_else(failed)?;
+    let (verdict, files) = checked.await.map_err(refused)?;
     Ok(Post::text(match verdict {
         Ok(holding) => verdicts::holds(call.texts(), &holding),
         Err(fault) => verdicts::fault(call.texts(), &fault, &files),
@@ -70,7 +81,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 
 /// The text of a file that somebody attached.
 async fn read(call: &Call<'_>, file: &Attachment) -> Result<String, ReplyError> {
-    let bytes = call.wire.download(&file.url, LARGEST).await;
+    let bytes = call.asking(|wire| wire.download(&file.url, LARGEST)).await;
     let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
     let refused = || {
         let name = limits::fit(&file.filename, limits::TYPED);

@@ -1,6 +1,6 @@
 //! The parts of ids that say what somebody chooses for themselves: how boards look, and how the referee contacts them.
 
-use matches::records::Visibility;
+use matches::{MatchId, records::Visibility};
 use parse_display::{Display, FromStr};
 
 use super::YES;
@@ -35,6 +35,22 @@ pub enum Setting {
     Profile(Visibility),
     /// Reset all choices.
     Reset,
+}
+
+/// Actions on whose challenges a person refuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Refusing {
+    /// Only show whose they are.
+    Show,
+    /// Decline this challenge, and refuse all others of its challenger.
+    #[display("of:{0}")]
+    Of(MatchId),
+    /// Refuse everybody's, or do not.
+    #[display("everybody:{0}")]
+    Everybody(#[display(with = YES)] bool),
+    /// Menu: take somebody's again.
+    Again,
 }
 
 /// Actions on how the referee contacts a person.

@@ -105,6 +105,11 @@ fn ids_round_trip_and_fit() {
         Id::Vacation(Vacation::Begin(30)),
         Id::Vacation(Vacation::Begin(0)),
         Id::Vacation(Vacation::End),
+        Id::Refuse(Refusing::Show),
+        Id::Refuse(Refusing::Of(id)),
+        Id::Refuse(Refusing::Everybody(true)),
+        Id::Refuse(Refusing::Everybody(false)),
+        Id::Refuse(Refusing::Again),
         Id::Privacy(Privacy::Ask),
         Id::Privacy(Privacy::Erase),
         Id::Privacy(Privacy::Keep),
@@ -242,6 +247,11 @@ fn buttons_on_messages_of_earlier_versions_still_work() {
         ("board:7:turned", Id::Board(MatchId(7), Facing::Turned)),
         ("time:7:give", Id::Time(MatchId(7), false)),
         ("vacation:begin:3", Id::Vacation(Vacation::Begin(3))),
+        ("refuse:of:7", Id::Refuse(Refusing::Of(MatchId(7)))),
+        (
+            "refuse:everybody:yes",
+            Id::Refuse(Refusing::Everybody(true)),
+        ),
         ("privacy:ask", Id::Privacy(Privacy::Ask)),
         (
             "open:list:doushouqi",

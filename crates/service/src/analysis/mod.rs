@@ -8,7 +8,7 @@ mod stored;
 use std::{sync::Arc, time::Duration};
 
 use futures_util::future::BoxFuture;
-use matches::{LoadedMatch, MatchId, PersonId};
+use matches::{LoadedMatch, MatchId, PersonId, Stage};
 use opponent::review::{Effort, Judgement, review};
 use rules::{
     Side,
@@ -61,7 +61,7 @@ impl Service {
     /// When the database fails.
     pub async fn analyse(
         self: &Arc<Service>,
-        loaded: &LoadedMatch,
+        loaded: &Arc<LoadedMatch>,
         person: PersonId,
     ) -> Result<Analysing, ServiceError> {
         let id = loaded.id();
@@ -72,17 +72,17 @@ impl Service {
         if let Some(found) = kept.and_then(|kept| stored::read(&kept)) {
             return Ok(Analysing::Done(found));
         }
-        let Some(seen) = seen(loaded) else {
+        if loaded.stage() != Stage::Over {
             return Ok(Analysing::Refused(NotAnalysed::Unfinished));
-        };
-        let service = Arc::clone(self);
+        }
+        let (service, loaded) = (Arc::clone(self), Arc::clone(loaded));
         Ok(match self.analyses.enter(id, person) {
             Err(reason) => Analysing::Refused(reason),
             Ok((news, None)) => Analysing::Working(news),
             Ok((news, Some(place))) => {
                 tokio::spawn(async move {
                     let host = Arc::clone(&service);
-                    let found = place.work(move || found(&seen, &host.host)).await;
+                    let found = place.work(move || found(&seen(&loaded)?, &host.host)).await;
                     let is_kept = match found {
                         Some(found) => service.keep_analysis(id, &found).await,
                         None => false,

@@ -7,6 +7,7 @@ use rules::{Side, game::GameName};
 use super::*;
 use crate::{
     ServiceError,
+    rating_updates::AT_ONCE,
     tests::{FIRST, Room, SECOND},
 };
 use matches::refusal::CannotVoid;
@@ -102,6 +103,18 @@ impl Club {
         }
         all.sort();
         all
+    }
+
+    async fn holds(&self, scope: u64) -> i32 {
+        let mut connection = self.room.service.store().read().await.unwrap();
+        let rating = kept::of(&mut connection, scope, PlayerId(FIRST.0), POOL).await;
+        rating.unwrap().points()
+    }
+
+    /// Whether what is kept follows from the events.
+    async fn is_right(&self) -> bool {
+        let rebuilt = self.room.service.rebuild_ratings().await;
+        rebuilt.unwrap().corrected == 0
     }
 
     async fn forgets_everything(&self) {
@@ -320,4 +333,104 @@ async fn people_decide_who_sees_them() {
     let profile = service.profile(FIRST, GUILD).await.unwrap();
     let (ratings, games) = (profile.ratings.len(), profile.games.len());
     assert_eq!((ratings, games, profile.current.len()), (1, 1, 1));
+}
+
+#[tokio::test]
+async fn a_long_history_is_rated_again_in_small_steps() {
+    const NETWORK: u64 = 77;
+    let mut club = Club::new().await;
+    let mut played = Vec::new();
+    for number in 0..=AT_ONCE {
+        let loser = [Side::First, Side::Second][(number / 3 % 2) as usize];
+        let others = [[FIRST, SECOND], [SECOND, THIRD], [THIRD, FIRST]];
+        let players = others[number as usize % 3];
+        // Few games of the same two count in a day.
+        club.room.wait(10 * 60 * 60_000);
+        played.push(club.plays(players, 10, loser).await);
+    }
+    let before = club.points().await;
+    let alone = club.holds(GUILD).await;
+    assert_ne!(alone, 1500);
+
+    // The server is in the network at once; its ratings hold as before until all are worked out again.
+    let founded = club
+        .room
+        .service
+        .found_network(GUILD, "Tea houses", NETWORK)
+        .await;
+    assert_eq!(founded.unwrap().servers, 1);
+    assert_eq!(club.points().await, before);
+    assert_eq!(
+        (club.holds(GUILD).await, club.holds(NETWORK).await),
+        (alone, 1500)
+    );
+    assert!(club.is_right().await, "what is on its way is no mistake");
+    // Killed in the middle: some results are there. Then a game ends.
+    club.room
+        .service
+        .move_results(GUILD, NETWORK)
+        .await
+        .unwrap();
+    assert_eq!(club.points().await, before);
+    played.push(club.plays([FIRST, SECOND], 10, Side::First).await);
+    let before = club.points().await;
+    club.room.service.update_ratings().await.unwrap();
+    assert_eq!(club.points().await, before);
+    assert_eq!(
+        (club.holds(GUILD).await, club.holds(NETWORK).await),
+        (1500, before[0])
+    );
+    assert!(club.is_right().await);
+
+    // A game long ago that does not count changes everything after it.
+    club.voids(played[0]).await.unwrap();
+    let verdict = club.room.service.verdict(played[0]).await.unwrap();
+    assert_eq!(verdict, Some(Err(Refusal::Voided)), "that is so at once");
+    assert_eq!(club.points().await, before);
+    club.room.service.update_ratings().await.unwrap();
+    assert_ne!(club.points().await, before);
+    assert!(club.is_right().await);
+
+    // Out again, and in and out before anybody has looked.
+    club.room.service.leave_network(GUILD).await.unwrap();
+    let second = club
+        .room
+        .service
+        .found_network(GUILD, "Others", NETWORK + 1)
+        .await;
+    second.unwrap();
+    club.room.service.leave_network(GUILD).await.unwrap();
+    club.room.service.update_ratings().await.unwrap();
+    assert_eq!(club.room.service.network_of(GUILD).await.unwrap(), None);
+    for elsewhere in [NETWORK, NETWORK + 1] {
+        assert_eq!(club.holds(elsewhere).await, 1500);
+    }
+    assert_ne!(club.holds(GUILD).await, 1500);
+    assert!(club.is_right().await);
+    let kept = club.kept().await;
+    club.forgets_everything().await;
+    club.room.service.rebuild_ratings().await.unwrap();
+    assert_eq!(club.kept().await, kept, "to the bit");
+    let mut connection = club.room.service.store().read().await.unwrap();
+    let left = rating_updates::superseded(&mut connection).await;
+    assert_eq!(left.unwrap(), None);
+}
+
+#[tokio::test]
+async fn no_transaction_grows_with_a_history() {
+    let mut club = Club::new().await;
+    for number in 0..=AT_ONCE + 10 {
+        let players = [[FIRST, SECOND], [SECOND, THIRD], [THIRD, FIRST]][number as usize % 3];
+        club.room.wait(10 * 60 * 60_000);
+        club.plays(players, 10, Side::First).await;
+    }
+    let service = &club.room.service;
+    service
+        .found_network(GUILD, "Tea houses", 77)
+        .await
+        .unwrap();
+    service.update_ratings().await.unwrap();
+    // Each of 25 games in a step changes a refusal, and takes two changes away and stores two.
+    let most = service.store().writer_load().most_rows;
+    assert!(most <= 5 * 25, "{most} rows in one transaction");
 }

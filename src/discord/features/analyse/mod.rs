@@ -8,7 +8,7 @@ mod learned;
 mod message;
 mod story;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use matches::{LoadedMatch, MatchId, Stage, facts::TableFacts, records::MatchRecord};
 use rules::{
@@ -81,7 +81,7 @@ async fn show<E>(
     guild: Option<u64>,
 ) -> ReplyResult {
     let service = &visit.bot.service;
-    let loaded = service.load_match(id, None).await?;
+    let loaded = Arc::new(service.load_match(id, None).await?);
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
     // As with replays: games of other servers are nobody's business but their players'.
@@ -98,7 +98,8 @@ async fn show<E>(
     }
     let mut analysing = service.analyse(&loaded, visit.person.id).await?;
     if let Analysing::Working(news) = &mut analysing {
-        // Whoever waits does not keep others from their turn for long.
+        // Nobody else waits meanwhile, nor what the person does next.
+        visit.ends_turn();
         if tokio::time::timeout(PATIENCE, news).await.is_ok() {
             analysing = service.analyse(&loaded, visit.person.id).await?;
         }
@@ -106,7 +107,7 @@ async fn show<E>(
     match analysing {
         Analysing::Done(analysis) => {
             let shown = Shown {
-                loaded: &loaded,
+                loaded,
                 facts: &facts,
                 analysis: &analysis,
                 seat,
@@ -152,7 +153,7 @@ fn refusal(texts: &Texts, reason: NotAnalysed, facts: &TableFacts) -> String {
 
 /// A finished match with its analysis.
 struct Shown<'a> {
-    loaded: &'a LoadedMatch,
+    loaded: Arc<LoadedMatch>,
     facts: &'a TableFacts,
     analysis: &'a Analysis,
     /// Where the person who asks played.
@@ -161,7 +162,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     async fn answer<E>(
-        &self,
+        self,
         visit: &Visit<'_, E>,
         wanted: AnalysisRequest,
         guild: Option<u64>,
@@ -172,11 +173,16 @@ impl Shown<'_> {
             None => None,
         };
         let reader = everyone.unwrap_or(visit.reader);
-        let rules = &self.facts.record.terms.rules;
-        let replay = self
-            .loaded
-            .replayed(rules.perspective(Perspective::Revealed))
-            .ok_or_else(|| ReplyError::Sentence(nothing(reader.texts, self.facts)))?;
+        let perspective = self
+            .facts
+            .record
+            .terms
+            .rules
+            .perspective(Perspective::Revealed);
+        let loaded = Arc::clone(&self.loaded);
+        let replayed = visit.computing("replay", move || loaded.replayed(perspective));
+        let none = || ReplyError::Sentence(nothing(reader.texts, self.facts));
+        let replay = replayed.await?.ok_or_else(none)?;
         let story = self.story(reader.texts, &replay);
         let shown = ShownAnalysis {
             facts: self.facts,

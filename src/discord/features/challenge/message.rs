@@ -11,7 +11,7 @@ use rules::{Side, game::GameName};
 use serenity::all::CreateButton;
 use service::{ServiceError, engine::HOST_LEVEL};
 
-use super::super::{replay, rules_pages};
+use super::super::{refused_people, replay, rules_pages};
 use crate::{
     args,
     discord::{
@@ -223,6 +223,9 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
     let withdraw = answer(Response::Withdraw);
     row.push(secondary(texts, &withdraw, "button-withdraw"));
     row.push(rules_pages::button(texts, &challenge.terms, challenge.time));
+    if challenge.opponent.is_some() {
+        row.push(refused_people::offer(texts, challenge.id));
+    }
     row
 }
 

@@ -58,7 +58,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         return Err(not_organiser(texts, &loaded));
     }
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
-    let bytes = call.wire.download(&file.url, LARGEST).await;
+    let bytes = call.asking(|wire| wire.download(&file.url, LARGEST)).await;
     let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
     let text = text.ok_or_else(|| sentence("refuse-league-file"))?;
     let listed = entry_list(&text).map_err(|wrong| {
@@ -228,7 +228,7 @@ async fn ask<T: DeserializeOwned>(
 ) -> Result<Option<T>, ReplyError> {
     let failed = || ReplyError::Sentence(call.texts().say("refuse-busy"));
     loop {
-        match call.wire.send(request()).await {
+        match call.asking(|wire| wire.send(request())).await {
             Ok(Value::Null) => return Ok(None),
             Ok(answer) => {
                 return serde_json::from_value(answer)
@@ -236,9 +236,10 @@ async fn ask<T: DeserializeOwned>(
                     .map_err(|_| failed());
             }
             Err(Failure::TooFast(wait)) => {
-                tokio::time::sleep(wait.unwrap_or(std::time::Duration::from_secs(1))).await;
+                let wait = wait.unwrap_or(std::time::Duration::from_secs(1));
+                call.stepping_out(tokio::time::sleep(wait)).await;
             }
-            Err(Failure::NotYet(wait)) => tokio::time::sleep(wait).await,
+            Err(Failure::NotYet(wait)) => call.stepping_out(tokio::time::sleep(wait)).await,
             Err(Failure::Unexplained { status: 404, .. } | Failure::Gone(_)) => return Ok(None),
             Err(failure) => {
                 tracing::warn!(%failure, "a member could not be looked up");

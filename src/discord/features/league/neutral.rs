@@ -31,8 +31,8 @@ pub async fn check<E>(
     person: PersonId,
 ) -> Result<(), ReplyError> {
     let (servers, guild) = (&visit.bot.servers, loaded.record.guild);
-    let standing = servers.standing(visit.wire, guild, person.0).await;
-    let standing = standing.map_err(|failure| {
+    let standing = visit.asking(|wire| servers.standing(wire, guild, person.0));
+    let standing = standing.await.map_err(|failure| {
         tracing::warn!(%failure, "who organises a league is not known");
         ReplyError::Sentence(visit.texts().say("refuse-busy"))
     })?;

@@ -11,7 +11,7 @@ use matches::{
 };
 use notary::{NoteTags, record_text};
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
-use service::{Service, ServiceError};
+use service::ServiceError;
 
 use super::{
     options::{
@@ -76,7 +76,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     match everyone {
         Some(guild) => {
             let everyone = call.bot.everyone(guild).await;
-            let public = PublicRecord::of(&call.bot.service, everyone.texts, id).await?;
+            let public = PublicRecord::of(call, everyone.texts, id).await?;
             Ok(Answer::Public(public.shared(&everyone)).into())
         }
         None => Ok(own_copy(call, id).await?.into()),
@@ -144,7 +144,7 @@ async fn ruling(call: &Call<'_>, id: MatchId, ply: u32) -> ReplyResult {
         Err(NotNarrowed::NoAttack) => return refused("refuse-record-ruling-none"),
         Err(NotNarrowed::Closed) => return refused("refuse-record-ruling-closed"),
     };
-    let file = file(service, texts, &record, &narrowed).await?;
+    let file = file(call, texts, &record, narrowed).await?;
     let told = args![code = record.code.clone(), ply = ply];
     let post = Post {
         file: Some(file),
@@ -154,10 +154,10 @@ async fn ruling(call: &Call<'_>, id: MatchId, ply: u32) -> ReplyResult {
 }
 
 /// The record as far as the person may have it, for them alone.
-async fn own_copy<E>(visit: &Visit<'_, E>, id: MatchId) -> Result<PrivatePost, ServiceError> {
+async fn own_copy<E>(visit: &Visit<'_, E>, id: MatchId) -> Result<PrivatePost, ReplyError> {
     let (service, texts, person) = (&visit.bot.service, visit.texts(), visit.person.id);
     let (record, transcript) = service.transcript(id, Audience::Person(person)).await?;
-    let file = file(service, texts, &record, &transcript).await?;
+    let file = file(visit, texts, &record, transcript).await?;
     let post = message(texts, &record, file, Some(person));
     Ok(PrivatePost::new(person, post))
 }
@@ -175,13 +175,14 @@ impl PublicRecord {
     ///
     /// # Errors
     /// If there is no such match, if it cannot be read, or if the database fails.
-    pub async fn of(
-        service: &Service,
+    pub async fn of<E>(
+        visit: &Visit<'_, E>,
         texts: &Texts,
         id: MatchId,
-    ) -> Result<PublicRecord, ServiceError> {
+    ) -> Result<PublicRecord, ReplyError> {
+        let service = &visit.bot.service;
         let (record, transcript) = service.transcript(id, Audience::Everyone).await?;
-        let file = file(service, texts, &record, &transcript).await?;
+        let file = file(visit, texts, &record, transcript).await?;
         Ok(PublicRecord { record, file })
     }
 
@@ -209,12 +210,13 @@ impl PublicRecord {
 }
 
 /// The file. Its name tells the code of the match and nothing else.
-async fn file(
-    service: &Service,
+async fn file<E>(
+    visit: &Visit<'_, E>,
     texts: &Texts,
     record: &MatchRecord,
-    transcript: &Transcript,
-) -> Result<TextFile, ServiceError> {
+    transcript: Transcript,
+) -> Result<TextFile, ReplyError> {
+    let service = &visit.bot.service;
     let season = match record.season {
         Some(_) => service.season_of_match(record.id).await?,
         None => None,
@@ -227,9 +229,11 @@ async fn file(
         names,
         event: season.map(|season| season.name),
     };
+    // A record of hundreds of plies is hashed line by line.
+    let written = visit.computing("record", move || record_text(&transcript, &notes));
     Ok(TextFile {
         name: format!("{}.record.txt", record.code),
-        text: record_text(transcript, &notes),
+        text: written.await?,
     })
 }
 

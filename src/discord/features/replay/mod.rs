@@ -26,11 +26,11 @@ use crate::{
     args,
     discord::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+        heavy_work::{NotDone, Queue},
         ids::{Id, ReplayForm, ReplayRequest},
         limits,
         post::{Picture, PublicPost, secondary},
         reader::Reader,
-        replay_queue::{NotDrawn, Queue},
         texts::{Texts, plain},
         words::game,
     },
@@ -216,9 +216,9 @@ async fn show<E>(
 ) -> ReplyResult {
     let not_drawn = |reason| {
         ReplyError::Sentence(visit.texts().say(match reason {
-            NotDrawn::Busy => "refuse-replay-busy",
-            NotDrawn::OneIsDrawn => "refuse-replay-drawn",
-            NotDrawn::Failed => "error-internal",
+            NotDone::Busy => "refuse-replay-busy",
+            NotDone::OneAtATime => "refuse-replay-drawn",
+            NotDone::Failed => "error-internal",
         }))
     };
     let place = visit
@@ -226,7 +226,7 @@ async fn show<E>(
         .replays
         .enter(Some(visit.person.id))
         .map_err(|why| {
-            if why == NotDrawn::Busy {
+            if why == NotDone::Busy {
                 tracing::warn!("a replay was turned away, because too many wait");
             }
             visit.bot.meters.refused("replay");
@@ -264,7 +264,7 @@ async fn show<E>(
     let (form, look) = (wanted.form, reader.look);
     visit.ends_turn();
     let (bytes, film) = place
-        .draw(move || draw((&replay, bottom), form, look, limit))
+        .work(move || draw((&replay, bottom), form, look, limit))
         .await
         .map_err(not_drawn)?;
     let shown = RenderedReplay {
@@ -303,7 +303,7 @@ pub async fn story(
     let drawn = queue
         .enter(None)
         .ok()?
-        .draw(move || draw((&replay, Side::First), form, look, usize::MAX));
+        .work(move || draw((&replay, Side::First), form, look, usize::MAX));
     let (bytes, film) = drawn.await.ok()?;
     let shown = RenderedReplay {
         facts: &facts,

@@ -1,5 +1,5 @@
-//! The queue in which replays wait to be drawn, one at a time, on a thread of the lowest priority. `features/replay` decides what
-//! is drawn.
+//! Queues for work that takes seconds, such as drawing replays and checking records: beside everybody's turns, one piece at a
+//! time, on a thread of the lowest priority. A person has one place in a queue. What is done there is decided elsewhere.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -14,21 +14,20 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-/// How many replays may be in drawing or waiting for it. Each holds all boards of a game.
-const PLACES: usize = 4;
-
-/// How long a person's next replay waits after the last one, so that the others get theirs.
+/// How long a person's next piece of work waits after the last one, so that the others get theirs.
 const REST: Duration = Duration::from_secs(1);
 
-/// The replays that are drawn and those that wait for it.
+/// The work that is done and that waits.
 pub struct Queue {
+    /// What the threads are called.
+    name: &'static str,
     places: Semaphore,
-    /// One is drawn at a time.
+    /// One piece is done at a time.
     turn: Semaphore,
     people: Mutex<People>,
 }
 
-/// Who asked for replays.
+/// Who asked for something.
 #[derive(Default)]
 struct People {
     /// Who has a place.
@@ -37,13 +36,13 @@ struct People {
     resting: HashMap<PersonId, Instant>,
 }
 
-/// Why a replay was not drawn.
+/// Why something was not done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotDrawn {
+pub enum NotDone {
     /// Too many are waiting.
     Busy,
-    /// Another one for the same person is being drawn, or waits for it.
-    OneIsDrawn,
+    /// Something else for the same person is being done, or waits for it.
+    OneAtATime,
     /// The program failed; the log says more.
     Failed,
 }
@@ -56,27 +55,27 @@ pub struct Place<'a> {
     _permit: SemaphorePermit<'a>,
 }
 
-impl Default for Queue {
-    fn default() -> Queue {
+impl Queue {
+    /// An empty queue in which so many pieces may be in work or waiting.
+    pub fn new(name: &'static str, places: usize) -> Queue {
         Queue {
-            places: Semaphore::new(PLACES),
+            name,
+            places: Semaphore::new(places),
             turn: Semaphore::new(1),
             people: Mutex::default(),
         }
     }
-}
 
-impl Queue {
-    /// Takes a place for a person's replay, or for one that is for all. Whoever gets none has cost nothing yet.
+    /// Takes a place for something that a person wants, or that is for all. A refusal has cost nothing yet.
     ///
     /// # Errors
-    /// If too many are waiting, or another one for that person.
-    pub fn enter(&self, person: Option<PersonId>) -> Result<Place<'_>, NotDrawn> {
+    /// If too many are waiting, or something else for that person.
+    pub fn enter(&self, person: Option<PersonId>) -> Result<Place<'_>, NotDone> {
         let mut people = self.people();
         if person.is_some_and(|person| people.inside.contains(&person)) {
-            return Err(NotDrawn::OneIsDrawn);
+            return Err(NotDone::OneAtATime);
         }
-        let permit = self.places.try_acquire().map_err(|_| NotDrawn::Busy)?;
+        let permit = self.places.try_acquire().map_err(|_| NotDone::Busy)?;
         people.inside.extend(person);
         drop(people);
         Ok(Place {
@@ -92,14 +91,14 @@ impl Queue {
 }
 
 impl Place<'_> {
-    /// Does this work, which draws a replay, when its turn comes.
+    /// Does this work when its turn comes.
     ///
     /// # Errors
-    /// If drawing fails.
-    pub async fn draw<T: Send + 'static>(
+    /// If the work fails.
+    pub async fn work<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, NotDrawn> {
+    ) -> Result<T, NotDone> {
         let rest = self.person.and_then(|person| {
             let people = self.queue.people();
             people.resting.get(&person).copied()
@@ -108,15 +107,15 @@ impl Place<'_> {
             sleep_until(over).await;
         }
         let turn = self.queue.turn.acquire().await;
-        let _turn = turn.map_err(|_| NotDrawn::Failed)?;
-        let drawn = processors::aside("replay", work).await;
+        let _turn = turn.map_err(|_| NotDone::Failed)?;
+        let done = processors::aside(self.queue.name, work).await;
         if let Some(person) = self.person {
             let now = Instant::now();
             let mut people = self.queue.people();
             people.resting.retain(|_, over| *over > now);
             people.resting.insert(person, now + REST);
         }
-        drawn.ok_or(NotDrawn::Failed)
+        done.ok_or(NotDone::Failed)
     }
 }
 
@@ -134,35 +133,35 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn too_many_are_refused_and_the_others_drawn() {
-        let queue = Queue::default();
+    async fn too_many_are_refused_and_the_others_done() {
+        let queue = Queue::new("test", 4);
         let places: Vec<Place<'_>> = std::iter::from_fn(|| queue.enter(None).ok()).collect();
         assert_eq!(places.len(), 4);
-        assert_eq!(queue.enter(None).err(), Some(NotDrawn::Busy));
+        assert_eq!(queue.enter(None).err(), Some(NotDone::Busy));
         for (number, place) in places.into_iter().enumerate() {
-            assert_eq!(place.draw(move || number).await, Ok(number));
+            assert_eq!(place.work(move || number).await, Ok(number));
         }
-        let panics = queue.enter(None).unwrap().draw(|| panic!("as it should"));
-        assert_eq!(panics.await, Err(NotDrawn::Failed));
+        let panics = queue.enter(None).unwrap().work(|| panic!("as it should"));
+        assert_eq!(panics.await, Err(NotDone::Failed));
         assert!(queue.enter(None).is_ok());
     }
 
     #[tokio::test(start_paused = true)]
-    async fn one_person_gets_one_replay_at_a_time_and_rests_between_them() {
-        let queue = Queue::default();
+    async fn one_person_gets_one_thing_at_a_time_and_rests_between_them() {
+        let queue = Queue::new("test", 4);
         let (ann, ben) = (Some(PersonId(1)), Some(PersonId(2)));
         let start = Instant::now();
         let first = queue.enter(ann).unwrap();
-        assert_eq!(queue.enter(ann).err(), Some(NotDrawn::OneIsDrawn));
-        first.draw(|| ()).await.unwrap();
-        queue.enter(ben).unwrap().draw(|| ()).await.unwrap();
+        assert_eq!(queue.enter(ann).err(), Some(NotDone::OneAtATime));
+        first.work(|| ()).await.unwrap();
+        queue.enter(ben).unwrap().work(|| ()).await.unwrap();
         assert_eq!(start.elapsed(), Duration::ZERO, "nobody else waits");
-        queue.enter(ann).unwrap().draw(|| ()).await.unwrap();
+        queue.enter(ann).unwrap().work(|| ()).await.unwrap();
         assert_eq!(start.elapsed(), REST);
         tokio::time::advance(REST).await;
         // A place that was not used costs no rest.
         drop(queue.enter(ben).unwrap());
-        queue.enter(ben).unwrap().draw(|| ()).await.unwrap();
+        queue.enter(ben).unwrap().work(|| ()).await.unwrap();
         assert_eq!(start.elapsed(), 2 * REST);
         assert_eq!(queue.people().resting.len(), 1, "what is over is forgotten");
     }

@@ -1,0 +1,288 @@
+//! Brakes: how often one person may ask others for a game, and begin games against the program. All numbers are here, each with
+//! its reason. Pure.
+
+use super::{Moment, challenge::CannotChallenge, challenge::ChallengeState};
+use rules::game::GameName;
+
+const MINUTE: i64 = 60 * 1000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// How many open challenges may name the same person, whoever made them: each pings, and nobody answers more at a time.
+pub const MOST_OPEN_TO_ONE: usize = 10;
+/// How many challenges that nobody has accepted one person may make in an hour. Accepted ones are welcome, and do not count.
+pub const MOST_UNANSWERED_AN_HOUR: usize = 20;
+/// How many unfinished games one person may have against the program: more than anybody follows.
+pub const MOST_AGAINST_THE_PROGRAM: usize = 10;
+/// How many games against the program one person may begin in an hour, each with a thread of its own: one in three minutes.
+pub const MOST_PRACTICE_AN_HOUR: usize = 20;
+/// How many of these may be called off: a few slips, no more.
+pub const MOST_CALLED_OFF_AN_HOUR: usize = 5;
+/// How many people one person may refuse: far more than anybody needs, and little to keep.
+pub const MOST_REFUSED: usize = 200;
+
+/// How long somebody waits before they challenge the same person again, by the weight of what came of the challenges since the
+/// last one that was accepted. The first is for a slip that somebody withdraws and puts right; the others soon grow to a week,
+/// so that nobody is pinged again and again.
+const PAUSES: [i64; 9] = [
+    0,
+    0,
+    MINUTE,
+    10 * MINUTE,
+    HOUR,
+    6 * HOUR,
+    DAY,
+    3 * DAY,
+    7 * DAY,
+];
+/// A challenge that was withdrawn weighs least: it may have been a slip.
+const WITHDRAWN: usize = 1;
+/// Nobody answered: they may just have been away.
+const EXPIRED: usize = 2;
+/// A refusal is an answer.
+const DECLINED: usize = 3;
+/// After so long without a challenge nothing of it counts any more.
+const MEMORY: i64 = 14 * DAY;
+
+/// A challenge from one person to another, as far as it matters here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PastChallenge {
+    /// The game.
+    pub game: GameName,
+    /// Its state.
+    pub state: ChallengeState,
+    /// When it expires, or would have.
+    pub expires: Moment,
+    /// When it was answered or withdrawn, if that is known.
+    pub closed: Option<Moment>,
+}
+
+impl PastChallenge {
+    const fn is_open(&self, now: Moment) -> bool {
+        matches!(self.state, ChallengeState::Open) && now.0 < self.expires.0
+    }
+
+    /// What it weighs, if it came to nothing.
+    const fn weight(&self) -> usize {
+        match self.state {
+            ChallengeState::Open => EXPIRED,
+            ChallengeState::Declined => DECLINED,
+            ChallengeState::Withdrawn => WITHDRAWN,
+            ChallengeState::Accepted => 0,
+        }
+    }
+
+    /// When it came to nothing.
+    fn ended(&self) -> Moment {
+        self.closed.unwrap_or(self.expires)
+    }
+}
+
+/// A game that somebody began against the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PastPractice {
+    /// When it began.
+    pub begun: Moment,
+    /// Whether it was called off.
+    pub called_off: bool,
+}
+
+/// Checks whether somebody may challenge a person to a game now. `theirs` are the challenges to that person, `from_them` those
+/// from that person, each the newest first.
+///
+/// # Errors
+/// If one of the two stands already, or it is too early for another one.
+pub fn check_pair(
+    theirs: &[PastChallenge],
+    from_them: &[PastChallenge],
+    game: GameName,
+    now: Moment,
+) -> Result<(), CannotChallenge> {
+    let stands = |past: &[PastChallenge]| {
+        let mut open = past.iter().filter(|one| one.is_open(now));
+        open.any(|one| one.game == game)
+    };
+    if stands(theirs) {
+        return Err(CannotChallenge::Stands);
+    }
+    if stands(from_them) {
+        return Err(CannotChallenge::TheyAsk);
+    }
+    let mut weight = 0;
+    let mut last = None;
+    for one in theirs.iter().filter(|one| !one.is_open(now)) {
+        let is_old = now.0 - one.ended().0 > MEMORY;
+        if one.state == ChallengeState::Accepted || is_old {
+            break;
+        }
+        weight += one.weight();
+        last = last.max(Some(one.ended()));
+    }
+    let pause = PAUSES[weight.min(PAUSES.len() - 1)];
+    match last.map(|last| last.plus(pause)) {
+        Some(until) if now < until => Err(CannotChallenge::TooSoon(until)),
+        _ => Ok(()),
+    }
+}
+
+/// The span before `now` in which challenges and games are counted begins here.
+#[must_use]
+pub fn counted_since(now: Moment) -> Moment {
+    now.plus(-HOUR)
+}
+
+/// Checks whether somebody may make one more challenge, given when they made those of the last hour that nobody has accepted.
+///
+/// # Errors
+/// If there are too many.
+pub fn check_pace(unanswered: &[Moment], now: Moment) -> Result<(), CannotChallenge> {
+    match until(unanswered, MOST_UNANSWERED_AN_HOUR, now) {
+        Some(until) => Err(CannotChallenge::TooMany(until)),
+        None => Ok(()),
+    }
+}
+
+/// Checks whether somebody may begin one more game against the program, given those that they began in the last hour.
+///
+/// # Errors
+/// If there are too many.
+pub fn check_practice(begun: &[PastPractice], now: Moment) -> Result<(), CannotChallenge> {
+    let all: Vec<Moment> = begun.iter().map(|one| one.begun).collect();
+    let called_off = begun.iter().filter(|one| one.called_off);
+    let called_off: Vec<Moment> = called_off.map(|one| one.begun).collect();
+    let free = [
+        until(&all, MOST_PRACTICE_AN_HOUR, now),
+        until(&called_off, MOST_CALLED_OFF_AN_HOUR, now),
+    ];
+    match free.into_iter().flatten().max() {
+        Some(until) => Err(CannotChallenge::TooMuchPractice(until)),
+        None => Ok(()),
+    }
+}
+
+/// Until when there are `most` or more of these in an hour; `None` if there are fewer now.
+fn until(moments: &[Moment], most: usize, now: Moment) -> Option<Moment> {
+    let mut counted: Vec<Moment> = moments.to_vec();
+    counted.retain(|one| now < one.plus(HOUR));
+    counted.sort_unstable();
+    let room_after = counted.len().checked_sub(most)?;
+    counted.get(room_after).map(|one| one.plus(HOUR))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Moment = Moment(100 * DAY);
+
+    fn ended(state: ChallengeState, ago: i64) -> PastChallenge {
+        PastChallenge {
+            game: GameName::Xiangqi,
+            state,
+            expires: NOW.plus(-ago),
+            closed: Some(NOW.plus(-ago)),
+        }
+    }
+
+    fn check(past: &[PastChallenge]) -> Result<(), CannotChallenge> {
+        check_pair(past, &[], GameName::Xiangqi, NOW)
+    }
+
+    #[test]
+    fn two_people_have_one_open_challenge_for_a_game() {
+        let mut open = ended(ChallengeState::Open, 0);
+        (open.closed, open.expires) = (None, NOW.plus(1));
+        let game = GameName::Xiangqi;
+        let stands = check_pair(&[open], &[], game, NOW);
+        assert_eq!(stands, Err(CannotChallenge::Stands));
+        let asked = check_pair(&[], &[open], game, NOW);
+        assert_eq!(asked, Err(CannotChallenge::TheyAsk));
+        let other = check_pair(&[open], &[open], GameName::Luzhanqi, NOW);
+        assert_eq!(other, Ok(()));
+    }
+
+    #[test]
+    fn pauses_grow_until_a_challenge_is_accepted() {
+        use ChallengeState::{Accepted, Declined, Open, Withdrawn};
+        for (states, pause) in [
+            (&[Withdrawn][..], 0),
+            (&[Withdrawn; 2], MINUTE),
+            (&[Open], MINUTE),
+            (&[Declined], 10 * MINUTE),
+            (&[Open, Open], HOUR),
+            (&[Withdrawn, Declined], HOUR),
+            (&[Declined; 2], DAY),
+            (&[Declined; 3], 7 * DAY),
+            (&[Declined; 30], 7 * DAY),
+            (&[Declined, Accepted, Declined, Declined], 10 * MINUTE),
+            (&[Accepted, Declined], 0),
+        ] {
+            let past = |ago| {
+                let past = states.iter().map(|state| ended(*state, ago));
+                past.collect::<Vec<_>>()
+            };
+            assert_eq!(check(&past(pause)), Ok(()), "{states:?}");
+            if pause > 0 {
+                let early = Err(CannotChallenge::TooSoon(NOW.plus(1)));
+                assert_eq!(check(&past(pause - 1)), early, "{states:?}");
+            }
+        }
+        let forgotten = [ended(Declined, 1_000), ended(Declined, MEMORY + 1)];
+        let until = NOW.plus(10 * MINUTE - 1_000);
+        assert_eq!(check(&forgotten), Err(CannotChallenge::TooSoon(until)));
+    }
+
+    #[test]
+    fn nobody_pings_a_person_thirty_times() {
+        // As fast as they may, for a day: each challenge is withdrawn at once, or declined at once.
+        for state in [ChallengeState::Withdrawn, ChallengeState::Declined] {
+            let mut past: Vec<PastChallenge> = Vec::new();
+            for minute in 0..24 * 60 {
+                let now = NOW.plus(minute * MINUTE);
+                while check_pair(&past, &[], GameName::Xiangqi, now).is_ok() {
+                    let (closed, expires) = (Some(now), now);
+                    let made = PastChallenge {
+                        closed,
+                        expires,
+                        ..ended(state, 0)
+                    };
+                    past.insert(0, made);
+                    assert!(past.len() < 9, "{state:?} {past:?}");
+                }
+            }
+            assert!(past.len() > 1, "{state:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_counted_in_an_hour_is_free_again_after_it() {
+        let begun = |many: usize, called_off| {
+            let at = |number| NOW.plus(-HOUR + 1 + number as i64);
+            let one = move |number| PastPractice {
+                begun: at(number),
+                called_off,
+            };
+            (0..many).map(one).collect::<Vec<_>>()
+        };
+        for (most, called_off) in [
+            (MOST_PRACTICE_AN_HOUR, false),
+            (MOST_CALLED_OFF_AN_HOUR, true),
+        ] {
+            assert_eq!(check_practice(&begun(most - 1, called_off), NOW), Ok(()));
+            for more in [0, 1] {
+                let until = NOW.plus(1 + more as i64);
+                let refused = check_practice(&begun(most + more, called_off), NOW);
+                assert_eq!(refused, Err(CannotChallenge::TooMuchPractice(until)));
+                assert_eq!(
+                    check_practice(&begun(most + more, called_off), until),
+                    Ok(())
+                );
+            }
+        }
+        let made = vec![NOW; MOST_UNANSWERED_AN_HOUR];
+        let until = NOW.plus(HOUR);
+        assert_eq!(check_pace(&made, NOW), Err(CannotChallenge::TooMany(until)));
+        assert_eq!(check_pace(&made[1..], NOW), Ok(()));
+        assert_eq!(check_pace(&made, until), Ok(()));
+    }
+}

@@ -1,0 +1,248 @@
+//! Works ratings out again beside everything else, where a server's history is long: when a server has joined a network or left
+//! one, or an earlier game does not count any more. Nobody waits for it: results are read a page at a time, what differs is stored
+//! in small transactions, and the ratings that held before hold until the new ones are whole. A program that is killed in
+//! between goes on at its next start.
+
+use std::{sync::Arc, time::Duration};
+
+use ratings::{Ledger, Rating, RatingPool, Verdict};
+use store::{
+    Connection, networks, rating_updates as updates, ratings as kept,
+    results::{self, StoredResult},
+};
+use tokio::{sync::Notify, time::timeout};
+
+use super::{
+    Service, ServiceError, processors,
+    rebuild::Kept,
+    results::{events_of, rate_anew, set_verdict},
+};
+
+/// Up to how many rated games are worked out again at once, in the transaction that makes it necessary. With more than these
+/// it is done in steps.
+pub(crate) const AT_ONCE: u32 = 20;
+/// How many results are read at once.
+const PAGE: u32 = 500;
+/// How many games' changes, or ratings, or results on their way, one transaction stores.
+const STEP: usize = 25;
+/// How often it is looked whether something is owed, if nobody says so.
+const LOOK: Duration = Duration::from_secs(60);
+
+/// What wakes whoever works ratings out.
+#[derive(Default)]
+pub(crate) struct RatingUpdates {
+    /// Only one does it at a time.
+    turn: tokio::sync::Mutex<()>,
+    owed: Notify,
+}
+
+impl RatingUpdates {
+    /// Says that something is owed.
+    pub fn wake(&self) {
+        self.owed.notify_one();
+    }
+}
+
+/// Works out what is owed, forever.
+pub async fn run(service: Arc<Service>) {
+    loop {
+        if let Err(error) = service.update_ratings().await {
+            tracing::error!(%error, "ratings could not be worked out again; they will be later");
+        }
+        // Whether somebody woke it or not, it looks.
+        let _ = timeout(LOOK, service.rating_updates.owed.notified()).await;
+    }
+}
+
+/// Has the ratings of a place worked out again: now, if that is little work, or else soon, in steps.
+pub(crate) async fn update_or_owe(
+    tx: &mut Connection,
+    scope: u64,
+    since: ratings::Moment,
+) -> Result<(), sqlx::Error> {
+    match results::rated_up_to(tx, scope, AT_ONCE + 1).await? > AT_ONCE {
+        true => updates::owe(tx, scope).await,
+        false => rate_anew(tx, scope, since).await,
+    }
+}
+
+/// Moves a server and its games into a network, or out of one.
+pub(crate) async fn enter(
+    tx: &mut Connection,
+    guild: u64,
+    network: Option<u64>,
+) -> Result<(), sqlx::Error> {
+    let before = results::scope_of(tx, guild).await?;
+    let earlier = networks::of(tx, guild).await?.map(|network| network.id);
+    networks::set(tx, guild, network).await?;
+    let after = network.unwrap_or(guild);
+    let is_moving = earlier.unwrap_or(guild) != before;
+    if !is_moving && before == after {
+        return Ok(());
+    }
+    let mut is_little = !is_moving && results::up_to(tx, guild, AT_ONCE + 1).await? <= AT_ONCE;
+    for scope in [before, after] {
+        is_little &= results::rated_up_to(tx, scope, AT_ONCE + 1).await? <= AT_ONCE;
+    }
+    if is_little {
+        if results::move_to(tx, guild, after).await? {
+            for scope in [before, after] {
+                rate_anew(tx, scope, ratings::Moment(i64::MIN)).await?;
+            }
+        }
+        return Ok(());
+    }
+    updates::begin_move(tx, guild, before).await?;
+    for scope in [Some(before), Some(after), earlier].into_iter().flatten() {
+        updates::owe(tx, scope).await?;
+    }
+    Ok(())
+}
+
+/// The ratings of a place, worked out again.
+type NewRatings = Vec<(ratings::PlayerId, RatingPool, Rating, u32)>;
+
+impl Service {
+    /// Works out all ratings that are owed.
+    ///
+    /// # Errors
+    /// When the database fails; what is done stays done, and the rest is owed.
+    pub async fn update_ratings(&self) -> Result<(), ServiceError> {
+        let _turn = self.rating_updates.turn.lock().await;
+        loop {
+            self.forget_superseded().await?;
+            let (owed, moves) = {
+                let mut connection = self.store().read().await?;
+                let owed = updates::owed(&mut connection).await?;
+                (owed, updates::moves(&mut connection).await?)
+            };
+            if owed.is_empty() && moves.is_empty() {
+                return Ok(());
+            }
+            for &(guild, scope) in &moves {
+                self.move_results(guild, scope).await?;
+            }
+            let first = {
+                let mut connection = self.store().read().await?;
+                updates::new_edition(&mut connection).await?.cast_signed()
+            };
+            // Downwards from there, all are free.
+            let numbers = (0..).map(|number: i64| (first - number).cast_unsigned());
+            let editions: Vec<(u64, u64)> =
+                owed.iter().map(|(scope, _)| *scope).zip(numbers).collect();
+            for &(scope, edition) in &editions {
+                self.work_out(scope, edition).await?;
+            }
+            // A game that ended, or another move, brings it about that all is looked at once more; little is left to do then.
+            self.change_over(&owed, &moves, &editions).await?;
+        }
+    }
+
+    /// Moves the results of a server to where they belong now.
+    pub(crate) async fn move_results(&self, guild: u64, scope: u64) -> Result<(), ServiceError> {
+        loop {
+            let mut connection = self.store().writer().await?;
+            let moved = updates::move_some(&mut connection, guild, scope, STEP as u32).await?;
+            if moved == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Works the ratings of a place out from its results, stores what games did to them, and the ratings as this edition.
+    async fn work_out(&self, scope: u64, edition: u64) -> Result<(), ServiceError> {
+        let mut all: Vec<StoredResult> = Vec::new();
+        let mut known = Kept::default();
+        let mut after = (i64::MIN, 0);
+        loop {
+            let mut connection = self.store().read().await?;
+            let page = results::rated_page(&mut connection, scope, after, PAGE).await?;
+            let Some((last, _)) = page.last() else {
+                break;
+            };
+            let until = (last.record.finished.0, last.record.id.0);
+            let changes = kept::changes_between(&mut connection, scope, after, until).await?;
+            drop(connection);
+            known.learn(&page, changes);
+            all.extend(page.into_iter().map(|(result, _)| result));
+            after = until;
+        }
+        let worked_out = processors::aside("ratings", move || {
+            let ledger: Ledger = all.iter().flat_map(events_of).collect();
+            let ids = all.iter().map(|one| one.record.id);
+            let differing: Vec<(ratings::MatchId, Verdict)> = ids
+                .filter_map(|id| Some((id, ledger.verdict(id)?)))
+                .filter(|(id, verdict)| !known.has_verdict(*id, verdict))
+                .collect();
+            let ratings: NewRatings = ledger
+                .ratings()
+                .map(|(player, pool, rating)| {
+                    let games = ledger.history(player, pool).len() as u32;
+                    (player, pool, rating, games)
+                })
+                .collect();
+            (differing, ratings)
+        });
+        let broken = || sqlx::Error::WorkerCrashed;
+        let (differing, ratings) = worked_out.await.ok_or_else(broken)?;
+        for step in differing.chunks(STEP) {
+            let mut tx = self.store().write().await?;
+            for (id, verdict) in step {
+                set_verdict(&mut tx, *id, *verdict).await?;
+            }
+            tx.commit().await?;
+        }
+        for step in ratings.chunks(STEP) {
+            let mut tx = self.store().write().await?;
+            for &(player, pool, rating, games) in step {
+                kept::put_into(&mut tx, (edition, player, pool), rating, games).await?;
+            }
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// Has the new ratings hold, and the servers that moved be where they go, all at one moment; nothing if there was news
+    /// meanwhile.
+    async fn change_over(
+        &self,
+        owed: &[(u64, u32)],
+        moves: &[(u64, u64)],
+        editions: &[(u64, u64)],
+    ) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        if updates::owed(&mut tx).await? != owed || updates::moves(&mut tx).await? != moves {
+            return Ok(());
+        }
+        for &(guild, scope) in moves {
+            if !updates::has_moved(&mut tx, guild, scope).await? {
+                return Ok(());
+            }
+        }
+        for &(guild, _) in moves {
+            updates::end_move(&mut tx, guild).await?;
+        }
+        for &(scope, edition) in editions {
+            updates::set_edition(&mut tx, scope, edition).await?;
+            updates::settle(&mut tx, scope).await?;
+        }
+        tx.commit().await?;
+        tracing::info!(places = editions.len(), "ratings are worked out again");
+        Ok(())
+    }
+
+    /// Forgets ratings that hold nowhere any more, or not yet and for nobody, because the program was killed.
+    async fn forget_superseded(&self) -> Result<(), ServiceError> {
+        loop {
+            let edition = {
+                let mut connection = self.store().read().await?;
+                updates::superseded(&mut connection).await?
+            };
+            let Some(edition) = edition else {
+                return Ok(());
+            };
+            let mut connection = self.store().writer().await?;
+            updates::forget_some(&mut connection, edition, STEP as u32).await?;
+        }
+    }
+}

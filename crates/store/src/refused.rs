@@ -1,0 +1,99 @@
+//! Whose challenges people refuse.
+
+use super::{
+    Connection, Result,
+    query::{Cells, all, execute, value},
+};
+use matches::{Moment, PersonId};
+
+/// Stands for everybody in the table.
+const EVERYBODY: PersonId = PersonId(0);
+
+/// Whose challenges a person refuses.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refused {
+    /// Everybody's.
+    pub everybody: bool,
+    /// Those of these people, the latest first, each with their name if the bot knows it.
+    pub people: Vec<(PersonId, Option<String>)>,
+}
+
+/// Stores that a person refuses challenges: somebody's, or everybody's (`None`).
+pub async fn refuse(
+    db: &mut Connection,
+    person: PersonId,
+    refused: Option<PersonId>,
+    now: Moment,
+) -> Result<()> {
+    let sql = "INSERT INTO refused_challengers (person, refused, since_at) VALUES ($1, $2, $3) \
+         ON CONFLICT (person, refused) DO NOTHING";
+    execute(db, sql, &[&person, &refused.unwrap_or(EVERYBODY), &now]).await
+}
+
+/// Stores that a person takes these challenges again.
+pub async fn take(db: &mut Connection, person: PersonId, refused: Option<PersonId>) -> Result<()> {
+    let sql = "DELETE FROM refused_challengers WHERE person = $1 AND refused = $2";
+    execute(db, sql, &[&person, &refused.unwrap_or(EVERYBODY)]).await
+}
+
+/// Whether a person refuses challenges from a challenger.
+pub async fn refuses(db: &mut Connection, person: PersonId, challenger: PersonId) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM refused_challengers WHERE person = $1 AND refused IN ($2, 0))";
+    value(db, sql, &[&person, &challenger]).await
+}
+
+/// Whose challenges a person refuses.
+pub async fn of(db: &mut Connection, person: PersonId) -> Result<Refused> {
+    let sql = "SELECT r.refused, p.name FROM refused_challengers r LEFT JOIN players p ON p.id = r.refused AND r.refused <> 0 \
+         WHERE r.person = $1 ORDER BY r.since_at DESC, r.refused";
+    let mut people: Vec<(PersonId, Option<String>)> =
+        all(db, sql, &[&person], |row| Ok((row.cell(0)?, row.cell(1)?))).await?;
+    let all = people.len();
+    people.retain(|(refused, _)| *refused != EVERYBODY);
+    Ok(Refused {
+        everybody: people.len() < all,
+        people,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::players;
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn somebody_or_everybody_is_refused_and_let_in_again(pool: sqlx::SqlitePool) {
+        let mut db = crate::tests::connection(&pool).await;
+        let [ann, ben, cleo] = [1, 2, 3].map(PersonId);
+        for (person, name) in [(ann, "Ann"), (ben, "Ben")] {
+            players::remember(&mut db, person, name).await.unwrap();
+        }
+        let mut at = 0;
+        let who = async |db: &mut Connection| {
+            let refused = [ann, ben, cleo].map(|challenger| (challenger, ann));
+            let mut found = Vec::new();
+            for (challenger, person) in refused {
+                found.push(refuses(db, person, challenger).await.unwrap());
+            }
+            found
+        };
+        for refused in [Some(cleo), Some(ben), Some(ben)] {
+            at += 1;
+            refuse(&mut db, ann, refused, Moment(at)).await.unwrap();
+        }
+        assert_eq!(who(&mut db).await, [false, true, true]);
+        assert!(!refuses(&mut db, ben, ann).await.unwrap());
+        refuse(&mut db, ann, None, Moment(9)).await.unwrap();
+        assert_eq!(who(&mut db).await, [true; 3]);
+        let known = Refused {
+            everybody: true,
+            people: vec![(ben, Some("Ben".to_owned())), (cleo, None)],
+        };
+        assert_eq!(of(&mut db, ann).await.unwrap(), known);
+        for refused in [None, Some(ben)] {
+            take(&mut db, ann, refused).await.unwrap();
+        }
+        assert_eq!(who(&mut db).await, [false, false, true]);
+        assert_eq!(of(&mut db, ben).await.unwrap(), Refused::default());
+    }
+}

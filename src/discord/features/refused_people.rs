@@ -1,0 +1,157 @@
+//! Whose challenges a person refuses: a page of `/settings`, an option there, and a button under a challenge. Only they see it.
+
+use matches::{MatchId, PersonId, challenge::Response};
+use serenity::all::{CommandOptionType, CreateButton, CreateCommandOption, CreateSelectMenuOption};
+use service::{ResponseContext, ServiceError, brakes::Refused};
+
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+        ids::{Id, Refusing},
+        limits,
+        phrases::mention,
+        post::{Post, buttons, menu, secondary},
+        texts::Texts,
+    },
+};
+
+/// The option of `/settings` that takes the person to refuse.
+const PERSON: &str = "refuse";
+/// How many people the page names.
+const NAMED: usize = 10;
+
+/// The option for Discord.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    let about = texts.say("option-settings-refuse");
+    CreateCommandOption::new(CommandOptionType::User, PERSON, about)
+}
+
+/// The button below a challenge to somebody.
+pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
+    secondary(texts, &Id::Refuse(Refusing::Of(id)), "button-refuse")
+}
+
+/// The button that leads to the page.
+pub fn button(texts: &Texts) -> CreateButton {
+    secondary(texts, &Id::Refuse(Refusing::Show), "button-refusals")
+}
+
+/// Whose challenges somebody refuses, in a sentence.
+pub fn sentence(texts: &Texts, refused: &Refused) -> String {
+    let told = args![count = refused.people.len()];
+    match refused.everybody {
+        true => texts.say("refusals-everybody"),
+        false => texts.tell("refusals-people", &told),
+    }
+}
+
+/// Refuses the person whom the option names; nothing if it is not there.
+pub async fn run(call: &Call<'_>) -> Option<ReplyResult> {
+    let named = call.named(PERSON)?;
+    if named.id == call.person.id {
+        let sentence = call.texts().say("refuse-refusing-oneself");
+        return Some(Err(ReplyError::Sentence(sentence)));
+    }
+    Some(refuse(call, named.id).await)
+}
+
+/// Handles the buttons and the menu.
+pub async fn press(press: &Press<'_>, wanted: Refusing) -> ReplyResult {
+    let (service, texts) = (&press.bot.service, press.texts());
+    match wanted {
+        Refusing::Show => page(press, None).await,
+        Refusing::Of(id) => {
+            let challenger = service.challenger_of(id, press.person.id).await?;
+            let declined = ResponseContext {
+                interaction: press.interaction,
+                guild: press.guild(),
+                message: None,
+                may_open_thread: false,
+            };
+            let declined = service.respond(id, &press.person, Response::Decline, declined);
+            match declined.await {
+                // It may have been answered, or have expired.
+                Ok(_) | Err(ServiceError::CannotRespond(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+            match refuse(press, challenger).await?.answer {
+                Answer::Plain(post) => Ok(Answer::Aside(post).into()),
+                other => Ok(other.into()),
+            }
+        }
+        Refusing::Everybody(true) => {
+            service.refuse_challenges(&press.person, None).await?;
+            page(press, Some(texts.say("refusals-done-everybody"))).await
+        }
+        Refusing::Everybody(false) => {
+            service.take_challenges(press.person.id, None).await?;
+            page(press, Some(texts.say("refusals-done-nobody"))).await
+        }
+        Refusing::Again => {
+            let picked: u64 = press.picked().ok_or_else(|| press.unknown())?;
+            let person = PersonId(picked);
+            service
+                .take_challenges(press.person.id, Some(person))
+                .await?;
+            let told = args![person = mention(person)];
+            page(press, Some(texts.tell("refusals-done-again", &told))).await
+        }
+    }
+}
+
+async fn refuse<E>(visit: &Visit<'_, E>, refused: PersonId) -> ReplyResult {
+    let service = &visit.bot.service;
+    let done = service.refuse_challenges(&visit.person, Some(refused));
+    if !done.await? {
+        let sentence = visit.texts().say("refuse-refusing-full");
+        return Err(ReplyError::Sentence(sentence));
+    }
+    let told = args![person = mention(refused)];
+    let note = visit.texts().tell("refusals-done", &told);
+    page(visit, Some(note)).await
+}
+
+/// The page, with what has just been done.
+async fn page<E>(visit: &Visit<'_, E>, note: Option<String>) -> ReplyResult {
+    let refused = visit.bot.service.refused_by(visit.person.id).await?;
+    let post = list(visit.texts(), &refused);
+    let post = match note {
+        Some(note) => post.with_note(&note),
+        None => post,
+    };
+    Ok(Answer::Plain(post).into())
+}
+
+fn list(texts: &Texts, refused: &Refused) -> Post {
+    let mut lines = vec![texts.say("refusals-title"), sentence(texts, refused)];
+    if !refused.people.is_empty() {
+        let named = refused.people.iter().take(NAMED);
+        let named: Vec<String> = named.map(|(person, _)| mention(*person)).collect();
+        let told = args![
+            people = texts.list(&named),
+            more = refused.people.len().saturating_sub(NAMED)
+        ];
+        lines.push(texts.tell("refusals-named", &told));
+    }
+    lines.push(texts.say("refusals-explained"));
+    let everybody = Id::Refuse(Refusing::Everybody(!refused.everybody));
+    let key = match refused.everybody {
+        true => "button-refuse-nobody",
+        false => "button-refuse-everybody",
+    };
+    let options = refused.people.iter().take(limits::OPTIONS);
+    let options: Vec<CreateSelectMenuOption> = options
+        .map(|(person, name)| {
+            let name = name.clone().unwrap_or_else(|| person.0.to_string());
+            let label = limits::fit(&name, limits::LABEL);
+            CreateSelectMenuOption::new(label, person.0.to_string())
+        })
+        .collect();
+    let again = (!options.is_empty()).then(|| {
+        let hint = texts.say("refusals-again");
+        menu(&Id::Refuse(Refusing::Again), hint, options)
+    });
+    let row = buttons([secondary(texts, &everybody, key)]);
+    Post::lines(&lines).with_rows(again.into_iter().chain([row]))
+}
