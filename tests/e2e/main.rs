@@ -53,6 +53,7 @@ mod newer_rules;
 mod no_thread;
 mod nothing_twice;
 mod odd_leagues;
+mod offers;
 mod once;
 mod open_challenges;
 mod organisers;
