@@ -4,6 +4,7 @@
 use async_recursion::async_recursion as boxed;
 use matches::{
     LoadedMatch, MatchId, PersonId, Voiding, challenge::Terms, clock::control::TimeTerms,
+    refusal::CannotVoid,
 };
 use ratings::{
     Ledger, LedgerEvent, Pace, Participant, PlayerId, Rating, RatingPool, ResultRecord, Verdict,
@@ -177,6 +178,9 @@ impl Service {
         };
         if earlier.contains(&interaction) {
             return Ok(loaded);
+        }
+        if loaded.record.players.contains(&voiding.by) {
+            return Err(CannotVoid::OwnGame.into());
         }
         let event = loaded.void(voiding.clone())?;
         self.commit(loaded, event, Cause::Interaction(interaction), now)

@@ -41,6 +41,7 @@ pub use event::{
     Absence, Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent,
 };
 pub use history::Wait;
+pub use neutrality::Authority;
 pub use refusal::SeasonRefusal;
 pub use settings::{
     Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,
