@@ -1,4 +1,6 @@
-//! Discord's limits that this bot has to keep, and the one function that cuts a text to fit.
+//! Discord's limits that this bot has to keep, and the functions that cut texts to fit.
+
+use unicode_segmentation::UnicodeSegmentation;
 
 /// Characters in a message (Discord's documentation, resources/message).
 pub const CONTENT: usize = 2000;
@@ -26,16 +28,42 @@ pub const TYPED: usize = 40;
 /// documentation allows 3 seconds (interactions/receiving-and-responding).
 pub const FIRST_ANSWER: u64 = 2000;
 
-/// The text cut to `limit` characters; an ellipsis marks a cut.
+/// The text cut to `limit` characters; an ellipsis marks a cut. What readers see as one character stays whole.
 #[must_use]
 pub fn fit(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {
         return text.to_owned();
     }
-    text.chars()
-        .take(limit.saturating_sub(1))
-        .chain(['…'])
-        .collect()
+    let mut room = limit.saturating_sub(1);
+    let fits = |seen: &&str| {
+        let left = room.checked_sub(seen.chars().count());
+        room = left.unwrap_or(0);
+        left.is_some()
+    };
+    let mut cut: String = text.graphemes(true).take_while(fits).collect();
+    cut.push('…');
+    cut
+}
+
+/// Messages that begin with this title and hold all of these lines, as many in each as fit.
+#[must_use]
+pub fn pages(title: &str, lines: Vec<String>) -> Vec<String> {
+    let mut pages = vec![title.to_owned()];
+    let mut length = title.chars().count();
+    for line in lines {
+        let line = fit(&line, CONTENT - title.chars().count() - 1);
+        let added = 1 + line.chars().count();
+        if length + added > CONTENT {
+            pages.push(title.to_owned());
+            length = title.chars().count();
+        }
+        length += added;
+        if let Some(page) = pages.last_mut() {
+            page.push('\n');
+            page.push_str(&line);
+        }
+    }
+    pages
 }
 
 /// Those of these sentences, from the first on, that fit into `limit` characters when `join` joins them. A first one that
@@ -74,5 +102,22 @@ mod tests {
         assert_eq!(fit("軍棋", 2), "軍棋");
         assert_eq!(fit("陸戰棋", 2), "陸…");
         assert_eq!(fit("", 0), "");
+    }
+
+    #[test]
+    fn what_is_seen_as_one_character_stays_whole() {
+        // A family, a flag, a letter with two accents, a syllable in Devanagari.
+        let [family, flag, letter, syllable] =
+            ["👨\u{200d}👩\u{200d}👧", "🇹🇼", "e\u{301}\u{323}", "क्षि"];
+        for whole in [family, flag, letter, syllable] {
+            let text = format!("a{whole}b");
+            let length = text.chars().count();
+            for limit in 0..length {
+                let cut = fit(&text, limit);
+                assert!(cut.chars().count() <= limit.max(1), "{cut}");
+                let kept = cut.strip_suffix('…').unwrap();
+                assert!(["", "a", &text[..text.len() - 1]].contains(&kept), "{cut}");
+            }
+        }
     }
 }

@@ -386,9 +386,27 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let about = cleo.pick(&page, "Dov").await;
     let form = cleo.press_raw(&about, "Take out").await;
     assert_eq!(form["modal"]["title"], "Take Dov out");
-    let page = cleo.send_form(&form, &[("reason", "He left.")]).await;
-    let log = cleo.press(&page, "Log").await;
-    says(&log, &["@Dov was taken out. (@Cleo) — “He left.”"]);
+    // Who plays decides nothing about the others' games, nor passes that on; the server's managers do.
+    let refused = cleo.send_form(&form, &[("reason", "He left.")]).await;
+    says(
+        &refused,
+        &["You play in this league, so you decide nothing"],
+    );
+    let over = cleo.press(&refused, "Organisers").await;
+    let form = chooses(cleo, &over, menu, &[&olga.id]).await;
+    let refused = cleo.send_form(&form, &[("reason", "Take it.")]).await;
+    says(
+        &refused,
+        &["While you play in a running league, you cannot hand it over."],
+    );
+    let page = olga
+        .sub_command(&cafe.games, ["league", "manage"], &[])
+        .await;
+    let about = olga.pick(&page, "Dov").await;
+    let form = olga.press_raw(&about, "Take out").await;
+    let page = olga.send_form(&form, &[("reason", "He left.")]).await;
+    let log = olga.press(&page, "Log").await;
+    says(&log, &["@Dov was taken out. (@Olga) — “He left.”"]);
     bot.stop().await;
     cafe.playground.stop().await;
 }

@@ -12,6 +12,7 @@ mod analyse;
 mod archived;
 mod asked_leagues;
 mod at_once;
+mod authority;
 mod challenges;
 mod closed_dms;
 mod connection;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use insta::assert_snapshot;
-use leagues::season::{Command, Entrant, Team, TeamCommand};
+use leagues::season::{Authority, Command, Entrant, Team, TeamCommand};
 use matches::{PersonId, season::SeasonId};
 use serde_json::json;
 use service::{NamedPerson, seasons::LoadedSeason};
@@ -90,7 +90,7 @@ impl Clubs {
             bot: false,
         };
         let service = &self.bot.service;
-        let done = service.act_on_season(self.id, &person, false, command, interaction);
+        let done = service.act_on_season(self.id, &person, Authority::Member, command, interaction);
         done.await.unwrap();
     }
 

@@ -119,13 +119,13 @@ games-line-their-turn = ⏳ **{ $code }** · { $game } against { $opponent } —
 games-line-arranging = 🛠️ **{ $code }** · { $game } against { $opponent } — arranging armies · { $link }
 games-until = { $line } · ⏳ { $until }
 games-more = … and { $count } more.
-games-choice-your-turn = { $code } against { $opponent } · your turn
-games-choice-their-turn = { $code } against { $opponent } · their turn
+games-choice-your-turn = { $code } · { $game } against { $opponent } · your turn
+games-choice-their-turn = { $code } · { $game } against { $opponent } · their turn
 games-choice-finished = { $code } · { $first } against { $second } · { $game }, { $count ->
         [one] 1 move
        *[other] { $count } moves
     }
-games-choice-arranging = { $code } against { $opponent } · arranging
+games-choice-arranging = { $code } · { $game } against { $opponent } · arranging
 refuse-no-match = You have no games in progress. Start one with /challenge in a server channel.
 refuse-several-matches = Which game do you mean?
 button-which-game = { $code } · { $game } against { $opponent }

@@ -48,6 +48,8 @@ void-of-league = For the league **{ $league }** this changes nothing: what count
 refuse-void-not-over = Only a game that was played to its end can be voided.
 refuse-void-already = This game was voided before.
 refuse-void-unknown = There is no finished game “{ $text }” in this server. Give the code that stands in the name of its thread, or pick it from the list.
+refuse-only-managers = Only members who may manage the server can do that.
+refuse-void-own = Nobody voids a game that they played. Somebody else who may manage the server can.
 refuse-void-none = There is no finished game in this thread. Name one with the option `match`.
 
 ## Profiles

@@ -48,6 +48,8 @@ void-of-league = 这不影响联赛 **{ $league }**：联赛里算不算数，�
 refuse-void-not-over = 只有下完的对局才能作废。
 refuse-void-already = 这局已经作废过了。
 refuse-void-unknown = 本服务器没有已结束的对局“{ $text }”。请填子区名称里的代号，或从列表中选。
+refuse-only-managers = 只有有权管理服务器的成员才能这样做。
+refuse-void-own = 自己下过的对局不能由自己作废，请找另一位有权管理服务器的人。
 refuse-void-none = 本子区没有已结束的对局。请用选项 `对局` 指明。
 
 ## 棋手资料

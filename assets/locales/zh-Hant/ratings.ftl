@@ -48,6 +48,8 @@ void-of-league = 這不影響聯賽 **{ $league }**：聯賽裡算不算數，�
 refuse-void-not-over = 只有下完的對局才能作廢。
 refuse-void-already = 這局已經作廢過了。
 refuse-void-unknown = 本伺服器沒有已結束的對局「{ $text }」。請填討論串名稱裡的代號，或從清單中選。
+refuse-only-managers = 只有有權管理伺服器的成員才能這樣做。
+refuse-void-own = 自己下過的對局不能由自己作廢，請找另一位有權管理伺服器的人。
 refuse-void-none = 本討論串沒有已結束的對局。請用選項 `對局` 指明。
 
 ## 棋手資料

@@ -13,7 +13,9 @@ use std::{
 
 use generator::{Habits, play};
 use leagues::{
-    season::{Command, Entrant, Entry, Format, GameResult, Order, Season, Settings, Stage},
+    season::{
+        Authority, Command, Entrant, Entry, Format, GameResult, Order, Season, Settings, Stage,
+    },
     standings::{TieBreak, standings},
     swiss,
     tournament::Colour,
@@ -89,7 +91,7 @@ fn season() {
     });
     for order in [Order::AddAll(entrants.collect()), Order::Start] {
         let command = Command::Organise(order, Some("reason".to_owned()));
-        let events = season.decide(0, true, &command, 0).unwrap();
+        let events = season.decide(0, Authority::Organiser, &command, 0).unwrap();
         season.carry_out(events, Some(0), None, 0).unwrap();
     }
     let mut slowest = [Duration::ZERO; 2];

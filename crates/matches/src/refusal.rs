@@ -107,6 +107,9 @@ pub enum CannotVoid {
     /// It was voided before.
     #[error("the game was voided before")]
     Already,
+    /// Nobody voids a game that they played.
+    #[error("nobody voids a game that they played")]
+    OwnGame,
 }
 
 /// Why a server cannot join a network of servers that are rated together.

@@ -136,6 +136,8 @@ impl Service {
         let formation = found.ok_or(FormationError::Gone)?;
         formations::delete(&mut tx, owner, id).await?;
         tx.commit().await?;
+        // Its name is not to stay on the disk.
+        self.store().empty_log().await?;
         Ok(formation)
     }
 }
@@ -221,6 +223,22 @@ mod tests {
         gone(service.delete_formation(ben, id).await);
         assert!(service.formations_of(ben).await.unwrap().is_empty());
         assert!(service.formation(ann.id, id).await.ok().unwrap() == formation);
+    }
+
+    #[tokio::test]
+    async fn the_name_of_a_deleted_formation_is_in_no_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let (service, ann) = (service(&folder).await, named(1));
+        let kept = service.save_formation(&ann, "Zugzwang", ARMY, 7).await;
+        let is_on_disk = || {
+            let files = std::fs::read_dir(folder.path()).unwrap();
+            let mut files = files.map(|file| std::fs::read(file.unwrap().path()).unwrap_or_default());
+            files.any(|bytes| bytes.windows(8).any(|part| part == b"Zugzwang"))
+        };
+        assert!(is_on_disk());
+        let id = kept.ok().unwrap().formation.id;
+        service.delete_formation(ann.id, id).await.ok().unwrap();
+        assert!(!is_on_disk());
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! What is kept about people, and how it goes when they ask for it.
 
-use leagues::season::Command as SeasonCommand;
+use leagues::season::{Authority, Command as SeasonCommand};
 use matches::{PersonId, Stage, command::Command};
 use store::erasure;
 pub use store::erasure::KeptData;
@@ -42,7 +42,8 @@ impl Service {
         }
         for season in self.seasons_of(person.id).await? {
             let leave = SeasonCommand::Leave;
-            let left = self.act_on_season(season.id, person, false, &leave, interaction);
+            let left =
+                self.act_on_season(season.id, person, Authority::Member, &leave, interaction);
             match left.await {
                 // They had left already.
                 Ok(_) | Err(ServiceError::Season(_)) => {}

@@ -4,6 +4,7 @@
 use async_recursion::async_recursion as boxed;
 use matches::{
     LoadedMatch, MatchId, PersonId, Voiding, challenge::Terms, clock::control::TimeTerms,
+    refusal::CannotVoid,
 };
 use ratings::{
     Ledger, LedgerEvent, Pace, Participant, PlayerId, Rating, RatingPool, Refusal, ResultRecord,
@@ -184,6 +185,9 @@ impl Service {
         };
         if earlier.contains(&interaction) {
             return Ok(loaded);
+        }
+        if loaded.record.players.contains(&voiding.by) {
+            return Err(CannotVoid::OwnGame.into());
         }
         let event = loaded.void(voiding.clone())?;
         let cause = Cause::Interaction(interaction);

@@ -8,7 +8,7 @@ use matches::{
 use serde_json::Value;
 
 use super::{
-    Connection, Result, Store, Transaction, outbox, players,
+    Connection, Result, Store, Transaction, free_text, outbox, players,
     query::{Cells, all, execute, first, value},
 };
 
@@ -64,8 +64,7 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
 }
 
 /// Replaces a person by a former player, deletes what was theirs alone, and commits that. They play and organise nothing any
-/// more. What was read before is forgotten, and disappears from the disk: SQLite keeps earlier pages beside the database until
-/// they are written over. While somebody reads, some may stay until the next time.
+/// more. What was read before is forgotten, and disappears from the disk.
 pub async fn erase(
     store: &Store,
     mut tx: Transaction,
@@ -77,8 +76,19 @@ pub async fn erase(
     let forgetting = store.recent_logs.forgetting();
     tx.commit().await?;
     drop(forgetting);
-    let mut connection = store.writer().await?;
-    execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
+    store.empty_log().await
+}
+
+impl Store {
+    /// Writes everything back into the database file and empties the log beside it, where what was deleted would stay
+    /// until it is written over. While somebody reads, some of it may stay until the next time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn empty_log(&self) -> Result<()> {
+        let mut connection = self.writer().await?;
+        execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
+    }
 }
 
 async fn erase_rows(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
@@ -129,9 +139,16 @@ async fn erase_rows(db: &mut Connection, person: PersonId, now: Moment) -> Resul
     ] {
         execute(db, sql, &[&person, &former]).await?;
     }
+    let sql = "SELECT name FROM players WHERE id = $1";
+    let name: Option<String> = first(db, sql, &[&person], |row| row.cell(0)).await?;
+    let erased = Erased {
+        person,
+        name: &name.unwrap_or_default(),
+        former,
+    };
     let [events, entries] = LOGS;
-    rewrite(db, events, person, former).await?;
-    rewrite(db, entries, person, former).await?;
+    rewrite(db, events, &erased).await?;
+    rewrite(db, entries, &erased).await?;
     execute(db, "DELETE FROM players WHERE id = $1", &[&person]).await
 }
 
@@ -149,7 +166,8 @@ async fn close_challenges(db: &mut Connection, person: PersonId, now: Moment) ->
     outbox::enqueue(db, &refreshed.collect::<Vec<_>>()).await
 }
 
-/// A log in which people stand as numbers: a query for the rows with a number in them, and the statement that replaces one.
+/// A log in which people stand as numbers, and by name in what others wrote: a query for the rows with either in them, and the
+/// statement that replaces one.
 struct PeopleLog {
     rows: &'static str,
     replace: &'static str,
@@ -157,56 +175,65 @@ struct PeopleLog {
 
 const LOGS: [PeopleLog; 2] = [
     PeopleLog {
-        rows: "SELECT rowid, body FROM events WHERE instr(body, $1) > 0",
+        rows: "SELECT rowid, body FROM events \
+             WHERE instr(body, $1) > 0 OR (instr(body, '\"reason\"') > 0 AND instr(lower(body), lower($2)) > 0)",
         replace: "UPDATE events SET body = $2 WHERE rowid = $1",
     },
     PeopleLog {
-        rows: "SELECT rowid, body FROM season_events WHERE instr(body, $1) > 0",
+        rows: "SELECT rowid, body FROM season_events \
+             WHERE instr(body, $1) > 0 OR (instr(body, '\"reason\"') > 0 AND instr(lower(body), lower($2)) > 0)",
         replace: "UPDATE season_events SET body = $2 WHERE rowid = $1",
     },
 ];
 
-async fn rewrite(
-    db: &mut Connection,
-    log: PeopleLog,
+/// Somebody who is erased, and who takes their place.
+struct Erased<'a> {
     person: PersonId,
+    name: &'a str,
     former: PersonId,
-) -> Result<()> {
-    let number = person.0.to_string();
-    let rows = all(db, log.rows, &[&number], |row| {
+}
+
+async fn rewrite(db: &mut Connection, log: PeopleLog, erased: &Erased<'_>) -> Result<()> {
+    let number = erased.person.0.to_string();
+    let rows = all(db, log.rows, &[&number, &erased.name], |row| {
         Ok((row.cell::<i64>(0)?, row.cell::<String>(1)?))
     })
     .await?;
     for (row, body) in rows {
         // What is encrypted names nobody.
-        let Ok(mut body) = serde_json::from_str(&body) else {
+        let Ok(before) = serde_json::from_str::<Value>(&body) else {
             continue;
         };
-        replace(&mut body, person.0, former.0);
-        execute(db, log.replace, &[&row, &body.to_string()]).await?;
+        let mut after = before.clone();
+        erased.replace(&mut after);
+        // Only there is a reason a text that somebody wrote.
+        if let Some(Value::String(reason)) = after.get_mut("reason") {
+            *reason = free_text::without(reason, erased.person, erased.name);
+        }
+        if after != before {
+            execute(db, log.replace, &[&row, &after.to_string()]).await?;
+        }
     }
     Ok(())
 }
 
-/// Replaces a person's number wherever it stands, and the name beside it.
-fn replace(value: &mut Value, person: u64, former: u64) {
-    match value {
-        Value::Number(number) if number.as_u64() == Some(person) => *value = former.into(),
-        Value::Array(values) => {
-            for value in values {
-                replace(value, person, former);
+impl Erased<'_> {
+    /// Replaces the person's number wherever it stands, and the name beside it.
+    fn replace(&self, value: &mut Value) {
+        match value {
+            Value::Number(number) if number.as_u64() == Some(self.person.0) => {
+                *value = self.former.0.into();
             }
+            Value::Array(values) => values.iter_mut().for_each(|value| self.replace(value)),
+            Value::Object(fields) => {
+                let is_theirs = fields.get("person").and_then(Value::as_u64) == Some(self.person.0);
+                if let Some(name) = fields.get_mut("name").filter(|_| is_theirs) {
+                    *name = FORMER_PLAYER.into();
+                }
+                fields.values_mut().for_each(|value| self.replace(value));
+            }
+            _ => {}
         }
-        Value::Object(fields) => {
-            let is_theirs = fields.get("person").and_then(Value::as_u64) == Some(person);
-            if let Some(name) = fields.get_mut("name").filter(|_| is_theirs) {
-                *name = FORMER_PLAYER.into();
-            }
-            for value in fields.values_mut() {
-                replace(value, person, former);
-            }
-        }
-        _ => {}
     }
 }
 
@@ -273,6 +300,8 @@ mod tests {
             "INSERT INTO refused_challengers (person, refused, since_at) VALUES (2, $1, 5)",
             "INSERT INTO events (match_id, seq, interaction, at, body) SELECT id, 900, 1, 1, \
                  '{\"event\":\"voided\",\"by\":' || $1 || ',\"reason\":\"\"}' FROM matches",
+            "INSERT INTO events (match_id, seq, interaction, at, body) SELECT id, 901, 1, 1, \
+                 '{\"event\":\"voided\",\"by\":3,\"reason\":\"ZACHARIAS (<@' || $1 || '>) cheated\"}' FROM matches",
         ] {
             execute(&mut db, sql, &[&person]).await.unwrap();
         }
@@ -280,7 +309,7 @@ mod tests {
         assert_eq!((found.finished, found.notes, found.refused), (1, 2, 1));
         erase_rows(&mut db, person, Moment(5)).await.unwrap();
         let left = everything(&mut db).await;
-        for gone in ["1234567890123456789", "Zacharias", "Berlin"] {
+        for gone in ["1234567890123456789", "Zacharias", "ZACHARIAS", "Berlin"] {
             assert!(!left.contains(gone), "{gone}\n{left}");
         }
         assert_eq!(kept(&mut db, person).await.unwrap(), None);
@@ -335,7 +364,12 @@ mod tests {
             "event": "entered", "person": 99, "name": "Zacharias", "rating": 0,
             "divisions": [[1, 99], [2]], "by": 99, "other": { "person": 1, "name": "Ann" },
         });
-        replace(&mut entry, 99, 7);
+        let erased = Erased {
+            person: PersonId(99),
+            name: "Zacharias",
+            former: PersonId(7),
+        };
+        erased.replace(&mut entry);
         assert_eq!(entry["person"], 7);
         assert_eq!(entry["name"], FORMER_PLAYER);
         assert_eq!(entry["divisions"][0][1], 7);

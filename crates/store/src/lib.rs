@@ -13,6 +13,7 @@ mod examination;
 mod files;
 mod folder_lock;
 pub mod formations;
+mod free_text;
 pub mod guilds;
 pub mod halts;
 mod holds;

@@ -309,10 +309,11 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             let is_paused = facts.time.is_some_and(|time| time.pause.until().is_some());
             let go = |moving, key: &str| primary(texts, &Id::Move(id, moving), key);
             let mut play = Vec::new();
-            if !is_paused {
+            let view = facts.view.as_ref().filter(|_| !is_paused);
+            if view.is_some_and(TableView::has_moves) {
                 play.push(go(Moving::Start, "button-move"));
             }
-            if !is_paused && facts.view.as_ref().is_some_and(TableView::has_turns) {
+            if view.is_some_and(TableView::has_turns) {
                 play.push(go(Moving::StartTurn, "button-turn"));
             }
             play.extend(pause::going_on(texts, facts.time.as_ref(), id));

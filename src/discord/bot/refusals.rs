@@ -79,6 +79,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
         ServiceError::CannotVoid(reason) => texts.say(match reason {
             CannotVoid::NotOver => "refuse-void-not-over",
             CannotVoid::Already => "refuse-void-already",
+            CannotVoid::OwnGame => "refuse-void-own",
         }),
         ServiceError::Season(refused) => words::leagues::refusal(texts, *refused),
         ServiceError::Formation(error) => formation(texts, error),

@@ -368,6 +368,15 @@ impl Call<'_> {
     pub fn guild(&self) -> Option<u64> {
         self.event.guild_id.map(GuildId::get)
     }
+
+    /// The server where the command was used, which works only in servers.
+    ///
+    /// # Errors
+    /// The sentence that says so, in direct messages.
+    pub fn server(&self) -> Result<u64, ReplyError> {
+        let refused = || ReplyError::Sentence(self.texts().say("refuse-only-in-servers"));
+        self.guild().ok_or_else(refused)
+    }
 }
 
 impl Press<'_> {

@@ -10,7 +10,7 @@ use super::{formations::at_desk, rules_pages};
 use crate::{
     args,
     discord::{
-        bot::{Form, OwnBoard, Press, Reply, ReplyResult, Visit},
+        bot::{Answer, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
         ids::{Desk, Id},
         limits,
         phrases::{opponent, title},
@@ -66,7 +66,18 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> ReplyResult
         (Desk::Swap(_, first), Some(second)) => Command::Swap(*first, second),
         (Desk::Shuffle, _) => Command::Shuffle,
         (Desk::Mirror, _) => Command::Mirror,
-        (Desk::Ready(_), _) => Command::Ready,
+        (Desk::Ready(_), _) => {
+            // The desk is taller than many a window: what is wrong is said below it, where the button is.
+            let arranging = closed(&facts).is_none();
+            let desk = facts.desk.as_ref().filter(|_| arranging);
+            if let Some(desk) = desk.filter(|desk| !desk.faults.is_empty()) {
+                let mut lines = vec![press.texts().say("refuse-desk-faults")];
+                lines.extend(faults(press.texts(), desk));
+                let post = Post::lines(&lines);
+                return Ok(Answer::PrivateAside(PrivatePost::about(&facts, post)).into());
+            }
+            Command::Ready
+        }
         (Desk::NotReady, _) => Command::NotReady,
         _ => return Err(press.unknown()),
     };
@@ -106,6 +117,12 @@ fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
     post::form(&id, texts.say("paste-title"), vec![input])
 }
 
+/// Why an army is not allowed.
+fn faults(texts: &Texts, desk: &DeskView) -> impl Iterator<Item = String> {
+    let faults = desk.faults.iter();
+    faults.map(|one| format!("- {}", words::luzhanqi_fault(texts, desk, one)))
+}
+
 /// The player's desk; `picked` is the first piece of a swap.
 pub fn post(
     reader: &Reader<'_>,
@@ -121,8 +138,7 @@ pub fn post(
         lines.push(texts.tell("desk-ready", &told));
     } else if !desk.faults.is_empty() {
         lines.push(texts.say("desk-faults"));
-        let faults = desk.faults.iter();
-        lines.extend(faults.map(|one| format!("- {}", words::luzhanqi_fault(texts, desk, one))));
+        lines.extend(faults(texts, desk));
     }
     match picked {
         _ if facts.ready => {}
@@ -206,7 +222,10 @@ fn desk_rows(
             press(Desk::Shuffle, "button-shuffle"),
             press(Desk::Mirror, "button-mirror"),
             press(Desk::Paste, "button-paste"),
-            success(texts, &ready, "button-ready"),
+            match desk.faults.is_empty() {
+                true => success(texts, &ready, "button-ready"),
+                false => secondary(texts, &ready, "button-ready"),
+            },
         ]),
         buttons([
             press(Desk::Save(changed), "button-save"),

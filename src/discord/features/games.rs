@@ -91,7 +91,7 @@ pub fn next_on_message(press: &Press<'_>) -> Option<QueuePosition> {
 /// Lists the person's games.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let own = call.bot.service.own_games(call.person.id).await?;
-    Ok(games(call.texts(), &own).into())
+    Ok(games(call.texts(), &own, 0).into())
 }
 
 /// Handles a press under a person's games.
@@ -99,13 +99,14 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
     let (texts, person) = (press.texts(), press.person.id);
     let own = press.bot.service.own_games(person).await?;
     let behind = match wanted {
-        Games::List => return Ok(games(texts, &own).into()),
+        Games::List => return Ok(games(texts, &own, 0).into()),
+        Games::Page(page) => return Ok(games(texts, &own, page).into()),
         Games::First => None,
         Games::Next(place) => Some(place),
     };
     let Some(game) = own_games::next(&own.games, behind) else {
         let none = texts.say("games-no-next");
-        return Ok(games(texts, &own).with_note(&none).into());
+        return Ok(games(texts, &own, 0).with_note(&none).into());
     };
     let noted = press.bot.service.note(game.record.id, person).await?;
     let waiting = own.games.iter().filter(|game| game.waits).count();
@@ -146,43 +147,40 @@ pub async fn press_watch(press: &Press<'_>, page: u32) -> ReplyResult {
     Ok(Answer::Plain(running(press.texts(), rows, page)).into())
 }
 
-/// Room kept for the sentence about games that are not listed.
-const REST: usize = 40;
-
 /// How many games that cannot be read are named.
 const UNREADABLE: usize = 10;
 
-/// A person's games, in the given order: as many as fit into a message.
-fn games(texts: &Texts, own: &OwnGames) -> Post {
+/// A page of a person's games, in the given order, counted from 0: each holds as many as fit into a message.
+fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
     let games = &own.games;
     let unreadable = unreadable(texts, own);
     if games.is_empty() {
         return Post::text(unreadable.unwrap_or_else(|| texts.say("games-none")));
     }
-    let mut content = texts.tell("games-title", &args![count = games.len()]);
+    let mut title = texts.tell("games-title", &args![count = games.len()]);
     if let Some(unreadable) = unreadable {
-        content = format!("{unreadable}\n{content}");
+        title = format!("{unreadable}\n{title}");
     }
-    for (listed, game) in games.iter().enumerate() {
-        let line = line(texts, game);
-        let length = content.chars().count() + 1 + line.chars().count();
-        content.push('\n');
-        if length > limits::CONTENT - REST {
-            let left = games.len() - listed;
-            content.push_str(&texts.tell("games-more", &args![count = left]));
-            break;
-        }
-        content.push_str(&line);
-    }
+    let lines = games.iter().map(|game| line(texts, game)).collect();
+    let mut pages = limits::pages(&title, lines);
+    let last = pages.len().saturating_sub(1) as u32;
+    // Games may have ended since the button was made.
+    let page = page.min(last);
     let waits = games.iter().any(|game| game.waits);
-    let button = match games.as_slice() {
-        [one] => {
-            let (id, stage) = (one.record.id, one.record.stage);
-            Some(secondary(texts, &Id::Mine(id), mine(stage)))
-        }
-        _ => waits.then(|| primary(texts, &Id::Games(Games::First), "button-next-game")),
-    };
-    Post::text(content).with_buttons(button.into_iter().collect())
+    let mut row = Vec::new();
+    if let [one] = games.as_slice() {
+        let (id, stage) = (one.record.id, one.record.stage);
+        row.push(secondary(texts, &Id::Mine(id), mine(stage)));
+    } else if waits {
+        row.push(primary(texts, &Id::Games(Games::First), "button-next-game"));
+    }
+    let turn = |page, key| secondary(texts, &Id::Games(Games::Page(page)), key);
+    row.extend(
+        page.checked_sub(1)
+            .map(|page| turn(page, "button-watch-before")),
+    );
+    row.extend((page < last).then(|| turn(page + 1, "button-watch-behind")));
+    Post::text(pages.swap_remove(page as usize)).with_buttons(row)
 }
 
 /// The key of the button that shows a player's desk or board.
@@ -310,28 +308,36 @@ mod tests {
     }
 
     #[test]
-    fn a_list_fills_the_message_and_counts_the_remaining_games() {
+    fn every_game_stands_on_one_page() {
         let texts = Texts::english();
-        for count in [1, 20, 100] {
-            let all: Vec<OwnGame> = (0..count)
-                .map(|id| game(id, Some(1_800_000_000_000), 0, true))
-                .collect();
+        for count in [1, 16, 100] {
+            let all = (0..count).map(|id| game(id, Some(1_800_000_000_000), 0, true));
             let own = OwnGames {
-                games: all.clone(),
+                games: all.collect(),
                 ..OwnGames::default()
             };
-            let post = games(&texts, &own);
-            let content = &post.content;
-            assert!(content.chars().count() <= limits::CONTENT, "{content}");
-            let listed = content.matches("heron-").count();
-            assert_eq!(listed == all.len(), count < 100, "{content}");
-            if listed < all.len() {
-                let rest = format!("\n… and {} more.", all.len() - listed);
-                assert!(content.ends_with(&rest), "{content}");
-                assert!(listed > 20, "{content}");
+            let mut listed = Vec::new();
+            for page in 0.. {
+                let post = games(&texts, &own, page);
+                let content = &post.content;
+                assert!(content.chars().count() <= limits::CONTENT, "{content}");
+                let codes = content
+                    .split("**")
+                    .filter(|part| part.starts_with("heron-"));
+                listed.extend(codes.map(str::to_owned));
+                let labels = labels(&post);
+                let has = |label: &str| labels.iter().any(|one| one == label);
+                assert!(has(if count == 1 { "My board" } else { "Next game" }));
+                assert_eq!(has("◀ Back"), page > 0);
+                if !has("More ▶") {
+                    // A button of a longer list shows the last page.
+                    let behind = games(&texts, &own, page + 1);
+                    assert_eq!(behind.content, post.content);
+                    break;
+                }
             }
-            let button = if count == 1 { "My board" } else { "Next game" };
-            assert_eq!(labels(&post), [button]);
+            let expected: Vec<String> = (0..count).map(|id| format!("heron-{id}")).collect();
+            assert_eq!(listed, expected);
         }
     }
 

@@ -66,7 +66,7 @@ impl PublicFacts for Page {}
 /// Shows the first page.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let (game, pace) = (terms::game(call), chosen(call, PACE, PACES));
-    let guild = call.guild().unwrap_or(0);
+    let guild = call.server()?;
     let pools = call.bot.service.rated_pools(guild).await?;
     let fits = |pool: &&RatingPool| {
         game.is_none_or(|game| pool.game() == game) && pace.is_none_or(|pace| pool.pace() == pace)

@@ -3,6 +3,7 @@
 
 mod abort;
 pub mod analyse;
+mod authority;
 pub mod challenge;
 mod desk;
 pub mod draw;
@@ -62,6 +63,7 @@ use service::NamedPerson;
 
 use crate::args;
 
+use self::authority::Right;
 use super::{
     bot::{Call, Form, Press, ReplyError, ReplyResult},
     ids::{Desk, Id, Notification},
@@ -71,15 +73,17 @@ use super::{
 /// A slash command.
 struct Command {
     name: &'static str,
+    right: Right,
     describe: fn(&Texts) -> CreateCommand,
     run: for<'a> fn(&'a Call<'_>) -> BoxFuture<'a, ReplyResult>,
 }
 
-/// Builds the table of commands: name, definition, handler.
+/// Builds the table of commands: name, definition, handler, and who may use it.
 macro_rules! commands {
-    ($($room:ident: $($name:ident)::+, $($describe:ident)::+, $run:ident;)*) => {
+    ($($room:ident: $($name:ident)::+, $($describe:ident)::+, $run:ident, $right:ident;)*) => {
         [$(Command {
             name: $room::$($name)::+,
+            right: Right::$right,
             describe: $room::$($describe)::+,
             run: |call| Box::pin($room::$run(call)),
         }),*]
@@ -88,40 +92,40 @@ macro_rules! commands {
 
 /// Every command, in the order in which Discord lists them.
 const COMMANDS: [Command; 34] = commands![
-    help: NAME, definition, run;
-    challenge: NAME, definition, run;
-    challenge: of_person::NAME, of_person::definition, run;
-    practice: NAME, definition, run;
-    moving: NAME, definition, run;
-    games: BOARD, board_definition, run_board;
-    games: GAMES, definition, run;
-    piece_help: NAME, definition, run;
-    resign: NAME, definition, run;
-    draw: NAME, definition, run;
-    plan: NAME, definition, run;
-    take_back: NAME, definition, run;
-    replay: NAME, definition, run;
-    record: NAME, definition, run;
-    verify: NAME, definition, run;
-    analyse: NAME, definition, run;
-    rules_pages: NAME, definition, run;
-    league: NAME, definition, run;
-    settings: NAME, definition, run;
-    formations: NAME, definition, run;
-    note: NAME, definition, run;
-    mark: NAME, definition, run;
-    open_challenges: NAME, definition, run;
-    pause: NAME, definition, run;
-    vacation: NAME, definition, run;
-    privacy: NAME, definition, run;
-    profile: NAME, definition, run;
-    profile: OF_PERSON, of_person, run;
-    history: NAME, definition, run;
-    leaderboard: NAME, definition, run;
-    void: NAME, definition, run;
-    referee: NAME, definition, run;
-    rating_network: NAME, definition, run;
-    server: NAME, definition, run;
+    help: NAME, definition, run, Reader;
+    challenge: NAME, definition, run, Player;
+    challenge: of_person::NAME, of_person::definition, run, Player;
+    practice: NAME, definition, run, Player;
+    moving: NAME, definition, run, Player;
+    games: BOARD, board_definition, run_board, Reader;
+    games: GAMES, definition, run, Reader;
+    piece_help: NAME, definition, run, Reader;
+    resign: NAME, definition, run, Player;
+    draw: NAME, definition, run, Player;
+    plan: NAME, definition, run, Player;
+    take_back: NAME, definition, run, Player;
+    replay: NAME, definition, run, Reader;
+    record: NAME, definition, run, Reader;
+    verify: NAME, definition, run, Reader;
+    analyse: NAME, definition, run, Reader;
+    rules_pages: NAME, definition, run, Reader;
+    league: NAME, definition, run, Reader;
+    settings: NAME, definition, run, Reader;
+    formations: NAME, definition, run, Reader;
+    note: NAME, definition, run, Player;
+    mark: NAME, definition, run, Player;
+    open_challenges: NAME, definition, run, Reader;
+    pause: NAME, definition, run, Player;
+    vacation: NAME, definition, run, Reader;
+    privacy: NAME, definition, run, Reader;
+    profile: NAME, definition, run, Reader;
+    profile: OF_PERSON, of_person, run, Reader;
+    history: NAME, definition, run, Reader;
+    leaderboard: NAME, definition, run, Reader;
+    void: NAME, definition, run, Manager;
+    referee: NAME, definition, run, Player;
+    rating_network: NAME, definition, run, Manager;
+    server: NAME, definition, run, Manager;
 ];
 
 /// Earlier names of commands, and those that do their work now. Whoever types an old one is told the new one; they can go when
@@ -139,7 +143,9 @@ const MOVED: [(&str, &str); 6] = [
 /// about it, people could install them for themselves and use them where the bot is no member.
 pub fn definitions(library: &Library) -> Value {
     let mut all = localized::merged(library, |texts| {
-        let described = COMMANDS.iter().map(|command| (command.describe)(texts));
+        let described = COMMANDS
+            .iter()
+            .map(|command| command.right.restrict((command.describe)(texts)));
         described
             .chain(MOVED.map(|names| moved(texts, names)))
             .collect()
@@ -164,6 +170,7 @@ fn renamed(texts: &Texts, old: &str, new: &str) -> FluentArgs<'static> {
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let typed = call.event.data.name.as_str();
     if let Some(command) = COMMANDS.iter().find(|command| command.name == typed) {
+        authority::check(call, command.right)?;
         return (command.run)(call).await;
     }
     let moved = MOVED.iter().find(|(old, _)| *old == typed);
@@ -238,7 +245,9 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
 /// Handles a press of a button or a choice in a menu.
 pub async fn press(press: &Press<'_>) -> ReplyResult {
     let id = press.event.data.custom_id.parse();
-    match id.map_err(|_| press.unknown())? {
+    let id = id.map_err(|_| press.unknown())?;
+    authority::check(press, Right::of(&id))?;
+    match id {
         Id::Challenge(id, response) => challenge::press(press, id, response).await,
         Id::Mine(id) => games::press_mine(press, id).await,
         Id::Board(id, facing) => games::press_board(press, id, facing).await,
@@ -287,17 +296,18 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
 
 /// Handles a submitted form.
 pub async fn submit(form: &Form<'_>) -> ReplyResult {
-    match form.event.data.custom_id.parse() {
-        Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(form, id).await,
-        Ok(Id::Desk(id, Desk::Saved(changed))) => {
-            formations::at_desk::saved(form, id, changed).await
-        }
-        Ok(Id::League(id, wanted)) => league::submit(form, id, wanted).await,
-        Ok(Id::Note(id)) => note::submit(form, id).await,
-        Ok(Id::Mark(id, wanted)) => mark::submit(form, id, wanted).await,
-        Ok(Id::Formations(wanted)) => formations::submit(form, &wanted).await,
-        Ok(Id::Notifications(Notification::ZoneForm)) => notifications::submit(form).await,
-        Ok(Id::Plan(id, wanted)) => plan::submit(form, id, wanted).await,
+    let id = form.event.data.custom_id.parse();
+    let id = id.map_err(|_| form.unknown())?;
+    authority::check(form, Right::of(&id))?;
+    match id {
+        Id::Desk(id, Desk::Pasted) => desk::pasted(form, id).await,
+        Id::Desk(id, Desk::Saved(changed)) => formations::at_desk::saved(form, id, changed).await,
+        Id::League(id, wanted) => league::submit(form, id, wanted).await,
+        Id::Note(id) => note::submit(form, id).await,
+        Id::Mark(id, wanted) => mark::submit(form, id, wanted).await,
+        Id::Formations(wanted) => formations::submit(form, &wanted).await,
+        Id::Notifications(Notification::ZoneForm) => notifications::submit(form).await,
+        Id::Plan(id, wanted) => plan::submit(form, id, wanted).await,
         _ => Err(form.unknown()),
     }
 }

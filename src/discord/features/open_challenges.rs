@@ -37,7 +37,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Lists the challenges.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    Ok(list(call, call.guild(), terms::game(call)).await?.into())
+    let guild = Some(call.server()?);
+    Ok(list(call, guild, terms::game(call)).await?.into())
 }
 
 /// Handles a press under the open challenges.

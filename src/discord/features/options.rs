@@ -11,11 +11,9 @@ pub fn everywhere(name: &str, description: String) -> CreateCommand {
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
 }
 
-/// A command that works only in servers.
+/// A command that works only in servers. It is listed in direct messages, too, where the answer says so.
 pub fn in_servers(name: &str, description: String) -> CreateCommand {
-    CreateCommand::new(name)
-        .description(description)
-        .contexts(vec![InteractionContext::Guild])
+    everywhere(name, description)
 }
 
 /// An option that takes text.

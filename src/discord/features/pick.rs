@@ -222,7 +222,10 @@ pub async fn complete(
             let order = (record.turn != Some(seat), record.stage != Stage::Arranging);
             Some((order, label, record))
         })
-        .filter(|(_, label, _)| label.to_lowercase().contains(&typed))
+        .filter(|(_, label, record)| {
+            let name = record.terms.rules.game().name();
+            label.to_lowercase().contains(&typed) || name.contains(&typed)
+        })
         .collect();
     labelled.sort_by_key(|(order, ..)| *order);
     let choices = labelled.into_iter().take(limits::OPTIONS);
@@ -234,7 +237,8 @@ pub async fn complete(
 /// A game as a choice in a list, for the player on `seat`.
 fn label(texts: &Texts, row: &MatchRecord, seat: Side) -> String {
     let name = row.names[seat.opponent().index()].clone();
-    let told = args![code = row.code.clone(), opponent = name];
+    let game = words::game(texts, row.terms.rules.game());
+    let told = args![code = row.code.clone(), game = game, opponent = name];
     let label = match (row.stage, row.turn) {
         (Stage::Arranging, _) => texts.tell("games-choice-arranging", &told),
         (_, turn) if turn == Some(seat) => texts.tell("games-choice-your-turn", &told),

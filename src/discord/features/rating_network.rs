@@ -1,6 +1,6 @@
 //! /rating-network: for whoever manages a server, to have its games rated together with those of other servers.
 
-use serenity::all::{CreateCommand, Permissions};
+use serenity::all::CreateCommand;
 use service::Network;
 
 use super::options::{in_servers, text_option, yes_no_option};
@@ -26,14 +26,12 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let found = text_option(FOUND, texts.say("option-network-found")).max_length(LONGEST);
     let join = text_option(JOIN, texts.say("option-network-join")).max_length(LONGEST);
     let leave = yes_no_option(LEAVE, texts.say("option-network-leave"));
-    in_servers(NAME, texts.say("command-rating-network"))
-        .default_member_permissions(Permissions::MANAGE_GUILD)
-        .set_options(vec![found, join, leave])
+    in_servers(NAME, texts.say("command-rating-network")).set_options(vec![found, join, leave])
 }
 
 /// Does what is asked, and answers with what is in force.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let (service, guild) = (&call.bot.service, call.guild().unwrap_or(0));
+    let (service, guild) = (&call.bot.service, call.server()?);
     let given = |option| {
         call.text(option)
             .map(str::trim)

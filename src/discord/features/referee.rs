@@ -36,6 +36,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Asks a player why they call the organisers, or sends the organiser alone the record that anybody may have.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
+    call.server()?;
     let texts = call.texts();
     let named = call.text(pick::OPTION).map(str::trim);
     let found = match named.filter(|named| !named.is_empty()) {

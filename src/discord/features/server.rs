@@ -3,7 +3,7 @@
 
 use boards::{Style, Theme};
 use matches::records::GuildSettings;
-use serenity::all::{CreateCommand, Permissions};
+use serenity::all::CreateCommand;
 
 use super::{
     options::{choice_option, in_servers},
@@ -12,7 +12,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, ReplyError, ReplyResult},
+        bot::{Call, ReplyResult},
         language::{self, BY_DISCORD, Language},
         post::Post,
         texts::Texts,
@@ -42,16 +42,13 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let themes = Theme::ALL.map(|theme| (theme_name(texts, theme), theme.name()));
     let themes = usual("choice-server-theme").chain(themes);
     let theme = choice_option(THEME, texts.say("option-server-colours"), themes);
-    in_servers(NAME, texts.say("command-server-settings"))
-        .default_member_permissions(Permissions::MANAGE_GUILD)
-        .set_options(vec![language, style, theme])
+    in_servers(NAME, texts.say("command-server-settings")).set_options(vec![language, style, theme])
 }
 
 /// Saves what is given, and answers with what is in force.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
-    let nowhere = || ReplyError::Sentence(texts.say("refuse-server-nowhere"));
-    let guild = call.guild().ok_or_else(nowhere)?;
+    let guild = call.server()?;
     let service = &call.bot.service;
     let language = call.text(LANGUAGE).and_then(language::choice);
     if let Some(language) = language {

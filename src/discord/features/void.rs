@@ -1,7 +1,7 @@
 //! /void: for whoever manages a server, to void a finished game there, with a reason that its players can read.
 
 use matches::{Stage, Voiding, records::MatchRecord};
-use serenity::all::{AutocompleteChoice, CreateCommand, Permissions};
+use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 
 use super::{
@@ -30,9 +30,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         .max_length(LONGEST)
         .required(true);
     let game = text_option(pick::OPTION, texts.say("option-void-match")).set_autocomplete(true);
-    in_servers(NAME, texts.say("command-void"))
-        .default_member_permissions(Permissions::MANAGE_GUILD)
-        .set_options(vec![reason, game])
+    in_servers(NAME, texts.say("command-void")).set_options(vec![reason, game])
 }
 
 /// Voids the game.

@@ -32,6 +32,9 @@ pub enum Games {
     /// List them.
     #[display("list")]
     List,
+    /// Show this page of them, counted from 0.
+    #[display("page:{0}")]
+    Page(u32),
     /// Show the first one that waits.
     #[display("next")]
     First,

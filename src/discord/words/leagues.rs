@@ -57,6 +57,8 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::NoGame | SeasonRefusal::NoSeat => texts.say("refuse-gone"),
         SeasonRefusal::NotTheirs => texts.say("refuse-not-your-game"),
         SeasonRefusal::OwnGame => texts.say("refuse-league-own-game"),
+        SeasonRefusal::OrganiserPlays => texts.say("refuse-league-organiser-plays"),
+        SeasonRefusal::HandsOverWhilePlaying => texts.say("refuse-league-hands-over-while-playing"),
         SeasonRefusal::OwnGameOn => texts.say("refuse-league-own-game-on"),
         SeasonRefusal::NotNeutral => texts.say("refuse-league-not-neutral"),
         SeasonRefusal::NotLevel => texts.say("refuse-league-not-level"),

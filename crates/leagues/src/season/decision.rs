@@ -3,6 +3,7 @@
 use super::{
     Moment, Person,
     event::{Entrant, Event, GameNumber, GameResult, Seat, Team},
+    neutrality::Authority,
     refusal::SeasonRefusal,
     settings::{Format, LateEntries, MOST_PLAYERS, Settings, SettingsError},
     state::{Season, SeatRecord, Stage},
@@ -124,14 +125,14 @@ impl Season {
         Ok(Event::Created { settings, after })
     }
 
-    /// What a command of this person brings about. Whether they are an organiser is the caller's to know.
+    /// What a command of this person brings about. The caller knows their authority.
     ///
     /// # Errors
     /// Why it is refused.
     pub fn decide(
         &self,
         by: Person,
-        is_organiser: bool,
+        authority: Authority,
         command: &Command,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
@@ -184,9 +185,10 @@ impl Season {
             Command::Present => self.be_present(by),
             Command::Team(command) => self.decide_for_team(by, command),
             Command::Organise(order, reason) => {
-                if !is_organiser {
+                if authority < Authority::Organiser {
                     return Err(SeasonRefusal::NotOrganiser);
                 }
+                self.check_impartial(by, authority, order)?;
                 let needs_reason =
                     !matches!(order, Order::Change(_) | Order::Arrange(_) | Order::Start);
                 check_reason(reason.as_deref(), needs_reason)?;

@@ -45,6 +45,7 @@ pub use event::{
     Absence, Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent,
 };
 pub use history::Wait;
+pub use neutrality::Authority;
 pub use pairing::WayOn;
 pub use reached::Reached;
 pub use refusal::SeasonRefusal;

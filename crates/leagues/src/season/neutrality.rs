@@ -1,12 +1,24 @@
-//! Who may not decide: an organiser who plays stays out of the games they have a part in, and nobody who has a part in a season
-//! takes a seat of it over.
+//! Who may decide about games: an organiser who does not play. Nobody decides about a game of their own, and nobody who has a
+//! part in a season takes a seat of it over.
 
 use super::{
     Person,
+    decision::Order,
     event::{Event, GameNumber, Seat, TeamEvent},
     refusal::SeasonRefusal,
-    state::Season,
+    state::{Season, Stage},
 };
+
+/// What the server and the season allow somebody to do in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Authority {
+    /// What every member may do.
+    Member,
+    /// What organisers may do, too.
+    Organiser,
+    /// The same, as somebody who manages the server.
+    Manager,
+}
 
 impl Season {
     /// Refuses somebody as a substitute who organises the season, plays in it, or has played in it.
@@ -30,6 +42,64 @@ impl Season {
     /// Whether somebody plays a game, or is in a team that does.
     fn is_own(&self, person: Person, number: GameNumber) -> bool {
         self.colour_in(number, person).is_some() || self.is_for_a_side(person, number)
+    }
+
+    /// Whether somebody has a seat that they have not left, or is in a team.
+    #[must_use]
+    pub fn plays(&self, person: Person) -> bool {
+        let mut seats = self.seats();
+        let sits =
+            seats.any(|(_, seat)| seat.occupant.person == person && seat.withdrawn.is_none());
+        sits || self.team_of(person).is_some()
+    }
+
+    /// Whether somebody who may organise decides about games, too: they do not play, or they manage the server and the
+    /// organiser plays as well, so that nobody else is known who could.
+    #[must_use]
+    pub fn is_impartial(&self, by: Person, authority: Authority) -> bool {
+        let may_stand_in = || authority == Authority::Manager && self.plays(self.organiser);
+        self.stage == Stage::Open || !self.plays(by) || may_stand_in()
+    }
+
+    /// Refuses orders that decide about games if whoever gives them plays in the season, and orders that pass this power on.
+    pub(super) fn check_impartial(
+        &self,
+        by: Person,
+        authority: Authority,
+        order: &Order,
+    ) -> Result<(), SeasonRefusal> {
+        let decides = match order {
+            Order::Rule(..)
+            | Order::Substitute(..)
+            | Order::Field(..)
+            | Order::Pair(_)
+            | Order::Postpone(_)
+            | Order::Extend(..)
+            | Order::Halt(_)
+            | Order::Settle(_)
+            | Order::End
+            | Order::Undo(_) => true,
+            // They may leave themselves.
+            Order::Remove(person) => *person != by,
+            Order::HandOver(_) if self.stage != Stage::Open && self.plays(by) => {
+                return Err(SeasonRefusal::HandsOverWhilePlaying);
+            }
+            Order::HandOver(_)
+            | Order::Change(_)
+            | Order::Arrange(_)
+            | Order::Start
+            | Order::Add(_)
+            | Order::AddAll(_)
+            | Order::Place(..)
+            | Order::Swap(..)
+            | Order::EndRound
+            | Order::Pause
+            | Order::Resume => false,
+        };
+        match decides && !self.is_impartial(by, authority) {
+            true => Err(SeasonRefusal::OrganiserPlays),
+            false => Ok(()),
+        }
     }
 
     /// Refuses a decision about games that are the organiser's own.

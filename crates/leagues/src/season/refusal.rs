@@ -78,6 +78,12 @@ pub enum SeasonRefusal {
     /// Nobody rules on their own game.
     #[error("nobody rules on their own game")]
     OwnGame,
+    /// An organiser who plays decides nothing about the season's games.
+    #[error("an organiser who plays decides nothing about games")]
+    OrganiserPlays,
+    /// An organiser who plays does not pass on what they may not do themselves.
+    #[error("an organiser who plays does not hand the season over")]
+    HandsOverWhilePlaying,
     /// Ending the season would end a game of their own.
     #[error("a game of their own is on")]
     OwnGameOn,

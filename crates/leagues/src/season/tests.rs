@@ -57,13 +57,21 @@ fn entered(settings: Settings, players: u64) -> Season {
     season
 }
 
+/// What somebody may do here: the organiser does not play.
+fn authority(by: Person) -> Authority {
+    match by {
+        ORGANISER => Authority::Organiser,
+        _ => Authority::Member,
+    }
+}
+
 fn act(
     season: &mut Season,
     by: Person,
     command: &Command,
     now: Moment,
 ) -> Result<Vec<Entry>, SeasonRefusal> {
-    let events = season.decide(by, by == ORGANISER, command, now)?;
+    let events = season.decide(by, authority(by), command, now)?;
     let done = season.carry_out(events, Some(by), Some("reason"), now);
     Ok(done.unwrap())
 }
@@ -487,8 +495,8 @@ fn what_cannot_be_is_refused() {
     assert_eq!(act(&mut season, 3, &late, 0), Err(SeasonRefusal::TooLate));
     let own = Order::Rule(GameNumber(1), GameResult::Drawn);
     let command = Command::Organise(own, Some("I won".to_owned()));
-    let refused = season.decide(1, true, &command, 0);
-    assert_eq!(refused, Err(SeasonRefusal::OwnGame));
+    let refused = season.decide(1, Authority::Organiser, &command, 0);
+    assert_eq!(refused, Err(SeasonRefusal::OrganiserPlays));
     organise(&mut season, Order::End, 0).unwrap();
     assert_eq!(season.stage(), Stage::Over);
     assert_eq!(

@@ -41,6 +41,11 @@ pub(crate) trait View {
     /// How many pieces each side has lost, first side first.
     fn lost(&self) -> [usize; 2];
 
+    /// Whether the side to move may have a piece to move, as far as the view tells.
+    fn has_moves(&self) -> bool {
+        true
+    }
+
     /// Whether there are face-down pieces to flip.
     fn has_turns(&self) -> bool {
         false

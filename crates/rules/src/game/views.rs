@@ -20,6 +20,12 @@ impl TableView {
         each!(TableView, self, view => view.text())
     }
 
+    /// Whether the side to move may have a piece to move, as far as everyone knows.
+    #[must_use]
+    pub fn has_moves(&self) -> bool {
+        each!(TableView, self, view => view.has_moves())
+    }
+
     /// Whether there are face-down pieces to flip.
     #[must_use]
     pub fn has_turns(&self) -> bool {

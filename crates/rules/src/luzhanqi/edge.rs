@@ -110,6 +110,14 @@ impl View for TableView {
         self.announced.tally([None; 2])
     }
 
+    fn has_moves(&self) -> bool {
+        self.cells.iter().any(|cell| match cell {
+            TableCell::Covered(side) => Some(*side) == self.announced.turn,
+            TableCell::Open(side, kind) => Some(*side) == self.announced.turn && kind.moves(),
+            TableCell::AnnouncedFlag(_) | TableCell::FaceDown | TableCell::Empty => false,
+        })
+    }
+
     fn has_turns(&self) -> bool {
         self.cells.contains(&TableCell::FaceDown)
     }

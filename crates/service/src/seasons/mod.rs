@@ -26,7 +26,7 @@ pub use export::ExportFormat;
 
 use async_recursion::async_recursion as boxed;
 use leagues::season::{
-    Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
+    Authority, Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
@@ -113,14 +113,18 @@ impl LoadedSeason {
         of_game.and_then(|one| one.place)
     }
 
-    /// Whether a person may organise it, as far as the season says.
+    /// What a person may do in it who manages the server, or does not, and has these roles.
     #[must_use]
-    pub fn is_organiser(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> bool {
-        let has_role = self
-            .record
-            .organiser_role
-            .is_some_and(|role| roles.contains(&role));
-        manages_server || has_role || self.season.organiser() == person.0
+    pub fn authority(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> Authority {
+        let role = self.record.organiser_role;
+        let has_role = role.is_some_and(|role| roles.contains(&role));
+        if manages_server {
+            Authority::Manager
+        } else if has_role || self.season.organiser() == person.0 {
+            Authority::Organiser
+        } else {
+            Authority::Member
+        }
     }
 }
 
@@ -264,7 +268,7 @@ impl Service {
         &self,
         id: SeasonId,
         person: &NamedPerson,
-        is_organiser: bool,
+        authority: Authority,
         command: &Command,
         interaction: u64,
     ) -> Result<LoadedSeason, ServiceError> {
@@ -296,7 +300,7 @@ impl Service {
         {
             return Err(SeasonRefusal::GamesBegun.into());
         }
-        let events = loaded.season.decide(by, is_organiser, command, now.0)?;
+        let events = loaded.season.decide(by, authority, command, now.0)?;
         let untouched = untouched(&mut tx, &loaded, &events, now).await?;
         let events = loaded.season.with_stand_ins(events, &untouched);
         players::remember(&mut tx, person.id, &person.name).await?;

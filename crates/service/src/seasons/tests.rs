@@ -77,11 +77,19 @@ async fn opened(room: &Room, settings: Settings, game: GameName, players: u64) {
     }
 }
 
+/// What somebody may do here: the organiser does not play.
+fn authority(by: u64) -> Authority {
+    match by {
+        ORGANISER => Authority::Organiser,
+        _ => Authority::Member,
+    }
+}
+
 async fn act(room: &Room, by: u64, command: &SeasonCommand, interaction: u64) -> LoadedSeason {
-    let (person, is_organiser) = (named(by), by == ORGANISER);
+    let (person, authority) = (named(by), authority(by));
     let done = room
         .service
-        .act_on_season(SEASON, &person, is_organiser, command, interaction);
+        .act_on_season(SEASON, &person, authority, command, interaction);
     done.await.unwrap()
 }
 

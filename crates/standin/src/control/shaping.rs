@@ -71,13 +71,15 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
     })
 }
 
-/// The settings of a server, of the first if none is named, and whether the bot is in it; what is not mentioned stays.
+/// The settings of a server, of the first if none is named, whether the bot is in it, and which commands everybody may use
+/// there; what is not mentioned stays.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Server {
     guild_id: Option<Id>,
     preferred_locale: Option<String>,
     has_bot: Option<bool>,
+    open_commands: Option<Vec<String>>,
 }
 
 /// Chooses a server's language, removes the bot, or lets it in again.
@@ -91,6 +93,9 @@ pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
         }
         if let Some(inside) = server.has_bot {
             world.let_bot_in(guild, inside, now)?;
+        }
+        if let Some(commands) = server.open_commands {
+            world.open_commands(guild, commands)?;
         }
         Ok(Json(world.guild_json(guild)))
     })

@@ -286,9 +286,14 @@ impl World {
         let Some(person) = self.people.get(&person) else {
             return Vec::new();
         };
+        // Without a channel, those of the first server.
+        let server = channel.and_then(Channel::server).unwrap_or(GUILD);
+        let opened = self.guilds.get(&server);
+        let opened = opened.map_or(&[][..], |guild| &guild.open_commands);
         let may_use = |command: &&Command| {
             let in_guild = channel.is_none_or(Channel::in_guild);
-            let permitted = match command.needed_permissions().filter(|_| in_guild) {
+            let is_restricted = in_guild && !opened.iter().any(|name| name == command.name());
+            let permitted = match command.needed_permissions().filter(|_| is_restricted) {
                 // Only administrators, of whom there are none here.
                 Some(Permissions::NONE) => false,
                 Some(needed) => person.permissions().contains(needed),
@@ -297,8 +302,6 @@ impl World {
             let there = !Owners::of(command, person).nobody();
             there && permitted && channel.is_none_or(|channel| command.fits(channel))
         };
-        // Without a channel, those of the first server.
-        let server = channel.and_then(Channel::server).unwrap_or(GUILD);
         self.commands
             .values()
             .filter(|command| command.guild.is_none_or(|guild| guild == server))

@@ -24,6 +24,9 @@ pub struct Guild {
     /// When the bot last joined it; `None` if it has always been there.
     #[serde(default)]
     pub joined: Option<Moment>,
+    /// The commands that its administrators let everybody use, whatever their default permissions are.
+    #[serde(default)]
+    pub open_commands: Vec<String>,
 }
 
 const fn yes() -> bool {
@@ -36,6 +39,7 @@ impl Default for Guild {
             preferred_locale: "en-US".to_owned(),
             has_bot: true,
             joined: None,
+            open_commands: Vec::new(),
         }
     }
 }
@@ -74,6 +78,17 @@ impl World {
         guild.preferred_locale = locale;
         self.touch(Record::Guild, id);
         self.announce(Event::Guild(id));
+        Ok(())
+    }
+
+    /// Lets everybody in a server use these commands, whatever their default permissions are, and no others.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownGuild`] if there is no such server.
+    pub fn open_commands(&mut self, id: Id, commands: Vec<String>) -> Result<(), ApiError> {
+        let guild = self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?;
+        guild.open_commands = commands;
+        self.touch(Record::Guild, id);
         Ok(())
     }
 

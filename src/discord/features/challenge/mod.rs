@@ -90,6 +90,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             false => of_person::ask(call, opponent),
         };
     }
+    call.server()?;
     if let Some(missing) = missing_permissions(call.texts(), call.event.app_permissions) {
         return Err(ReplyError::Sentence(missing));
     }

@@ -185,7 +185,9 @@ mod tests {
         };
         let mut season = Season::replay(vec![created]).unwrap().unwrap();
         let act = |season: &mut Season, person, command| {
-            let events = season.decide(person, true, &command, 0).unwrap();
+            let events = season
+                .decide(person, Authority::Organiser, &command, 0)
+                .unwrap();
             season.carry_out(events, Some(person), None, 0).unwrap();
         };
         for person in 1..=16 {

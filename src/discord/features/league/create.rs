@@ -15,6 +15,7 @@ use service::{RequestContext, seasons::NewSeason};
 
 use super::{
     super::{
+        authority::{self, Right},
         challenge,
         options::{choice_option, count_option, text_option},
         terms,
@@ -128,14 +129,7 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 /// Opens a season. Its message is the answer; the organiser gets the page on which they go on.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
-    let manages = call
-        .place
-        .member
-        .and_then(|(_, member)| member.permissions)
-        .is_some_and(|may| may.manage_guild() || may.manage_events());
-    if !manages {
-        return Err(ReplyError::Sentence(texts.say("refuse-league-create")));
-    }
+    authority::check(call, Right::LeagueFounder)?;
     let rounds = call.number(ROUNDS);
     let wanted = call.text(FORMAT).unwrap_or(SWISS);
     if rounds.is_some() && wanted != SWISS {

@@ -16,7 +16,7 @@ use serenity::all::ComponentInteractionDataKind;
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{
-    super::{challenge, terms},
+    super::{authority, challenge, terms},
     act, continuous, create,
     forms::{self, field},
     organiser, season, settings,
@@ -198,6 +198,7 @@ fn picked_role(press: &Press<'_>, guild: u64) -> Result<Option<u64>, ReplyError>
 pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> ReplyResult {
     let (texts, page) = (form.texts(), which.page());
     let loaded = &season(form, id).await?;
+    authority::check_in_season(form, League::Written(which), loaded)?;
     let mut settings = loaded.season.settings().clone();
     let fields = forms::fields(loaded, which, (&TimeZone::UTC, ""));
     let whole = |name: &str| forms::whole(form, &fields, name);

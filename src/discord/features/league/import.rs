@@ -13,13 +13,15 @@ use serenity::{
 use service::{NamedPerson, seasons::LoadedSeason};
 
 use super::{
-    super::options::text_option, act, chosen, entrant, is_organiser, moving, not_organiser, season,
+    super::{authority, options::text_option},
+    act, chosen, entrant, moving, season,
 };
 use crate::{
     args,
     discord::{
         bot::{Answer, Call, ReplyError, ReplyResult},
         errors::Failure,
+        ids::league::League,
         texts::{Texts, plain},
         wire::Request,
     },
@@ -54,9 +56,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         .await?
         .ok_or_else(|| sentence("refuse-league-which"))?;
     let loaded = season(call, id).await?;
-    if !is_organiser(call, &loaded) {
-        return Err(not_organiser(texts, &loaded));
-    }
+    authority::check_in_season(call, League::Add, &loaded)?;
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
     let bytes = call.asking(|wire| wire.download(&file.url, LARGEST)).await;
     let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());

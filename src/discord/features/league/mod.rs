@@ -40,17 +40,18 @@ pub mod thread;
 pub mod week;
 mod words;
 
-use leagues::season::{Command, Entrant, Format, Stage};
+use leagues::season::{Authority, Command, Entrant, Format, Stage};
 use matches::{
     records::{MatchRecord, Visibility},
     season::{SeasonId, SeasonRecord},
 };
-use serenity::all::{
-    AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption, Member, Permissions,
-};
+use serenity::all::{AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption};
 use service::{NamedPerson, ServiceError, seasons::LoadedSeason};
 
-use super::options::{in_servers, text_option};
+use super::{
+    authority,
+    options::{in_servers, text_option},
+};
 use crate::{
     args,
     discord::{
@@ -99,6 +100,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Opens a season, or shows one.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
+    call.server()?;
     let wanted = match call.sub_command() {
         Some(CREATE) => return create::run(call).await,
         Some(PLAYERS) => return import::run(call).await,
@@ -201,32 +203,23 @@ async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeason, S
 
 /// Whether the person organises the league that a match of this server is a game of, or manages the server.
 pub async fn referees<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> Result<bool, ServiceError> {
-    let member = visit.place.member;
-    let Some((_, member)) = member.filter(|(guild, _)| guild.get() == record.guild) else {
+    let guild = visit.place.member.map(|(guild, _)| guild.get());
+    if guild != Some(record.guild) {
         return Ok(false);
-    };
+    }
     Ok(match record.season {
         Some(season) => is_organiser(visit, &visit.bot.service.season(season).await?),
-        None => manages(member),
+        None => authority::manages(visit),
     })
 }
 
 /// Whether the person may organise a season: they manage the server, have the role for it, or were handed it.
 fn is_organiser<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
-    let Some((_, member)) = visit.place.member else {
-        return false;
-    };
-    let roles: Vec<u64> = member.roles.iter().map(|role| role.get()).collect();
-    loaded.is_organiser(visit.person.id, manages(member), &roles)
-}
-
-/// Whether a member manages the server.
-fn manages(member: &Member) -> bool {
-    member.permissions.is_some_and(Permissions::manage_guild)
+    authority::in_season(visit, loaded) >= Authority::Organiser
 }
 
 /// That only organisers may do something, and who they are.
-fn not_organiser(texts: &Texts, loaded: &LoadedSeason) -> ReplyError {
+pub fn not_organiser(texts: &Texts, loaded: &LoadedSeason) -> ReplyError {
     let told = args![organisers = conditions::organisers(texts, loaded)];
     ReplyError::Sentence(texts.tell("refuse-league-only-organisers", &told))
 }
@@ -238,10 +231,10 @@ async fn act<E>(
     command: &Command,
 ) -> Result<LoadedSeason, ReplyError> {
     let loaded = season(visit, id).await?;
-    let is_organiser = is_organiser(visit, &loaded);
+    let authority = authority::in_season(visit, &loaded);
     let service = &visit.bot.service;
     let done = service
-        .act_on_season(id, &visit.person, is_organiser, command, visit.interaction)
+        .act_on_season(id, &visit.person, authority, command, visit.interaction)
         .await;
     Ok(done?)
 }
@@ -251,13 +244,7 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
     let loaded = season(visit, id).await?;
     let organises = is_organiser(visit, &loaded);
     let texts = visit.texts();
-    let managing = matches!(
-        wanted,
-        League::Manage | League::Settings | League::Page(_) | League::OrganiserLog(_)
-    );
-    if managing && !organises {
-        return Err(not_organiser(texts, &loaded));
-    }
+    authority::check_in_season(visit, wanted, &loaded)?;
     let post = match wanted {
         League::Mine => {
             let person = visit.person.id;

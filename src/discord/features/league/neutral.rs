@@ -1,14 +1,19 @@
 //! Whoever organises a league takes no game of it over. Who that is depends on roles and permissions, which Discord tells.
 
-use leagues::season::SeasonRefusal;
+use leagues::season::{Authority, SeasonRefusal};
 use matches::PersonId;
 use serenity::all::Permissions;
 use service::{ServiceError, seasons::LoadedSeason};
 
 use crate::discord::bot::{Press, ReplyError, Visit};
 
-fn refused() -> ReplyError {
-    ServiceError::from(SeasonRefusal::NotNeutral).into()
+fn check_authority(authority: Authority) -> Result<(), ReplyError> {
+    match authority {
+        Authority::Member => Ok(()),
+        Authority::Organiser | Authority::Manager => {
+            Err(ServiceError::from(SeasonRefusal::NotNeutral).into())
+        }
+    }
 }
 
 /// Refuses the person picked in a menu of people if they organise the league.
@@ -18,10 +23,7 @@ pub fn check_picked(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), Repl
     };
     let manages = member.permissions.is_some_and(Permissions::manage_guild);
     let roles: Vec<u64> = member.roles.iter().map(|role| role.get()).collect();
-    match loaded.is_organiser(person.id, manages, &roles) {
-        true => Err(refused()),
-        false => Ok(()),
-    }
+    check_authority(loaded.authority(person.id, manages, &roles))
 }
 
 /// The same for somebody of whom only the id is known.
@@ -37,8 +39,5 @@ pub async fn check<E>(
         ReplyError::Sentence(visit.texts().say("refuse-busy"))
     })?;
     let (roles, manages) = standing.unwrap_or_default();
-    match loaded.is_organiser(person, manages, &roles) {
-        true => Err(refused()),
-        false => Ok(()),
-    }
+    check_authority(loaded.authority(person, manages, &roles))
 }

@@ -8,10 +8,11 @@ use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, 
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 
 use super::{
+    super::authority,
     act,
     by_hand::{self, Pages},
     card, conditions, deciding, entrant, former, forms, is_organiser, link, more_time, moving,
-    neutral, not_organiser, organiser, panel, season, words as said,
+    neutral, organiser, panel, season, words as said,
 };
 use crate::{
     args,
@@ -34,12 +35,11 @@ const NAME: usize = 18;
 pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
     let texts = press.texts();
     let loaded = season(press, id).await?;
-    let may = is_organiser(press, &loaded);
+    authority::check_in_season(press, wanted, &loaded)?;
     match wanted {
         League::Ask(decision @ Decision::CallReferee(_)) => {
             return Ok(form(texts, &loaded, decision, None).into());
         }
-        _ if !may => return Err(not_organiser(texts, &loaded)),
         League::Ask(decision) if more_time::is_meant(decision) => {
             let typed = forms::typed_before(&press.event.message.content);
             let example = press.example().await?;
@@ -236,7 +236,9 @@ fn allowed(
 ) -> Result<Vec<Event>, ServiceError> {
     let order = Command::Organise(order, Some("-".to_owned()));
     let (by, now) = (press.person.id.0, press.bot.service.now().0);
-    Ok(loaded.season.decide(by, true, &order, now)?)
+    Ok(loaded
+        .season
+        .decide(by, authority::in_season(press, loaded), &order, now)?)
 }
 
 /// The field for a decision's reason.
@@ -390,6 +392,7 @@ fn done(texts: &Texts, season: &Season, before: usize) -> String {
 pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyResult {
     let (texts, reason) = (form.texts(), Some(form.typed(REASON)));
     let loaded = season(form, id).await?;
+    authority::check_in_season(form, League::Do(decision), &loaded)?;
     let order = match decision {
         Decision::End => Order::End,
         Decision::Pause => Order::Pause,
@@ -432,9 +435,6 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             return Ok(post::Post::text(told).into());
         }
     };
-    if !is_organiser(form, &loaded) {
-        return Err(not_organiser(texts, &loaded));
-    }
     let before = loaded.season.log().len();
     let loaded = act(form, id, &Command::Organise(order, reason)).await?;
     let note = done(texts, &loaded.season, before);

@@ -1,7 +1,9 @@
 //! Calling a league's organisers to a game: how a player does it, what the thread and the players read of it and of what came of
 //! it, and what organisers can do about the game while it goes on.
 
-use leagues::season::{Absence, Command, Event, Game, GameNumber, GameResult, Season};
+use leagues::season::{
+    Absence, Authority, Command, Event, Game, GameNumber, GameResult, Season,
+};
 use matches::{Moment, PersonId, records::MatchRecord};
 use rules::Side;
 use serenity::all::CreateButton;
@@ -34,7 +36,7 @@ pub async fn ask(call: &Call<'_>, record: &MatchRecord) -> ReplyResult {
     let loaded = season(call, of.id).await?;
     let (by, now) = (call.person.id.0, service.now().0);
     let wanted = Command::CallReferee(of.game, Some("-".to_owned()));
-    let allowed = loaded.season.decide(by, false, &wanted, now);
+    let allowed = loaded.season.decide(by, Authority::Member, &wanted, now);
     allowed.map_err(ServiceError::from)?;
     let decision = Decision::CallReferee(of.game.0);
     Ok(orders::form(call.texts(), &loaded, decision, None).into())

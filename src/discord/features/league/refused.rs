@@ -3,7 +3,10 @@
 use matches::season::SeasonId;
 use serenity::all::{Message, MessageFlags};
 
-use super::{by_hand, card, forms, is_organiser, more_time, moving, panel, season, settings};
+use super::{
+    super::authority::Right, by_hand, card, forms, is_organiser, more_time, moving, panel, season,
+    settings,
+};
 use crate::discord::{
     bot::{Form, Press, ReplyError, ReplyResult, Visit, refusals},
     ids::league::{Decision, League, SettingsForm},
@@ -126,34 +129,10 @@ async fn explained<E>(
             let drafted = by_hand::people(content, &loaded.season);
             by_hand::page(texts, &loaded, &drafted, by_hand::Pages::default())
         }
-        _ if is_for_players(wanted) => panel::overview(texts, &loaded, visit.person.id, true),
+        _ if Right::in_league(wanted) != Right::Organiser => {
+            panel::overview(texts, &loaded, visit.person.id, true)
+        }
         _ => moving::page(visit, &loaded).await,
     };
     Ok(post.with_note(&sentence).into())
-}
-
-/// Whether something is done by players, not by organisers.
-const fn is_for_players(wanted: League) -> bool {
-    matches!(
-        wanted,
-        League::Show
-            | League::Enter
-            | League::Leave
-            | League::Left
-            | League::Confirm
-            | League::Present
-            | League::Rest
-            | League::Challenge
-            | League::Rival
-            | League::Answer(_)
-            | League::Declined
-            | League::Recall
-            | League::Mine
-            | League::Table(_)
-            | League::Log(_)
-            | League::Terms
-            | League::Export
-            | League::Ask(Decision::CallReferee(_))
-            | League::Do(Decision::CallReferee(_))
-    )
 }

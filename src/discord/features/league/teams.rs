@@ -10,7 +10,7 @@ use serenity::all::{
 use service::seasons::LoadedSeason;
 
 use super::{
-    act, card, check_role, entrant, is_organiser, neutral, orders, panel, picture, season,
+    super::authority, act, card, check_role, entrant, neutral, orders, panel, picture, season,
     team_words,
 };
 use crate::{
@@ -373,6 +373,7 @@ fn fielded(press: &Press<'_>) -> Result<(GameNumber, u64), ReplyError> {
 pub async fn press(press: &Press<'_>, season_id: SeasonId, step: TeamStep) -> ReplyResult {
     let texts = press.texts();
     let loaded = season(press, season_id).await?;
+    authority::check_in_season(press, League::Team(step), &loaded)?;
     let me = press.person.id;
     let picked = || press.picked::<u64>().ok_or_else(|| press.unknown());
     let (command, key) = match step {
@@ -465,7 +466,7 @@ fn for_reason(
     let (by, now) = (press.person.id.0, press.bot.service.now().0);
     let allowed = loaded
         .season
-        .decide(by, is_organiser(press, loaded), &order, now);
+        .decide(by, authority::in_season(press, loaded), &order, now);
     allowed.map_err(service::ServiceError::from)?;
     Ok(orders::form(press.texts(), loaded, decision, None).into())
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use leagues::{
     berger::Cycles,
     season::{
-        Command, Entrant, Entry, Format, Order, RatingLimits, Rounds, Season, Settings, Tied,
-        Unfinished,
+        Authority, Command, Entrant, Entry, Format, Order, RatingLimits, Rounds, Season, Settings,
+        Tied, Unfinished,
     },
 };
 use matches::{
@@ -78,7 +78,9 @@ pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
 
 pub(super) fn organised(mut season: Season, order: Order, now: i64) -> Season {
     let command = Command::Organise(order, Some("because".to_owned()));
-    let events = season.decide(ORGANISER, true, &command, now).unwrap();
+    let events = season
+        .decide(ORGANISER, Authority::Organiser, &command, now)
+        .unwrap();
     let done = season.carry_out(events, Some(ORGANISER), Some("because"), now);
     done.unwrap();
     season

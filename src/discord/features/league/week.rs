@@ -197,8 +197,8 @@ fn worth_watching(texts: &Texts, season: &Season, facts: &WeekFacts) -> Vec<Stri
 mod tests {
     use leagues::{
         season::{
-            Command, Entrant, Format, GameResult, Order, Seat, Settings, Team, TeamCommand,
-            TeamSize,
+            Authority, Command, Entrant, Format, GameResult, Order, Seat, Settings, Team,
+            TeamCommand, TeamSize,
         },
         tournament::Colour,
     };
@@ -210,7 +210,10 @@ mod tests {
     use crate::discord::{language::Language, texts::Library};
 
     fn act(loaded: &mut LoadedSeason, by: u64, command: &Command) {
-        let events = loaded.season.decide(by, false, command, 0).unwrap();
+        let events = loaded
+            .season
+            .decide(by, Authority::Member, command, 0)
+            .unwrap();
         let done = loaded.season.carry_out(events, Some(by), None, 0);
         done.unwrap();
     }

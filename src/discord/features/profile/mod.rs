@@ -82,7 +82,7 @@ pub async fn check_shown<E>(
 
 /// Shows somebody's profile.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let guild = call.guild().unwrap_or(0);
+    let guild = call.server()?;
     let named = meant(call);
     check_shown(call, named.id, &named.name, guild).await?;
     let shared = call.yes_no(SHARE).unwrap_or_default();

@@ -2,7 +2,8 @@
 
 use crate::{
     season::{
-        Command, Entrant, Entry, Format, GameNumber, GameResult, Order, Season, Settings, Stage,
+        Authority, Command, Entrant, Entry, Format, GameNumber, GameResult, Order, Season,
+        Settings, Stage,
     },
     swiss,
     tournament::{Colour, Pair},
@@ -39,7 +40,11 @@ fn swiss_of(names: &[&str], rounds: u32) -> Season {
 }
 
 fn act(season: &mut Season, by: u64, command: &Command) {
-    let events = season.decide(by, by == ORGANISER, command, 0).unwrap();
+    let authority = match by {
+        ORGANISER => Authority::Organiser,
+        _ => Authority::Member,
+    };
+    let events = season.decide(by, authority, command, 0).unwrap();
     season.carry_out(events, Some(by), None, 0).unwrap();
 }
 

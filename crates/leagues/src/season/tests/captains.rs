@@ -82,12 +82,14 @@ fn whoever_organises_or_is_for_a_side_takes_no_board_over() {
     let mut season = started(SWISS, PAIRS, 2);
     let game = season.games()[0].number;
     let order = |order| Command::Organise(order, Some("because".to_owned()));
-    let decide = |season: &Season, by, command: &Command| season.decide(by, true, command, 0);
+    let decide = |season: &Season, by, command: &Command| {
+        season.decide(by, Authority::Organiser, command, 0)
+    };
     // 3 organises, too, and is in one of the teams.
     let own = decide(&season, 3, &order(Order::Field(game, 6)));
-    assert_eq!(own, Err(SeasonRefusal::OwnGame));
+    assert_eq!(own, Err(SeasonRefusal::OrganiserPlays));
     let own = decide(&season, 3, &order(Order::Rule(game, GameResult::Drawn)));
-    assert_eq!(own, Err(SeasonRefusal::OwnGame));
+    assert_eq!(own, Err(SeasonRefusal::OrganiserPlays));
     // Neither a substitute nor the captain of the other team sits down for the first.
     for person in [4, 6] {
         let substitute = order(Order::Substitute(Seat(1), entrant(person, 0)));

@@ -251,7 +251,7 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                             continue;
                         };
                         let may = season
-                            .decide(person, false, &Command::Challenge(seat), now)
+                            .decide(person, Authority::Member, &Command::Challenge(seat), now)
                             .is_ok();
                         assert_eq!(may, reach.contains(&seat), "seed {seed}");
                     }

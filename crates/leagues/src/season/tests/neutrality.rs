@@ -28,9 +28,10 @@ fn only_a_neutral_person_takes_a_seat_over() {
     }
 }
 
-/// A Swiss season of four, in which the person on seat 1 organises, too, and the person whom they play.
+/// A Swiss season of four, which the person on seat 1 organises, too, and the person whom they play.
 fn own_game() -> (Season, Game, Person) {
-    let season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
+    let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
+    organise(&mut season, Order::HandOver(1), 0).unwrap();
     let game = *season.games_of(Seat(1)).next().unwrap();
     let colour = game.colour_of(Seat(1)).unwrap();
     let rival = season.seat(game.seat(colour.other())).unwrap();
@@ -38,13 +39,77 @@ fn own_game() -> (Season, Game, Person) {
     (season, game, rival)
 }
 
+/// Why an order is refused, if it is.
+fn refused(
+    season: &Season,
+    by: Person,
+    authority: Authority,
+    order: Order,
+) -> Option<SeasonRefusal> {
+    let command = Command::Organise(order, Some("because".to_owned()));
+    season.decide(by, authority, &command, 2).err()
+}
+
 #[test]
-fn an_organiser_who_plays_decides_nothing_about_their_own_game() {
+fn an_organiser_who_plays_decides_about_no_game() {
+    let (mut season, _, rival) = own_game();
+    let others: Vec<Seat> = season.seats().map(|(seat, _)| seat).collect();
+    let is_other =
+        |seat: &&Seat| ![1, rival].contains(&season.seat(**seat).unwrap().occupant.person);
+    let other = *others.iter().find(is_other).unwrap();
+    let game = season.games_of(other).next().unwrap().number;
+    let decisions = [
+        Order::Remove(season.seat(other).unwrap().occupant.person),
+        Order::Substitute(other, entrant(9, 0)),
+        Order::Rule(game, GameResult::Drawn),
+        Order::Halt(game),
+        Order::Settle(game),
+        Order::Extend(game, 9 * DAY),
+        Order::Postpone(9 * DAY),
+        Order::Pair(vec![(1, rival)]),
+        Order::End,
+        Order::Undo(1),
+    ];
+    for order in &decisions {
+        let found = refused(&season, 1, Authority::Organiser, order.clone());
+        assert_eq!(found, Some(SeasonRefusal::OrganiserPlays), "{order:?}");
+    }
+    // Nor may somebody else for them; who manages the server organises it anyway.
+    for authority in [Authority::Organiser, Authority::Manager] {
+        let found = refused(&season, 1, authority, Order::HandOver(99));
+        assert_eq!(found, Some(SeasonRefusal::HandsOverWhilePlaying));
+    }
+    // What decides about no game is theirs, and they may leave.
+    for order in [Order::Pause, Order::Remove(1)] {
+        assert_eq!(refused(&season, 1, Authority::Organiser, order), None);
+    }
+    // Managers stand in where the organiser plays, whether or not they play themselves.
+    for by in [1, 50] {
+        for order in &decisions {
+            let found = refused(&season, by, Authority::Manager, order.clone());
+            assert_ne!(found, Some(SeasonRefusal::OrganiserPlays), "{by} {order:?}");
+        }
+    }
+    // A manager who plays leaves it to an organiser who does not.
+    season
+        .carry_out(vec![Event::HandedOver { to: ORGANISER }], None, None, 0)
+        .unwrap();
+    for order in decisions {
+        let found = refused(&season, 1, Authority::Manager, order.clone());
+        assert_eq!(found, Some(SeasonRefusal::OrganiserPlays), "{order:?}");
+        let found = refused(&season, ORGANISER, Authority::Organiser, order.clone());
+        assert_ne!(found, Some(SeasonRefusal::OrganiserPlays), "{order:?}");
+    }
+    // Who has left plays no more.
+    act(&mut season, 1, &Command::Leave, 1).unwrap();
+    let ruling = Order::Rule(game, GameResult::Drawn);
+    assert_eq!(refused(&season, 1, Authority::Organiser, ruling), None);
+}
+
+#[test]
+fn nobody_decides_about_their_own_game() {
     let (mut season, game, rival) = own_game();
-    let decide = |season: &Season, by, order| {
-        let command = Command::Organise(order, Some("because".to_owned()));
-        season.decide(by, true, &command, 1).err()
-    };
+    let manager = |season: &Season, order| refused(season, 1, Authority::Manager, order);
     let seat = season.seat_of(rival).unwrap();
     for order in [
         Order::Remove(rival),
@@ -55,28 +120,30 @@ fn an_organiser_who_plays_decides_nothing_about_their_own_game() {
         Order::Settle(game.number),
         Order::Extend(game.number, 9 * DAY),
     ] {
-        let refused = decide(&season, 1, order.clone());
-        assert_eq!(refused, Some(SeasonRefusal::OwnGame), "{order:?}");
-        let other = decide(&season, ORGANISER, order.clone());
+        let found = manager(&season, order.clone());
+        assert_eq!(found, Some(SeasonRefusal::OwnGame), "{order:?}");
+        let other = refused(&season, 50, Authority::Manager, order.clone());
         assert_ne!(other, Some(SeasonRefusal::OwnGame), "{order:?}");
     }
-    let ended = decide(&season, 1, Order::End);
-    assert_eq!(ended, Some(SeasonRefusal::OwnGameOn));
-    assert_eq!(decide(&season, ORGANISER, Order::End), None);
+    assert_eq!(manager(&season, Order::End), Some(SeasonRefusal::OwnGameOn));
     // They may leave themselves, and decide about others.
-    assert_eq!(decide(&season, 1, Order::Remove(1)), None);
+    assert_eq!(manager(&season, Order::Remove(1)), None);
     let others = season.seats().map(|(_, record)| record.occupant.person);
     let other = others.into_iter().find(|one| *one != 1 && *one != rival);
-    assert_eq!(decide(&season, 1, Order::Remove(other.unwrap())), None);
+    assert_eq!(manager(&season, Order::Remove(other.unwrap())), None);
     // Once it is over, the rival may be taken out; but the ruling stays until somebody else undoes it.
-    organise(&mut season, Order::Rule(game.number, GameResult::Void), 2).unwrap();
-    let ruling = season.log().len() as u32;
-    assert_eq!(decide(&season, 1, Order::Remove(rival)), None);
+    let void = Order::Rule(game.number, GameResult::Void);
+    let ruling = season.log().len() as u32 + 1;
+    organise(&mut season, void, 2).unwrap();
+    assert_eq!(manager(&season, Order::Remove(rival)), None);
     assert_eq!(
-        decide(&season, 1, Order::Undo(ruling)),
+        manager(&season, Order::Undo(ruling)),
         Some(SeasonRefusal::OwnGame)
     );
-    assert_eq!(decide(&season, ORGANISER, Order::Undo(ruling)), None);
+    assert_eq!(
+        refused(&season, 50, Authority::Manager, Order::Undo(ruling)),
+        None
+    );
 }
 
 #[test]
@@ -84,10 +151,11 @@ fn an_organiser_who_plays_takes_back_no_forfeit_of_their_rival() {
     let (mut season, _, rival) = own_game();
     let withdrawal = season.log().len() as u32 + 1;
     organise(&mut season, Order::Remove(rival), 1).unwrap();
-    let undo = |by| {
-        let command = Command::Organise(Order::Undo(withdrawal), Some("because".to_owned()));
-        season.decide(by, true, &command, 2).err()
-    };
-    assert_eq!(undo(1), Some(SeasonRefusal::OwnGame));
-    assert_eq!(undo(ORGANISER), None);
+    let undo = Order::Undo(withdrawal);
+    let own = refused(&season, 1, Authority::Manager, undo.clone());
+    assert_eq!(own, Some(SeasonRefusal::OwnGame));
+    assert_eq!(
+        refused(&season, ORGANISER, Authority::Organiser, undo),
+        None
+    );
 }

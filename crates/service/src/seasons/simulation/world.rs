@@ -12,7 +12,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use leagues::season::{Command, Entrant, Format, Order, Person, Season, Settings, Stage};
+use leagues::season::{
+    Authority, Command, Entrant, Format, Order, Person, Season, Settings, Stage,
+};
 use matches::{
     Moment, PersonId, Shard,
     challenge::Terms,
@@ -230,10 +232,13 @@ impl World {
         command: Command,
     ) -> Result<(), SimulationError> {
         let (person, interaction) = (named(by), self.interaction());
-        let is_organiser = by == ORGANISER;
+        let authority = match by {
+            ORGANISER => Authority::Organiser,
+            _ => Authority::Member,
+        };
         let done = self.call(async |service| {
             service
-                .act_on_season(id, &person, is_organiser, &command, interaction)
+                .act_on_season(id, &person, authority, &command, interaction)
                 .await
         });
         done.await.map(drop)

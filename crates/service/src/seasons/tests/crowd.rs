@@ -29,7 +29,7 @@ async fn of_three_hundred_who_enter_at_once_as_many_are_in_as_there_is_room_for_
                 hides_rating: false,
             });
             let (by, service) = (named(person), &room.service);
-            let done = service.act_on_season(SEASON, &by, false, &enter, 7000 + person);
+            let done = service.act_on_season(SEASON, &by, Authority::Member, &enter, 7000 + person);
             (person, done.await)
         })
     });

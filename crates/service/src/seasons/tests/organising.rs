@@ -73,7 +73,7 @@ async fn what_is_arranged_holds_from_then_on_and_for_every_game() {
     let late = SeasonCommand::Organise(Order::Arrange(json!(Arrangement::EntryRole(None))), None);
     let refused = room
         .service
-        .act_on_season(SEASON, &named(ORGANISER), true, &late, 7200)
+        .act_on_season(SEASON, &named(ORGANISER), Authority::Organiser, &late, 7200)
         .await;
     assert!(matches!(
         refused,

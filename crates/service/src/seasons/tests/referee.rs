@@ -147,7 +147,7 @@ async fn a_pairing_by_hand_is_undone_until_a_game_has_begun() {
     let late = SeasonCommand::Organise(Order::Undo(entry), Some("because".into()));
     let refused = room
         .service
-        .act_on_season(SEASON, &named(ORGANISER), true, &late, 7014)
+        .act_on_season(SEASON, &named(ORGANISER), Authority::Organiser, &late, 7014)
         .await;
     assert!(matches!(
         refused,

@@ -74,7 +74,13 @@ async fn a_substitute_takes_a_board_over_until_somebody_has_moved() {
         room.service.act(other, mover, &mv, 7001).await.unwrap();
         let refused = room
             .service
-            .act_on_season(SEASON, &named(104), false, &field(second, 106), 7002)
+            .act_on_season(
+                SEASON,
+                &named(104),
+                Authority::Member,
+                &field(second, 106),
+                7002,
+            )
             .await;
         let expected = SeasonRefusal::from(TeamRefusal::GameBegun);
         assert!(matches!(refused, Err(ServiceError::Season(found)) if found == expected));

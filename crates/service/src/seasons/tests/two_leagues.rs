@@ -8,10 +8,10 @@ use super::*;
 const LEAGUES: [SeasonId; 2] = [SeasonId(71), SeasonId(72)];
 
 async fn does(room: &Room, id: SeasonId, by: u64, command: &SeasonCommand, interaction: u64) {
-    let (person, is_organiser) = (named(by), by == ORGANISER);
+    let (person, authority) = (named(by), authority(by));
     let done = room
         .service
-        .act_on_season(id, &person, is_organiser, command, interaction);
+        .act_on_season(id, &person, authority, command, interaction);
     done.await.unwrap();
 }
 
