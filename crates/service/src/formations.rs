@@ -232,7 +232,8 @@ mod tests {
         let kept = service.save_formation(&ann, "Zugzwang", ARMY, 7).await;
         let is_on_disk = || {
             let files = std::fs::read_dir(folder.path()).unwrap();
-            let mut files = files.map(|file| std::fs::read(file.unwrap().path()).unwrap_or_default());
+            let mut files =
+                files.map(|file| std::fs::read(file.unwrap().path()).unwrap_or_default());
             files.any(|bytes| bytes.windows(8).any(|part| part == b"Zugzwang"))
         };
         assert!(is_on_disk());

@@ -54,6 +54,7 @@ impl Right {
             Id::Mine(_)
             | Id::Board(..)
             | Id::Vacation(_)
+            | Id::Refuse(_)
             | Id::Privacy(_)
             | Id::Replay(..)
             | Id::Analyse(..)
@@ -106,6 +107,7 @@ impl Right {
             | League::Export => Right::Reader,
             League::Enter
             | League::Leave
+            | League::Decline
             | League::Left
             | League::Confirm
             | League::Rest
@@ -142,6 +144,7 @@ impl Right {
             | League::PairWith
             | League::PairPage(..)
             | League::PairLess
+            | League::PutAhead
             | League::HandOver
             | League::Move
             | League::Undo

@@ -78,6 +78,8 @@ impl Season {
             | Order::Halt(_)
             | Order::Settle(_)
             | Order::End
+            | Order::AdoptRules
+            | Order::PutAhead(_)
             | Order::Undo(_) => true,
             // They may leave themselves.
             Order::Remove(person) => *person != by,

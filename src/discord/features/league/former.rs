@@ -34,8 +34,9 @@ pub async fn is_invited(
 /// Refuses whoever answers an invitation in private and has left the server, or lacks the role that may enter.
 pub async fn check_invited(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), ReplyError> {
     let (texts, servers, record) = (press.texts(), &press.bot.servers, &loaded.record);
-    let standing = servers
-        .standing(press.wire, record.guild, press.person.id.0)
+    let person = press.person.id.0;
+    let standing = press
+        .asking(|wire| servers.standing(wire, record.guild, person))
         .await;
     let standing = standing.map_err(|failure| {
         tracing::warn!(%failure, "whether somebody is in a server is not known");
@@ -59,8 +60,8 @@ pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entr
     for id in people {
         let mut entered = loaded.season.entrants().iter();
         if entered.any(|one| one.person == id.0)
-            || !servers
-                .is_member(form.wire, loaded.record.guild, id.0)
+            || !form
+                .asking(|wire| servers.is_member(wire, loaded.record.guild, id.0))
                 .await
         {
             continue;

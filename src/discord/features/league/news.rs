@@ -1,8 +1,6 @@
 //! What is posted in a league's channel about an entry of its log.
 
-use leagues::season::{
-    Entry, Event, Format, GameNumber, GameResult, Row, Season, Team, TeamMatch, Wait,
-};
+use leagues::season::{Entry, Event, Format, GameNumber, GameResult, Row, Season, Team, TeamMatch};
 use matches::PersonId;
 use service::seasons::LoadedSeason;
 

@@ -11,8 +11,8 @@ use super::{
     super::authority,
     act,
     by_hand::{self, Pages},
-    card, conditions, deciding, entrant, former, forms, is_organiser, link, more_time, moving,
-    neutral, organiser, panel, season, words as said,
+    card, conditions, deciding, entrant, former, forms, link, more_time, moving, neutral,
+    organiser, panel, season, words as said,
 };
 use crate::{
     args,
@@ -402,10 +402,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             Order::Substitute(seat.into(), picked_before(form, &loaded, person).await?)
         }
         Decision::Add(person) => Order::Add(picked_before(form, &loaded, person).await?),
-        Decision::TakeOver if is_organiser(form, &loaded) => {
-            Order::AddAll(former::entrants(form, &loaded).await?)
-        }
-        Decision::TakeOver => return Err(not_organiser(texts, &loaded)),
+        Decision::TakeOver => Order::AddAll(former::entrants(form, &loaded).await?),
         Decision::Place(person, team) => Order::Place(person, Team(team)),
         Decision::Field(game, person) => Order::Field(GameNumber(game), person),
         Decision::Swap(one, other) => Order::Swap(one, other),

@@ -1,5 +1,7 @@
 //! A crowd that enters a league in the same minute.
 
+use std::collections::HashSet;
+
 use std::sync::Arc;
 
 use super::*;
