@@ -303,7 +303,7 @@ async fn keep(connection: &mut Connection, row: &MatchRecord) -> Result<()> {
         message: row.message,
         closed_by: None,
     };
-    challenges::insert(connection, &challenge, None).await?;
+    challenges::insert(connection, &challenge, None, Moment(0)).await?;
     match_records::insert(connection, row).await?;
     Ok(())
 }

@@ -13,6 +13,8 @@ use crate::{
 use matches::refusal::CannotVoid;
 
 const THIRD: PersonId = PersonId(3);
+/// Somebody who plays none of the games.
+const MANAGER: PersonId = PersonId(9);
 const GUILD: u64 = 3;
 const POOL: RatingPool = RatingPool::XiangqiLive;
 /// Horses go out and come back, five plies for each side.
@@ -66,7 +68,7 @@ impl Club {
 
     async fn voids(&self, id: MatchId) -> Result<LoadedMatch, ServiceError> {
         let voiding = Voiding {
-            by: THIRD,
+            by: MANAGER,
             reason: "arranged".into(),
         };
         let interaction = id.0 + 3000;
@@ -234,7 +236,7 @@ async fn voiding_a_game_rates_those_after_it_as_if_it_had_not_been() {
     let events = voided.events();
     assert_eq!(club.voids(id).await.unwrap().events(), events);
     let voiding = Voiding {
-        by: THIRD,
+        by: MANAGER,
         reason: String::new(),
     };
     let twice = club.room.service.void_match(id, &voiding, 7).await;

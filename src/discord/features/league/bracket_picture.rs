@@ -138,7 +138,7 @@ fn tie_in_words(tie: &Tie) -> String {
 mod tests {
     use super::*;
     use leagues::{
-        season::{Command, Entrant, Entry, Format, GameResult, Order, Settings, Tied},
+        season::{Authority, Command, Entrant, Entry, Format, GameResult, Order, Settings, Tied},
         tournament::Colour,
     };
 
