@@ -7,15 +7,26 @@ use super::{
     texts::Texts,
 };
 use crate::args;
-use rules::{Action, game::SeatView};
+use rules::{
+    Action,
+    game::{Custom, Meaning, SeatView},
+};
 
-/// Why typed text is not one legal action.
+/// What a typed text means to a player.
 #[derive(Debug, PartialEq, Eq)]
-pub enum UnclearAction {
-    /// It matches none.
-    None,
-    /// It matches these.
+pub enum Typed {
+    /// One action in full; the rules decide whether it is legal.
+    Action(Action),
+    /// An action that others write like this, while it is not legal as written here.
+    Elsewhere(Action, Custom),
+    /// Words that describe this legal action alone.
+    Described(Action),
+    /// Several legal actions that are written like this, the likeliest first.
     Several(Vec<Action>),
+    /// Words that fit these legal actions.
+    Words(Vec<Action>),
+    /// No legal action.
+    Nothing,
 }
 
 /// An action in words: piece, from, to, and whether it attacks. Xiangqi players also read it in their notation.
@@ -83,66 +94,115 @@ fn words_of(text: &str) -> Vec<String> {
     words
 }
 
-/// The legal actions that match what was typed, attacks first: every word of it must occur in the action's label, in
-/// the reader's language or in English, its text, any notation of it or the piece's code.
+/// A text as labels are compared.
+fn flat(text: &str) -> String {
+    words_of(text).join(" ")
+}
+
+/// The labels of an action that a player may type: in their language and in English.
+fn typed_labels(texts: &Texts, view: &SeatView, action: Action) -> [String; 2] {
+    [texts, texts.in_english()].map(|texts| flat(&label(texts, view, action)))
+}
+
+/// The legal actions of which every typed word occurs in the action's label, in the reader's language or in English, in its
+/// text, any notation of it or the piece's code: those whose labels begin with the text first, then attacks. A label in full
+/// fits its action alone.
+fn described(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
+    let (words, flat) = (words_of(typed), flat(typed));
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for action in view.legal_actions() {
+        let labels = typed_labels(texts, view, action);
+        if labels.contains(&flat) {
+            return vec![action];
+        }
+        let begins = labels.iter().any(|label| label.starts_with(&flat));
+        let code = of_seat(view).code_on(action.from()).map(String::from);
+        let notations = Language::ALL
+            .into_iter()
+            .filter_map(|language| of_seat(view).notation(action, language));
+        let parts: Vec<String> = labels
+            .into_iter()
+            .chain([action.to_string()])
+            .chain(notations)
+            .chain(code)
+            .flat_map(|text| words_of(&text))
+            .collect();
+        let mut words = words.iter();
+        if words.all(|word| parts.iter().any(|part| part.starts_with(word))) {
+            found.push((!begins, !view.attacks(action), action));
+        }
+    }
+    found.sort_unstable();
+    found.into_iter().map(|(.., action)| action).collect()
+}
+
+/// The legal actions that a text begins to spell, and those whose labels begin with it, attacks first.
+fn begun(texts: &Texts, view: &SeatView, typed: &str, spelled: &[Action]) -> Vec<Action> {
+    let flat = flat(typed);
+    let is_labelled = |action: Action| {
+        let labels = typed_labels(texts, view, action);
+        labels.iter().any(|label| label.starts_with(&flat))
+    };
+    let legal = view.legal_actions().into_iter();
+    let mut found: Vec<Action> = legal
+        .filter(|action| spelled.contains(action) || is_labelled(*action))
+        .collect();
+    found.sort_by_key(|&action| (!spelled.contains(&action), !view.attacks(action), action));
+    found
+}
+
+/// The legal actions to suggest for what is typed. What is read as one action stands alone.
 pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
-    let typed = words_of(typed);
-    let mut actions: Vec<Action> = view
-        .legal_actions()
-        .into_iter()
-        .filter(|&action| {
-            let code = of_seat(view).code_on(action.from()).map(String::from);
-            let labels = [texts, texts.in_english()].map(|texts| label(texts, view, action));
-            let notations = Language::ALL
-                .into_iter()
-                .filter_map(|language| of_seat(view).notation(action, language));
-            let parts: Vec<String> = labels
-                .into_iter()
-                .chain([action.to_string()])
-                .chain(notations)
-                .chain(code)
-                .flat_map(|text| words_of(&text))
-                .collect();
-            typed
-                .iter()
-                .all(|word| parts.iter().any(|part| part.starts_with(word)))
-        })
-        .collect();
-    actions.sort_by_key(|&action| (!view.attacks(action), action));
-    actions
+    match view.read(typed) {
+        Meaning::Exact(action) => vec![action],
+        Meaning::Several(actions) => actions,
+        Meaning::Illegal { longer, .. } => longer,
+        Meaning::Beginning(spelled) => begun(texts, view, typed, &spelled),
+        Meaning::Words => described(texts, view, typed),
+    }
 }
 
-/// Parses a complete action, legal or not: two points with any separator, or a point and `=`.
-pub fn in_full(typed: &str) -> Option<Action> {
-    let turn = typed.trim_end().ends_with('=');
-    let letters: String = typed
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .chain(turn.then_some('='))
-        .collect();
-    letters.parse().ok()
+/// What a text means as a move in full, without asking; `None` if it is none.
+pub fn in_full(view: &SeatView, typed: &str) -> Option<Typed> {
+    Some(match view.read(typed) {
+        Meaning::Exact(action) => Typed::Action(action),
+        Meaning::Several(actions) => Typed::Several(actions),
+        Meaning::Illegal {
+            action, elsewhere, ..
+        } => match (elsewhere.as_slice(), action) {
+            (&[(action, custom)], _) => Typed::Elsewhere(action, custom),
+            ([], Some(action)) => Typed::Action(action),
+            ([], None) => Typed::Nothing,
+            (several, _) => Typed::Several(several.iter().map(|(action, _)| *action).collect()),
+        },
+        Meaning::Beginning(_) | Meaning::Words => return None,
+    })
 }
 
-/// The one legal action that matches the typed words.
-pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, UnclearAction> {
+/// What a sent text means: what is suggested for it, as far as it says enough.
+pub fn typed(texts: &Texts, view: &SeatView, typed: &str) -> Typed {
     if !typed.chars().any(char::is_alphanumeric) {
-        return Err(UnclearAction::None);
+        return Typed::Nothing;
     }
-    let actions = fitting(texts, view, typed);
-    match actions.as_slice() {
-        [] => Err(UnclearAction::None),
-        [action] => Ok(*action),
-        _ => Err(UnclearAction::Several(actions)),
-    }
+    in_full(view, typed).unwrap_or_else(|| match fitting(texts, view, typed)[..] {
+        [] => Typed::Nothing,
+        [action] => Typed::Described(action),
+        ref several => Typed::Words(several.to_vec()),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::discord::{language::Language, texts::Library};
+    use proptest::prelude::*;
+    use rand::{SeedableRng as _, rngs::StdRng, seq::IndexedRandom as _};
     use rules::{
         Side,
+        game::{GameName, Start},
         luzhanqi::{Preset, notation},
         xiangqi,
     };
@@ -199,23 +259,17 @@ mod tests {
     #[test]
     fn a_move_is_found_in_any_notation() {
         let texts = Texts::english();
+        let meant = |text| typed(&texts, &view(), text);
         let attack: Action = "a6a7".parse().unwrap();
         for typed in ["a6a7", "A6-A7", " a6 → a7 ", "a6,a7"] {
-            assert_eq!(in_full(typed), Some(attack), "{typed:?}");
+            assert_eq!(meant(typed), Typed::Action(attack), "{typed:?}");
         }
-        assert_eq!(one(&texts, &view(), "major attack a7"), Ok(attack));
-        assert_eq!(in_full(" A12 = "), Some("a12=".parse().unwrap()));
+        assert_eq!(meant("major attack a7"), Typed::Described(attack));
+        assert_eq!(meant(" A12 = "), Typed::Action("a12=".parse().unwrap()));
         for typed in ["z9", "?!", ""] {
-            assert_eq!(
-                one(&texts, &view(), typed),
-                Err(UnclearAction::None),
-                "{typed:?}"
-            );
+            assert_eq!(meant(typed), Typed::Nothing, "{typed:?}");
         }
-        assert!(matches!(
-            one(&texts, &view(), "engineer"),
-            Err(UnclearAction::Several(_))
-        ));
+        assert!(matches!(meant("engineer"), Typed::Words(_)));
         assert_eq!(
             label(&texts, &view(), "a6a7".parse().unwrap()),
             "Major a6 → a7 · attack"
@@ -229,16 +283,19 @@ mod tests {
         let view = SeatView::Xiangqi(Side::First, Box::new(view));
         let cannon: Action = "h2e2".parse().unwrap();
         for typed in ["炮二平五", "C2=5", "c2.5", "炮2平5"] {
-            assert_eq!(of_seat(&view).read(typed), Some(cannon), "{typed}");
+            assert_eq!(view.read(typed), Meaning::Exact(cannon), "{typed}");
         }
         // The third soldier to some, the middle one to others.
         let soldiers = "3k5/6P2/2P6/2P3P2/9/9/6P2/9/9/4K4 w";
         let soldiers = xiangqi::Xiangqi::from_text(soldiers, rules).unwrap().view();
         let conflict = SeatView::Xiangqi(Side::First, Box::new(soldiers));
         let middle: Action = "g6h6".parse().unwrap();
-        assert_eq!(of_seat(&conflict).read("33.2"), Some(middle));
-        assert_eq!(of_seat(&conflict).read("33+1"), None);
+        assert_eq!(conflict.read("33.2"), Meaning::Exact(middle));
         let texts = Texts::english();
+        // Both move: the federation's first, and nobody plays either before they have chosen.
+        let both = ["g6g7", "g3g4"].map(|mv| mv.parse().unwrap()).to_vec();
+        assert_eq!(fitting(&texts, &conflict, "33+1"), both);
+        assert_eq!(typed(&texts, &conflict, "33+1"), Typed::Several(both));
         assert_eq!(label(&texts, &view, cannon), "Cannon h2 → e2 · C2.5");
         assert_eq!(brief(&texts, &view, cannon), "h2e2 (C2.5)");
         for typed in ["炮二平五", "C2.5"] {
@@ -256,5 +313,57 @@ mod tests {
         let traditional = library.of(Language::TraditionalChinese);
         assert_eq!(target(traditional, &view, horse), "進七（c2）");
         assert_eq!(label(traditional, &view, horse), "傌 b0 → c2 · 傌八進七");
+    }
+
+    /// A position of a game that has gone on for a while.
+    fn some_view(name: GameName, seed: u64, plies: usize) -> Option<SeatView> {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let rules = name.preset(name.presets()[0])?;
+        let army = "12334/455/6677/788/8MBB9/9FM9M".to_owned();
+        let start = Start {
+            setups: rules.has_desks().then(|| [army.clone(), army]),
+            ..Start::default()
+        };
+        let mut game = start.begin(&rules).ok()?;
+        for _ in 0..plies {
+            let action = *game.legal_actions().choose(&mut rng)?;
+            game.play(game.turn()?, action).ok()?;
+        }
+        Some(game.seat_view(game.turn()?))
+    }
+
+    proptest! {
+        #![proptest_config(proptest::test_runner::Config::with_cases(24))]
+
+        #[test]
+        fn what_the_bot_writes_is_suggested_and_understood(seed in any::<u64>(), plies in 0_usize..50) {
+            let library = Library::default();
+            let game = GameName::ALL[(seed % 3) as usize];
+            let Some(view) = some_view(game, seed, plies) else { return Ok(()) };
+            for language in Language::ALL {
+                let texts = library.of(language);
+                for action in view.legal_actions() {
+                    let mut written = vec![action.to_string(), label(texts, &view, action)];
+                    written.extend(of_seat(&view).notation(action, language));
+                    for text in written {
+                        let found = fitting(texts, &view, &text);
+                        prop_assert_eq!(found.first(), Some(&action), "{}", text);
+                        let is_label = text.contains('→');
+                        match typed(texts, &view, &text) {
+                            Typed::Action(meant) => prop_assert_eq!((meant, found.len()), (action, 1)),
+                            Typed::Described(meant) => prop_assert!(is_label && meant == action && found.len() == 1),
+                            // Another custom means something else by it.
+                            Typed::Several(all) => prop_assert!(game == GameName::Xiangqi && !is_label && all == found),
+                            other => prop_assert!(false, "{}: {:?}", text, other),
+                        }
+                        for (end, _) in text.char_indices().skip(1) {
+                            let found = fitting(texts, &view, &text[..end]);
+                            let is_shorter = matches!(typed(texts, &view, &text[..end]), Typed::Action(_));
+                            prop_assert!(is_shorter || found.contains(&action), "{} of {}", &text[..end], text);
+                        }
+                    }
+                }
+            }
+        }
     }
 }

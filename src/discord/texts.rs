@@ -180,11 +180,21 @@ impl Texts {
             true => text.replace(FORMER_PLAYER, &self.say("former-player")),
             false => text.into_owned(),
         };
+        let text = match text.contains(turns_text) {
+            true => text.replace(turns_text, ""),
+            false => text,
+        };
         match &self.client_names {
             Some(names) => names.put_into(&text),
             None => text,
         }
     }
+}
+
+/// Whether a sign sets the direction of what follows. None of ours does: a name with such a sign would turn round the rest of
+/// the line.
+const fn turns_text(sign: char) -> bool {
+    matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A language's files as text, with their names.
@@ -218,7 +228,7 @@ pub fn plain(text: &str) -> FluentValue<'static> {
 #[must_use]
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for character in text.chars() {
+    for character in text.chars().filter(|sign| !turns_text(*sign)) {
         if matches!(
             character,
             '*' | '_' | '`' | '~' | '|' | '>' | '\\' | '[' | ']' | '<' | '@' | '#'

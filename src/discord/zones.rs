@@ -1,6 +1,8 @@
 //! Time zones as people pick or type them: a short list to pick from, and any other by its name, its city, or its UTC
 //! offset.
 
+mod countries;
+
 use jiff::tz::{TimeZone, db};
 
 use super::{language::Language, texts::Library};
@@ -36,7 +38,8 @@ pub const USUAL: [&str; 24] = [
 /// The name of the zone that was typed, if it exists: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
 #[must_use]
 pub fn find(library: &Library, typed: &str) -> Option<String> {
-    let wanted = typed.trim().to_lowercase().replace(' ', "_");
+    let wanted: String = typed.trim().chars().map(plain).collect();
+    let wanted = wanted.to_lowercase().replace(' ', "_");
     if wanted.is_empty() {
         return None;
     }
@@ -45,6 +48,9 @@ pub fn find(library: &Library, typed: &str) -> Option<String> {
     }
     if let Some(name) = by_distance(&wanted) {
         return TimeZone::get(&name).is_ok().then_some(name);
+    }
+    if let Some(name) = countries::zone_of(&wanted) {
+        return Some(name.to_owned());
     }
     let names: Vec<String> = db().available().map(|name| name.to_string()).collect();
     let whole = names.iter().find(|name| name.to_lowercase() == wanted);
@@ -76,20 +82,89 @@ fn goes_by(library: &Library, name: &str, wanted: &str) -> bool {
     })
 }
 
-/// `utc+8` or `+8` as the zone database names it, with the sign inverted.
+/// Zones whose distance from UTC is no whole number of hours, in minutes: those with the most people. In some of them clocks
+/// change in summer.
+const UNEVEN: [(i32, &str); 11] = [
+    (-9 * 60 - 30, "Pacific/Marquesas"),
+    (-3 * 60 - 30, "America/St_Johns"),
+    (3 * 60 + 30, "Asia/Tehran"),
+    (4 * 60 + 30, "Asia/Kabul"),
+    (5 * 60 + 30, "Asia/Kolkata"),
+    (5 * 60 + 45, "Asia/Kathmandu"),
+    (6 * 60 + 30, "Asia/Yangon"),
+    (8 * 60 + 45, "Australia/Eucla"),
+    (9 * 60 + 30, "Australia/Darwin"),
+    (10 * 60 + 30, "Australia/Lord_Howe"),
+    (12 * 60 + 45, "Pacific/Chatham"),
+];
+
+/// The zone of a distance from UTC: `utc+8`, `+8`, `+0545`, `gmt+5:30`, `东八区`. The zone database names those of whole hours
+/// with the sign inverted.
 fn by_distance(wanted: &str) -> Option<String> {
-    let distance = wanted
-        .strip_prefix("utc")
-        .or_else(|| wanted.strip_prefix("gmt"))
-        .unwrap_or(wanted);
-    let (sign, hours) = match distance.split_at_checked(1)? {
-        ("+", hours) => ('-', hours),
-        ("-" | "−", hours) => ('+', hours),
-        _ => return None,
+    let wanted: String = wanted
+        .chars()
+        .filter(|sign| *sign != '_')
+        .map(plain)
+        .collect();
+    let distance = ["utc", "gmt"]
+        .iter()
+        .find_map(|name| wanted.strip_prefix(name));
+    let distance = distance.unwrap_or(&wanted);
+    let minutes = match distance.split_at_checked(1) {
+        Some(("+", rest)) => minutes(rest)?,
+        Some(("-", rest)) => -minutes(rest)?,
+        _ => in_chinese(distance)?,
     };
-    let hours = hours.trim_matches('_');
-    let hours: u8 = hours.strip_suffix(":00").unwrap_or(hours).parse().ok()?;
-    Some(format!("Etc/GMT{sign}{hours}"))
+    if let Some((_, zone)) = UNEVEN.iter().find(|(of, _)| *of == minutes) {
+        return Some((*zone).to_owned());
+    }
+    let sign = if minutes < 0 { '+' } else { '-' };
+    (minutes % 60 == 0).then(|| format!("Etc/GMT{sign}{}", minutes.abs() / 60))
+}
+
+/// A sign as on a keyboard.
+fn plain(sign: char) -> char {
+    match sign {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign),
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        _ => sign,
+    }
+}
+
+/// Hours and minutes: `8`, `08`, `5:30`, `0530`, `530`, `5.5`.
+fn minutes(text: &str) -> Option<i32> {
+    let number = |text: &str| {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse::<i32>().ok().filter(|_| digits)
+    };
+    if let Some(hours) = text.strip_suffix(".5") {
+        return Some(number(hours).filter(|hours| *hours < 15)? * 60 + 30);
+    }
+    let (hours, minutes) = match text.split_once(':') {
+        Some(parts) => parts,
+        None if text.len() > 2 => text.split_at_checked(text.len() - 2)?,
+        None => (text, "00"),
+    };
+    let (hours, rest) = (number(hours)?, number(minutes)?);
+    (hours < 15 && rest < 60).then_some(hours * 60 + rest)
+}
+
+/// 东八区, 西五區: so many hours east or west.
+fn in_chinese(text: &str) -> Option<i32> {
+    let text = text.strip_suffix(['区', '區'])?;
+    let text = text
+        .strip_suffix('时')
+        .or_else(|| text.strip_suffix('時'))
+        .unwrap_or(text);
+    let (sign, hours) = match text.strip_prefix(['东', '東']) {
+        Some(hours) => (1, hours),
+        None => (-1, text.strip_prefix('西')?),
+    };
+    let words = [
+        "零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二",
+    ];
+    let hours = words.iter().zip(0..).find(|(word, _)| **word == hours)?.1;
+    Some(sign * hours * 60)
 }
 
 /// The usual notation of a zone that is named by its UTC offset.
@@ -116,7 +191,21 @@ mod tests {
             ("UTC+8", Some("Etc/GMT-8")),
             ("-5", Some("Etc/GMT+5")),
             ("+08:00", Some("Etc/GMT-8")),
-            ("UTC+8:45", None),
+            ("UTC+8:45", Some("Australia/Eucla")),
+            ("UTC+5:30", Some("Asia/Kolkata")),
+            ("utc +05:30", Some("Asia/Kolkata")),
+            ("+0545", Some("Asia/Kathmandu")),
+            ("GMT+5.5", Some("Asia/Kolkata")),
+            ("UTC−3:30", Some("America/St_Johns")),
+            ("ＵＴＣ＋８", Some("Etc/GMT-8")),
+            ("UTC+8:15", None),
+            ("UTC+5:", None),
+            ("东八区", Some("Etc/GMT-8")),
+            ("西五區", Some("Etc/GMT+5")),
+            ("India", Some("Asia/Kolkata")),
+            ("印度", Some("Asia/Kolkata")),
+            ("South Korea", Some("Asia/Seoul")),
+            ("新西兰", Some("Pacific/Auckland")),
             ("Beijing", Some("Asia/Shanghai")),
             ("臺北", Some("Asia/Taipei")),
             ("utc", Some("UTC")),

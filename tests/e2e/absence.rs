@@ -368,7 +368,7 @@ async fn nights_are_silent_and_mornings_notify() {
     let odd = ben.fill(&messages, "Another time zone …", "Atlantis").await;
     assert_snapshot!(odd.text, @"
     (only you)
-    I don't know the time zone “Atlantis”. Try a large city near you, a name like Europe/Lisbon, or UTC+8.
+    I don't know the time zone “Atlantis”. Try a large city near you, your country, a name like Europe/Lisbon, or UTC+5:30.
 
     **Messages and reminders**
     🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.

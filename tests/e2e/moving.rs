@@ -334,3 +334,51 @@ async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_typed_move_of_xiangqi_is_the_one_that_is_played() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("rules", "xiangqi:booklet"), ("time", "3 days")];
+    let (game, [challenge, _]) = cafe.open_game_between(ann, ben, &terms).await;
+    assert!(
+        challenge.text.contains("3 days per move"),
+        "{}",
+        challenge.text
+    );
+    let thread = &game.thread;
+    for (typed, first) in [
+        ("C2+4", "h2h6"),
+        ("C2+1", "h2h3"),
+        ("C2-1", "h2h1"),
+        ("R1+1", "i0i1"),
+        ("車一進一", "i0i1"),
+        ("炮2平5", "h2e2"),
+        ("h2xe2", "h2e2"),
+        ("1. C2.5", "h2e2"),
+    ] {
+        let choices = ann.suggestions(thread, "move", &[("move", typed)]).await;
+        let values: Vec<&str> = choices.iter().map(|(_, value)| value.as_str()).collect();
+        assert_eq!(values, [first], "{typed}");
+    }
+    let none = ann.suggestions(thread, "move", &[("move", "h3e3")]).await;
+    assert_eq!(none, []);
+    // What only others write so is asked about.
+    let asked = ann.slash(thread, "move", &[("move", "h3e3")]).await;
+    assert!(
+        asked.text.contains("Counted from 1 it is Cannon h2 → e2"),
+        "{}",
+        asked.text
+    );
+    let asked = ann.slash(thread, "move", &[("move", "C5.1")]).await;
+    assert!(
+        asked.text.contains("Others write it for Soldier e3 → e4"),
+        "{}",
+        asked.text
+    );
+    let [answer, _] = cafe.plays_openly(&game, ann, "炮 二 平 五").await;
+    assert!(answer.text.contains("Cannon h2 → e2"), "{}", answer.text);
+    bot.stop().await;
+    cafe.close().await;
+}

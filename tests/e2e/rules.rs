@@ -144,16 +144,18 @@ async fn the_rules_page_by_page() {
         .await;
     assert_snapshot!(unknown.text, @"
     (only you)
-    Luzhanqi has no rules called “southern”. Choose one of these:
-    - **basic rules**: any soldier can clear a Landmine; a referee keeps the pieces secret
-    - **basic rules, battles shown**: like the basic rules, but attacks show both pieces
-    - **northern rules**: only Engineers and Grenades clear Landmines
-    - **flip game**: all pieces start face down and are turned over in play
-    - **Tezhi rules with a referee**: free setup; only the lowest soldiers take the Flag
-    - **Richard Tan's rules**: free setup; no shelter in camps
-    - **Richard Tan's rules, battles shown**: free setup; no shelter in camps; attacks show both pieces
-    - **China Computer Games Championship rules**: a fallen Field Marshal shows the Flag; 31 moves without an attack lose
-    - **online rules**: as on large Chinese sites: a fallen Field Marshal shows the Flag
+    No game has rules called “southern”. Choose one of these:
+    - Luzhanqi: basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
+    - Luzhanqi: basic rules, battles shown · like the basic rules, but attacks show both pieces
+    - Luzhanqi: northern rules · only Engineers and Grenades clear Landmines
+    - Luzhanqi: flip game · all pieces start face down and are turned over in play
+    - Luzhanqi: Tezhi rules with a referee · free setup; only the lowest soldiers take the Flag
+    - Luzhanqi: Richard Tan's rules · free setup; no shelter in camps
+    - Luzhanqi: Richard Tan's rules, battles shown · free setup; no shelter in camps; attacks show both pieces
+    - Luzhanqi: China Computer Games Championship rules · a fallen Field Marshal shows the Flag; 31 moves without an attack lose
+    - Luzhanqi: online rules · as on large Chinese sites: a fallen Field Marshal shows the Flag
+    - Xiangqi: standard rules · with the Asian Xiangqi Federation's rules on perpetual check
+    - Dou Shou Qi: standard rules · the usual rules
     ");
 
     bot.stop().await;

@@ -139,13 +139,13 @@ fn moves(format: &[&str], pgn: &str) -> String {
 
 #[test]
 fn records_convert_to_any_notation_and_back() {
-    let iccs = "1. h2e2 h9g7 2. h0g2 b9c7";
+    let iccs = "1. H2-E2 H9-G7 2. H0-G2 B9-C7";
     assert_eq!(moves(&[], PGN), iccs);
     for (format, expected) in [
         ("iccs", iccs),
         ("wxf", "1. C2.5 H8+7 2. H2+3 H2+3"),
-        ("chinese", "1. 炮二平五 马8进7 2. 马二进三 马2进3"),
-        ("traditional", "1. 炮二平五 馬8進7 2. 傌二進三 馬2進3"),
+        ("chinese", "1. 炮二平五 马８进７ 2. 马二进三 马２进３"),
+        ("traditional", "1. 炮二平五 馬８進７ 2. 傌二進三 馬２進３"),
     ] {
         let written = printed(&["record", "--format", format], PGN);
         assert_eq!(moves(&["--format", format], PGN), expected);
@@ -205,9 +205,9 @@ fn read_aloud(arguments: &[&str]) -> (Vec<String>, Vec<String>) {
 #[test]
 fn every_game_of_a_text_is_written_and_what_is_not_is_said() {
     let (moves, notes) = read_aloud(&[]);
-    assert_eq!(moves[0], "1. h2e2 h9g7");
-    assert_eq!(moves[5], "5. a8a9");
-    assert_eq!(moves[6], "1. g6h6");
+    assert_eq!(moves[0], "1. H2-E2 H9-G7");
+    assert_eq!(moves[5], "5. A8-A9");
+    assert_eq!(moves[6], "1. G6-H6");
     let [left_out, refused, others] = &notes[..] else {
         panic!("{notes:?}");
     };
@@ -225,7 +225,7 @@ fn every_game_of_a_text_is_written_and_what_is_not_is_said() {
         "{others}"
     );
     let (moves, notes) = read_aloud(&["--game", "1"]);
-    assert_eq!(moves, ["1. h2e2 h9g7"]);
+    assert_eq!(moves, ["1. H2-E2 H9-G7"]);
     assert_eq!(notes[0], "caipan: this is game 1 of 3.");
     for number in ["0", "4"] {
         let sentence = complaint(&["record", "--game", number], GAMES.as_bytes());

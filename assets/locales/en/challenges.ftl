@@ -24,6 +24,8 @@ button-decline = Decline
 button-withdraw = Withdraw
 refuse-challenge-oneself = You can't challenge yourself. Name somebody else, or leave the opponent out so that anyone can accept.
 refuse-challenge-bot = Bots don't play here. Name a person, or leave the opponent out so that anyone can accept.
+refuse-rules-of-several = Several games have rules called “{ $text }”. Choose the game, too, or pick one of these from the list:
+refuse-rules-anywhere = No game has rules called “{ $text }”. Choose one of these:
 refuse-challenge-rules = { $game } has no rules called “{ $text }”. Choose one of these:
 refuse-challenge-option = { $game } has no option “{ $text }”. Choose one of these:
 refuse-challenge-option-form = I can't read “{ $text }” as an option. Write it as name=value, like quiet_limit=60, with spaces between several.

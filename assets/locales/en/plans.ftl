@@ -55,6 +55,7 @@ refuse-plan-deep = A line can have at most { $most } answers of yours.
 refuse-plan-many = A plan can have at most { $most } lines. Remove one first.
 refuse-plan-conflict = You already answer { $theirs } with { $mine }. Remove that line first.
 refuse-plan-illegal = { $move } can't be played there: { $reason }
+refuse-plan-line-several = Line { $line }: “{ $text }” can mean several moves there: { $moves }. Write the two points of the one you mean, like h2e2.
 refuse-plan-line = Line { $line }: I can't read “{ $text }” as a move. Write moves as for /move, with spaces between them.
 refuse-plan-line-illegal = Line { $line }: { $text } can't be played there: { $reason }
 refuse-plan-step = I can't read “{ $text }” as a move. Write a point like e7 for the piece that moved, or two points like a6a7.

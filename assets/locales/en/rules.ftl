@@ -54,6 +54,7 @@ rule-doushouqi-equal_capture-both = When equals meet, both are removed.
 rule-name = { $words } (`{ $option }`)
 rule-clash = - { $name }: { $sentence }
 rule-value = - `{ $value }`: { $sentence }
+rule-set-of-game = { $game }: { $preset }
 rule-preset = - **{ $preset }**: { $words }
 rule-name-luzhanqi-setup = Setup
 rule-name-luzhanqi-information = What players learn

@@ -21,6 +21,8 @@ button-decline = 拒绝
 button-withdraw = 撤回
 refuse-challenge-oneself = 不能挑战自己。请指定别人，或者不填对手，让任何人都可以应战。
 refuse-challenge-bot = 机器人不下棋。请指定一个人，或者不填对手，让任何人都可以应战。
+refuse-rules-of-several = 有几种棋都有叫“{ $text }”的规则。请同时选择棋种，或从列表中选一种：
+refuse-rules-anywhere = 没有哪种棋有叫“{ $text }”的规则。可选的有：
 refuse-challenge-rules = { $game }没有叫“{ $text }”的规则。可选的有：
 refuse-challenge-option = { $game }没有叫“{ $text }”的选项。可选的有：
 refuse-challenge-option-form = 看不懂选项“{ $text }”。请写成 名称=值，例如 quiet_limit=60；多个选项之间用空格隔开。

@@ -55,6 +55,7 @@ refuse-plan-deep = 一行最多写 { $most } 个你的应着。
 refuse-plan-many = 最多预定 { $most } 行。请先删除一行。
 refuse-plan-conflict = 对 { $theirs } 你已经预定了 { $mine }。请先删除那一行。
 refuse-plan-illegal = { $move } 在那里不能走：{ $reason }
+refuse-plan-line-several = 第 { $line } 行：“{ $text }”在那里可以指好几步棋：{ $moves }。请写出你所指的那一步的两个点，如 h2e2。
 refuse-plan-line = 第 { $line } 行：看不懂“{ $text }”。着法写法与 /走棋 相同，用空格隔开。
 refuse-plan-line-illegal = 第 { $line } 行：{ $text } 在那里不能走：{ $reason }
 refuse-plan-step = 看不懂“{ $text }”。刚走的棋子写一个位置，如 e7；别的棋子写两个位置，如 a6a7。

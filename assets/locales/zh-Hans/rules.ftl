@@ -54,6 +54,7 @@ rule-doushouqi-equal_capture-both = 同类相遇，同归于尽。
 rule-name = { $words }（`{ $option }`）
 rule-clash = - { $name }：{ $sentence }
 rule-value = - `{ $value }`：{ $sentence }
+rule-set-of-game = { $game }：{ $preset }
 rule-preset = - **{ $preset }**：{ $words }
 rule-name-luzhanqi-setup = 布阵
 rule-name-luzhanqi-information = 公开多少

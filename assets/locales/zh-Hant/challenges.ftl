@@ -21,6 +21,8 @@ button-decline = 拒絕
 button-withdraw = 撤回
 refuse-challenge-oneself = 不能挑戰自己。請指定別人，或者不填對手，讓任何人都可以應戰。
 refuse-challenge-bot = 機器人不下棋。請指定一個人，或者不填對手，讓任何人都可以應戰。
+refuse-rules-of-several = 有幾種棋都有叫「{ $text }」的規則。請同時選擇棋種，或從列表中選一種：
+refuse-rules-anywhere = 沒有哪種棋有叫「{ $text }」的規則。可選的有：
 refuse-challenge-rules = { $game }沒有叫「{ $text }」的規則。可選的有：
 refuse-challenge-option = { $game }沒有叫「{ $text }」的選項。可選的有：
 refuse-challenge-option-form = 看不懂選項「{ $text }」。請寫成 名稱=值，例如 quiet_limit=60；多個選項之間用空格隔開。

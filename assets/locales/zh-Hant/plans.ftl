@@ -55,6 +55,7 @@ refuse-plan-deep = 一行最多寫 { $most } 個你的應著。
 refuse-plan-many = 最多預定 { $most } 行。請先刪除一行。
 refuse-plan-conflict = 對 { $theirs } 你已經預定了 { $mine }。請先刪除那一行。
 refuse-plan-illegal = { $move } 在那裡不能走：{ $reason }
+refuse-plan-line-several = 第 { $line } 行：「{ $text }」在那裡可以指好幾步棋：{ $moves }。請寫出你所指的那一步的兩個點，如 h2e2。
 refuse-plan-line = 第 { $line } 行：看不懂「{ $text }」。著法寫法與 /走棋 相同，用空格隔開。
 refuse-plan-line-illegal = 第 { $line } 行：{ $text } 在那裡不能走：{ $reason }
 refuse-plan-step = 看不懂「{ $text }」。剛走的棋子寫一個位置，如 e7；別的棋子寫兩個位置，如 a6a7。

@@ -54,6 +54,7 @@ rule-doushouqi-equal_capture-both = 同類相遇，同歸於盡。
 rule-name = { $words }（`{ $option }`）
 rule-clash = - { $name }：{ $sentence }
 rule-value = - `{ $value }`：{ $sentence }
+rule-set-of-game = { $game }：{ $preset }
 rule-preset = - **{ $preset }**：{ $words }
 rule-name-luzhanqi-setup = 佈陣
 rule-name-luzhanqi-information = 公開多少

@@ -3,7 +3,7 @@
 use matches::{
     MatchId, Moment, Stage,
     between::Between,
-    clock::control::{self, DAY},
+    clock::{control::DAY, written},
     command::Command,
     facts::{News, SeatFacts, TableFacts, TimeFacts},
     pause::{LONGEST_PAUSE, Wish, WishName},
@@ -51,7 +51,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             .id;
         return choose(call, id).await;
     };
-    let wanted = length(typed).ok_or_else(|| {
+    let wanted = length(call.texts(), typed).ok_or_else(|| {
         let told = args![text = plain(typed)];
         ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
     });
@@ -164,23 +164,38 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> R
     visit.act_and_say(id, command, said).await
 }
 
-fn length(typed: &str) -> Option<i64> {
-    let length = control::amount(typed).ok()?;
+/// A length as people write it, or in the words by which it is suggested.
+fn length(texts: &Texts, typed: &str) -> Option<i64> {
+    let lower = typed.trim().to_lowercase();
+    let suggested = LENGTHS.iter().filter_map(|text| written::span(text).ok());
+    let mut suggested = suggested.filter(|length| {
+        let mut languages = [texts, texts.in_english()].into_iter();
+        languages.any(|texts| words::time::span(texts, *length).to_lowercase() == lower)
+    });
+    let length = written::span(typed).ok().or_else(|| suggested.next())?;
     (1000..=LONGEST_PAUSE).contains(&length).then_some(length)
 }
 
-/// Lengths that match what is being typed: the suggested ones, or the one it already spells out.
+/// Lengths that match what is being typed: the one it already spells out, and the suggested ones.
 pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
     let lower = typed.trim().to_lowercase();
-    let typed_length = length(&lower).map(|_| lower.as_str());
-    let usual = LENGTHS.into_iter().filter(|text| text.contains(&lower));
-    let mut found: Vec<&str> = typed_length.into_iter().chain(usual).collect();
-    found.dedup();
-    let label = |text: &str| {
-        let span = words::time::span(texts, length(text).unwrap_or_default());
-        AutocompleteChoice::new(limits::fit(&span, limits::LABEL), text)
+    let label = |length: i64| words::time::span(texts, length);
+    let typed = length(texts, typed).map(|length| (length, typed.trim().to_owned()));
+    let usual = LENGTHS.into_iter().filter_map(|text| {
+        let length = written::span(text).ok()?;
+        let fits = text.contains(&lower) || label(length).to_lowercase().contains(&lower);
+        fits.then(|| (length, text.to_owned()))
+    });
+    let mut found: Vec<(i64, String)> = typed.into_iter().collect();
+    for (length, text) in usual {
+        if !found.iter().any(|(known, _)| *known == length) {
+            found.push((length, text));
+        }
+    }
+    let choice = |(length, text): (i64, String)| {
+        AutocompleteChoice::new(limits::fit(&label(length), limits::LABEL), text)
     };
-    found.into_iter().map(label).collect()
+    found.into_iter().map(choice).collect()
 }
 
 /// The line about a pause request on a player's board.

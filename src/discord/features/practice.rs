@@ -100,8 +100,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         Some(game) => Some(game),
         None => call.bot.service.latest_game_of(call.person.id).await?,
     };
-    let game = game.unwrap_or(GameName::ALL[0]);
-    let preset = terms::chosen_preset(call, game).await?.preset;
+    let terms = terms::chosen_preset(call, game.unwrap_or(GameName::ALL[0])).await?;
+    let (game, preset) = (terms.rules.game(), terms.preset);
     if let Some(level) = level(call) {
         check_level(call, game, level)?;
     }

@@ -42,8 +42,7 @@ pub fn game(call: &Call<'_>) -> Option<GameName> {
 /// Why they are invalid.
 pub async fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
     let texts = call.texts();
-    let game = game(call).unwrap_or(GameName::ALL[0]);
-    let mut terms = chosen_preset(call, game).await?;
+    let mut terms = chosen_preset(call, GameName::ALL[0]).await?;
     terms.rules = changed(texts, &terms, call.text(OPTIONS).unwrap_or_default())?;
     Ok(terms)
 }
@@ -58,29 +57,104 @@ pub fn changed(texts: &Texts, terms: &Terms, typed: &str) -> Result<GameRules, R
     rules.map_err(|error| explain(texts, &terms.rules, &error))
 }
 
-/// The terms of the preset that was picked, or of the one that is usual in this server.
+/// A preset of any game.
+type Preset = (GameName, &'static str);
+
+/// Every preset, of this game alone if it is given.
+fn presets(game: Option<GameName>) -> impl Iterator<Item = Preset> {
+    let games = GameName::ALL.into_iter();
+    let games = games.filter(move |name| game.is_none_or(|game| game == *name));
+    games.flat_map(|game| game.presets().iter().map(move |preset| (game, *preset)))
+}
+
+/// The value of a preset in a list of those of all games: a name alone may belong to several.
+fn value((game, preset): Preset) -> String {
+    format!("{}:{preset}", game.name())
+}
+
+/// A preset in a list of those of all games.
+fn label(texts: &Texts, (game, preset): Preset) -> String {
+    let told = args![
+        game = words::game(texts, game),
+        preset = words::preset_with_about(texts, game, preset)
+    ];
+    texts.tell("rule-set-of-game", &told)
+}
+
+/// The presets that a text names: by their value, or by what they are called here or in English.
+fn called(texts: &Texts, named: &str, game: Option<GameName>) -> Vec<Preset> {
+    let lower = named.trim().to_lowercase();
+    let is_called = |preset: &Preset| {
+        let (game, name) = *preset;
+        let in_words = [texts, texts.in_english()].into_iter().any(|texts| {
+            let names = [
+                words::preset(texts, game, name),
+                words::preset_with_about(texts, game, name),
+                label(texts, *preset),
+            ];
+            names.iter().any(|name| name.to_lowercase() == lower)
+        });
+        in_words || name == lower || value(*preset) == lower
+    };
+    presets(game).filter(is_called).collect()
+}
+
+/// The terms of the preset that was picked, or of the one that is usual in this server. A rule set names its game: `usual` is
+/// the game if neither a game nor rules of another one are given.
 ///
 /// # Errors
 /// The sentence that lists the presets.
-pub async fn chosen_preset(call: &Call<'_>, game: GameName) -> Result<Terms, ReplyError> {
-    let texts = call.texts();
-    let named = match call.text(RULES) {
-        Some(named) => named,
-        None => words::usual_preset(game, call.local_language().await),
+pub async fn chosen_preset(call: &Call<'_>, usual: GameName) -> Result<Terms, ReplyError> {
+    let (texts, picked) = (call.texts(), game(call));
+    let Some(named) = call.text(RULES) else {
+        let game = picked.unwrap_or(usual);
+        let preset = words::usual_preset(game, call.local_language().await);
+        return Terms::preset(game, preset).ok_or_else(|| no_such_rules(texts, picked, preset));
     };
-    let called = |preset: &&&str| words::preset(texts, game, preset) == named;
-    let name = game.presets().iter().find(called).copied();
-    Terms::preset(game, name.unwrap_or(named)).ok_or_else(|| {
-        let told = args![game = words::game(texts, game), text = plain(named)];
-        let known = game.presets().iter().map(|preset| {
-            let told = args![
-                preset = words::preset(texts, game, preset),
-                words = words::about_preset(texts, game, preset)
-            ];
-            texts.tell("rule-preset", &told)
-        });
-        refusal(texts.tell("refuse-challenge-rules", &told), known)
-    })
+    let found = called(texts, named, picked);
+    let of_usual = found.iter().find(|(game, _)| *game == usual);
+    match (of_usual, found.as_slice()) {
+        (Some(&(game, preset)), _) | (None, &[(game, preset)]) => {
+            Terms::preset(game, preset).ok_or_else(|| no_such_rules(texts, picked, named))
+        }
+        (None, []) => Err(no_such_rules(texts, picked, named)),
+        (None, several) => {
+            let several = several
+                .iter()
+                .map(|preset| format!("- {}", label(texts, *preset)));
+            let told = args![text = plain(named)];
+            Err(refusal(
+                texts.tell("refuse-rules-of-several", &told),
+                several,
+            ))
+        }
+    }
+}
+
+/// No game, or not the one that was picked, has such rules: which there are.
+fn no_such_rules(texts: &Texts, picked: Option<GameName>, named: &str) -> ReplyError {
+    // Rules of another game are named in words.
+    let other = called(texts, named, None).first().copied();
+    let text = match other {
+        Some((game, preset)) => plain(&words::preset(texts, game, preset)),
+        None => plain(named),
+    };
+    let Some(game) = picked else {
+        let known = presets(None).map(|preset| format!("- {}", label(texts, preset)));
+        return refusal(
+            texts.tell("refuse-rules-anywhere", &args![text = text]),
+            known,
+        );
+    };
+    let told = args![game = words::game(texts, game), text = text];
+    let known = game.presets().iter().map(|preset| {
+        let told = args![
+            preset = words::preset(texts, game, preset),
+            words = words::about_preset(texts, game, preset)
+        ];
+        texts.tell("rule-preset", &told)
+    });
+    refusal(texts.tell("refuse-challenge-rules", &told), known)
 }
 
 /// A refusal with a list beneath it.
@@ -156,32 +230,41 @@ fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError 
     }
 }
 
-/// Presets of the selected game that match what is being typed.
+/// Presets that match what is being typed: of the selected game, or of all games, with the game's name.
 pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
-    let texts = call.texts();
-    let game = game(call).unwrap_or(GameName::ALL[0]);
-    let typed = typed.to_lowercase();
-    let labelled = game
-        .presets()
-        .iter()
-        .map(|name| (words::preset_with_about(texts, game, name), *name));
-    labelled
-        .filter(|(label, name)| label.to_lowercase().contains(&typed) || name.contains(&typed))
-        .take(limits::OPTIONS)
-        .map(|(label, name)| AutocompleteChoice::new(limits::fit(&label, limits::LABEL), name))
+    let choices = suggested_rules(call.texts(), game(call), typed).into_iter();
+    choices
+        .map(|(label, value)| AutocompleteChoice::new(limits::fit(&label, limits::LABEL), value))
         .collect()
+}
+
+/// The labels and values of these presets.
+fn suggested_rules(texts: &Texts, game: Option<GameName>, typed: &str) -> Vec<(String, String)> {
+    let typed = typed.trim().to_lowercase();
+    let choice = |preset: Preset| match game {
+        Some(game) => (
+            words::preset_with_about(texts, game, preset.1),
+            preset.1.to_owned(),
+        ),
+        None => (label(texts, preset), value(preset)),
+    };
+    let fits = |(label, value): &(String, String)| {
+        label.to_lowercase().contains(&typed) || value.contains(&typed)
+    };
+    let found = presets(game).map(choice).filter(fits);
+    found.take(limits::OPTIONS).collect()
 }
 
 /// Options of the selected game that match the last word being typed, appended to the words before it.
 pub async fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
-    let game = game(call).unwrap_or(GameName::ALL[0]);
     let at = typed.rfind([' ', ',', ';']).map_or(0, |at| at + 1);
     let (before, word) = typed.split_at(at);
     let word = word.to_lowercase();
-    let Ok(Terms { rules, .. }) = chosen_preset(call, game).await else {
+    let Ok(Terms { rules, .. }) = chosen_preset(call, GameName::ALL[0]).await else {
         return Vec::new();
     };
+    let game = rules.game();
     let usual = rules.in_words();
     let settings = game.choices().iter().flat_map(|choice| {
         let values: Vec<&str> = match choice.values {
@@ -204,4 +287,32 @@ pub async fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteC
                 .then(|| AutocompleteChoice::new(limits::fit(&label, limits::LABEL), whole))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::{language::Language, texts::Library};
+
+    #[test]
+    fn every_suggested_rule_set_is_understood_and_named_in_words() {
+        let library = Library::default();
+        for texts in Language::ALL.map(|language| library.of(language)) {
+            let games = [None].into_iter().chain(GameName::ALL.map(Some));
+            for game in games {
+                let all = suggested_rules(texts, game, "");
+                assert_eq!(all.len(), presets(game).count());
+                for ((label, value), preset) in all.iter().zip(presets(game)) {
+                    assert_eq!(called(texts, value, game), [preset], "{value}");
+                    assert_eq!(called(texts, label, game), [preset], "{label}");
+                    let again = suggested_rules(texts, game, value);
+                    assert!(again.contains(&(label.clone(), value.clone())), "{value}");
+                }
+            }
+            // A rule set names its game.
+            let flip = called(texts, "tezhi-flip", None);
+            assert_eq!(flip, [(GameName::Luzhanqi, "tezhi-flip")]);
+            assert_eq!(called(texts, "booklet", None).len(), 2);
+        }
+    }
 }

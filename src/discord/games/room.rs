@@ -50,11 +50,6 @@ pub trait SeatWords: TableWords {
         None
     }
 
-    /// Parses a move in one of these notations.
-    fn read(&self, _typed: &str) -> Option<Action> {
-        None
-    }
-
     /// The key of the sentence for a text that matches no move, which explains the notation.
     fn no_such_move(&self) -> &'static str {
         "refuse-no-such-move"

@@ -303,3 +303,21 @@ fn only_names_of_commands_and_options_change() {
         assert_eq!(names.put_into(text), put);
     }
 }
+
+#[test]
+fn a_name_does_not_turn_round_the_rest_of_a_line() {
+    let texts = Texts::english();
+    for sign in [
+        '\u{202e}', '\u{202d}', '\u{202b}', '\u{2067}', '\u{2069}', '\u{202c}',
+    ] {
+        let name = format!("An{sign}na");
+        let told = crate::args![name = name.clone(), about = "plays"];
+        assert_eq!(
+            texts.tell("about", &told),
+            texts.tell("about", &crate::args![name = "Anna", about = "plays"])
+        );
+        assert_eq!(escaped(&name), "Anna");
+    }
+    // Scripts that are written from right to left stay as they are.
+    assert_eq!(escaped("דנה"), "דנה");
+}

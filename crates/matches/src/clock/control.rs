@@ -6,9 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A day, in milliseconds.
 pub const DAY: i64 = 24 * HOUR;
-const HOUR: i64 = 60 * MINUTE;
-const MINUTE: i64 = 60 * SECOND;
-const SECOND: i64 = 1000;
+pub(super) const HOUR: i64 = 60 * MINUTE;
+pub(super) const MINUTE: i64 = 60 * SECOND;
+pub(super) const SECOND: i64 = 1000;
 
 /// How long a player may keep silent in an untimed game before the opponent may claim it.
 pub const SILENCE: i64 = 14 * DAY;
@@ -195,6 +195,31 @@ impl Control {
     }
 }
 
+impl Control {
+    /// The same, if its amounts are within their limits.
+    pub(super) fn checked(self) -> Result<Control, ControlError> {
+        match self {
+            Control::PerMove(whole)
+                if !(DAY..=MOST_DAYS * DAY).contains(&whole) || whole % DAY != 0 =>
+            {
+                Err(ControlError::PerMove)
+            }
+            Control::Bank { bank, .. } if !(SHORTEST_BANK..=LONGEST_BANK).contains(&bank) => {
+                Err(ControlError::Bank)
+            }
+            Control::Bank { increment, .. } if increment > LONGEST_INCREMENT => {
+                Err(ControlError::Increment)
+            }
+            Control::Bank {
+                bank,
+                cap: Some(cap),
+                ..
+            } if !(bank..=LONGEST_BANK).contains(&cap) => Err(ControlError::Cap),
+            _ => Ok(self),
+        }
+    }
+}
+
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -235,7 +260,7 @@ impl fmt::Display for Amount {
 ///
 /// # Errors
 /// When it cannot be parsed.
-pub fn amount(text: &str) -> Result<i64, ControlError> {
+fn amount(text: &str) -> Result<i64, ControlError> {
     let mut rest = text.trim();
     let mut sum: i64 = 0;
     let mut units = UNITS.iter();
@@ -270,29 +295,17 @@ impl FromStr for Control {
             None => (text, None),
         };
         if last.is_some_and(|last| last.eq_ignore_ascii_case("move")) {
-            let whole = amount(text)?;
-            if !(DAY..=MOST_DAYS * DAY).contains(&whole) || whole % DAY != 0 {
-                return Err(ControlError::PerMove);
-            }
-            return Ok(Control::PerMove(whole));
+            return Control::PerMove(amount(text)?).checked();
         }
         let (bank, increment) = text.split_once('+').ok_or(ControlError::Form)?;
         let (bank, increment) = (amount(bank)?, amount(increment)?);
         let cap = last.map(amount).transpose()?;
-        if !(SHORTEST_BANK..=LONGEST_BANK).contains(&bank) {
-            return Err(ControlError::Bank);
-        }
-        if increment > LONGEST_INCREMENT {
-            return Err(ControlError::Increment);
-        }
-        if cap.is_some_and(|cap| !(bank..=LONGEST_BANK).contains(&cap)) {
-            return Err(ControlError::Cap);
-        }
-        Ok(Control::Bank {
+        Control::Bank {
             bank,
             increment,
             cap,
-        })
+        }
+        .checked()
     }
 }
 

@@ -3,6 +3,7 @@
 
 pub mod control;
 pub mod suspensions;
+pub mod written;
 
 use self::{control::Control, suspensions::Suspensions};
 use super::Moment;

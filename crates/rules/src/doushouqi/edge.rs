@@ -1,6 +1,6 @@
 //! Dou Shou Qi's part of the interface that all games share.
 
-use super::{DouShouQi, Kind, Options, PointKind, RemovedPieces, Ruling, View};
+use super::{DouShouQi, Kind, Move, Options, Piece, Point, PointKind, RemovedPieces, Ruling, View};
 use crate::{
     Action, Colour, PointName, RuleSet,
     edge::{self, Course, Opening, PlayerView, Report, Start, StartError, State, Tally, ToReport},
@@ -72,6 +72,25 @@ impl PlayerView for View {
 
     fn attacks(&self, to: PointName) -> bool {
         to.try_into().is_ok_and(|to| self.at(to).is_some())
+    }
+
+    fn has_point(&self, point: PointName) -> bool {
+        Point::try_from(point).is_ok()
+    }
+
+    fn has(&self, action: Action) -> bool {
+        Move::try_from(action).is_ok()
+    }
+
+    fn codes(&self, point: PointName) -> Vec<String> {
+        let piece = point.try_into().ok().and_then(|point| self.at(point));
+        let Some(Piece { kind, .. }) = piece else {
+            return Vec::new();
+        };
+        vec![
+            kind.letter().to_string(),
+            kind.power(&self.options).to_string(),
+        ]
     }
 }
 

@@ -2,11 +2,14 @@
 //! implements it in its own `edge`; `game` forwards the calls.
 
 mod announcement;
+mod reading;
 mod report;
 mod start;
 mod view;
 
 pub use announcement::NotAnAnnouncement;
+pub use reading::{Custom, Meaning, action_in_points};
+pub(crate) use reading::{Form, Shape, Written, plain, read};
 pub use report::{PlyKind, Report, Role, ShownPieces};
 pub(crate) use report::{ToReport, removed};
 pub use start::{Course, Opening, Start, StartError};

@@ -1,5 +1,6 @@
 //! What the views of all games contain.
 
+use super::{Form, Written};
 use crate::{Action, Colour, Outcome, PointName, Side};
 
 /// The public state of a game.
@@ -59,4 +60,23 @@ pub(crate) trait PlayerView: View {
 
     /// Whether moving there attacks something that this player sees.
     fn attacks(&self, to: PointName) -> bool;
+
+    /// Whether the board has this point.
+    fn has_point(&self, point: PointName) -> bool;
+
+    /// Whether the game has actions like this one, and the board its points.
+    fn has(&self, action: Action) -> bool;
+
+    /// The small letters or digits that stand for the player's piece on a point.
+    fn codes(&self, point: PointName) -> Vec<String>;
+
+    /// A text as the game's own notation has it, if it has one beside coordinates.
+    fn written(&self, _text: &str) -> Written {
+        Written::default()
+    }
+
+    /// The texts of that notation that mean a legal action and begin with this one, and those of other notations.
+    fn forms(&self, _action: Action, _begun: &str) -> Vec<Form> {
+        Vec::new()
+    }
 }

@@ -6,6 +6,8 @@ mod games;
 mod history;
 mod moments;
 mod playing;
+#[cfg(test)]
+mod reading_tests;
 mod replay;
 mod rules;
 mod start;
@@ -19,6 +21,9 @@ pub use history::{NotAHistory, SeatHistory};
 pub use replay::{Perspective, Replay};
 
 pub use crate::{
-    edge::{NotAnAnnouncement, PlyKind, Report, Role, ShownPieces, Start, StartError, State},
+    edge::{
+        Custom, Meaning, NotAnAnnouncement, PlyKind, Report, Role, ShownPieces, Start, StartError,
+        State, action_in_points,
+    },
     luzhanqi::RevealedView,
 };

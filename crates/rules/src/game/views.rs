@@ -4,7 +4,7 @@
 use super::{SeatView, State, TableView, games::each};
 use crate::{
     Action,
-    edge::{PlayerView, Tally, View},
+    edge::{self, Meaning, PlayerView, Tally, View},
 };
 
 impl TableView {
@@ -70,6 +70,13 @@ impl SeatView {
             return Vec::new();
         }
         each!(SeatView, self, view => view.legal_actions())
+    }
+
+    /// What a typed text can mean to this player now.
+    #[must_use]
+    pub fn read(&self, text: &str) -> Meaning {
+        let legal = self.legal_actions();
+        each!(SeatView, self, view => edge::read(&**view, &legal, text))
     }
 
     /// Whether this action attacks something, as far as this player can see.

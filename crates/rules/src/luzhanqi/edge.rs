@@ -3,8 +3,8 @@
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::{
-    Arrangement, Deal, Kind, LiftedFlag, Luzhanqi, Options, RevealedPly, Ruling, SeatView, Setup,
-    TableCell, TableView, Verdict, notation,
+    Arrangement, Deal, Kind, LiftedFlag, Luzhanqi, Move, Options, Point, RevealedPly, Ruling,
+    SeatView, Setup, TableCell, TableView, Verdict, notation,
     piece::piece_code,
     setup::{Fault, Placement},
     view::PublicInfo,
@@ -146,6 +146,20 @@ impl PlayerView for SeatView {
 
     fn attacks(&self, to: PointName) -> bool {
         to.try_into().is_ok_and(|to| self.enemy_on(to))
+    }
+
+    fn has_point(&self, point: PointName) -> bool {
+        Point::try_from(point).is_ok()
+    }
+
+    fn has(&self, action: Action) -> bool {
+        Move::try_from(action).is_ok()
+    }
+
+    fn codes(&self, point: PointName) -> Vec<String> {
+        let own = point.try_into().ok().and_then(|point| self.own(point));
+        let code = own.map(|kind| kind.code().to_ascii_lowercase().to_string());
+        code.into_iter().collect()
     }
 }
 

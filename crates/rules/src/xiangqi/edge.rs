@@ -1,9 +1,12 @@
 //! Xiangqi's part of the interface that all games share.
 
-use super::{Kind, Options, Ruling, View, Xiangqi};
+use super::{Kind, Move, Options, Point, Ruling, View, Xiangqi, notation};
 use crate::{
     Action, Colour, PointName, RuleSet, Side,
-    edge::{self, Course, Opening, PlayerView, Report, Start, StartError, State, Tally, ToReport},
+    edge::{
+        self, Course, Form, Opening, PlayerView, Report, Start, StartError, State, Tally, ToReport,
+        Written,
+    },
 };
 
 impl Opening for Options {
@@ -74,6 +77,28 @@ impl PlayerView for View {
 
     fn attacks(&self, to: PointName) -> bool {
         to.try_into().is_ok_and(|to| self.at(to).is_some())
+    }
+
+    fn has_point(&self, point: PointName) -> bool {
+        Point::try_from(point).is_ok()
+    }
+
+    fn has(&self, action: Action) -> bool {
+        Move::try_from(action).is_ok()
+    }
+
+    fn codes(&self, point: PointName) -> Vec<String> {
+        let piece = point.try_into().ok().and_then(|point| self.at(point));
+        piece.map_or(Vec::new(), |piece| notation::codes(piece.kind))
+    }
+
+    fn written(&self, text: &str) -> Written {
+        notation::written(self, text)
+    }
+
+    fn forms(&self, action: Action, begun: &str) -> Vec<Form> {
+        let mv = action.try_into();
+        mv.map_or(Vec::new(), |mv| notation::forms(self, mv, begun))
     }
 }
 

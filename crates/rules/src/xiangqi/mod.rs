@@ -16,7 +16,7 @@ mod position;
 mod reach;
 mod repetition;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub mod text;
 mod view;
 

@@ -9,17 +9,17 @@ pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAK
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// Not two to four fields, nor six as in other programs.
-    #[error("a position is BOARD TURN QUIET PLY; the last two may be left out")]
+    /// More fields than a position has here or in other programs, or none.
+    #[error("a position is BOARD TURN QUIET PLY; all but the board may be left out")]
     Fields,
     /// The board is not ten ranks of nine points.
     #[error("the board is ten ranks of nine points, joined by /")]
     Board,
     /// No piece has this letter.
-    #[error("no piece is written {0:?}; the letters are k a b n r c p")]
+    #[error("no piece is written {0:?}; the letters are k a b n r c p, or e and h for b and n")]
     Letter(char),
     /// The side to move is neither `w` nor `b`.
-    #[error("the side to move is w or b")]
+    #[error("the side to move is w or r for Red, or b for Black")]
     Turn,
     /// A count is not a number of plies.
     #[error("{0:?} is not a count of plies")]
@@ -74,7 +74,14 @@ fn read_board(text: &str) -> Result<[Option<Piece>; POINTS], PositionError> {
     let mut found = [None; POINTS];
     let misshapen = || PositionError::Board;
     cells::read(text, misshapen, |point: Point, letter| {
-        let piece = Piece::from_letter(letter).ok_or(PositionError::Letter(letter))?;
+        let own = match letter {
+            'h' => 'n',
+            'H' => 'N',
+            'e' => 'b',
+            'E' => 'B',
+            letter => letter,
+        };
+        let piece = Piece::from_letter(own).ok_or(PositionError::Letter(letter))?;
         found[point.index()] = Some(piece);
         if piece.can_stand_on(point) {
             Ok(())
@@ -92,9 +99,9 @@ fn read_count(text: &str) -> Result<u32, PositionError> {
 }
 
 impl Xiangqi {
-    /// Parses a position, `BOARD TURN QUIET PLY`; the last two may be left out. Six fields as written by other
-    /// programs are accepted too: in `BOARD TURN - - N M`, `N` is QUIET and the full move `M` becomes the PLY `2 * (M
-    /// - 1)`, plus one if it is Black's turn. The game may already be over.
+    /// Parses a position, `BOARD TURN QUIET PLY`; all but the board may be left out. What other programs write is accepted
+    /// too: H and E for horses and elephants, `r` for Red's turn, and six fields. In `BOARD TURN - - N M`, `N` is QUIET and the
+    /// full move `M` becomes the PLY `2 * (M - 1)`, plus one if it is Black's turn. The game may already be over.
     ///
     /// # Errors
     /// What is wrong with the text, or why the position is impossible (rule book 5).
@@ -102,7 +109,11 @@ impl Xiangqi {
         let fields: Vec<&str> = text.split_whitespace().collect();
         // Whether the last field counts full moves instead of plies.
         let (board, turn, quiet, played, full_moves) = match fields[..] {
-            [board, turn] => (board, turn, "0", "0", false),
+            [board] => (board, "w", "0", "0", false),
+            [board, turn] | [board, turn, "-"] | [board, turn, "-", "-"] => {
+                (board, turn, "0", "0", false)
+            }
+            [board, turn, "-", "-", quiet] => (board, turn, quiet, "0", false),
             [board, turn, quiet] => (board, turn, quiet, "0", false),
             [board, turn, quiet, ply] => (board, turn, quiet, ply, false),
             [board, turn, "-", "-", quiet, number] => (board, turn, quiet, number, true),
@@ -110,15 +121,13 @@ impl Xiangqi {
         };
         let cells = read_board(board)?;
         let turn = match turn {
-            "w" => Side::First,
-            "b" => Side::Second,
+            "w" | "W" | "r" | "R" => Side::First,
+            "b" | "B" => Side::Second,
             _ => return Err(PositionError::Turn),
         };
         let (quiet, mut ply) = (read_count(quiet)?, read_count(played)?);
         if full_moves {
-            let before = ply.saturating_sub(1).checked_mul(2);
-            let before = before.ok_or_else(|| PositionError::Count(played.to_owned()))?;
-            ply = before + u32::from(turn == Side::Second);
+            ply = ply_of(ply, turn).ok_or_else(|| PositionError::Count(played.to_owned()))?;
         }
         Ok(Xiangqi::from_parts(
             options,
@@ -128,6 +137,26 @@ impl Xiangqi {
         ))
     }
 
+    /// Parses a position that another program wrote. The same as [`from_text`](Xiangqi::from_text), but for four fields: their
+    /// last counts full moves, unless it would be a count of plies by which the other side is to move. Only the bot writes
+    /// those into its records, because no number of full moves says the same.
+    ///
+    /// # Errors
+    /// The same.
+    pub fn from_fen(text: &str, options: Options) -> Result<Xiangqi, PositionError> {
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let &[board, turn, quiet, played] = fields.as_slice() else {
+            return Xiangqi::from_text(text, options);
+        };
+        let is_black = turn.eq_ignore_ascii_case("b");
+        let number = played.parse().unwrap_or(u32::from(is_black));
+        if quiet == "-" || (number % 2 == 1) != is_black {
+            return Xiangqi::from_text(text, options);
+        }
+        let fen = format!("{board} {turn} - - {quiet} {played}");
+        Xiangqi::from_text(&fen, options)
+    }
+
     /// The position, `BOARD TURN QUIET PLY`.
     #[must_use]
     pub fn text(&self) -> String {
@@ -135,6 +164,12 @@ impl Xiangqi {
         let (board, turn) = (board_text(position.cells()), turn_text(position.turn()));
         format!("{board} {turn} {} {}", self.quiet(), self.ply)
     }
+}
+
+/// The plies before a full move with this number and this side to move.
+fn ply_of(number: u32, turn: Side) -> Option<u32> {
+    let before = number.saturating_sub(1).checked_mul(2)?;
+    before.checked_add(u32::from(turn == Side::Second))
 }
 
 /// A position with these pieces, if the rule book allows it.

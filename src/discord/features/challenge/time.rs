@@ -1,6 +1,9 @@
 //! The time options of a challenge: their definitions, values and autocomplete choices.
 
-use matches::clock::control::{Control, ControlError, TimeOut, TimeTerms};
+use matches::clock::{
+    control::{Control, ControlError, TimeOut, TimeTerms},
+    written,
+};
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
 use super::super::options::{Choices, chosen, table_option, text_option, yes_no_option};
@@ -84,7 +87,7 @@ pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
 /// # Errors
 /// Why it is none.
 pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
-    wanted.parse().map_err(|error| {
+    read_control(texts, wanted).map_err(|error| {
         let key = match error {
             ControlError::Form => "refuse-time-form",
             ControlError::PerMove => "refuse-time-per-move",
@@ -94,6 +97,18 @@ pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
         };
         ReplyError::Sentence(texts.tell(key, &args![text = plain(wanted)]))
     })
+}
+
+/// A time control as people write it, or in the words by which it is suggested.
+fn read_control(texts: &Texts, wanted: &str) -> Result<Control, ControlError> {
+    let suggested = CONTROLS.iter().filter_map(|text| text.parse().ok());
+    let lower = wanted.trim().to_lowercase();
+    let is_called = |control: &Control| {
+        let mut languages = [texts, texts.in_english()].into_iter();
+        languages.any(|texts| words::time::control(texts, *control).to_lowercase() == lower)
+    };
+    let mut suggested = suggested.filter(is_called);
+    written::control(wanted).or_else(|error| suggested.next().ok_or(error))
 }
 
 /// Time controls that match what is being typed: the suggested ones, or the one it already spells out.
@@ -108,14 +123,82 @@ pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
         .map(choice)
         .filter(|(label, text)| text.contains(&lower) || label.to_lowercase().contains(&lower))
         .collect();
-    if let Ok(control) = lower.parse::<Control>() {
+    if let Ok(control) = read_control(texts, typed) {
+        // What is typed stands first, and is never left out.
         let typed = choice(control);
-        if !found.contains(&typed) {
-            found.insert(0, typed);
-        }
+        found.retain(|other| *other != typed);
+        found.insert(0, typed);
     }
     let choices = found.into_iter().take(limits::OPTIONS);
     choices
         .map(|(label, text)| AutocompleteChoice::new(label, text))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::discord::{language::Language, texts::Library};
+
+    /// The values and labels of the suggestions.
+    fn suggested(texts: &Texts, typed: &str) -> Vec<(String, String)> {
+        let choices = serde_json::to_value(complete(texts, typed)).unwrap();
+        let text = |choice: &serde_json::Value, key: &str| choice[key].as_str().unwrap().to_owned();
+        let choices = choices.as_array().unwrap().iter();
+        choices
+            .map(|choice| (text(choice, "value"), text(choice, "name")))
+            .collect()
+    }
+
+    #[test]
+    fn times_are_suggested_as_people_write_them() {
+        let library = Library::default();
+        for language in Language::ALL {
+            for (typed, value) in [
+                ("10+5", "10m+5s"),
+                ("15+10", "15m+10s"),
+                ("72h", "3d/move"),
+                ("3天", "3d/move"),
+                ("3 days", "3d/move"),
+                ("3d", "3d/move"),
+                ("1h", "1h+0s"),
+                ("1d", "1d/move"),
+            ] {
+                let found = suggested(library.of(language), typed);
+                assert_eq!(found[0].0, value, "{typed}");
+                assert!(control(library.of(language), typed).is_ok());
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_suggested_can_be_sent_and_what_can_be_sent_is_suggested(
+            count in 0..70i64, more in 0..40i64, unit in 0..6usize, form in 0..4usize,
+        ) {
+            let library = Library::default();
+            let units = ["d", "h", " days", "天", "m", " 小时"];
+            let typed = match form {
+                0 => format!("{count}{}", units[unit]),
+                1 => format!("{count}+{more}"),
+                2 => format!("{count}"),
+                _ => format!("{count}{}+{more}s", units[unit]),
+            };
+            for language in Language::ALL {
+                let texts = library.of(language);
+                let found = suggested(texts, &typed);
+                for (value, label) in &found {
+                    let sent = read_control(texts, value);
+                    prop_assert!(sent.is_ok(), "{}", value);
+                    let is_usual = CONTROLS.contains(&value.as_str());
+                    prop_assert!(!is_usual || read_control(texts, label) == sent, "{}", label);
+                }
+                if let Ok(control) = read_control(texts, &typed) {
+                    prop_assert_eq!(found[0].0.parse(), Ok(control), "{}", typed);
+                }
+            }
+        }
+    }
 }

@@ -4,7 +4,10 @@
 use std::collections::BTreeSet;
 
 use matches::{MatchId, facts::SeatFacts};
-use rules::{Action, PointName, Side, game::SeatView};
+use rules::{
+    Action, PointName, Side,
+    game::{Custom, SeatView},
+};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use super::{super::status::status, grid};
@@ -300,6 +303,62 @@ pub fn confirm(
     };
     let question = texts.tell(question, &told);
     step(reader, facts, view, &picked, &question, rows)
+}
+
+/// The most actions that a question about a typed move has buttons for.
+const ASKED: usize = 5;
+
+/// The question which of a few actions a typed text means, with a button for each; `None` if they are more.
+pub fn which(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    view: &SeatView,
+    typed: &str,
+    actions: &[Action],
+) -> Option<PrivatePost> {
+    if actions.len() > ASKED {
+        return None;
+    }
+    let (texts, id) = (reader.texts, facts.record.id);
+    let go = actions.iter().map(|&action| {
+        let label = limits::fit(&labels::label(texts, view, action), limits::BUTTON);
+        let go = Id::Move(id, Moving::go(facts.changes + 1, action));
+        let style = match view.attacks(action) {
+            true => ButtonStyle::Danger,
+            false => ButtonStyle::Primary,
+        };
+        button(&go, label, style)
+    });
+    let all: Vec<CreateButton> = go.chain([cancel(texts, id)]).collect();
+    let picked = Selection {
+        selected: None,
+        targets: actions.iter().filter_map(|action| action.to()).collect(),
+    };
+    let question = ambiguous(texts, view, typed, actions);
+    Some(step(
+        reader,
+        facts,
+        view,
+        &picked,
+        &question,
+        even_rows(&all),
+    ))
+}
+
+/// The hint that others mean an action by a text that is not legal as written here.
+pub fn elsewhere(
+    texts: &Texts,
+    view: &SeatView,
+    typed: &str,
+    action: Action,
+    custom: Custom,
+) -> String {
+    let key = match custom {
+        Custom::RanksFromOne => "moving-ranks-from-one",
+        Custom::Own | Custom::Letters | Custom::Vietnamese => "moving-other-custom",
+    };
+    let told = args![text = plain(typed), move = labels::label(texts, view, action)];
+    texts.tell(key, &told)
 }
 
 /// The sentence about a typed move that fits several actions.

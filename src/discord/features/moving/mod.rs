@@ -9,7 +9,10 @@ use matches::{
     LoadedMatch, MatchId, Stage, command::Command, facts::SeatFacts, own_games::QueuePosition,
     refusal::Refusal,
 };
-use rules::{Action, game::SeatView};
+use rules::{
+    Action,
+    game::{SeatView, action_in_points},
+};
 use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 
@@ -23,7 +26,7 @@ use crate::{
         bot::{Call, OwnBoard, Press, Reply, ReplyResult, Visit},
         games::of_seat,
         ids::{Id, Moving},
-        labels::{self, UnclearAction},
+        labels::{self, Typed},
         limits,
         reader::Confirm,
         texts::{Texts, plain},
@@ -42,55 +45,62 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         .set_options(vec![mv.set_autocomplete(true), pick::option(texts)])
 }
 
-/// Plays a move that was picked or typed in full; asks to confirm one that was only described.
+/// Plays a move that was picked or typed in full; asks about one that was only described, or that others mean by the text.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     let typed = call.text(OPTION).unwrap_or_default();
     let id = pick::pick_fitting(call, |facts| meant(texts, facts, typed))
         .await?
         .id;
-    if let Some(action) = labels::in_full(typed) {
-        return play(call, id, None, action).await;
-    }
     let facts = call.facts(id).await?;
     let refused = |facts, refusal: Refusal| Ok(call.refused(facts, &refusal.into()));
     let Some(view) = &facts.view else {
-        return refused(facts, Refusal::NotBegun);
+        return match action_in_points(typed) {
+            Some(action) => play(call, id, None, action).await,
+            None => refused(facts, Refusal::NotBegun),
+        };
     };
-    if let Some(action) = of_seat(view).read(typed) {
-        return play(call, id, None, action).await;
-    }
-    match labels::one(texts, view, typed) {
+    let reader = &call.reader;
+    let told = args![text = plain(typed)];
+    let note = match labels::typed(texts, view, typed) {
+        Typed::Action(action) => return play(call, id, None, action).await,
         // Words that happen to fit one move are not an order yet: the player confirms it.
-        Ok(action) => Ok(message::confirm(&call.reader, &facts, view, action).into()),
-        Err(_) if view.state().outcome.is_some() => refused(facts, Refusal::Over),
-        Err(_) if view.state().turn != Some(facts.seat) => refused(facts, Refusal::OutOfTurn),
-        Err(unclear) => {
-            let told = args![text = plain(typed)];
-            let note = match unclear {
-                UnclearAction::Several(actions) => message::ambiguous(texts, view, typed, &actions),
-                UnclearAction::None if typed.chars().any(char::is_alphanumeric) => {
-                    texts.tell(of_seat(view).no_such_move(), &told)
-                }
-                UnclearAction::None => texts.tell("refuse-not-a-move", &told),
-            };
-            Ok(OwnBoard::of(facts).with_note(note).brief().into())
+        Typed::Described(action) => {
+            return Ok(message::confirm(reader, &facts, view, action).into());
         }
-    }
+        Typed::Elsewhere(action, custom) => {
+            let hint = message::elsewhere(texts, view, typed, action, custom);
+            let asked = message::confirm(reader, &facts, view, action);
+            return Ok(asked.with_note(&hint).into());
+        }
+        Typed::Several(actions) => match message::which(reader, &facts, view, typed, &actions) {
+            Some(asked) => return Ok(asked.into()),
+            None => message::ambiguous(texts, view, typed, &actions),
+        },
+        Typed::Words(actions) => message::ambiguous(texts, view, typed, &actions),
+        Typed::Nothing if view.state().outcome.is_some() => return refused(facts, Refusal::Over),
+        Typed::Nothing if view.state().turn != Some(facts.seat) => {
+            return refused(facts, Refusal::OutOfTurn);
+        }
+        Typed::Nothing if typed.chars().any(char::is_alphanumeric) => {
+            texts.tell(of_seat(view).no_such_move(), &told)
+        }
+        Typed::Nothing => texts.tell("refuse-not-a-move", &told),
+    };
+    Ok(OwnBoard::of(facts).with_note(note).brief().into())
 }
 
 /// The button for the move that a text means in this match now, or for the first step where it only says enough to find some.
 fn meant(texts: &Texts, facts: &SeatFacts, typed: &str) -> Option<Id> {
     let view = on_move(facts).ok()?;
-    let step = match labels::in_full(typed).or_else(|| of_seat(view).read(typed)) {
-        Some(action) => {
+    let step = match labels::typed(texts, view, typed) {
+        Typed::Action(action) => {
             let is_legal = view.legal_actions().contains(&action);
             is_legal.then(|| Moving::go(facts.changes + 1, action))?
         }
-        None => {
-            let says_something = typed.chars().any(char::is_alphanumeric);
-            let finds_some = says_something && !labels::fitting(texts, view, typed).is_empty();
-            finds_some.then_some(Moving::Start)?
+        Typed::Nothing => return None,
+        Typed::Described(_) | Typed::Elsewhere(..) | Typed::Several(_) | Typed::Words(_) => {
+            Moving::Start
         }
     };
     Some(Id::Move(facts.record.id, step))

@@ -1,13 +1,15 @@
-//! Parses the lines of a plan as a player types them: moves in any notation that /move reads, in playing order.
+//! Parses the lines of a plan as a player types them: moves as /move reads them, in playing order.
 
 use matches::plan::ahead::Ahead;
-use rules::{Action, game::PlayRefusal};
+use rules::{
+    Action,
+    game::{PlayRefusal, SeatView},
+};
 
 use crate::{
     args,
     discord::{
-        games::of_seat,
-        labels,
+        labels::{self, Typed},
         texts::{Texts, plain},
         words,
     },
@@ -22,8 +24,19 @@ pub struct BadLine {
     pub text: String,
     /// Whether the other side would make the move.
     pub theirs: bool,
-    /// The rule that forbids the move, if it is one.
-    pub refusal: Option<PlayRefusal>,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What is wrong with a move in a line.
+#[derive(Debug, PartialEq)]
+pub enum Problem {
+    /// It is none.
+    Unread,
+    /// On this board it can mean several moves.
+    Several(SeatView, Vec<Action>),
+    /// A rule forbids it.
+    Refused(PlayRefusal),
 }
 
 /// The moves of each line, starting from the current board.
@@ -36,32 +49,65 @@ pub fn read(ahead: &Ahead, typed: &str) -> Result<Vec<Vec<Action>>, BadLine> {
 }
 
 fn read_line(mut ahead: Ahead, line: usize, text: &str) -> Result<Vec<Action>, BadLine> {
-    let moves = text.split(|c: char| c.is_whitespace() || ",;，、；".contains(c));
-    let moves = moves.filter(|text| !text.is_empty());
-    moves
-        .enumerate()
-        .map(|(number, text)| {
-            let bad = |refusal| BadLine {
-                line,
-                text: text.to_owned(),
-                theirs: number % 2 == 0,
-                refusal,
-            };
-            let action = labels::in_full(text).or_else(|| of_seat(&ahead.view()).read(text));
-            let action = action.ok_or_else(|| bad(None))?;
-            ahead.play(action).map_err(|refusal| bad(Some(refusal)))?;
-            Ok(action)
-        })
-        .collect()
+    let words = text.split(|c: char| c.is_whitespace() || ",;，、；".contains(c));
+    let is_number = |word: &&str| {
+        let number = word.trim_end_matches(['.', '…', '．', ')']);
+        number.len() < word.len() && number.chars().all(|sign| sign.is_ascii_digit())
+    };
+    let words: Vec<&str> = words
+        .filter(|word| !word.is_empty() && !is_number(word))
+        .collect();
+    let (mut rest, mut moves) = (words.as_slice(), Vec::new());
+    while let Some(first) = rest.first() {
+        let bad = |text: &str, problem| BadLine {
+            line,
+            text: text.to_owned(),
+            theirs: moves.len() % 2 == 0,
+            problem,
+        };
+        let view = ahead.view();
+        let (count, text, meaning) =
+            next_move(&view, rest).ok_or_else(|| bad(first, Problem::Unread))?;
+        let action = match meaning {
+            Typed::Action(action) => action,
+            Typed::Several(actions) => return Err(bad(&text, Problem::Several(view, actions))),
+            _ => return Err(bad(&text, Problem::Unread)),
+        };
+        ahead
+            .play(action)
+            .map_err(|refusal| bad(&text, Problem::Refused(refusal)))?;
+        moves.push(action);
+        rest = &rest[count..];
+    }
+    Ok(moves)
+}
+
+/// The most words of one move: 前 兵 九 平 八.
+const WORDS_OF_A_MOVE: usize = 5;
+
+/// The first move in these words: how many they are, their text and what it means. A move may be written with blanks in it.
+fn next_move(view: &SeatView, words: &[&str]) -> Option<(usize, String, Typed)> {
+    (1..=words.len().min(WORDS_OF_A_MOVE)).find_map(|count| {
+        let text = words[..count].concat();
+        let meaning = labels::in_full(view, &text)?;
+        Some((count, text, meaning))
+    })
 }
 
 /// The sentence for a line that could not be read.
 pub fn bad_line(texts: &Texts, bad: &BadLine) -> String {
     let mut told = args![line = bad.line, text = plain(&bad.text)];
-    match &bad.refusal {
-        None => texts.tell("refuse-plan-line", &told),
-        Some(_) if bad.theirs => texts.tell("refuse-plan-line-theirs", &told),
-        Some(refusal) => {
+    match &bad.problem {
+        Problem::Unread => texts.tell("refuse-plan-line", &told),
+        Problem::Several(view, actions) => {
+            let named = actions
+                .iter()
+                .map(|action| labels::label(texts, view, *action));
+            told.set("moves", texts.list(&named.collect::<Vec<_>>()));
+            texts.tell("refuse-plan-line-several", &told)
+        }
+        Problem::Refused(_) if bad.theirs => texts.tell("refuse-plan-line-theirs", &told),
+        Problem::Refused(refusal) => {
             told.set("reason", words::refusal(texts, refusal));
             texts.tell("refuse-plan-line-illegal", &told)
         }

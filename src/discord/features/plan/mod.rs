@@ -12,7 +12,7 @@ use matches::{
     },
     refusal::Refusal,
 };
-use rules::Action;
+use rules::{Action, game::action_in_points};
 use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 use service::ServiceError;
 
@@ -22,7 +22,6 @@ use crate::{
     discord::{
         bot::{Call, Form, Press, ReplyError, ReplyResult, Visit, refusals},
         ids::{Asking, Id, Planning},
-        labels,
         post::{self, PrivatePost},
         texts::{Texts, plain},
     },
@@ -114,7 +113,7 @@ async fn read_lines(
 
 /// A point for the piece that moved, or a complete move.
 fn read_step(typed: &str) -> Option<Step> {
-    let whole = labels::in_full(typed).map(Step::Play);
+    let whole = action_in_points(typed).map(Step::Play);
     whole.or_else(|| typed.trim().parse().ok().map(Step::GoOn))
 }
 

@@ -80,13 +80,6 @@ impl SeatWords for View {
         Some(written(self, action.try_into().ok()?, language))
     }
 
-    fn read(&self, typed: &str) -> Option<Action> {
-        let reading = notation::read(typed, self).ok()?;
-        // What others write for another move is no order.
-        let certain = reading.others_mean.is_none();
-        certain.then(|| reading.mv.into())
-    }
-
     fn no_such_move(&self) -> &'static str {
         "refuse-no-such-move-xiangqi"
     }

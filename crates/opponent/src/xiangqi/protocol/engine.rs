@@ -44,6 +44,8 @@ pub(super) struct Engine {
     level: Level,
     /// What the game began with, as it was told: its options may change afterwards.
     position: String,
+    /// Why the last position that was sent is none, if it is none: there is nothing to think about then.
+    refused: Option<String>,
     course: Course,
     banned: Vec<String>,
     table: Table,
@@ -67,6 +69,7 @@ impl Engine {
             options,
             level: Level::STRONGEST,
             position: String::new(),
+            refused: None,
             banned: Vec::new(),
             table: Table::new(bits(16)),
             dialect: Dialect::FromZero,
@@ -97,9 +100,10 @@ impl Engine {
             "clear hash" => self.table.clear(),
             _ => return,
         }
-        let position = std::mem::take(&mut self.position);
+        let (position, refused) = (std::mem::take(&mut self.position), self.refused.take());
         // It was set up before.
         let _ = self.place(&position);
+        self.refused = refused;
     }
 
     /// Forgets everything about the games before.
@@ -115,9 +119,13 @@ impl Engine {
                 self.course = placed.course;
                 self.dialect = placed.dialect.unwrap_or(self.dialect);
                 self.position = words.to_owned();
+                self.refused = None;
                 placed.complaint
             }
-            Err(complaint) => Some(complaint),
+            Err(complaint) => {
+                self.refused = Some(complaint.clone());
+                Some(complaint)
+            }
         }
     }
 
@@ -134,6 +142,12 @@ impl Engine {
         output: &Output<impl Write>,
     ) -> io::Result<()> {
         let (dialect, protocol) = (self.dialect, self.protocol);
+        if let Some(refused) = &self.refused {
+            output.say(&format!(
+                "info string no position to think about: {refused}"
+            ))?;
+            return output.say(&protocol.answer(None, dialect));
+        }
         let clock = &job.clock;
         let read = |texts: &[String]| -> Vec<_> {
             texts.iter().filter_map(|text| dialect.read(text)).collect()

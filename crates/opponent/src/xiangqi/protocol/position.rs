@@ -26,8 +26,8 @@ pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Pl
     let start = match board.trim() {
         "" | "startpos" => Xiangqi::new(options.clone()),
         text => {
-            let text = plain(text.strip_prefix("fen").unwrap_or(text));
-            Xiangqi::from_text(&text, options.clone()).map_err(|error| error.to_string())?
+            let text = text.strip_prefix("fen").unwrap_or(text);
+            Xiangqi::from_fen(text, options.clone()).map_err(|error| error.to_string())?
         }
     };
     let [zero, one] = Dialect::ALL.map(|dialect| follow(&start, &moves, dialect));
@@ -47,27 +47,6 @@ pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Pl
         dialect: told.then_some(dialect),
         complaint: moves.get(read).map(|mv| format!("{mv} is not legal here")),
     })
-}
-
-/// The letters of the referee: other programs also write H and E, and r for Red's turn.
-fn plain(text: &str) -> String {
-    let fields = text.split_whitespace().enumerate();
-    let fields = fields.map(|(n, field)| match (n, field) {
-        (0, board) => board
-            .chars()
-            .map(|letter| match letter {
-                'h' => 'n',
-                'H' => 'N',
-                'e' => 'b',
-                'E' => 'B',
-                letter => letter,
-            })
-            .collect(),
-        (1, "r" | "R" | "W") => "w".to_owned(),
-        (1, "B") => "b".to_owned(),
-        (_, field) => field.to_owned(),
-    });
-    fields.collect::<Vec<_>>().join(" ")
 }
 
 /// Plays moves that are written so, and says how many were legal. Repetitions are left to the other program.

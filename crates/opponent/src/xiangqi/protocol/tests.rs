@@ -82,6 +82,23 @@ fn what_cannot_be_read_is_told_and_changes_nothing() {
 }
 
 #[test]
+fn after_a_position_that_cannot_be_read_there_is_no_answer_from_the_one_before() {
+    for (protocol, none) in [
+        (Protocol::Uci, "bestmove (none)"),
+        (Protocol::Ucci, "nobestmove"),
+    ] {
+        let answers = session(
+            protocol,
+            "position startpos\nposition fen 9/9 w\nsetoption name Hash value 1\ngo depth 1\nposition startpos\ngo depth 1\n",
+        );
+        assert!(answers[1].starts_with("info string no position to think about: the board is"));
+        assert_eq!(answers[2], none);
+        assert!(answers[answers.len() - 1].starts_with("bestmove "));
+        assert!(!answers[answers.len() - 1].contains("none"));
+    }
+}
+
+#[test]
 fn only_the_moves_that_are_asked_for_are_searched() {
     let lines = format!("position {MATE}\ngo depth 2 searchmoves b1b2 b1b3\n");
     let answer = &best(Protocol::Uci, &lines)[0];

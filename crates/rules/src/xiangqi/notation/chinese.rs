@@ -69,6 +69,23 @@ fn number(sign: char) -> Option<u8> {
     }
 }
 
+/// A character as it is compared: either script, either side's name of a piece, any kind of numeral.
+pub(super) fn fold(sign: char) -> char {
+    let digit = number(sign).and_then(|number| char::from_digit(number.into(), 10));
+    match (kind(sign), digit, sign) {
+        (Some(kind), ..) => name(kind),
+        (_, Some(digit), _) => digit,
+        (.., '進') => '进',
+        (.., '後') => '后',
+        _ => sign,
+    }
+}
+
+/// A kind's name, of either side.
+pub(super) const fn name(kind: Kind) -> char {
+    word(kind, Side::First, Script::Simplified)
+}
+
 fn course(word: char) -> Option<Course> {
     Some(match word {
         '进' | '進' => Course::Forward,

@@ -5,6 +5,8 @@
 mod chinese;
 mod iccs;
 mod phrase;
+mod typed;
+mod vietnamese;
 mod wxf;
 
 #[cfg(test)]
@@ -12,9 +14,11 @@ mod tests;
 
 pub use chinese::{Script, chinese};
 pub use iccs::iccs;
+pub(super) use typed::{codes, forms, written};
 pub use wxf::{letter, wxf};
 
 use super::{Kind, Move, View};
+use crate::edge::plain;
 
 /// What a text means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,14 +81,4 @@ pub fn read(text: &str, view: &View) -> Result<Reading, Unreadable> {
         .or_else(|| chinese::parse(&chars))
         .ok_or(Unreadable::Form)?
         .resolve(view)
-}
-
-/// A character as on a keyboard: full-width forms and the many kinds of dashes become the plain ones.
-fn plain(sign: char) -> char {
-    match sign {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign),
-        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
-        '\u{b7}' | '\u{3002}' => '.',
-        _ => sign,
-    }
 }

@@ -66,11 +66,12 @@ pub enum Score {
 /// The notation of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Coordinates: `h2e2`.
+    /// Coordinates: `H2-E2`. What the tag calls ICCS is read by other programs only in capitals with a hyphen; the bot reads
+    /// `h2e2`, too, which it wrote before.
     Iccs,
     /// The World Xiangqi Federation's letters: `C2.5`.
     Wxf,
-    /// Chinese words: 炮二平五.
+    /// Chinese words: 炮二平五, 马８进７. Other programs read Black's digits only in full width.
     Chinese(Script),
 }
 
@@ -210,7 +211,7 @@ pub fn write(record: &Record, format: Format) -> String {
         Err(_) => record
             .moves
             .iter()
-            .for_each(|mv| line.add(&mut text, &iccs(*mv))),
+            .for_each(|mv| line.add(&mut text, &anywhere(*mv, format))),
     }
     line.end(&mut text);
     text + &record.score.to_string() + "\n"
@@ -219,10 +220,34 @@ pub fn write(record: &Record, format: Format) -> String {
 /// The move in this notation.
 fn told(game: &Xiangqi, mv: Move, format: Format) -> String {
     match format {
-        Format::Iccs => iccs(mv),
+        Format::Iccs => with_hyphen(mv),
         Format::Wxf => wxf(&game.view(), mv),
-        Format::Chinese(script) => chinese(&game.view(), mv, script),
+        Format::Chinese(script) => {
+            let words = chinese(&game.view(), mv, script);
+            let wide = |sign: char| match sign {
+                '1'..='9' => char::from_u32(sign as u32 + 0xfee0).unwrap_or(sign),
+                _ => sign,
+            };
+            // What no words express is in coordinates.
+            match words.is_ascii() {
+                true => words,
+                false => words.chars().map(wide).collect(),
+            }
+        }
     }
+}
+
+/// A move on a board that cannot be read.
+fn anywhere(mv: Move, format: Format) -> String {
+    match format {
+        Format::Iccs => with_hyphen(mv),
+        Format::Wxf | Format::Chinese(_) => iccs(mv),
+    }
+}
+
+/// The move in coordinates as PGN has them: `H2-E2`.
+fn with_hyphen(mv: Move) -> String {
+    format!("{}-{}", mv.from, mv.to).to_uppercase()
 }
 
 fn tag(name: &str, value: &str) -> String {

@@ -135,8 +135,7 @@ impl Source<'_> {
         if given == Score::Open {
             given = self.result.unwrap_or(Score::Open);
         }
-        // Some programs write `r` for Red's turn.
-        let mut replay = Replay::new(&start.replacen(" r", " w", 1), rules)?;
+        let mut replay = Replay::new(start, rules)?;
         let start = replay.game.text();
         if self.left_out != LeftOut::default() {
             replay.notes.push(Note::LeftOut(self.left_out));
@@ -168,8 +167,8 @@ struct Replay {
 impl Replay {
     fn new(start: &str, rules: Options) -> Result<Replay, PositionError> {
         Ok(Replay {
-            game: Xiangqi::from_text(start, rules)?,
-            board: Xiangqi::from_text(start, ANY_RULES)?,
+            game: Xiangqi::from_fen(start, rules)?,
+            board: Xiangqi::from_fen(start, ANY_RULES)?,
             moves: Vec::new(),
             notes: Vec::new(),
         })

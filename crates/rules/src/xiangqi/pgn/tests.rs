@@ -98,12 +98,39 @@ fn a_record_looks_like_this() {
     };
     let text = write(&later, Format::Chinese(Script::Traditional));
     assert!(
-        text.ends_with("\n\n1... 馬8進7\n2. 傌二進三\n*\n"),
+        text.ends_with("\n\n1... 馬８進７\n2. 傌二進三\n*\n"),
         "{text}"
     );
     assert!(text.contains(
         "[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1\"]\n"
     ));
+}
+
+#[test]
+fn coordinates_and_blacks_digits_are_as_other_programs_read_them() {
+    let record = Record {
+        moves: moves("h2e2 h9g7 h0g2"),
+        ..Record::default()
+    };
+    let text = write(&record, Format::Iccs);
+    assert!(
+        text.ends_with("[Format \"ICCS\"]\n\n1. H2-E2 H9-G7\n2. H0-G2\n*\n"),
+        "{text}"
+    );
+    // What was written before stays readable.
+    let before = text
+        .replace("H2-E2 H9-G7", "h2e2 h9g7")
+        .replace("H0-G2", "h0g2");
+    assert_eq!(read(&before, BOOKLET), Ok(record.clone()));
+    let chinese = write(&record, Format::Chinese(Script::Simplified));
+    assert!(
+        chinese.contains("1. 炮二平五 马８进７\n2. 马二进三"),
+        "{chinese}"
+    );
+    assert_eq!(
+        read(&chinese.replace('８', "8").replace('７', "7"), BOOKLET),
+        Ok(record)
+    );
 }
 
 #[test]

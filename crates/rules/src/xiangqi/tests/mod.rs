@@ -3,7 +3,7 @@
 mod endings;
 mod laws;
 mod naive;
-mod random;
+pub(crate) mod random;
 mod refusals;
 mod repetition;
 mod same_as_naive;

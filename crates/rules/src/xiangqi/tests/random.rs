@@ -16,7 +16,7 @@ pub(super) fn any_move(game: &Xiangqi, rng: &mut impl Rng) -> Option<Move> {
 
 /// A board with some of the pieces of both sides on any of their points, as the first two fields of a position. Both
 /// generals are there, but the side that is not to move may be in check.
-pub(super) fn any_board(rng: &mut impl Rng) -> String {
+pub(crate) fn any_board(rng: &mut impl Rng) -> String {
     let mut cells = [None; 90];
     let crowd = rng.random_range(0.05..0.9);
     for kind in Kind::ALL {

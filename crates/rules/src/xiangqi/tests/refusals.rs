@@ -182,13 +182,48 @@ fn of_texts_that_are_no_positions() {
     let board = START.split(' ').next().unwrap();
     let bare = "3k5/9/9/9/9/9/9/9/9/5K3";
     assert_eq!(read(""), Err(PositionError::Fields));
-    assert_eq!(read(bare), Err(PositionError::Fields));
-    assert_eq!(read(&format!("{bare} w - - 0")), Err(PositionError::Fields));
+    // Other programs leave out as much, and write other letters.
+    let plain = Ok(format!("{bare} w 0 0"));
+    for text in [
+        "",
+        " w",
+        " r",
+        " R",
+        " W",
+        " w -",
+        " w - -",
+        " w - - 0",
+        " r - - 0 1",
+    ] {
+        assert_eq!(read(&format!("{bare}{text}")), plain, "{text}");
+    }
+    assert_eq!(read(&format!("{bare} B")), Ok(format!("{bare} b 0 0")));
+    let start = "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r - - 0 1";
+    assert_eq!(read(start), Ok(START.to_owned()));
+    let fen = |text: &str| Xiangqi::from_fen(text, Options::BOOKLET).map(|game| game.text());
+    for (numbers, counts) in [
+        ("w 0 12", "w 0 22"),
+        ("b 0 11", "b 0 21"),
+        // What the bot writes where the plies do not match the turn.
+        ("w 0 13", "w 0 13"),
+        ("b 0 0", "b 0 0"),
+        ("r 3 1", "w 3 0"),
+    ] {
+        assert_eq!(
+            fen(&format!("{bare} {numbers}")),
+            Ok(format!("{bare} {counts}"))
+        );
+    }
+    // The referee's own form counts plies.
+    assert_eq!(
+        read(&format!("{bare} w 0 12")),
+        Ok(format!("{bare} w 0 12"))
+    );
     assert_eq!(
         read(&format!("{bare} w KQ - 0 1")),
         Err(PositionError::Fields)
     );
-    assert_eq!(read(&format!("{bare} r")), Err(PositionError::Turn));
+    assert_eq!(read(&format!("{bare} x")), Err(PositionError::Turn));
     for count in ["-1", "+1", "x", "4294967296", ""] {
         let wrong = read(&format!("{bare} w 0 {count}"));
         assert!(

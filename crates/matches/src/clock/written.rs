@@ -1,0 +1,291 @@
+//! Time as people write it, in English and in Chinese: `10+5`, `72h`, `3 days`, `3天`, `每步三天`. It becomes the text form.
+
+use super::control::{Control, ControlError, DAY, HOUR, MINUTE, SECOND};
+
+/// The units as people call them, longest words first among those that begin alike.
+const NAMES: [(&str, i64); 32] = [
+    ("weeks", 7 * DAY),
+    ("week", 7 * DAY),
+    ("星期", 7 * DAY),
+    ("周", 7 * DAY),
+    ("週", 7 * DAY),
+    ("w", 7 * DAY),
+    ("days", DAY),
+    ("day", DAY),
+    ("天", DAY),
+    ("日", DAY),
+    ("d", DAY),
+    ("hours", HOUR),
+    ("hour", HOUR),
+    ("hrs", HOUR),
+    ("hr", HOUR),
+    ("小时", HOUR),
+    ("小時", HOUR),
+    ("h", HOUR),
+    ("minutes", MINUTE),
+    ("minute", MINUTE),
+    ("mins", MINUTE),
+    ("min", MINUTE),
+    ("分钟", MINUTE),
+    ("分鐘", MINUTE),
+    ("分", MINUTE),
+    ("m", MINUTE),
+    ("seconds", SECOND),
+    ("second", SECOND),
+    ("secs", SECOND),
+    ("sec", SECOND),
+    ("秒", SECOND),
+    ("s", SECOND),
+];
+
+/// How people say that there is no limit.
+const NO_LIMIT: [&str; 7] = [
+    "untimed",
+    "notimelimit",
+    "nolimit",
+    "unlimited",
+    "不限时",
+    "不限時",
+    "∞",
+];
+
+/// How people say that a time is for each move.
+const PER_MOVE: [&str; 8] = [
+    "/move",
+    "permove",
+    "amove",
+    "eachmove",
+    "everymove",
+    "/步",
+    "每步",
+    "每着",
+];
+
+/// How people join a bank and what each move adds.
+const PLUS: [&str; 6] = [",plus", "plus", "，每步加", "每步加", "加", "|"];
+
+/// A text without blanks, in small letters, with the signs of a keyboard and digits.
+fn folded(text: &str) -> String {
+    let digit = |sign: char| match sign {
+        '两' | '兩' => Some('2'),
+        _ => "零一二三四五六七八九"
+            .chars()
+            .zip('0'..='9')
+            .find_map(|(word, digit)| (word == sign).then_some(digit)),
+    };
+    let plain = |sign: char| match sign {
+        '\u{ff01}'..='\u{ff5e}' if sign != '，' => {
+            char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign)
+        }
+        _ => digit(sign).unwrap_or(sign),
+    };
+    let signs = text.chars().filter(|sign| !sign.is_whitespace());
+    // 一步 is no number of steps.
+    let text: String = signs.collect::<String>().replace("一步", "每步");
+    text.chars()
+        .map(plain)
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// A span in milliseconds, as people write it: `1d12h`, `3 days`, `3天`, `一周`. A number alone counts `bare`, if that is given.
+fn amount(folded: &str, bare: Option<i64>) -> Result<i64, ControlError> {
+    let (mut rest, mut sum, mut last) = (folded, 0_i64, i64::MAX);
+    if rest.is_empty() {
+        return Err(ControlError::Form);
+    }
+    while !rest.is_empty() {
+        let digits = rest
+            .find(|sign: char| !sign.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let number: i64 = match &rest[..digits] {
+            "" if sum == 0 && rest.starts_with("十") => {
+                rest = &rest["十".len()..];
+                10
+            }
+            number => {
+                rest = &rest[digits..];
+                number.parse().map_err(|_| ControlError::Form)?
+            }
+        };
+        rest = rest.strip_prefix(['个', '個']).unwrap_or(rest);
+        let named = NAMES.iter().find(|(name, _)| rest.starts_with(name));
+        let (name, unit) = match (named, bare) {
+            (Some(&named), _) => named,
+            (None, Some(bare)) if rest.is_empty() && sum == 0 => ("", bare),
+            _ => return Err(ControlError::Form),
+        };
+        // Each unit may occur once, longest first.
+        if unit >= last {
+            return Err(ControlError::Form);
+        }
+        last = unit;
+        rest = &rest[name.len()..];
+        rest = rest.strip_prefix("and").unwrap_or(rest);
+        let part = number.checked_mul(unit).ok_or(ControlError::Form)?;
+        sum = sum.checked_add(part).ok_or(ControlError::Form)?;
+    }
+    Ok(sum)
+}
+
+/// A span in milliseconds, as people write it.
+///
+/// # Errors
+/// When it is none.
+pub fn span(text: &str) -> Result<i64, ControlError> {
+    amount(&folded(text), None)
+}
+
+/// A time control, as people write it: a number of whole days alone is for each move, a shorter time for the whole game; of two
+/// numbers alone the first counts minutes and the second seconds.
+///
+/// ```
+/// use matches::clock::written;
+///
+/// for (text, control) in [
+///     ("10+5", "10m+5s"),
+///     ("72h", "3d/move"),
+///     ("3 days per move", "3d/move"),
+///     ("每步三天", "3d/move"),
+///     ("1h", "1h+0s"),
+///     ("7 days plus 12 hours / 10 days", "7d+12h/10d"),
+/// ] {
+///     assert_eq!(written::control(text)?.to_string(), control);
+/// }
+/// # Ok::<(), matches::clock::control::ControlError>(())
+/// ```
+///
+/// # Errors
+/// Why it is none.
+pub fn control(text: &str) -> Result<Control, ControlError> {
+    if let Ok(control) = text.parse() {
+        return Ok(control);
+    }
+    let text = folded(text);
+    if NO_LIMIT.contains(&text.as_str()) {
+        return Ok(Control::Untimed);
+    }
+    let plus = PLUS
+        .iter()
+        .fold(text.clone(), |text, plus| text.replace(plus, "+"));
+    let Some((bank, rest)) = plus.split_once('+') else {
+        return alone(&text);
+    };
+    let (increment, cap) = match rest
+        .split_once('/')
+        .filter(|(_, cap)| !cap.starts_with('m'))
+    {
+        Some((increment, cap)) => (increment, Some(cap)),
+        None => (rest, None),
+    };
+    let bank = bank.strip_suffix("forthegame").unwrap_or(bank);
+    let bank = amount(bank, Some(MINUTE))?;
+    // A number alone would be of hours or minutes to some where a game takes days.
+    let increment = amount(
+        &without_per_move(increment).1,
+        (bank < DAY).then_some(SECOND),
+    )?;
+    let cap = cap.map(|cap| amount(cap, None)).transpose()?;
+    Control::Bank {
+        bank,
+        increment,
+        cap,
+    }
+    .checked()
+}
+
+/// One amount alone, for each move or for the whole game.
+fn alone(text: &str) -> Result<Control, ControlError> {
+    let (is_per_move, rest) = without_per_move(text);
+    let whole = rest.strip_suffix("forthegame");
+    let time = amount(whole.unwrap_or(&rest), None)?;
+    if is_per_move || (time >= DAY && whole.is_none()) {
+        return Control::PerMove(time).checked();
+    }
+    let bank = Control::Bank {
+        bank: time,
+        increment: 0,
+        cap: None,
+    };
+    bank.checked()
+}
+
+/// Whether a text says that it is for each move, and the rest of it.
+fn without_per_move(text: &str) -> (bool, String) {
+    let said = PER_MOVE.iter().find_map(|words| {
+        text.strip_suffix(words)
+            .or_else(|| text.strip_prefix(words))
+    });
+    match said {
+        Some(rest) => (true, rest.to_owned()),
+        None => (false, text.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_as_people_write_them() {
+        for (text, control) in [
+            ("10+5", "10m+5s"),
+            (" 15 + 10 ", "15m+10s"),
+            ("１０＋５", "10m+5s"),
+            ("10m+5", "10m+5s"),
+            ("90|30", "1h30m+30s"),
+            ("72h", "3d/move"),
+            ("3天", "3d/move"),
+            ("三天", "3d/move"),
+            ("3 days", "3d/move"),
+            ("3d", "3d/move"),
+            ("1 Week", "7d/move"),
+            ("一周", "7d/move"),
+            ("十天", "10d/move"),
+            ("3 days a move", "3d/move"),
+            ("每步3天", "3d/move"),
+            ("3天/步", "3d/move"),
+            ("1h", "1h+0s"),
+            ("10分钟", "10m+0s"),
+            ("10 分鐘 + 5 秒", "10m+5s"),
+            ("10 minutes plus 5 seconds per move", "10m+5s"),
+            ("1 hour 30 minutes", "1h30m+0s"),
+            ("两小时", "2h+0s"),
+            ("1 day for the game", "1d+0s"),
+            ("不限时", "untimed"),
+            ("no limit", "untimed"),
+            ("7d+12h/10d", "7d+12h/10d"),
+            ("7 天 + 12 小时 / 10 天", "7d+12h/10d"),
+        ] {
+            let found = super::control(text).map(|control| control.to_string());
+            assert_eq!(found.as_deref(), Ok(control), "{text}");
+        }
+        for (text, error) in [
+            ("36h", ControlError::PerMove),
+            ("15 days", ControlError::PerMove),
+            ("10 seconds", ControlError::Bank),
+            ("7d+12", ControlError::Form),
+            ("10", ControlError::Form),
+            ("soon", ControlError::Form),
+            ("3 hours 2 days", ControlError::Form),
+            ("", ControlError::Form),
+        ] {
+            assert_eq!(super::control(text), Err(error), "{text}");
+        }
+        for (text, length) in [
+            ("3 days", 3 * DAY),
+            ("1w", 7 * DAY),
+            ("2小时", 2 * HOUR),
+            ("1d12h", 36 * HOUR),
+        ] {
+            assert_eq!(span(text), Ok(length), "{text}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_panics(text in "[0-9dhms+/ 每步天十个plus]{0,16}") {
+            let _ = (super::control(&text), span(&text));
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! What a typed text can mean on a board: the one reader behind suggestions, commands and plans. It knows the texts that
+//! mean each legal action, so that what a player types counts the same while it is typed and when it is sent.
+
+use super::PlayerView;
+use crate::{Action, PointName};
+
+/// What a typed text can mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// One legal action, in full.
+    Exact(Action),
+    /// Several legal actions, in full: this board's own notation first, then what others mean by the same text.
+    Several(Vec<Action>),
+    /// An action in full that is not legal.
+    Illegal {
+        /// What it would be, if it is one action; the rules say why it is refused.
+        action: Option<Action>,
+        /// The legal actions that others mean by the text, and by which custom.
+        elsewhere: Vec<(Action, Custom)>,
+        /// The legal actions that the text begins to spell.
+        longer: Vec<Action>,
+    },
+    /// The beginning of these legal actions; of none if nothing that begins like this is legal.
+    Beginning(Vec<Action>),
+    /// No notation: words, perhaps.
+    Words,
+}
+
+/// Who writes actions like this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Custom {
+    /// The bot itself.
+    Own,
+    /// Those who write a piece's letter and a point, as in Western chess: `Che2`.
+    Letters,
+    /// Vietnamese players: `C5.1` is a soldier's step.
+    Vietnamese,
+    /// Programs that count the ranks from 1 where this board counts them from 0.
+    RanksFromOne,
+}
+
+/// A text that means an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Form {
+    /// The text as [`points`] or the game's own notation folds it.
+    pub text: String,
+    /// Whether the signs in it count: in coordinates they only separate.
+    pub signs: bool,
+    /// Who writes it.
+    pub custom: Custom,
+}
+
+/// How far a text is a move in the game's own notation, whatever the board says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Shape {
+    /// It cannot become one.
+    #[default]
+    Other,
+    /// It may become one.
+    Beginning,
+    /// It is one.
+    Whole,
+}
+
+/// A text in the game's own notation beside coordinates.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written {
+    /// How far it is one.
+    pub shape: Shape,
+    /// The text with what does not count taken away.
+    pub folded: String,
+    /// The same as others write it, for whom other letters count.
+    pub foreign: String,
+    /// The actions that it means in full, the likeliest first.
+    pub actions: Vec<Action>,
+}
+
+impl Form {
+    /// A text in coordinates.
+    pub(crate) fn points(text: String, custom: Custom) -> Form {
+        Form {
+            text,
+            signs: false,
+            custom,
+        }
+    }
+
+    /// What of a typed text is compared with it.
+    fn counterpart<'a>(&self, bare: &'a str, written: &'a Written) -> &'a str {
+        match (self.signs, self.custom) {
+            (false, _) => bare,
+            (true, Custom::Own) => &written.folded,
+            (true, _) => &written.foreign,
+        }
+    }
+}
+
+/// A character as on a keyboard: full-width forms and the many kinds of dashes and dots become the plain ones.
+pub(crate) fn plain(sign: char) -> char {
+    match sign {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign),
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' => '-',
+        '\u{b7}' | '\u{3002}' | '\u{2024}' | '\u{30fb}' => '.',
+        _ => sign,
+    }
+}
+
+/// A text as coordinates are compared: small letters and digits, and `=`. Blanks do not count; between two points any other
+/// sign may stand, and `x`.
+pub(crate) fn points(text: &str) -> String {
+    let signs: Vec<char> = text
+        .chars()
+        .map(plain)
+        .filter(|c| !c.is_whitespace())
+        .collect();
+    let mut bare = String::new();
+    for (at, sign) in signs.iter().enumerate() {
+        let mut rest = signs[at + 1..].iter();
+        let next = rest.find(|next| next.is_alphanumeric());
+        let separates = !bare.is_empty() && next.is_none_or(|next| next.is_alphabetic());
+        match sign {
+            'x' | 'X' if separates => {}
+            '=' if next.is_none() => bare.push('='),
+            _ if sign.is_alphanumeric() => bare.extend(sign.to_lowercase()),
+            // The signs of letters are none of coordinates.
+            '+' => bare.push('+'),
+            '.' if next.is_none() => bare.push('.'),
+            _ if separates => {}
+            _ => bare.push(*sign),
+        }
+    }
+    bare
+}
+
+/// The action that a text names by its points, legal or not, on any board: two points with anything between them, or a point
+/// and `=`.
+#[must_use]
+pub fn action_in_points(text: &str) -> Option<Action> {
+    points(text.trim()).parse().ok()
+}
+
+/// How far a text names an action by its points on a board with these.
+fn shape(bare: &str, view: &impl PlayerView) -> Shape {
+    if bare.parse().is_ok_and(|action| view.has(action)) {
+        return Shape::Whole;
+    }
+    let has = |point: &str| {
+        let point: Option<PointName> = point.parse().ok();
+        point.is_some_and(|point| view.has_point(point))
+    };
+    // A point, or a file's letter, which becomes one with some rank.
+    let begins = |text: &str| {
+        has(text) || (text.len() == 1 && (0..3).any(|rank| has(&format!("{text}{rank}"))))
+    };
+    let second = bare
+        .char_indices()
+        .skip(1)
+        .find(|(_, sign)| sign.is_ascii_alphabetic());
+    let is_begun = match second {
+        None => begins(bare),
+        Some((at, _)) => has(&bare[..at]) && begins(&bare[at..]),
+    };
+    if is_begun {
+        Shape::Beginning
+    } else {
+        Shape::Other
+    }
+}
+
+/// What a text means to a player who may do these things now.
+pub(crate) fn read(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning {
+    let text = text.trim();
+    let unnumbered = without_number(text);
+    let unmarked = unnumbered.trim_end_matches(['!', '?', '#', '+', '！', '？']);
+    let mut first = Meaning::Words;
+    let mut texts = vec![text, unnumbered, unmarked];
+    texts.dedup();
+    texts.retain(|text| !text.is_empty());
+    for text in texts {
+        match read_plainly(view, legal, text) {
+            meaning @ (Meaning::Exact(_) | Meaning::Several(_)) => return meaning,
+            meaning if first == Meaning::Words => first = meaning,
+            _ => {}
+        }
+    }
+    if first == Meaning::Words && unnumbered.is_empty() {
+        return Meaning::Beginning(legal.to_vec());
+    }
+    first
+}
+
+/// A text without the number of a move before it: `1.`, `12...`, `3、`.
+fn without_number(text: &str) -> &str {
+    let is_digit = |sign: char| plain(sign).is_ascii_digit();
+    let rest = text.trim_start_matches(is_digit);
+    let after = rest.trim_start_matches(|sign| matches!(plain(sign), '.' | '、' | '…' | ')'));
+    if rest.len() < text.len() && after.len() < rest.len() {
+        after.trim_start()
+    } else {
+        text
+    }
+}
+
+/// The same for a text with nothing around it.
+fn read_plainly(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning {
+    let (bare, written) = (points(text), view.written(text));
+    let shape = shape(&bare, view).max(written.shape);
+    let named: Option<Action> = bare.parse().ok();
+    let named = named.filter(|action| view.has(*action)).into_iter();
+    let own: Vec<Action> = named.chain(written.actions.iter().copied()).collect();
+    let own_legal: Vec<Action> = own
+        .iter()
+        .copied()
+        .filter(|action| legal.contains(action))
+        .collect();
+    let forms: Vec<(Action, Vec<Form>)> = legal
+        .iter()
+        .map(|&action| (action, forms(view, action, &written)))
+        .collect();
+    let in_full = |form: &Form| form.counterpart(&bare, &written) == form.text;
+    let begun = |form: &Form| form.text.starts_with(form.counterpart(&bare, &written));
+    let mut elsewhere = meant(&forms, |form| form.custom != Custom::Own && in_full(form));
+    elsewhere.retain(|(action, _)| !own_legal.contains(action));
+    elsewhere.sort_by_key(|(_, custom)| *custom);
+    // Only what this board does not have shows that the ranks are counted from 1.
+    let counts_from_one = bare.contains("10");
+    let is_certain = |custom| custom != Custom::RanksFromOne || counts_from_one;
+    let certain = elsewhere.iter().filter(|(_, custom)| is_certain(*custom));
+    let certain: Vec<Action> = certain.map(|(action, _)| *action).collect();
+    let beginning = |own: bool| {
+        let fits = |form: &Form| {
+            (form.custom == Custom::Own) == own && is_certain(form.custom) && begun(form)
+        };
+        meant(&forms, fits)
+            .into_iter()
+            .map(|(action, _)| action)
+            .collect::<Vec<Action>>()
+    };
+    if !own_legal.is_empty() {
+        return among(own_legal.into_iter().chain(certain));
+    }
+    match shape {
+        Shape::Whole => Meaning::Illegal {
+            action: own.first().copied().filter(|_| own.len() == 1),
+            elsewhere,
+            longer: beginning(true),
+        },
+        _ if !certain.is_empty() => among(certain.into_iter()),
+        _ if !elsewhere.is_empty() => Meaning::Illegal {
+            action: None,
+            elsewhere,
+            longer: beginning(true),
+        },
+        Shape::Beginning => Meaning::Beginning(beginning(true)),
+        Shape::Other => match beginning(false) {
+            others if others.is_empty() => named_anywhere(&bare),
+            others => Meaning::Beginning(others),
+        },
+    }
+}
+
+/// An action by its points that no board like this one has, or no notation.
+fn named_anywhere(bare: &str) -> Meaning {
+    match bare.parse() {
+        Ok(action) => Meaning::Illegal {
+            action: Some(action),
+            elsewhere: Vec::new(),
+            longer: Vec::new(),
+        },
+        Err(_) => Meaning::Words,
+    }
+}
+
+fn among(actions: impl Iterator<Item = Action>) -> Meaning {
+    let mut all: Vec<Action> = Vec::new();
+    for action in actions {
+        if !all.contains(&action) {
+            all.push(action);
+        }
+    }
+    match all[..] {
+        [one] => Meaning::Exact(one),
+        _ => Meaning::Several(all),
+    }
+}
+
+/// The actions with such a form, and the first custom by which they have it.
+fn meant(forms: &[(Action, Vec<Form>)], fits: impl Fn(&Form) -> bool) -> Vec<(Action, Custom)> {
+    let found = forms.iter().filter_map(|(action, forms)| {
+        let customs = forms
+            .iter()
+            .filter(|form| fits(form))
+            .map(|form| form.custom);
+        Some((*action, customs.min()?))
+    });
+    found.collect()
+}
+
+/// Every text that means a legal action and may be meant by what is written.
+fn forms(view: &impl PlayerView, action: Action, written: &Written) -> Vec<Form> {
+    let mut forms = vec![Form::points(action.to_string(), Custom::Own)];
+    let from = action.from();
+    if let Some(to) = action.to() {
+        for code in view.codes(from) {
+            for text in [
+                format!("{code}{to}"),
+                format!("{code}{}{to}", from.file()),
+                format!("{code}{from}{to}"),
+            ] {
+                forms.push(Form::points(text, Custom::Letters));
+            }
+        }
+    }
+    forms.extend(view.forms(action, &written.folded));
+    forms
+}
