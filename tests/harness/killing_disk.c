@@ -70,6 +70,7 @@ static void changed_file(const char *kind, int file) {
 ON_FILE("write", ssize_t, write, (int file, const void *bytes, size_t count), (file, bytes, count))
 ON_FILE("write", ssize_t, pwrite, (int file, const void *bytes, size_t count, off_t at), (file, bytes, count, at))
 ON_FILE("write", ssize_t, pwrite64, (int file, const void *bytes, size_t count, off64_t at), (file, bytes, count, at))
+ON_FILE("write", ssize_t, copy_file_range, (int from, off64_t *at, int file, off64_t *to, size_t count, unsigned flags), (from, at, file, to, count, flags))
 ON_FILE("truncate", int, ftruncate, (int file, off_t length), (file, length))
 ON_FILE("truncate", int, ftruncate64, (int file, off64_t length), (file, length))
 ON_FILE("sync", int, fsync, (int file), (file))

@@ -16,8 +16,8 @@ use sqlx::{
     sqlite::SqliteConnectOptions,
 };
 
-/// The schema from which upgrades begin, before notes told how a program ended and with matches in all stages.
-const OLD: i64 = 23;
+/// The schema from which upgrades begin: it had neither keys nor ratings, and several matches are left of it.
+const OLD: i64 = 13;
 
 /// How many events each match has.
 pub type Events = BTreeMap<i64, u32>;
@@ -68,7 +68,8 @@ impl Folders {
         write_old(&path("old")).await;
         copy(&path("old"), &path("upgraded"));
         let old = events(&path("upgraded"), None).await.unwrap();
-        assert!(early != full && early.values().sum::<u32>() > 1 && old.len() > 1);
+        assert_ne!(early, full);
+        assert!(!early.is_empty() && !old.is_empty());
         let key = key.trim().to_owned();
         Folders {
             cafe,

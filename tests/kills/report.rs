@@ -43,6 +43,11 @@ impl Report {
         }
     }
 
+    /// How often it was killed.
+    pub fn kills(&self) -> usize {
+        self.after.values().sum::<usize>() + self.at_random
+    }
+
     /// Whether nothing was lost and no start was refused.
     pub fn is_well(&self) -> bool {
         self.wrong.is_empty() && !self.after.is_empty()
@@ -52,7 +57,7 @@ impl Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [least, most] = self.calls;
-        let kills = self.after.values().sum::<usize>() + self.at_random;
+        let kills = self.kills();
         write!(
             f,
             "{:?} ({least} to {most} calls): {kills} kills",

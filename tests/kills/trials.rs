@@ -100,9 +100,13 @@ impl Trials {
             report.add(&ended, aftermath);
             whole.push((calls, time));
         }
+        // Somebody who is done sooner than expected is not killed: that trial does not count, up to as many.
         let turns = wanted / (2 * VARIANTS.len()) + 1;
-        for kill in 0..wanted {
-            let (number, turn) = (kill % VARIANTS.len(), kill / VARIANTS.len());
+        for trial in 0..2 * wanted {
+            if report.kills() >= wanted {
+                break;
+            }
+            let (number, turn) = (trial % VARIANTS.len(), trial / VARIANTS.len());
             let (calls, time) = whole[number];
             let kill = match turn % 2 {
                 0 => Kill::AfterCalls(1 + (turn / 2 * calls / turns + number) % calls),

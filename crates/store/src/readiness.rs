@@ -120,6 +120,11 @@ pub(super) fn check_files(folder: &Path, path: &Path) -> std::result::Result<boo
     if holds_something(path) {
         return Ok(true);
     }
+    let half = folder.join(restoring::MADE);
+    if half.exists() {
+        let half = half.display().to_string();
+        return Err(OpenError::RestoreCutOff { file, half });
+    }
     if let Some(key) = key_file(folder) {
         return Err(OpenError::OnlyKey { file, key });
     }
@@ -127,11 +132,6 @@ pub(super) fn check_files(folder: &Path, path: &Path) -> std::result::Result<boo
     if holds_something(&log) {
         let log = log.display().to_string();
         return Err(OpenError::OnlyLog { file, log });
-    }
-    let half = folder.join(restoring::MADE);
-    if half.exists() {
-        let half = half.display().to_string();
-        return Err(OpenError::RestoreCutOff { file, half });
     }
     Ok(false)
 }
