@@ -1,4 +1,4 @@
-//! A league that began before newer rules: its organisers are told once, and can change over until the next round.
+//! A league that began before newer rules: its organisers read of them once, and can change over until the next round.
 
 use harness::{Cafe, InProcess, Shown};
 

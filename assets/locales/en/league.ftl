@@ -201,6 +201,7 @@ league-none = This server has no league yet. Open one with /league create.
 league-list = 🏆 **Leagues in this server**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = Do you really want to leave **{ $name }**? Your games in progress are lost, and you play no further round.
+league-leave-early = You have played less than half of your games: if you leave now, none of them counts in the table, neither for you nor for your opponents.
 league-leave-ladder = Do you really want to leave **{ $name }**? Your game in progress is lost, and so is your place: if you come back, you begin in the last one.
 league-leave-arena = Do you really want to leave **{ $name }**? Your game in progress is lost, and you get no new one. For a while without games, “Take a break” is enough.
 league-own-title = 🏆 **{ $name }** — your games

@@ -187,6 +187,7 @@ league-none = 本服务器还没有联赛。用 /联赛 创建 开一个吧。
 league-list = 🏆 **本服务器的联赛**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，之后的轮次也不再参加。
+league-leave-early = 你的对局还没有下满一半：如果现在退出，这些对局在排名中都不计，无论对你还是对你的对手。
 league-leave-ladder = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，名次也会失去：再加入时从最后一名开始。
 league-leave-arena = 确定要退出 **{ $name }** 吗？你正在进行的对局会判负，也不再安排新的对局。只想歇一会儿的话，按“休息一下”即可。
 league-own-title = 🏆 **{ $name }** — 你的对局

@@ -187,6 +187,7 @@ league-none = 本伺服器還沒有聯賽。用 /聯賽 建立 開一個吧。
 league-list = 🏆 **本伺服器的聯賽**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，之後的輪次也不再參加。
+league-leave-early = 你的對局還沒有下滿一半：如果現在退出，這些對局在排名中都不計，無論對你還是對你的對手。
 league-leave-ladder = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，名次也會失去：再加入時從最後一名開始。
 league-leave-arena = 確定要退出 **{ $name }** 嗎？你正在進行的對局會判負，也不再安排新的對局。只想歇一會兒的話，按「休息一下」即可。
 league-own-title = 🏆 **{ $name }** — 你的對局

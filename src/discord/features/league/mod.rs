@@ -371,7 +371,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
         League::Leave => {
             let loaded = season(press, id).await?;
             if loaded.season.stage() == Stage::Running {
-                return Ok(Answer::Aside(panel::leave(texts, &loaded)).into());
+                return Ok(Answer::Aside(panel::leave(texts, &loaded, press.person.id)).into());
             }
             act(press, id, &Command::Leave).await?;
             answered(press, "league-you-left")

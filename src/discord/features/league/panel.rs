@@ -132,7 +132,7 @@ pub fn rules(texts: &Texts, loaded: &LoadedSeason) -> Post {
 }
 
 /// The question whether somebody really means to leave a season that is on.
-pub fn leave(texts: &Texts, loaded: &LoadedSeason) -> Post {
+pub fn leave(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let told = args![name = plain(&loaded.season.settings().name)];
     let id = loaded.record.id;
     let key = match loaded.season.settings().format {
@@ -140,7 +140,9 @@ pub fn leave(texts: &Texts, loaded: &LoadedSeason) -> Post {
         Format::Arena { .. } => "league-leave-arena",
         _ => "league-leave-really",
     };
-    Post::text(texts.tell(key, &told)).with_buttons(vec![
+    let mut lines = vec![texts.tell(key, &told)];
+    lines.extend(newer_rules::leaving(texts, &loaded.season, person));
+    Post::lines(&lines).with_buttons(vec![
         danger(texts, &card::of(id, League::Left), "button-league-withdraw"),
         back(texts, id, League::Show),
     ])
