@@ -227,6 +227,7 @@ league-leave-arena = Do you really want to leave **{ $name }**? { $plays ->
         [true] Your game in progress is lost, and you get no new one.
        *[false] You get no new game.
     } For a while without games, “Take a break” is enough.
+league-leave-early = You have played less than half of your games: if you leave now, none of them counts in the table, neither for you nor for your opponents.
 league-own-title = 🏆 **{ $name }** — your games
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · against { $opponent } · { $plays } { $link }

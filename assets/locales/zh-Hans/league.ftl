@@ -213,6 +213,7 @@ league-leave-arena = 确定要退出 **{ $name }** 吗？{ $plays ->
         [true] 你正在进行的对局会判负，也不再安排新的对局。
        *[false] 之后不再安排新的对局。
     }只想歇一会儿的话，按“休息一下”即可。
+league-leave-early = 你的对局还没有下满一半：如果现在退出，这些对局在排名中都不计，无论对你还是对你的对手。
 league-own-title = 🏆 **{ $name }** — 你的对局
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · 对手 { $opponent } · { $plays } { $link }

@@ -213,6 +213,7 @@ league-leave-arena = 確定要退出 **{ $name }** 嗎？{ $plays ->
         [true] 你正在進行的對局會判負，也不再安排新的對局。
        *[false] 之後不再安排新的對局。
     }只想歇一會兒的話，按「休息一下」即可。
+league-leave-early = 你的對局還沒有下滿一半：如果現在退出，這些對局在排名中都不計，無論對你還是對你的對手。
 league-own-title = 🏆 **{ $name }** — 你的對局
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · 對手 { $opponent } · { $plays } { $link }

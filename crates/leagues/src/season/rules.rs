@@ -1,5 +1,5 @@
 //! The rules that a season goes by. One that has begun ends by the rules that it began by, unless an organiser changes over to
-//! newer ones before the next round; what would differ is told once.
+//! newer ones before the next round. The channel reads once what would differ.
 
 use super::{
     event::{Event, Seat},
@@ -209,11 +209,17 @@ impl Season {
     /// (FIDE General Regulations 6.6).
     #[must_use]
     pub fn is_out_of_table(&self, seat: Seat) -> bool {
+        let left = |record: &SeatRecord| record.withdrawn.is_some();
+        self.seat(seat).is_some_and(left) && self.would_leave_table(seat)
+    }
+
+    /// Whether somebody who leaves a round robin now gets their games out of its table.
+    #[must_use]
+    pub fn would_leave_table(&self, seat: Seat) -> bool {
         let Format::RoundRobin { cycles, .. } = self.settings.format else {
             return false;
         };
-        let left = |record: &SeatRecord| record.withdrawn.is_some();
-        let Some(record) = self.seat(seat).filter(|record| left(record)) else {
+        let Some(record) = self.seat(seat) else {
             return false;
         };
         if !self.is_second() || self.is_of_teams() {

@@ -5,6 +5,7 @@ use leagues::{
     season::{Format, RuleChange, Season, WayOn},
     swiss::Obstacle,
 };
+use matches::PersonId;
 
 use super::card;
 use crate::{args, discord::texts::Texts};
@@ -89,6 +90,13 @@ pub fn obstacle(texts: &Texts, key: &str, way: Option<&WayOn>) -> String {
         None => "none",
     };
     texts.tell(key, &args![obstacle = obstacle])
+}
+
+/// What leaving a round robin now does to the table.
+pub fn leaving(texts: &Texts, season: &Season, person: PersonId) -> Option<String> {
+    let seat = season.seat_of(person.0)?;
+    let is_out = season.would_leave_table(seat);
+    is_out.then(|| texts.say("league-leave-early"))
 }
 
 /// Whose games do not count in a division's table, because they left early.

@@ -147,7 +147,9 @@ pub fn leave(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
         Format::Arena { .. } => "league-leave-arena",
         _ => "league-leave-really",
     };
-    Post::text(texts.tell(key, &told)).with_buttons(vec![
+    let mut lines = vec![texts.tell(key, &told)];
+    lines.extend(newer_rules::leaving(texts, &loaded.season, person));
+    Post::lines(&lines).with_buttons(vec![
         danger(texts, &card::of(id, League::Left), "button-league-withdraw"),
         back(texts, id, League::Show),
     ])
