@@ -273,7 +273,7 @@ async fn a_damaged_text_hinders_neither_the_start_nor_another_key() {
     raw.close().await.unwrap();
     for _ in 0..2 {
         let store = Store::open(folder.path()).await.unwrap();
-        let refused = read_all(&mut *store.read().await.unwrap(), ids).await;
+        let refused = read_all(&mut store.read().await.unwrap(), ids).await;
         assert_eq!(refused, [SEED]);
         store.close().await;
         drop(store);
