@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 use matches::{
-    MatchId, Moment, PersonId, Stage,
+    MatchId, Moment, PersonId, RecordFormat, Stage,
     challenge::{CHALLENGE_STANDS, Challenge, ChallengeState, FirstMove, Terms},
     clock::control::TimeTerms,
     records::{ChallengeRecord, Lots, MatchRecord},
@@ -283,25 +283,24 @@ fn record_of(game: &Game, channel: &str, script: &Script, plies: usize) -> Resul
 
 /// Writes a match without its events into the bot's database.
 async fn keep(connection: &mut Connection, row: &MatchRecord) -> Result<()> {
+    let challenge = Challenge {
+        id: row.id,
+        challenger: row.players[0],
+        opponent: Some(row.players[1]),
+        terms: row.terms.clone(),
+        time: row.time,
+        first_move: FirstMove::Challenger,
+        expires: Moment(0),
+        games: 1,
+        rematch_of: None,
+        part_of: None,
+        lot: None,
+        format: RecordFormat::NEWEST,
+        state: ChallengeState::Accepted,
+    };
     let challenge = ChallengeRecord {
-        challenge: Challenge {
-            id: row.id,
-            challenger: row.players[0],
-            opponent: Some(row.players[1]),
-            terms: row.terms.clone(),
-            time: row.time,
-            first_move: FirstMove::Challenger,
-            expires: Moment(0),
-            games: 1,
-            rematch_of: None,
-            part_of: None,
-            lot: None,
-            state: ChallengeState::Accepted,
-        },
-        guild: row.guild,
-        channel: row.channel,
         message: row.message,
-        closed_by: None,
+        ..ChallengeRecord::new(challenge, row.guild, row.channel)
     };
     challenges::insert(connection, &challenge, None, Moment(0)).await?;
     match_records::insert(connection, row).await?;

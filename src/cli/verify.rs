@@ -2,7 +2,7 @@
 
 use std::{fmt, fs, path::PathBuf};
 
-use notary::{Fault, Holding, check};
+use notary::{Fault, Holding, check, is_record};
 
 /// Which records to check.
 #[derive(clap::Args)]
@@ -28,9 +28,6 @@ enum Finding {
 /// What was found of all records.
 pub(super) struct Findings(Vec<Finding>);
 
-/// The beginning of every record.
-const BEGINNING: &str = "[Record \"Caipan 1\"]";
-
 impl Verify {
     /// Checks the records.
     pub(super) fn check(&self) -> Findings {
@@ -47,9 +44,10 @@ fn finding(files: &[PathBuf]) -> Finding {
     let mut texts = Vec::with_capacity(files.len());
     for file in files {
         match fs::read_to_string(file) {
-            Ok(text) if text.starts_with(BEGINNING) => texts.push(text),
+            Ok(text) if is_record(&text) => texts.push(text),
             Ok(_) => {
-                let why = format!("a record begins with {BEGINNING}");
+                let why = "a record begins with [Record \"Caipan 1\"] or [Record \"Caipan 2\"]"
+                    .to_owned();
                 return Finding::Unreadable(file.clone(), why);
             }
             Err(error) => return Finding::Unreadable(file.clone(), error.to_string()),

@@ -169,6 +169,7 @@ async fn prepare(
     if let Ownership::Other(owner) = service.claim_for(&application.id.to_string()).await? {
         return Err(RunError::OtherBot(owner));
     }
+    service.tell_of_old_seals().await?;
     let described = insist(Question::Gateway, || http.get_bot_gateway()).await?;
     let clock = Arc::clone(&service);
     let now = Box::new(move || clock.now());

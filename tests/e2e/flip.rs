@@ -51,7 +51,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     -# flip game · all pieces start face down and are turned over in play
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
+    -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: `<seal>`. After the game, /verify checks it.
     (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_snapshot!(started.text, @"

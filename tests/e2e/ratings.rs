@@ -105,7 +105,7 @@ async fn an_open_challenge_says_that_it_is_rated() {
     ⏱️ **Time:** 10 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.
     📊 **Rated:** Luzhanqi, hidden armies · live. @Ann 1500?.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here follows from a sealed seed: `<seal>`. After the game, /verify checks it.
+    -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: `<seal>`. After the game, /verify checks it.
     (Accept) (Withdraw) (Rules)
     ");
     let lobby = ben.slash(&cafe.games, "lobby", &[]).await;

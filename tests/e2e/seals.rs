@@ -17,7 +17,7 @@ fn content(shown: &Shown) -> &str {
 fn digits(text: &str) -> Vec<String> {
     let code = text.split('`').skip(1).step_by(2);
     let joined = code.map(|part| part.replace(' ', ""));
-    let is_hex = |part: &String| part.len() >= 16 && part.chars().all(|c| c.is_ascii_hexdigit());
+    let is_hex = |part: &String| part.len() >= 40 && part.chars().all(|c| c.is_ascii_hexdigit());
     joined.filter(is_hex).collect()
 }
 
@@ -102,7 +102,7 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     -# A sealed army can't be changed unnoticed: after the game, /verify checks that.
     (My setup) (Rules)
     ");
-    assert_eq!(digits(content(&ready)), [&seal[..16]]);
+    assert_eq!(digits(content(&ready)), [&seal[..40]]);
     assert!(!content(&ready).contains(&salt[..4]));
 
     // The salt can be had again, by its owner alone.
@@ -152,7 +152,7 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     [picture]
     (Move) (My board) (Rules)
     ");
-    assert_eq!(digits(content(&begun)), [&anew[0][..16], &bens[0][..16]]);
+    assert_eq!(digits(content(&begun)), [&anew[0][..40], &bens[0][..40]]);
     let board = ann.reads().await;
     assert_eq!(digits(content(&board)), Vec::<String>::new());
 
@@ -354,9 +354,16 @@ async fn a_deal_is_drawn_from_a_lot_that_was_sealed_before() {
     assert_eq!(opened(&during), Vec::<&str>::new());
     resigns(&cafe, &game, ben).await;
     let result = cafe.result().await;
-    assert_eq!(digits(content(&result)), [seal]);
+    assert_eq!(digits(content(&result)), [seal.clone()]);
     let whole = record(&cafe, &cafe.cleo, &game.thread).await;
     assert_eq!(opened(&whole), ["Seed", "Deal"]);
+    // What Discord made once the seal was there, and everybody can compare, is all that is mixed in.
+    assert_eq!(tag(&whole, "Card"), Some(challenge.id()));
+    assert_eq!(tag(&whole, "Accepted"), None);
+    let checked = ben.slash(&game.thread, "verify", &[]).await;
+    let compare = format!("the link to its message ends with {}", challenge.id());
+    assert!(checked.text.contains(&compare), "{}", checked.text);
+    assert_eq!(digits(content(&checked))[0], seal);
     assert!(check(&[whole.as_str()]).unwrap().is_whole, "{whole}");
     assert!(check(&[during.as_str(), whole.as_str()]).unwrap().is_whole);
 

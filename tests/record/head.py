@@ -11,7 +11,9 @@ from record_text import Tag, Wrong
 SEATS = ("first", "second")
 YES_NO = ("yes", "no")
 NUMBER = re.compile(r"0|[1-9][0-9]*")
-IDS = ("Id", "Accepted")
+IDS = ("Id", "Accepted", "Challenge", "Card")
+# The most games that a challenge may be for.
+MOST_GAMES = 10
 HASH = re.compile(r"[0-9a-f]{64}")
 
 # The options of each game in their order; an empty tuple is a number.
@@ -84,6 +86,17 @@ class Head:
         return self.values.get("Formations") == "kept"
 
     @property
+    def mixed(self) -> tuple[str, str]:
+        """What is mixed into everything that is drawn."""
+        names = ("Id", "Accepted") if self.old else ("Challenge", "Card")
+        return self.values.get(names[0], ""), self.values.get(names[1], "")
+
+    @property
+    def old(self) -> bool:
+        """Whether it is a record of the first version."""
+        return self.values["Record"] == "Caipan 1"
+
+    @property
     def revision(self) -> int:
         """The revision of the referee's rules when the match began."""
         return int(self.values["Revision"])
@@ -133,10 +146,25 @@ class _Tags:
         return value
 
 
+def _take_drawn(take: _Tags) -> None:
+    """Take what belongs to a seal: the challenge, which of its games this is, and the challenge's message."""
+    line = take.next_line()
+    challenge = int(take.take("Challenge", NUMBER))
+    if challenge > int(take.values["Id"]):
+        raise Wrong(1, line, "the challenge is later than the match")
+    line = take.next_line()
+    if not 1 <= int(take.take("Drawing", NUMBER)) <= MOST_GAMES:
+        raise Wrong(1, line, "Drawing cannot have this value")
+    if take.next_name() == "Card":
+        line = take.next_line()
+        if int(take.take("Card", NUMBER)) <= challenge:
+            raise Wrong(1, line, "the message is not later than the challenge")
+
+
 def parse_head(tags: list[Tag], end: int) -> Head:
     """Read the head from its tags; `end` is the number of the line after them."""
     take = _Tags(tags, end)
-    take.take("Record", ("Caipan 1",))
+    old = take.take("Record", ("Caipan 1", "Caipan 2")) == "Caipan 1"
     take.take("Match", re.compile(r".+"))
     take.take("Id", NUMBER)
     game = take.take("Game", tuple(OPTIONS))
@@ -160,7 +188,9 @@ def parse_head(tags: list[Tag], end: int) -> Head:
         take.take("Challenger", SEATS)
     if by_lot or (dealt and take.next_name() == "Lot"):
         take.take("Lot", HASH)
-        if take.next_name() == "Accepted":
+        if not old:
+            _take_drawn(take)
+        elif take.next_name() == "Accepted":
             take.take("Accepted", NUMBER)
     if take.next_name() is not None:
         raise Wrong(1, take.next_line(), f"the tag {take.next_name()} does not belong here")

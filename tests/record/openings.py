@@ -10,7 +10,8 @@ from luzhanqi_board import ARMY_POINTS, COUNTS, SORTED_PIECES, split_army, why_i
 from record import Openings
 from record_text import Tag, Wrong
 from seals import (
-    PIECES, army_seal, draw_deal, draw_first, leaf_hash, leaf_salt, root_of_leaf, root_seal, seed_seal, tree_rows,
+    PIECES, army_seal, draw_deal, draw_first, leaf_hash, leaf_salt, old_seed_seal, root_of_leaf, root_seal, seed_seal,
+    tree_rows,
 )  # fmt: skip
 
 NAMES = ("First", "Second")
@@ -120,6 +121,13 @@ def _check_leaf(head: Head, ready: Event, leaf: Tag, seat: int, opened: Opened) 
     opened.armies[seat][point] = code
 
 
+def _seal(head: Head, seed: str) -> str:
+    """The seal to which a seed belongs."""
+    if head.old:
+        return old_seed_seal(seed)
+    return seed_seal(head.values["Challenge"], int(head.values["Drawing"]), seed)
+
+
 def _check_lots(head: Head, openings: Openings, opened: Opened) -> None:
     """Check the seed, and what was drawn."""
     seed, deal = openings.tags.get("Seed"), openings.tags.get("Deal")
@@ -133,13 +141,12 @@ def _check_lots(head: Head, openings: Openings, opened: Opened) -> None:
         if "Lot" in head.values:
             opened.closed.append("the seed is not open")
         return
-    if seed_seal(seed.value) != head.values["Lot"]:
+    if _seal(head, seed.value) != head.values["Lot"]:
         raise Wrong(3, seed.line, "the seed does not open the seal")
-    match_id, accepted = head.values["Id"], head.values.get("Accepted", "")
     if head.values["FirstMove"] == "lot":
-        if SEATS[draw_first(seed.value, match_id, accepted)] != head.values["Challenger"]:
+        if SEATS[draw_first(seed.value, head.mixed)] != head.values["Challenger"]:
             raise Wrong(3, seed.line, "by the seed the challenger has the other seat")
     if head.dealt:
-        opened.deal = draw_deal(seed.value, match_id, accepted, SORTED_PIECES)
+        opened.deal = draw_deal(seed.value, head.mixed, SORTED_PIECES)
         if deal and deal.value.split(" ") != opened.deal:
             raise Wrong(3, deal.line, "the deal is not the one that the seed gives")

@@ -13,7 +13,9 @@ import sys
 from pathlib import Path
 
 from luzhanqi_board import ARMY_POINTS, SORTED_PIECES
-from seals import PIECES, Lots, army_seal, draw_deal, draw_first, leaf_hash, leaf_salt, sha, tree_rows
+from seals import (
+    PIECES, Lots, army_seal, draw_deal, draw_first, leaf_hash, leaf_salt, seed_before, seed_seal, sha, tree_rows,
+)  # fmt: skip
 
 
 def worked_values(page: str) -> list[str]:
@@ -47,17 +49,20 @@ def sealed(head: str, tags: dict[str, str]) -> list[str]:
 
 def drawn(tags: dict[str, str]) -> list[str]:
     """The worked values of lots, from the second record."""
-    seed, match_id, accepted = tags["Seed"], tags["Id"], tags["Accepted"]
-    moves, deals = (Lots(seed, purpose, match_id, accepted) for purpose in ("first move", "deal"))
-    first = draw_first(seed, match_id, accepted)
+    seed, mixed = tags["Seed"], (tags["Challenge"], tags["Card"])
+    moves, deals = (Lots(seed, purpose, mixed) for purpose in ("first move", "deal"))
+    first = draw_first(seed, mixed)
     below = [deals.below(limit) for limit in (50, 49, 48, 47)]
     return [
+        f'[Lot "{seed_seal(tags["Challenge"], 1, seed)}"]\n',
+        f"is the hash of that text, `{seed_before(seed)[:12]}…`",
+        f"the seal would be `{seed_seal(tags['Challenge'], 2, seed)[:12]}…`",
         f"```\n{moves.block(0).hex()}\n```",
         f"is {int.from_bytes(moves.block(0)[:8], 'big')}; modulo 2 that is {first}",
         f"the challenger has the {('first', 'second')[first]} seat",
         f"```\n{deals.block(0).hex()}\n```",
         f"are {below[0]}, {below[1]}, {below[2]} and {below[3]}",
-        f'[Deal "{" ".join(draw_deal(seed, match_id, accepted, SORTED_PIECES))}"]\n',
+        f'[Deal "{" ".join(draw_deal(seed, mixed, SORTED_PIECES))}"]\n',
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-MAGIC = '[Record "Caipan 1"]'
+MAGIC = ('[Record "Caipan 1"]', '[Record "Caipan 2"]')
 TAG = re.compile(r'\[([A-Za-z0-9_]+) "((?:[^"\\]|\\["\\])*)"\]')
 CHECKED = re.compile(r"([^ ]+(?: [^ ]+)*) ([0-9a-f]{12})")
 LEAVES = ("FirstLeaf", "SecondLeaf")
@@ -51,7 +51,7 @@ class Reader:
         except UnicodeDecodeError:
             raise Unreadable("it is not UTF-8") from None
         if not text.startswith(MAGIC):
-            raise Unreadable(f"it does not begin with {MAGIC}")
+            raise Unreadable(f"it does not begin with {' or '.join(MAGIC)}")
         self._rows = text.split("\n")
         self._ended = self._rows[-1] == ""
         if self._ended:

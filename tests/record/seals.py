@@ -29,9 +29,21 @@ def root_seal(head: str, seat: str, root: str) -> str:
     return sha(f'{head}[Seat "{seat}"]\n[Root "{root}"]\n')
 
 
-def seed_seal(seed: str) -> str:
-    """The seal of a seed."""
+def old_seed_seal(seed: str) -> str:
+    """The seal of a seed in a record of `Caipan 1` (section 13)."""
     return sha(f'[Record "Caipan 1"]\n[Seed "{seed}"]\n')
+
+
+def seed_before(seed: str) -> str:
+    """The seed of the game before, of the same challenge."""
+    return sha(f"Caipan seed\n{seed}\n")
+
+
+def seed_seal(challenge: str, drawing: int, seed: str) -> str:
+    """The seal over the seeds of all games of a challenge, from the seed of the game with this number."""
+    for _ in range(drawing - 1):
+        seed = seed_before(seed)
+    return sha(f'[Record "Caipan 2"]\n[Challenge "{challenge}"]\n[Seed "{seed}"]\n')
 
 
 def leaf_salt(salt: str, index: int) -> str:
@@ -73,12 +85,16 @@ def root_of_leaf(index: int, leaf: str, nodes: list[str]) -> str | None:
     return here if not left else None
 
 
+# The two numbers that are mixed in, as they stand in the head; an empty text for one that is not there.
+Mixed = tuple[str, str]
+
+
 class Lots:
     """Numbers drawn from a seed for one purpose."""
 
-    def __init__(self, seed: str, purpose: str, match_id: str, accepted: str) -> None:
+    def __init__(self, seed: str, purpose: str, mixed: Mixed) -> None:
         self._key = bytes.fromhex(seed)
-        self._text = f"Caipan lot\n{purpose}\n{match_id}\n{accepted}\n"
+        self._text = f"Caipan lot\n{purpose}\n{mixed[0]}\n{mixed[1]}\n"
         self._numbers = self._stream()
 
     def block(self, number: int) -> bytes:
@@ -100,14 +116,14 @@ class Lots:
         return next(number % limit for number in self._numbers if number < most)
 
 
-def draw_first(seed: str, match_id: str, accepted: str) -> int:
+def draw_first(seed: str, mixed: Mixed) -> int:
     """Which seat the challenger has: 0 the first, 1 the second."""
-    return Lots(seed, "first move", match_id, accepted).below(2)
+    return Lots(seed, "first move", mixed).below(2)
 
 
-def draw_deal(seed: str, match_id: str, accepted: str, pieces: list[str]) -> list[str]:
+def draw_deal(seed: str, mixed: Mixed, pieces: list[str]) -> list[str]:
     """The deal that the seed gives of these sorted pieces."""
-    lots, deal = Lots(seed, "deal", match_id, accepted), list(pieces)
+    lots, deal = Lots(seed, "deal", mixed), list(pieces)
     for i in range(len(deal) - 1, 0, -1):
         j = lots.below(i + 1)
         deal[i], deal[j] = deal[j], deal[i]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks game records of the format `Caipan 1`.
+"""Checks game records of the formats `Caipan 1` and `Caipan 2`.
 
     verify.py FILE…             checks each file by itself
     verify.py --together FILE…  checks several files of one match together

@@ -1,6 +1,8 @@
 ### Seals, records and what proves them.
 
-seal-lot = -# 🎲 What chance decides here follows from a sealed seed: { $seal }. After the game, /verify checks it.
+seal-lot = -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: { $seal }. After the game, /verify checks it.
+seal-lot-alone = -# 🎲 What chance decides here follows from a sealed seed: { $seal }. After the game, /verify checks it. It doesn't prove that the people who run the bot chose the seed blindly.
+seal-lot-old = -# 🎲 What chance decides here follows from a sealed seed: { $seal }. After the game, /verify checks it. An older version of the bot sealed it: this seal doesn't bind the people who run the bot.
 seal-ready = -# 🔒 Seal: { $seal }
 seal-about = -# A sealed army can't be changed unnoticed: after the game, /verify checks that.
 seal-begun = -# 🔒 Seal of { $first }: { $seal-first }
@@ -49,6 +51,9 @@ verify-partial = ✅ **What is open of { $code } holds:** the chain, { $plies ->
 verify-closed-army = 🔒 Still sealed: the army of { $seats }.
 verify-proved = ⚖️ Rulings proved right: { $proved } of { $attacks } attacks.
 verify-closed-lot = 🎲 The lot is still sealed.
+verify-lot = -# 🎲 Compare yourself: the challenge showed the seal { $seal } from the beginning, and the link to its message ends with { $card }. If both are right, nobody chose the lot.
+verify-lot-alone = -# 🎲 The lot follows from its seed alone, so it doesn't prove that the people who run the bot chose the seed blindly.
+verify-old-seals = -# 🔒 This is a record of an older kind, whose seals were often shown with 16 digits only, and whose lots depend on a number that nobody can check. Its seals bind the players, but not the people who run the bot.
 verify-elsewhere = ⚖️ { $elsewhere ->
         [one] 1 ruling was made
        *[other] { $elsewhere } rulings were made

@@ -1,6 +1,8 @@
 ### 封存码、棋谱与验证。
 
-seal-lot = -# 🎲 本局的随机结果由已封存的种子决定：{ $seal }。对局结束后可用 /验证 查验。
+seal-lot = -# 🎲 本局的随机结果由已封存的种子和挑战消息的编号共同决定：{ $seal }。对局结束后可用 /验证 查验。
+seal-lot-alone = -# 🎲 本局的随机结果由已封存的种子决定：{ $seal }。对局结束后可用 /验证 查验。这不能证明运行机器人的人没有挑选过种子。
+seal-lot-old = -# 🎲 本局的随机结果由已封存的种子决定：{ $seal }。对局结束后可用 /验证 查验。这是旧版本的封存码，对运行机器人的人没有约束力。
 seal-ready = -# 🔒 封存码：{ $seal }
 seal-about = -# 阵型封存后，改动必被发现：对局结束后可用 /验证 查验。
 seal-begun = -# 🔒 { $first }封存码：{ $seal-first }
@@ -43,6 +45,9 @@ verify-partial = ✅ **{ $code } 已公开的部分无误：**链、{ $plies } �
 verify-closed-army = 🔒 仍然封存：{ $seats }的阵型。
 verify-proved = ⚖️ 已证明正确的裁定：{ $attacks } 次攻击中的 { $proved } 次。
 verify-closed-lot = 🎲 抽签仍然封存。
+verify-lot = -# 🎲 请自行核对：挑战消息从一开始就显示封存码 { $seal }，挑战消息的链接以 { $card } 结尾。两者都相符，就没有人挑选过抽签结果。
+verify-lot-alone = -# 🎲 抽签结果只由种子决定，因此不能证明运行机器人的人没有挑选过种子。
+verify-old-seals = -# 🔒 这是旧格式的棋谱：封存码当时往往只显示 16 位，抽签还取决于一个无法查验的编号。这些封存码能约束棋手，但不能约束运行机器人的人。
 verify-elsewhere = ⚖️ 有 { $elsewhere } 次裁定出自另一版规则，按当时宣布的结果处理。
 verify-no-result = ⏳ 还没有结果。
 verify-chain = -# 链尾相同的几份棋谱，内容一字不差：`{ $chain }`

@@ -1,6 +1,8 @@
 ### 封存碼、棋譜與驗證。
 
-seal-lot = -# 🎲 本局的隨機結果由已封存的種子決定：{ $seal }。對局結束後可用 /驗證 查驗。
+seal-lot = -# 🎲 本局的隨機結果由已封存的種子和挑戰訊息的編號共同決定：{ $seal }。對局結束後可用 /驗證 查驗。
+seal-lot-alone = -# 🎲 本局的隨機結果由已封存的種子決定：{ $seal }。對局結束後可用 /驗證 查驗。這不能證明執行機器人的人沒有挑選過種子。
+seal-lot-old = -# 🎲 本局的隨機結果由已封存的種子決定：{ $seal }。對局結束後可用 /驗證 查驗。這是舊版本的封存碼，對執行機器人的人沒有約束力。
 seal-ready = -# 🔒 封存碼：{ $seal }
 seal-about = -# 陣型封存後，改動必被發現：對局結束後可用 /驗證 查驗。
 seal-begun = -# 🔒 { $first }封存碼：{ $seal-first }
@@ -43,6 +45,9 @@ verify-partial = ✅ **{ $code } 已公開的部分無誤：**鏈、{ $plies } �
 verify-closed-army = 🔒 仍然封存：{ $seats }的陣型。
 verify-proved = ⚖️ 已證明正確的裁定：{ $attacks } 次攻擊中的 { $proved } 次。
 verify-closed-lot = 🎲 抽籤仍然封存。
+verify-lot = -# 🎲 請自行核對：挑戰訊息從一開始就顯示封存碼 { $seal }，挑戰訊息的連結以 { $card } 結尾。兩者都相符，就沒有人挑選過抽籤結果。
+verify-lot-alone = -# 🎲 抽籤結果只由種子決定，因此不能證明執行機器人的人沒有挑選過種子。
+verify-old-seals = -# 🔒 這是舊格式的棋譜：封存碼當時往往只顯示 16 位，抽籤還取決於一個無法查驗的編號。這些封存碼能約束棋手，但不能約束執行機器人的人。
 verify-elsewhere = ⚖️ 有 { $elsewhere } 次裁定出自另一版規則，按當時宣布的結果處理。
 verify-no-result = ⏳ 還沒有結果。
 verify-chain = -# 鏈尾相同的幾份棋譜，內容一字不差：`{ $chain }`

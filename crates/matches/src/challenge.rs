@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{MatchId, Moment, PersonId, clock::control::TimeTerms, lot::Draw};
 use rules::game::{GameName, GameRules};
-use seals::Digest;
+use seals::{Digest, RecordFormat};
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -105,6 +105,8 @@ pub struct Challenge {
     pub part_of: Option<MatchId>,
     /// The seal of the seed from which its next game draws, if that draws anything.
     pub lot: Option<Digest>,
+    /// The format of its matches' records, on which that seal depends.
+    pub format: RecordFormat,
     /// Its state.
     pub state: ChallengeState,
 }
@@ -311,6 +313,7 @@ mod tests {
             rematch_of: None,
             part_of: None,
             lot: None,
+            format: RecordFormat::NEWEST,
             state: ChallengeState::Open,
         }
     }

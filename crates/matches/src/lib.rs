@@ -68,5 +68,6 @@ pub use ids::{MatchId, Moment, PersonId};
 pub use loaded::LoadedMatch;
 pub use organising::Ruling;
 pub use sealed::Sealed;
+pub use seals::RecordFormat;
 pub use shard::Shard;
 pub use stage::Stage;

@@ -4,7 +4,7 @@
 use rand::Rng;
 use rules::luzhanqi::{Deal, deal::DEALT};
 use sealed::{Seal, Sealed};
-use seals::{Digest, Secret, lot};
+use seals::{Digest, RecordFormat, Secret, lot};
 
 use crate::{
     MatchId,
@@ -21,12 +21,22 @@ pub struct SealedLot {
 }
 
 impl SealedLot {
-    /// Makes a new seed.
+    /// Makes a new seed for a challenge for this many games: that of its last one, from which the others follow. The seal is that of
+    /// the first one. In the first format each game has a seed of its own.
     #[must_use]
-    pub fn random(rng: &mut impl Rng) -> SealedLot {
+    pub fn random(
+        format: RecordFormat,
+        challenge: MatchId,
+        games: u32,
+        rng: &mut impl Rng,
+    ) -> SealedLot {
         let seed = Secret::random(rng);
+        let first = match format {
+            RecordFormat::Caipan1 => seed.clone(),
+            RecordFormat::Caipan2 => lot::seed_before(&seed, games.saturating_sub(1)),
+        };
         SealedLot {
-            seal: lot::seal(&seed),
+            seal: lot::seal(format, &challenge.0.to_string(), &first),
             seed: Sealed::seal(seed.digits()),
         }
     }
@@ -35,33 +45,35 @@ impl SealedLot {
 /// A seed, together with what is mixed into everything drawn from it.
 pub struct Draw {
     seed: Secret,
-    id: String,
-    accepted: String,
+    mixed: [String; 2],
 }
 
 impl Draw {
-    /// Draws for the match with this id. `accepted` is the interaction that accepted it; `None` if the seed is damaged.
+    /// Draws for the match with this id; `None` if the seed is damaged.
     #[must_use]
-    pub fn new(seed: &Sealed, id: MatchId, accepted: Option<u64>) -> Option<Draw> {
+    pub fn new(seed: &Sealed, id: MatchId, lots: &Lots) -> Option<Draw> {
         let seed = seed.opened().parse().ok()?;
-        let accepted = accepted.map(|id| id.to_string()).unwrap_or_default();
-        Some(Draw::of(seed, &id.0.to_string(), &accepted))
+        let (of, by) = match lots.format {
+            RecordFormat::Caipan1 => (id, lots.accepted),
+            RecordFormat::Caipan2 => (lots.challenge_of(id), lots.card),
+        };
+        let by = by.map(|id| id.to_string()).unwrap_or_default();
+        Some(Draw::of(seed, [&of.0.to_string(), &by]))
     }
 
-    /// Draws from a known seed, for example after the game, and from the texts in a record's head.
+    /// Draws from a known seed, for example after the game, and from the texts in a record's head that are mixed in.
     #[must_use]
-    pub fn of(seed: Secret, id: &str, accepted: &str) -> Draw {
+    pub fn of(seed: Secret, mixed: [&str; 2]) -> Draw {
         Draw {
             seed,
-            id: id.to_owned(),
-            accepted: accepted.to_owned(),
+            mixed: mixed.map(str::to_owned),
         }
     }
 
     /// Whether the challenger moves first.
     #[must_use]
     pub fn challenger_moves_first(&self) -> bool {
-        lot::challenger_moves_first(&self.seed, &self.id, &self.accepted)
+        lot::challenger_moves_first(&self.seed, &self.mixed[0], &self.mixed[1])
     }
 
     /// The deal of a flip game.
@@ -71,7 +83,7 @@ impl Draw {
     #[must_use]
     pub fn deal(&self) -> Deal {
         let mut order: Vec<usize> = (0..DEALT).collect();
-        lot::shuffle(&mut order, &self.seed, &self.id, &self.accepted);
+        lot::shuffle(&mut order, &self.seed, &self.mixed[0], &self.mixed[1]);
         Deal::in_order(&order).expect("a shuffle keeps all numbers")
     }
 }
@@ -101,7 +113,81 @@ impl Challenge {
     }
 }
 
+impl Lots {
+    /// The challenge to which the seal belongs, for the match with this id.
+    #[must_use]
+    pub fn challenge_of(&self, id: MatchId) -> MatchId {
+        self.part_of.unwrap_or(id)
+    }
+}
+
+/// The seeds of a challenge for several games, one of which somebody takes up.
+pub struct TakenLot {
+    /// That of the game that is taken up.
+    pub seed: Option<Sealed>,
+    /// The one that is kept for the rest.
+    pub kept: Option<Sealed>,
+}
+
 impl ChallengeRecord {
+    /// A new challenge.
+    #[must_use]
+    pub const fn new(challenge: Challenge, guild: u64, channel: u64) -> ChallengeRecord {
+        ChallengeRecord {
+            challenge,
+            guild,
+            channel,
+            message: None,
+            closed_by: None,
+            drawing: 1,
+            card: None,
+        }
+    }
+
+    /// Seals a lot for its games, if they draw any. Returns the seed.
+    #[must_use]
+    pub fn seal_lot(&mut self, rng: &mut impl Rng) -> Option<Sealed> {
+        let Challenge { id, games, .. } = self.challenge;
+        let draws = self.challenge.draws_lots();
+        let lot = draws.then(|| SealedLot::random(self.challenge.format, id, games, rng));
+        self.challenge.lot = lot.as_ref().map(|lot| lot.seal);
+        lot.map(|lot| lot.seed)
+    }
+
+    /// Takes one game out of several, with the seed that is stored. `None` if that is damaged.
+    #[must_use]
+    pub fn take_game(&mut self, stored: Option<Sealed>, rng: &mut impl Rng) -> Option<TakenLot> {
+        self.challenge.games -= 1;
+        let after = self.challenge.games;
+        if self.challenge.format == RecordFormat::Caipan1 {
+            // Each game has a seed of its own.
+            return Some(TakenLot {
+                seed: stored,
+                kept: self.seal_lot(rng),
+            });
+        }
+        self.drawing += 1;
+        let Some(kept) = stored else {
+            return Some(TakenLot {
+                seed: None,
+                kept: None,
+            });
+        };
+        let last: Secret = kept.opened().parse().ok()?;
+        let seed = lot::seed_before(&last, after);
+        Some(TakenLot {
+            seed: Some(Sealed::seal(seed.digits())),
+            kept: Some(kept),
+        })
+    }
+
+    /// Notes the message on which it is accepted. One from before the challenge was known when the seed was sealed, so it
+    /// proves nothing, and does not count.
+    pub fn accept_on(&mut self, message: Option<u64>) {
+        let challenge = self.challenge.part_of.unwrap_or(self.challenge.id);
+        self.card = message.filter(|message| *message > challenge.0);
+    }
+
     /// What is drawn by lot for its match.
     #[must_use]
     pub fn lots(&self) -> Lots {
@@ -110,6 +196,10 @@ impl ChallengeRecord {
             challenger: self.challenge.challenger,
             seal: self.challenge.lot,
             accepted: accepted(self.challenge.id, self.challenge.part_of, self.closed_by),
+            format: self.challenge.format,
+            part_of: self.challenge.part_of,
+            drawing: self.drawing,
+            card: self.card,
         }
     }
 }
@@ -119,20 +209,53 @@ mod tests {
     use rand::{SeedableRng, rngs::StdRng};
 
     use super::*;
+    use crate::PersonId;
 
     #[test]
     fn what_is_drawn_follows_from_the_seed_and_who_knows_it_can_draw_it_again() {
-        let lot = SealedLot::random(&mut StdRng::seed_from_u64(1));
-        let draw = |id, accepted| Draw::new(&lot.seed, MatchId(id), accepted).unwrap();
-        assert_eq!(
-            draw(1, Some(2)).deal().text(),
-            draw(1, Some(2)).deal().text()
-        );
-        assert_ne!(draw(1, Some(2)).deal().text(), draw(1, None).deal().text());
-        let first = (0..100)
-            .filter(|id| draw(*id, Some(2)).challenger_moves_first())
-            .count();
-        assert!((30..70).contains(&first), "{first}");
-        assert!(Draw::new(&Sealed::seal("x".into()), MatchId(1), None).is_none());
+        let mut rng = StdRng::seed_from_u64(1);
+        for format in RecordFormat::ALL {
+            let lot = SealedLot::random(format, MatchId(1), 1, &mut rng);
+            let lots = |mixed| Lots {
+                seal: Some(lot.seal),
+                accepted: mixed,
+                format,
+                card: mixed,
+                ..Lots::agreed(PersonId(1))
+            };
+            let draw = |id, mixed| Draw::new(&lot.seed, MatchId(id), &lots(mixed)).unwrap();
+            let deal = |id, mixed| draw(id, mixed).deal().text();
+            assert_eq!(deal(1, Some(2)), deal(1, Some(2)));
+            assert_ne!(deal(1, Some(2)), deal(1, None));
+            let first = (0..100)
+                .filter(|id| draw(*id, Some(2)).challenger_moves_first())
+                .count();
+            assert!((30..70).contains(&first), "{first}");
+            let damaged = Sealed::seal("x".into());
+            assert!(Draw::new(&damaged, MatchId(1), &lots(None)).is_none());
+        }
+    }
+
+    #[test]
+    fn nothing_that_comes_after_the_card_changes_a_lot() {
+        let mut rng = StdRng::seed_from_u64(2);
+        let newest = RecordFormat::NEWEST;
+        let lot = SealedLot::random(newest, MatchId(7), 1, &mut rng);
+        let lots = Lots {
+            seal: Some(lot.seal),
+            card: Some(8),
+            format: newest,
+            part_of: Some(MatchId(7)),
+            ..Lots::agreed(PersonId(1))
+        };
+        let drawn = Draw::new(&lot.seed, MatchId(9), &lots).unwrap().deal();
+        for (id, accepted) in [(9, Some(10)), (11, None), (12, Some(13))] {
+            let lots = Lots {
+                accepted,
+                ..lots.clone()
+            };
+            let again = Draw::new(&lot.seed, MatchId(id), &lots).unwrap().deal();
+            assert_eq!(again.text(), drawn.text());
+        }
     }
 }

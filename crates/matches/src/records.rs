@@ -3,7 +3,7 @@
 
 use parse_display::{Display, FromStr};
 use rules::{Side, game::Perspective};
-use seals::Digest;
+use seals::{Digest, RecordFormat};
 
 use crate::{
     MatchId, Moment, PersonId, Stage,
@@ -70,6 +70,14 @@ pub struct Lots {
     pub seal: Option<Digest>,
     /// The interaction with which somebody accepted the challenge, if somebody did.
     pub accepted: Option<u64>,
+    /// The format of the match's record, on which the seal and what is mixed in depend.
+    pub format: RecordFormat,
+    /// The challenge for several games that it is a game of.
+    pub part_of: Option<MatchId>,
+    /// Which game of its challenge it is, counted from 1.
+    pub drawing: u32,
+    /// The message of the challenge on which somebody accepted it, if its seal was there first.
+    pub card: Option<u64>,
 }
 
 impl Lots {
@@ -81,6 +89,10 @@ impl Lots {
             challenger,
             seal: None,
             accepted: None,
+            format: RecordFormat::NEWEST,
+            part_of: None,
+            drawing: 1,
+            card: None,
         }
     }
 }
@@ -189,6 +201,10 @@ pub struct ChallengeRecord {
     pub message: Option<u64>,
     /// The interaction that closed it.
     pub closed_by: Option<u64>,
+    /// Which of its games the next one is, counted from 1.
+    pub drawing: u32,
+    /// The message on which it was accepted, if its seal was there first.
+    pub card: Option<u64>,
 }
 
 /// A person.

@@ -1,9 +1,10 @@
 //! A match without a store in which the caller plays both sides: for tests, benchmarks and examples. Nothing in it is
 //! secret from the caller, who gives every command.
 
-use rand::Rng;
+use rand::{Rng, RngExt};
 use rules::{Side, game::GameName};
 use sealed::Sealed;
+use seals::RecordFormat;
 
 use crate::{
     MatchId, Moment, PersonId, Stage,
@@ -64,36 +65,47 @@ impl Rehearsal {
         Rehearsal::open(terms, time, None, rng)
     }
 
-    /// Opens the same match, with lots drawn from a seed.
+    /// Opens the same match, as the last of this many games of a challenge, with lots drawn from a seed that was sealed in a format.
     #[must_use]
-    pub fn drawn(terms: Terms, time: TimeTerms, rng: &mut impl Rng) -> Option<Rehearsal> {
-        let lot = SealedLot::random(rng);
-        Rehearsal::open(terms, time, Some(lot), rng)
+    pub fn drawn(
+        terms: Terms,
+        time: TimeTerms,
+        (format, games): (RecordFormat, u32),
+        rng: &mut impl Rng,
+    ) -> Option<Rehearsal> {
+        let lot = SealedLot::random(format, ID, games, rng);
+        let lots = Lots {
+            first_move: FirstMove::Chance,
+            seal: Some(lot.seal),
+            accepted: Some(77),
+            format,
+            drawing: match format {
+                RecordFormat::Caipan1 => 1,
+                RecordFormat::Caipan2 => games,
+            },
+            card: rng.random::<bool>().then_some(78),
+            ..Lots::agreed(PersonId(1))
+        };
+        Rehearsal::open(terms, time, Some((lot.seed, lots)), rng)
     }
 
     fn open(
         terms: Terms,
         time: TimeTerms,
-        lot: Option<SealedLot>,
+        lot: Option<(Sealed, Lots)>,
         rng: &mut impl Rng,
     ) -> Option<Rehearsal> {
-        let accepted = Some(77);
         let draw = match &lot {
-            Some(lot) => Some(Draw::new(&lot.seed, ID, accepted)?),
+            Some((seed, lots)) => Some(Draw::new(seed, ID, lots)?),
             None => None,
         };
         let challenger = match &draw {
             Some(draw) if !draw.challenger_moves_first() => PersonId(2),
             _ => PersonId(1),
         };
-        let lots = match &lot {
-            Some(lot) => Lots {
-                first_move: FirstMove::Chance,
-                challenger,
-                seal: Some(lot.seal),
-                accepted,
-            },
-            None => Lots::agreed(challenger),
+        let (seed, lots) = match lot {
+            Some((seed, lots)) => (Some(seed), Lots { challenger, ..lots }),
+            None => (None, Lots::agreed(challenger)),
         };
         let record = MatchRecord {
             id: ID,
@@ -130,7 +142,7 @@ impl Rehearsal {
             game,
             log: vec![(Moment(0), opening)],
             now: Moment(0),
-            seed: lot.map(|lot| lot.seed),
+            seed,
         })
     }
 

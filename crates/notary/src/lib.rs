@@ -18,7 +18,7 @@ pub use text::{NoteTags, Record, record_text};
 
 use matches::transcript::{NotAHead, Objection};
 use rules::Side;
-use seals::Digest;
+use seals::{Digest, RecordFormat};
 
 /// The first fault found in a record, or in several records of one match.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -86,6 +86,13 @@ pub enum What {
     /// A file tells the match differently from another file.
     #[error("the first file tells this otherwise")]
     Otherwise,
+}
+
+/// Whether a text begins as records of this format do, in any version that this program knows.
+#[must_use]
+pub fn is_record(text: &str) -> bool {
+    let mut formats = RecordFormat::ALL.into_iter();
+    formats.any(|format| text.starts_with(&format!("[Record \"{}\"]", format.name())))
 }
 
 impl What {

@@ -11,7 +11,7 @@ use matches::{
 };
 use rand::{Rng, RngExt, seq::IndexedRandom};
 use rules::{Side, game::GameName};
-use seals::tree;
+use seals::{RecordFormat, tree};
 
 /// The time controls that a random match may have.
 const CONTROLS: [&str; 5] = ["untimed", "3d/move", "10m+5s", "7d+12h/10d", "1m+0s"];
@@ -45,7 +45,11 @@ impl RandomMatch {
             ..TimeTerms::default()
         };
         let opened = match rng.random_bool(0.5) {
-            true => Rehearsal::drawn(terms, time, rng),
+            true => {
+                let format = *RecordFormat::ALL.choose(rng).expect("there are formats");
+                let games = rng.random_range(1..=3);
+                Rehearsal::drawn(terms, time, (format, games), rng)
+            }
             false => Rehearsal::by(terms, time, rng),
         };
         let mut table = RandomMatch {

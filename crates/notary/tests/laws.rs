@@ -33,9 +33,9 @@ fn every_random_match_is_found_right_by_everybody() {
         }
         let [_, first, second] = &files;
         let together = check(&[first, second]).unwrap();
-        // Then only the seed of a match without a result stays closed.
+        // Then only the seed of a match without a result stays closed, or an army of one that never began.
         assert!(
-            together.armies == [true; 2] || together.lines < 6,
+            together.armies == [true; 2] || together.plies == 0,
             "{number}\n{first}"
         );
         assert_eq!(together.proved, together.attacks);

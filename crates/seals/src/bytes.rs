@@ -57,6 +57,11 @@ impl Secret {
         Secret(rng.random())
     }
 
+    /// The hash of a text that is secret itself.
+    pub(crate) fn hashed(text: &str) -> Secret {
+        Secret(Digest::of(text).0)
+    }
+
     /// Its 64 hexadecimal digits. Only for those who may know them.
     #[must_use]
     pub fn digits(&self) -> String {

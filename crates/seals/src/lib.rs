@@ -5,7 +5,7 @@
 //! ```
 //! use seals::{Digest, Tags, army};
 //!
-//! let head = Tags::new([("Record", "Caipan 1"), ("Match", "tiger-42")]);
+//! let head = Tags::new([("Record", "Caipan 2"), ("Match", "tiger-42")]);
 //! let salt = "9f".repeat(32).parse()?;
 //! let seal: Digest = army::seal(&head, "first", "12334/455/6677/788/89BB9/9FMMM", &salt);
 //! assert_eq!(seal.to_string().len(), 64);
@@ -17,7 +17,9 @@ pub mod lot;
 pub mod tree;
 
 mod bytes;
+mod format;
 mod tags;
 
 pub use bytes::{Digest, NotHexadecimal, Secret};
+pub use format::RecordFormat;
 pub use tags::Tags;

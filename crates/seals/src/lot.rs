@@ -1,12 +1,26 @@
-//! Lots, drawn from a sealed seed and from a number that nobody could choose (`docs/record.md` 7).
+//! Lots, drawn from a sealed seed and from a number that Discord makes once the seal is there (`docs/record.md` 7).
 
-use crate::{Digest, Secret, Tags};
+use crate::{Digest, RecordFormat, Secret, Tags};
 
-/// The seal of a seed, shown before anybody accepts.
+/// The seal of the seed from which the first game of a challenge is drawn, shown before anybody accepts.
 #[must_use]
-pub fn seal(seed: &Secret) -> Digest {
-    let opened = Tags::new([("Record", "Caipan 1"), ("Seed", &seed.digits())]);
+pub fn seal(format: RecordFormat, challenge: &str, seed: &Secret) -> Digest {
+    let mut opened = Tags::new([("Record", format.name())]);
+    match format {
+        RecordFormat::Caipan1 => {}
+        RecordFormat::Caipan2 => opened.push("Challenge", challenge),
+    }
+    opened.push("Seed", seed.digits());
     Digest::of(&opened.to_string())
+}
+
+/// The seed that belongs this many games before another one of the same challenge. Nobody can go the other way: the seed of a game
+/// that is over tells nothing of later ones, and all of them are under one seal.
+#[must_use]
+pub fn seed_before(seed: &Secret, games: u32) -> Secret {
+    (0..games).fold(seed.clone(), |seed, _| {
+        Secret::hashed(&format!("Caipan seed\n{}\n", seed.digits()))
+    })
 }
 
 /// What a lot decides.
@@ -130,6 +144,26 @@ mod tests {
             all.iter().all(|count| (133..267).contains(count)),
             "{counts:?}"
         );
+    }
+
+    #[test]
+    fn a_seal_belongs_to_its_challenge_and_stands_for_the_seeds_of_all_its_games() {
+        let last = Secret::random(&mut StdRng::seed_from_u64(9));
+        let first = seed_before(&last, 2);
+        let text = format!("Caipan seed\n{}\n", last.digits());
+        let middle: Secret = Digest::of(&text).to_string().parse().unwrap();
+        assert!(seed_before(&last, 0) == last && seed_before(&last, 1) == middle);
+        assert!(seed_before(&middle, 1) == first);
+        let newest = |challenge| seal(RecordFormat::Caipan2, challenge, &first);
+        let text = format!(
+            "[Record \"Caipan 2\"]\n[Challenge \"5\"]\n[Seed \"{}\"]\n",
+            first.digits()
+        );
+        assert_eq!(newest("5"), Digest::of(&text));
+        assert_ne!(newest("5"), newest("6"));
+        let older = |challenge| seal(RecordFormat::Caipan1, challenge, &first);
+        assert_eq!(older("5"), older("6"));
+        assert_ne!(older("5"), newest("5"));
     }
 
     #[test]

@@ -4,10 +4,10 @@ use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
     brakes::{check_challenge, check_practice},
     load::OfMatch,
-    openings::{insert_challenge, new_lot, open_match},
+    openings::{insert_challenge, open_match, take_game},
 };
 use matches::{
-    MatchId, PersonId, Stage,
+    MatchId, PersonId, RecordFormat, Stage,
     challenge::{
         CHALLENGE_STANDS, CannotRespond, Challenge, ChallengeState, FirstMove, Response,
         check_opponent,
@@ -18,10 +18,13 @@ use matches::{
     records::{ChallengeRecord, MatchRecord},
 };
 use rules::{Side, game::GameName};
-use store::{challenges, match_records, outbox, players};
+use store::{challenges, match_records, outbox, players, settings};
 
 /// The maximum number of open challenges that are looked through for a list.
 const LOOKED_THROUGH: u32 = 200;
+
+/// The setting that says since when open challenges tell that an older program sealed their lots.
+const OLD_SEALS_TOLD: &str = "old-seals-told";
 
 /// The result of asking for a rematch.
 pub enum Rematch {
@@ -60,26 +63,22 @@ impl Service {
             *games,
         )?;
         let now = self.now();
-        let mut row = ChallengeRecord {
-            challenge: Challenge {
-                id: MatchId(context.interaction),
-                challenger: challenger.id,
-                opponent: opponent.as_ref().map(|named| named.id),
-                terms: terms.clone(),
-                time: *time,
-                first_move: *first_move,
-                expires: now.plus(*stands),
-                games: *games,
-                rematch_of: None,
-                part_of: None,
-                lot: None,
-                state: ChallengeState::Open,
-            },
-            guild: context.guild,
-            channel: context.channel,
-            message: None,
-            closed_by: None,
+        let challenge = Challenge {
+            id: MatchId(context.interaction),
+            challenger: challenger.id,
+            opponent: opponent.as_ref().map(|named| named.id),
+            terms: terms.clone(),
+            time: *time,
+            first_move: *first_move,
+            expires: now.plus(*stands),
+            games: *games,
+            rematch_of: None,
+            part_of: None,
+            lot: None,
+            format: RecordFormat::NEWEST,
+            state: ChallengeState::Open,
         };
+        let mut row = ChallengeRecord::new(challenge, context.guild, context.channel);
         let mut tx = self.store().write().await?;
         let id = row.challenge.id;
         if let Some(known) = challenges::load(&mut tx, id).await.of_match(id)? {
@@ -108,6 +107,27 @@ impl Service {
             .await
             .of_match(id)?
             .ok_or(ServiceError::Unknown)
+    }
+
+    /// Has the messages of open challenges say that an older program sealed their lots, so that those seals bind the host less. This
+    /// happens once: later programs seal them otherwise.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tell_of_old_seals(&self) -> Result<(), ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        if settings::get(&mut tx, OLD_SEALS_TOLD).await?.is_some() {
+            return Ok(());
+        }
+        let open = challenges::sealed_by_older_programs(&mut tx, now).await?;
+        let refreshed = open.into_iter();
+        let refreshed = refreshed.map(|id| (OutboxItem::challenge_refresh(id), now));
+        outbox::enqueue(&mut tx, &refreshed.collect::<Vec<_>>()).await?;
+        settings::set(&mut tx, OLD_SEALS_TOLD, &now.0.to_string()).await?;
+        tx.commit().await?;
+        self.owed.now();
+        Ok(())
     }
 
     /// The challenges in a server that anyone who sees them may accept now, newest first.
@@ -187,18 +207,14 @@ impl Service {
         }
         players::remember(&mut tx, person.id, &person.name).await?;
         if state == ChallengeState::Accepted && row.challenge.games > 1 {
-            let seed = challenges::seed(&mut tx, id).await?;
-            let taken = ChallengeRecord {
+            let mut taken = ChallengeRecord {
                 challenge: row.challenge.taken_by(person.id, one_of_several),
                 message: None,
                 ..row.clone()
             };
+            taken.accept_on(context.message.or(row.message));
+            let seed = take_game(&mut tx, &mut row).await?;
             challenges::insert(&mut tx, &taken, seed.as_ref(), now).await?;
-            row.challenge.games -= 1;
-            // Each game has a lot of its own: the seed of this one is told when it is over.
-            let next = new_lot(&mut row);
-            let seed = next.as_ref().map(|lot| &lot.seed);
-            challenges::set_games(&mut tx, &row.challenge, seed).await?;
             // The message of the challenge is reserved for its last game.
             let context = ResponseContext {
                 message: None,
@@ -208,7 +224,10 @@ impl Service {
         } else {
             row.challenge.state = state;
             row.closed_by = Some(context.interaction);
-            challenges::close(&mut tx, &row.challenge, context.interaction, now).await?;
+            if state == ChallengeState::Accepted {
+                row.accept_on(context.message.or(row.message));
+            }
+            challenges::close(&mut tx, &row, context.interaction, now).await?;
             outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
             // Whoever posted it may have died before noting where, and then it may be there twice: this is the one that counts.
             if let Some(message) = context.message {
@@ -289,15 +308,10 @@ impl Service {
             rematch_of: Some(id),
             part_of: None,
             lot: None,
+            format: RecordFormat::NEWEST,
             state: ChallengeState::Open,
         };
-        let mut challenge = ChallengeRecord {
-            challenge,
-            guild: row.guild,
-            channel: row.channel,
-            message: None,
-            closed_by: None,
-        };
+        let mut challenge = ChallengeRecord::new(challenge, row.guild, row.channel);
         if row.program().is_some() {
             check_practice(&mut tx, person.id, now).await?;
         } else {
@@ -335,128 +349,4 @@ impl Service {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use super::*;
-    use crate::SystemClock;
-    use matches::{challenge::Terms, clock::control::TimeTerms};
-    use store::Store;
-
-    fn named(id: u64) -> NamedPerson {
-        NamedPerson {
-            id: PersonId(id),
-            name: format!("person {id}"),
-            bot: false,
-        }
-    }
-
-    const fn press(interaction: u64) -> ResponseContext {
-        ResponseContext {
-            interaction,
-            guild: Some(3),
-            message: Some(5),
-            may_open_thread: true,
-        }
-    }
-
-    async fn standing(folder: &tempfile::TempDir, games: u32) -> Service {
-        let store = Store::open(folder.path()).await.unwrap();
-        let service = Service::new(store, Arc::new(SystemClock));
-        let invitation = Invitation {
-            challenger: named(1),
-            opponent: None,
-            terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
-            time: TimeTerms::default(),
-            first_move: FirstMove::Challenger,
-            stands: CHALLENGE_STANDS,
-            games,
-        };
-        let context = RequestContext {
-            interaction: 10,
-            guild: 3,
-            channel: 4,
-        };
-        service.challenge(&invitation, context).await.unwrap();
-        service
-    }
-
-    #[tokio::test]
-    async fn each_acceptance_makes_one_match_however_often_it_arrives() {
-        let folder = tempfile::tempdir().unwrap();
-        let service = standing(&folder, 3).await;
-        let accept = async |person, interaction| {
-            let (taker, press) = (named(person), press(interaction));
-            let row = service.respond(MatchId(10), &taker, Response::Accept, press);
-            row.await
-                .map(|row| (row.challenge.games, row.challenge.state))
-        };
-        for _ in 0..2 {
-            let left = accept(2, 11).await.unwrap();
-            assert_eq!(left, (2, ChallengeState::Open));
-        }
-        assert_eq!(accept(3, 12).await.unwrap(), (1, ChallengeState::Open));
-        assert!(accept(2, 15).await.is_err(), "one game for each");
-        for _ in 0..2 {
-            let closed = accept(4, 13).await.unwrap();
-            assert_eq!(closed, (1, ChallengeState::Accepted));
-        }
-        assert!(accept(3, 14).await.is_err());
-        // The last match uses the challenge's own message, the others messages still to be sent.
-        for (id, taker, message) in [(11, 2, None), (12, 3, None), (10, 4, Some(5))] {
-            let row = service.record(MatchId(id)).await.unwrap();
-            assert_eq!(row.players, [PersonId(1), PersonId(taker)]);
-            assert_eq!(row.message, message, "{id}");
-        }
-        assert_eq!(service.unfinished_of(PersonId(1)).await.unwrap().len(), 3);
-        assert!(service.open_in(3, None).await.unwrap().is_empty());
-    }
-
-    #[tokio::test]
-    async fn whoever_is_in_another_server_accepts_nothing_here() {
-        let folder = tempfile::tempdir().unwrap();
-        let service = standing(&folder, 1).await;
-        let accept = async |guild, person| {
-            let press = ResponseContext { guild, ..press(11) };
-            service
-                .respond(MatchId(10), &named(person), Response::Accept, press)
-                .await
-        };
-        for elsewhere in [Some(4), None] {
-            assert!(matches!(
-                accept(elsewhere, 2).await,
-                Err(ServiceError::Unknown)
-            ));
-            // The challenger may use their own challenge anywhere, and is told why that is nothing to accept.
-            let own = accept(elsewhere, 1).await;
-            assert!(matches!(own, Err(ServiceError::CannotRespond(_))));
-        }
-        assert!(accept(Some(3), 2).await.is_ok());
-    }
-
-    #[tokio::test]
-    async fn there_is_no_rematch_of_a_match_that_is_on() {
-        let folder = tempfile::tempdir().unwrap();
-        let service = standing(&folder, 1).await;
-        let taker = named(2);
-        let accepted = service.respond(MatchId(10), &taker, Response::Accept, press(11));
-        accepted.await.unwrap();
-        for (person, refusal) in [(1, "no such match"), (3, "does not play")] {
-            let wanted = service.rematch(MatchId(10), &named(person), 12).await;
-            let error = wanted.err().unwrap().to_string();
-            assert!(error.contains(refusal), "{error}");
-        }
-    }
-
-    #[tokio::test]
-    async fn whoever_accepts_tells_where_the_challenge_is() {
-        let folder = tempfile::tempdir().unwrap();
-        let service = standing(&folder, 1).await;
-        let id = MatchId(10);
-        assert_eq!(service.challenge_record(id).await.unwrap().message, None);
-        let taker = named(2);
-        let accepted = service.respond(id, &taker, Response::Accept, press(11));
-        accepted.await.unwrap();
-        assert_eq!(service.challenge_record(id).await.unwrap().message, Some(5));
-    }
-}
+mod tests;

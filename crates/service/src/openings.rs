@@ -2,10 +2,10 @@
 
 use async_recursion::async_recursion as boxed;
 use matches::{
-    Moment, PersonId,
+    Moment, PersonId, Sealed,
     clock::control::TimeTerms,
     code::random_code,
-    lot::{Draw, SealedLot},
+    lot::Draw,
     opening::{MatchDetails, open},
     outbox::Purpose,
     records::ChallengeRecord,
@@ -37,17 +37,21 @@ pub(crate) async fn insert_challenge(
     record: &mut ChallengeRecord,
     now: Moment,
 ) -> Result<bool, ServiceError> {
-    let lot = new_lot(record);
-    let seed = lot.as_ref().map(|lot| &lot.seed);
-    Ok(challenges::insert(tx, record, seed, now).await?)
+    let seed = record.seal_lot(&mut secure_chance());
+    Ok(challenges::insert(tx, record, seed.as_ref(), now).await?)
 }
 
-/// Seals a lot for the next game of a challenge, if it draws one.
-pub(crate) fn new_lot(record: &mut ChallengeRecord) -> Option<SealedLot> {
-    let draws = record.challenge.draws_lots();
-    let lot = draws.then(|| SealedLot::random(&mut secure_chance()));
-    record.challenge.lot = lot.as_ref().map(|lot| lot.seal);
-    lot
+/// Takes one game out of a challenge for several. Returns its seed, if it draws a lot.
+pub(crate) async fn take_game(
+    tx: &mut Connection,
+    record: &mut ChallengeRecord,
+) -> Result<Option<Sealed>, ServiceError> {
+    let id = record.challenge.id;
+    let stored = challenges::seed(tx, id).await?;
+    let taken = record.take_game(stored, &mut secure_chance());
+    let taken = taken.ok_or(ServiceError::Damaged(id))?;
+    challenges::set_games(tx, record, taken.kept.as_ref()).await?;
+    Ok(taken.seed)
 }
 
 /// Turns an accepted challenge into a match, with its first event and messages. Returns when time by itself brings something
@@ -70,7 +74,7 @@ pub(crate) async fn open_match(
     let seed = challenges::seed(tx, id).await?;
     let draw = match &seed {
         Some(seed) => {
-            let draw = Draw::new(seed, id, challenge.lots().accepted);
+            let draw = Draw::new(seed, id, &challenge.lots());
             Some(draw.ok_or(ServiceError::Damaged(id))?)
         }
         None => None,

@@ -7,7 +7,7 @@ use super::{
     openings::{insert_challenge, open_match},
 };
 use matches::{
-    MatchId, PersonId,
+    MatchId, PersonId, RecordFormat,
     challenge::{Challenge, ChallengeState, Terms, check_opponent},
     records::{ChallengeRecord, MatchRecord},
 };
@@ -33,26 +33,23 @@ impl Service {
             rated: false,
             ..invitation.terms.clone()
         };
-        let mut row = ChallengeRecord {
-            challenge: Challenge {
-                id,
-                challenger: person.id,
-                opponent: Some(PersonId::PROGRAM),
-                terms,
-                time: invitation.time,
-                first_move: invitation.first_move,
-                expires: now,
-                games: 1,
-                rematch_of: None,
-                part_of: None,
-                lot: None,
-                state: ChallengeState::Accepted,
-            },
-            guild: context.guild,
-            channel: context.channel,
-            message: None,
-            closed_by: Some(context.interaction),
+        let challenge = Challenge {
+            id,
+            challenger: person.id,
+            opponent: Some(PersonId::PROGRAM),
+            terms,
+            time: invitation.time,
+            first_move: invitation.first_move,
+            expires: now,
+            games: 1,
+            rematch_of: None,
+            part_of: None,
+            lot: None,
+            format: RecordFormat::NEWEST,
+            state: ChallengeState::Accepted,
         };
+        let mut row = ChallengeRecord::new(challenge, context.guild, context.channel);
+        row.closed_by = Some(context.interaction);
         let mut tx = self.store().write().await?;
         players::remember(&mut tx, person.id, &person.name).await?;
         if insert_challenge(&mut tx, &mut row, now).await? {

@@ -81,8 +81,8 @@ pub async fn insert(
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
          options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level, knowledge, \
-         formations_kept, no_vacations, lot_seal, seed, made_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) \
+         formations_kept, no_vacations, lot_seal, seed, made_at, record_format, drawing, card) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29) \
          ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
     let params: &[&dyn Param] = &[
@@ -112,6 +112,9 @@ pub async fn insert(
         &challenge.lot.map(|seal| seal.to_string()),
         &seed,
         &made,
+        &challenge.format,
+        &record.drawing,
+        &record.card,
     ];
     Ok(changed(db, sql, params).await? == 1)
 }
@@ -122,30 +125,45 @@ pub async fn has_part(db: &mut Connection, id: MatchId, person: PersonId) -> Res
     value(db, sql, &[&id, &person]).await
 }
 
-/// Stores the final state of a challenge.
+/// Stores the final state of a challenge, and the message on which it was accepted.
 pub async fn close(
     db: &mut Connection,
-    challenge: &Challenge,
+    record: &ChallengeRecord,
     interaction: u64,
     now: Moment,
 ) -> Result<()> {
-    let sql = "UPDATE challenges SET state = $2, closed_by = $3, closed_at = $4 WHERE id = $1";
-    let params: &[&dyn Param] = &[&challenge.id, &challenge.state, &interaction, &now];
+    let sql =
+        "UPDATE challenges SET state = $2, closed_by = $3, closed_at = $4, card = $5 WHERE id = $1";
+    let challenge = &record.challenge;
+    let params: &[&dyn Param] = &[
+        &challenge.id,
+        &challenge.state,
+        &interaction,
+        &now,
+        &record.card,
+    ];
     execute(db, sql, params).await
 }
 
 /// Stores how many more games a challenge is for, and the lot of the next one.
 pub async fn set_games(
     db: &mut Connection,
-    challenge: &Challenge,
+    record: &ChallengeRecord,
     seed: Option<&Sealed>,
 ) -> Result<()> {
+    let challenge = &record.challenge;
     let seed = seed
         .map(|seed| db.closed(seed.opened(), SEED, challenge.id.0))
         .transpose()?;
-    let sql = "UPDATE challenges SET games_left = $2, lot_seal = $3, seed = $4 WHERE id = $1";
+    let sql = "UPDATE challenges SET games_left = $2, lot_seal = $3, seed = $4, drawing = $5 WHERE id = $1";
     let seal = challenge.lot.map(|seal| seal.to_string());
-    let params: &[&dyn Param] = &[&challenge.id, &challenge.games, &seal, &seed];
+    let params: &[&dyn Param] = &[
+        &challenge.id,
+        &challenge.games,
+        &seal,
+        &seed,
+        &record.drawing,
+    ];
     execute(db, sql, params).await
 }
 
@@ -197,12 +215,15 @@ fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
             rematch_of: row.cell("rematch_of")?,
             part_of: row.cell("part_of")?,
             lot: lot_seal(row)?,
+            format: row.cell("record_format")?,
             state: row.cell("state")?,
         },
         guild: row.cell("guild")?,
         channel: row.cell("channel")?,
         message: row.cell("message")?,
         closed_by: row.cell("closed_by")?,
+        drawing: row.cell("drawing")?,
+        card: row.cell("card")?,
     })
 }
 
@@ -229,6 +250,13 @@ pub async fn open_in(
 const OPEN_IN: &str = "SELECT * FROM challenges \
      WHERE guild = $1 AND state = 'open' AND opponent IS NULL AND expires_at > $2 \
      AND ($3 IS NULL OR game = $3) ORDER BY id DESC LIMIT $4";
+
+/// The open challenges whose lot was sealed in the first format, which does not bind the host.
+pub async fn sealed_by_older_programs(db: &mut Connection, now: Moment) -> Result<Vec<MatchId>> {
+    let sql = "SELECT id FROM challenges WHERE state = 'open' AND expires_at > $1 AND record_format = 1 \
+         AND lot_seal IS NOT NULL ORDER BY id";
+    all(db, sql, &[&now], |row| row.cell(0)).await
+}
 
 /// The latest open or accepted rematch challenge for a match.
 pub async fn rematch_of(
@@ -308,7 +336,10 @@ const PRACTICE: &str = "SELECT c.made_at, m.stage = 'called-off' FROM challenges
 pub(super) mod tests {
     use super::*;
     use crate::{players, query::tests::explained};
-    use matches::challenge::{ChallengeState, FirstMove};
+    use matches::{
+        RecordFormat,
+        challenge::{ChallengeState, FirstMove},
+    };
 
     /// Stores and returns a challenge between the people 1 and 2, who are stored too.
     pub(crate) async fn some_challenge(connection: &mut Connection) -> ChallengeRecord {
@@ -333,15 +364,10 @@ pub(super) mod tests {
             rematch_of: None,
             part_of: None,
             lot: None,
+            format: RecordFormat::NEWEST,
             state: ChallengeState::Open,
         };
-        let row = ChallengeRecord {
-            challenge,
-            guild: 3,
-            channel: 4,
-            message: None,
-            closed_by: None,
-        };
+        let row = ChallengeRecord::new(challenge, 3, 4);
         assert!(insert(connection, &row, None, Moment(0)).await.unwrap());
         row
     }
@@ -362,9 +388,8 @@ pub(super) mod tests {
         );
         row.challenge.state = ChallengeState::Declined;
         row.closed_by = Some(77);
-        close(&mut connection, &row.challenge, 77, Moment(1))
-            .await
-            .unwrap();
+        row.card = Some(78);
+        close(&mut connection, &row, 77, Moment(1)).await.unwrap();
         assert_eq!(load(&mut connection, id).await.unwrap(), Some(row));
         assert_eq!(load(&mut connection, MatchId(1)).await.unwrap(), None);
     }
@@ -405,9 +430,8 @@ pub(super) mod tests {
         assert_eq!(listed(3, None, 5).await, [0; 0]);
         let mut connection = crate::tests::connection(&pool).await;
         row.challenge.games = 2;
-        set_games(&mut connection, &row.challenge, None)
-            .await
-            .unwrap();
+        row.drawing = 2;
+        set_games(&mut connection, &row, None).await.unwrap();
         let id = row.challenge.id;
         set_message(&mut connection, id, 77).await.unwrap();
         row.message = Some(77);
@@ -418,9 +442,7 @@ pub(super) mod tests {
             noted.unwrap();
             let stored = load(&mut connection, id).await.unwrap().unwrap();
             assert_eq!(stored.message, Some(78), "the one in which it was answered");
-            close(&mut connection, &row.challenge, 5, Moment(1))
-                .await
-                .unwrap();
+            close(&mut connection, &row, 5, Moment(1)).await.unwrap();
         }
     }
 
@@ -477,9 +499,7 @@ pub(super) mod tests {
             (ChallengeState::Accepted, 9, true),
         ] {
             row.challenge.state = state;
-            close(&mut connection, &row.challenge, 1, Moment(1))
-                .await
-                .unwrap();
+            close(&mut connection, &row, 1, Moment(1)).await.unwrap();
             let found = rematch_of(&mut connection, MatchId(9), Moment(now)).await;
             assert_eq!(found.unwrap().is_some(), expected, "{state:?} {now}");
         }

@@ -25,7 +25,7 @@ macro_rules! select {
     ($more:literal, $rest:literal) => {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
-             c.game, c.preset, c.rated, c.level, c.knowledge, c.formations_kept, c.first_move, c.challenger, c.lot_seal, c.closed_by, c.part_of, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+             c.game, c.preset, c.rated, c.level, c.knowledge, c.formations_kept, c.first_move, c.challenger, c.lot_seal, c.closed_by, c.part_of, c.record_format, c.drawing, c.card, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, c.no_vacations, \
              m.first_zone, m.second_zone, m.counts_silence, m.due_at, m.updated_at, \
              (SELECT g.season_id FROM season_games g WHERE g.match_id = m.id AND NOT g.dropped) AS season_id",
@@ -75,6 +75,10 @@ fn lots(row: &SqliteRow) -> Result<Lots> {
             row.cell("part_of")?,
             row.cell("closed_by")?,
         ),
+        format: row.cell("record_format")?,
+        part_of: row.cell("part_of")?,
+        drawing: row.cell("drawing")?,
+        card: row.cell("card")?,
     })
 }
 

@@ -21,6 +21,7 @@ use matches::{
 };
 use ratings::{RatingPool, Refusal};
 use rules::{Reason, Side, game::GameName};
+use seals::RecordFormat;
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{
     Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, Sqlite, Type,
@@ -84,6 +85,9 @@ column! {
     f64, f64, |value: &f64| Ok(*value), Ok;
     FirstMove, String, name, named;
     ChallengeState, String, name, named;
+    RecordFormat, u8, |format: &RecordFormat| Ok(format.number()), |raw| {
+        RecordFormat::from_number(raw).ok_or_else(|| "an unknown format of records".into())
+    };
     TimeOut, String, name, named;
     Control, String, text, |raw: String| Ok(raw.parse()?);
     Audience, String, audience, |raw: String| audience_of(&raw);

@@ -25,7 +25,7 @@ pub(super) fn story(
             let Some(seal) = facts.seals[seat.index()] else {
                 return Vec::new();
             };
-            let line = texts.tell("seal-ready", &args![seal = seals::short(seal)]);
+            let line = texts.tell("seal-ready", &args![seal = seals::shown(seal)]);
             let about = texts.say("seal-about");
             let is_known = before.is_some_and(|before| before.story.contains(&about));
             [line]
@@ -39,10 +39,8 @@ pub(super) fn story(
             let colours = facts.record.terms.rules.colours();
             // Otherwise it stands in the challenge; who moves first everybody sees.
             let is_dealt = colours.contains(&Colour::Open) && lots.accepted.is_none();
-            let seal = lots.seal.filter(|_| is_dealt);
-            seal.map(|seal| seals::lot(texts, seal))
-                .into_iter()
-                .collect()
+            let lot = seals::drawn(texts, lots).filter(|_| is_dealt);
+            lot.into_iter().collect()
         }
         _ => Vec::new(),
     }
@@ -53,7 +51,7 @@ fn both(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let colours = facts.record.terms.rules.colours();
     let [first, second] = Side::BOTH.map(|side| words::colour(texts, colours[side.index()]));
     let mut told = args![first = first, second = second];
-    told.set("seal-first", seals::short(facts.seals[0]?));
-    told.set("seal-second", seals::short(facts.seals[1]?));
+    told.set("seal-first", seals::shown(facts.seals[0]?));
+    told.set("seal-second", seals::shown(facts.seals[1]?));
     Some(texts.tell("seal-begun", &told))
 }

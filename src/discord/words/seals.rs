@@ -1,43 +1,86 @@
-//! Words about seals: as short as can be compared by eye, with what opens them for their owner alone. What they prove is in `docs/record.md`.
+//! Words about seals: as much of them as nobody can find twice, in groups that people can compare by eye, with what opens them for
+//! their owner alone. What they prove is in `docs/record.md`.
 
 use fluent_bundle::FluentValue;
-use matches::facts::OwnSeal;
-use seals::Digest;
+use matches::{facts::OwnSeal, records::Lots};
+use seals::{Digest, RecordFormat};
 
 use crate::{args, discord::texts::Texts};
 
-/// How many digits of a seal people read, and how many stand together.
-const SHORT: usize = 16;
+/// How many digits of a seal people read. They are 160 bits: two seeds or armies with the same digits take 2^80 tries
+/// to find.
+const SHOWN_DIGITS: usize = 40;
+/// How many of them stand together.
 const GROUP: usize = 4;
 
-/// The beginning of a seal, as code: `9f86 d081 884c 7d65`.
-pub fn short(seal: Digest) -> FluentValue<'static> {
-    let digits: Vec<char> = seal.beginning(SHORT).chars().collect();
+/// The beginning of a seal, as code: `9f86 d081 884c …`. A record begins the seal with the same digits.
+pub fn shown(seal: Digest) -> FluentValue<'static> {
+    let digits: Vec<char> = seal.beginning(SHOWN_DIGITS).chars().collect();
     let groups: Vec<String> = digits.chunks(GROUP).map(String::from_iter).collect();
     format!("`{}`", groups.join(" ")).into()
 }
 
-/// The line about the sealed lot from which a game is drawn.
-pub fn lot(texts: &Texts, seal: Digest) -> String {
-    texts.tell("seal-lot", &args![seal = short(seal)])
+/// The line about the sealed lot from which the game of a challenge is to be drawn.
+pub fn lot(texts: &Texts, seal: Digest, format: RecordFormat) -> String {
+    let key = match format {
+        RecordFormat::Caipan1 => "seal-lot-old",
+        RecordFormat::Caipan2 => "seal-lot",
+    };
+    texts.tell(key, &args![seal = shown(seal)])
+}
+
+/// The line about the sealed lot from which a match was drawn, if it was.
+pub fn drawn(texts: &Texts, lots: &Lots) -> Option<String> {
+    let seal = lots.seal?;
+    Some(match (lots.format, lots.card) {
+        (RecordFormat::Caipan2, None) => texts.tell("seal-lot-alone", &args![seal = shown(seal)]),
+        (format, _) => lot(texts, seal, format),
+    })
 }
 
 /// The lines with which somebody gets the seal of their own army, and what opens it.
 pub fn own(texts: &Texts, own: &OwnSeal) -> String {
-    let told = args![seal = short(own.seal), salt = own.salt.clone()];
+    let told = args![seal = shown(own.seal), salt = own.salt.clone()];
     texts.tell("seal-own", &told)
 }
 
 #[cfg(test)]
 mod tests {
+    use matches::PersonId;
+
     use super::*;
 
     #[test]
-    fn a_short_seal_is_four_groups_of_its_first_digits() {
+    fn a_shown_seal_is_in_groups_and_too_long_to_be_found_twice() {
         let whole = Digest::of("abc");
         assert!(whole.to_string().starts_with("ba7816bf8f01cfea41"));
-        let told = args![seal = short(whole)];
+        let told = args![seal = shown(whole)];
         let said = Texts::english().tell("seal-ready", &told);
-        assert!(said.contains("`ba78 16bf 8f01 cfea`"), "{said}");
+        let (_, rest) = said.split_once('`').unwrap();
+        let (seal, _) = rest.split_once('`').unwrap();
+        assert!(seal.split(' ').all(|group| group.len() == 4), "{said}");
+        let digits = seal.replace(' ', "");
+        assert!(whole.to_string().starts_with(&digits), "{said}");
+        assert!(4 * digits.len() >= 128, "{said}");
+    }
+
+    #[test]
+    fn what_a_seal_does_not_prove_is_said() {
+        let texts = Texts::english();
+        let lots = |format, card| Lots {
+            seal: Some(Digest::of("abc")),
+            format,
+            card,
+            ..Lots::agreed(PersonId(1))
+        };
+        for (format, card, open) in [
+            (RecordFormat::Caipan2, Some(7), false),
+            (RecordFormat::Caipan2, None, true),
+            (RecordFormat::Caipan1, None, true),
+        ] {
+            let said = drawn(&texts, &lots(format, card)).unwrap();
+            assert_eq!(said.contains("the people who run the bot"), open, "{said}");
+        }
+        assert_eq!(drawn(&texts, &Lots::agreed(PersonId(1))), None);
     }
 }

@@ -3,12 +3,14 @@
 use matches::transcript::Objection;
 use notary::{Fault, Holding, What};
 use rules::Side;
+use seals::RecordFormat;
 
 use crate::{
     args,
     discord::{
         limits,
         texts::{Texts, plain},
+        words::seals::shown,
     },
 };
 
@@ -48,6 +50,7 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
     if holding.lot == Some(false) {
         lines.push(texts.say("verify-closed-lot"));
     }
+    lines.extend(binding(texts, holding));
     if holding.judged_elsewhere > 0 {
         lines.push(texts.tell("verify-elsewhere", &told));
     }
@@ -56,6 +59,20 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
     }
     lines.push(texts.tell("verify-chain", &told));
     lines.join("\n")
+}
+
+/// What readers have to compare themselves before a lot proves anything, or why it cannot.
+fn binding(texts: &Texts, holding: &Holding) -> Option<String> {
+    match (holding.format, &holding.lot_seal, &holding.card) {
+        (RecordFormat::Caipan1, ..) => holding.is_sealed.then(|| texts.say("verify-old-seals")),
+        (RecordFormat::Caipan2, None, _) => None,
+        (RecordFormat::Caipan2, Some(_), None) => Some(texts.say("verify-lot-alone")),
+        (RecordFormat::Caipan2, Some(seal), Some(card)) => {
+            let seal = seal.parse().ok()?;
+            let told = args![seal = shown(seal), card = card.clone()];
+            Some(texts.tell("verify-lot", &told))
+        }
+    }
 }
 
 /// The first thing that is wrong with these files, each with its name, and the line where it is.

@@ -56,16 +56,16 @@ impl Names {
     }
 }
 
-/// Replaces what is hashed or drawn by `<seal>` where it is short, and by `<digits>` where it is whole: all of it is code.
+/// Replaces what is hashed or drawn by `<seal>` where only its 40 first digits are shown, and by `<digits>` where it is whole: all of it is code.
 fn mask_seals(text: &str) -> String {
     let is_digits = |part: &str| part.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
     let is_short = |part: &str| {
         let groups: Vec<&str> = part.split(' ').collect();
-        groups.len() == 4 && groups.iter().all(|one| one.len() == 4 && is_digits(one))
+        groups.len() == 10 && groups.iter().all(|one| one.len() == 4 && is_digits(one))
     };
     let masked = text.split('`').map(|part| match part.len() {
         64 if is_digits(part) => "<digits>",
-        19 if is_short(part) => "<seal>",
+        49 if is_short(part) => "<seal>",
         _ => part,
     });
     masked.collect::<Vec<_>>().join("`")

@@ -6,24 +6,23 @@ use rules::{
     game::{GameName, GameRules},
     rule_set::{Clash, OptionError},
 };
-use seals::{Digest, Secret, Tags, army, tree};
+use seals::{Digest, RecordFormat, Secret, Tags, army, tree};
 use serde_json::{Map, Value};
 
 use super::openings::places_of;
 use crate::{
-    challenge::FirstMove,
+    challenge::{FirstMove, MOST_GAMES},
     clock::control::{Control, TimeOut, TimeTerms},
     records::MatchRecord,
 };
-
-/// The format of records, with its version.
-pub const FORMAT: &str = "Caipan 1";
 
 /// What is played in a match.
 #[derive(Clone, Debug)]
 pub struct Head {
     /// All its tags, as they are written.
     pub tags: Tags,
+    /// The version of the format.
+    pub format: RecordFormat,
     /// The rules of the game.
     pub rules: GameRules,
     /// The revision of the rules.
@@ -38,7 +37,7 @@ pub struct Head {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAHead {
     /// The record was written by another program, or by a later version.
-    #[error("it does not begin with [Record \"{FORMAT}\"]")]
+    #[error("it does not begin with [Record \"Caipan 1\"] or [Record \"Caipan 2\"]")]
     Format,
     /// A tag is missing or in the wrong place.
     #[error("the tag {0} is missing, or not in its place")]
@@ -59,7 +58,7 @@ impl Head {
     pub(crate) fn of(record: &MatchRecord, revision: u32) -> Head {
         let (terms, lots) = (&record.terms, &record.lots);
         let mut tags = Tags::new([
-            ("Record", FORMAT.to_owned()),
+            ("Record", lots.format.name().to_owned()),
             ("Match", record.code.clone()),
             ("Id", record.id.0.to_string()),
             ("Game", terms.rules.game().name().to_owned()),
@@ -90,12 +89,21 @@ impl Head {
         }
         if let Some(seal) = lots.seal {
             tags.push("Lot", seal.to_string());
-            if let Some(accepted) = lots.accepted {
-                tags.push("Accepted", accepted.to_string());
+            let mixed = match lots.format {
+                RecordFormat::Caipan1 => ("Accepted", lots.accepted),
+                RecordFormat::Caipan2 => {
+                    tags.push("Challenge", lots.challenge_of(record.id).0.to_string());
+                    tags.push("Drawing", lots.drawing.to_string());
+                    ("Card", lots.card)
+                }
+            };
+            if let (name, Some(id)) = mixed {
+                tags.push(name, id.to_string());
             }
         }
         Head {
             tags,
+            format: lots.format,
             rules: terms.rules.clone(),
             revision,
             time: record.time,
@@ -166,10 +174,10 @@ struct Reader<'a, I: Iterator<Item = (&'a str, &'a str)>> {
 
 impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
     fn head(&mut self, tags: &Tags) -> Result<Head, NotAHead> {
-        let begins = self.value("Record", |format| (format == FORMAT).then_some(()));
-        begins.map_err(|_| NotAHead::Format)?;
+        let begins = self.value("Record", RecordFormat::from_name);
+        let format = begins.map_err(|_| NotAHead::Format)?;
         self.value("Match", |code| (!code.is_empty()).then_some(()))?;
-        self.number("Id")?;
+        let id = self.number("Id")?;
         let game: GameName = self.value("Game", GameName::from_name)?;
         self.value("Rules", |_| Some(()))?;
         let revision = self.value("Revision", |text| u32::try_from(plain_number(text)?).ok())?;
@@ -190,11 +198,12 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
                 "shown" => Some(false),
                 _ => None,
             })?;
-        self.lots(&rules)?;
+        self.lots(format, id, &rules)?;
         if let Some((name, _)) = self.tags.next() {
             return Err(NotAHead::Superfluous(name.to_owned()));
         }
         Ok(Head {
+            format,
             rules,
             revision,
             time: TimeTerms {
@@ -234,7 +243,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
     }
 
     /// Reads how it was decided who moves first, and what was drawn.
-    fn lots(&mut self, rules: &GameRules) -> Result<(), NotAHead> {
+    fn lots(&mut self, format: RecordFormat, id: u64, rules: &GameRules) -> Result<(), NotAHead> {
         let known = ["lot", "agreed", "untold"];
         let first_move = self.value("FirstMove", |name| {
             known.into_iter().find(|known| *known == name)
@@ -246,9 +255,29 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
         let is_dealt = !rules.has_desks() && !rules.is_open();
         if by_lot || (is_dealt && self.next_is("Lot")) {
             self.value("Lot", |text| text.parse::<Digest>().ok())?;
-            if self.next_is("Accepted") {
-                self.number("Accepted")?;
+            match format {
+                RecordFormat::Caipan1 if self.next_is("Accepted") => {
+                    self.number("Accepted")?;
+                }
+                RecordFormat::Caipan1 => {}
+                RecordFormat::Caipan2 => self.mixed(id)?,
             }
+        }
+        Ok(())
+    }
+
+    /// Reads what belongs to a seal of the second format, and what is mixed in.
+    fn mixed(&mut self, id: u64) -> Result<(), NotAHead> {
+        let challenge = self.value("Challenge", |text| {
+            plain_number(text).filter(|challenge| *challenge <= id)
+        })?;
+        self.value("Drawing", |text| {
+            plain_number(text).filter(|drawing| (1..=MOST_GAMES.into()).contains(drawing))
+        })?;
+        if self.next_is("Card") {
+            self.value("Card", |text| {
+                plain_number(text).filter(|card| *card > challenge)
+            })?;
         }
         Ok(())
     }

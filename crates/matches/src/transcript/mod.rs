@@ -9,7 +9,7 @@ mod retrial;
 mod ruling;
 
 pub use happening::{Deed, Happening, NotAHappening};
-pub use head::{FORMAT, Head, NotAHead};
+pub use head::{Head, NotAHead};
 pub use openings::{ArmyOpening, Openings, places_of};
 pub use retrial::{Objection, Retrial, Start};
 pub use ruling::NotNarrowed;

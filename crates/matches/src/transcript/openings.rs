@@ -79,7 +79,7 @@ impl Openings {
         if is_over && let Some(seed) = seed {
             openings.seed = seed.opened().parse().ok();
             let dealt = game.desks.is_none() && !head.rules.is_open();
-            let draw = Draw::new(seed, record.id, record.lots.accepted);
+            let draw = Draw::new(seed, record.id, &record.lots);
             openings.deal = draw.filter(|_| dealt).map(|draw| draw.deal().text());
         }
         openings

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use rules::{Outcome, Side};
+use seals::RecordFormat;
 
 /// What a check found out about records without a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,14 @@ pub struct Holding {
     pub armies: [bool; 2],
     /// Whether the seed of its lots is open, if anything was drawn.
     pub lot: Option<bool>,
+    /// The version of the format.
+    pub format: RecordFormat,
+    /// Whether anything in it was sealed.
+    pub is_sealed: bool,
+    /// The seal of its lot, if anything was drawn from one.
+    pub lot_seal: Option<String>,
+    /// The message of the challenge whose number is mixed into the lot, if one is.
+    pub card: Option<String>,
     /// How it ended, if it did.
     pub end: Option<Outcome>,
     /// How many plies another revision of the rules judged; they were carried out as announced.
@@ -56,6 +65,24 @@ impl fmt::Display for Holding {
         }
         if self.lot == Some(false) {
             write!(f, "; its lot is closed")?;
+        }
+        match (&self.lot_seal, &self.card, self.format) {
+            (Some(_), Some(card), RecordFormat::Caipan2) => {
+                write!(f, "; its lot was drawn with the challenge's message {card}")?;
+            }
+            (Some(_), None, RecordFormat::Caipan2) => {
+                write!(
+                    f,
+                    "; its lot was drawn from the seed alone, which does not bind the host"
+                )?;
+            }
+            (_, _, RecordFormat::Caipan1) if self.is_sealed => {
+                write!(
+                    f,
+                    "; its players saw 16 digits of each seal, which does not bind the host"
+                )?;
+            }
+            _ => {}
         }
         if self.judged_elsewhere > 0 {
             write!(

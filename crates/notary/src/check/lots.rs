@@ -8,12 +8,25 @@ use rules::{
     Side,
     luzhanqi::{Deal, Point, PointKind, deal::DEALT},
 };
-use seals::Secret;
+use seals::{Digest, RecordFormat, Secret, lot};
 
 /// What a seed yields for the match with this head.
 pub(super) fn draw(head: &Head, seed: &Secret) -> Draw {
-    let [id, accepted] = ["Id", "Accepted"].map(|name| head.tags.get(name).unwrap_or_default());
-    Draw::of(seed.clone(), id, accepted)
+    let mixed = match head.format {
+        RecordFormat::Caipan1 => ["Id", "Accepted"],
+        RecordFormat::Caipan2 => ["Challenge", "Card"],
+    };
+    let mixed = mixed.map(|name| head.tags.get(name).unwrap_or_default());
+    Draw::of(seed.clone(), mixed)
+}
+
+/// The seal that belongs to the seed of the match with this head.
+pub(super) fn seal(head: &Head, seed: &Secret) -> Digest {
+    let [challenge, drawing] =
+        ["Challenge", "Drawing"].map(|name| head.tags.get(name).unwrap_or_default());
+    let before: u32 = drawing.parse().unwrap_or(1);
+    let first = lot::seed_before(seed, before.saturating_sub(1));
+    lot::seal(head.format, challenge, &first)
 }
 
 /// Whether the challenger has the seat that the lot gives them.

@@ -53,8 +53,17 @@ pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     let has_armies = record.head.rules.has_desks();
     let armies = [0, 1].map(|side| !has_armies || opened.armies[side].is_some());
     let has_lot = record.head.tags.get("Lot").is_some();
+    let tag = |name| record.head.tags.get(name).map(str::to_owned);
+    let is_sealed = record
+        .entries
+        .iter()
+        .any(|entry| matches!(entry.happening, Happening::Ready(_, Some(_))));
     Ok(Holding {
-        code: record.head.tags.get("Match").unwrap_or_default().to_owned(),
+        format: record.head.format,
+        is_sealed: is_sealed || has_lot,
+        lot_seal: tag("Lot"),
+        card: tag("Card"),
+        code: tag("Match").unwrap_or_default(),
         lines: record.entries.len(),
         plies: reports.len(),
         attacks,

@@ -6,7 +6,7 @@ use rules::{
     game::GameRules,
     luzhanqi::{Arrangement, Setup},
 };
-use seals::{Digest, Secret, lot, tree::Leaf};
+use seals::{Digest, Secret, tree::Leaf};
 
 use super::lots;
 use crate::{Fault, Record, What};
@@ -241,7 +241,7 @@ impl<'a> Opener<'a> {
         let Some(sealed) = head.tags.get("Lot") else {
             return Err(self.fault(at, What::NoSeal("Seed".to_owned())));
         };
-        if lot::seal(seed).to_string() != sealed {
+        if lots::seal(head, seed).to_string() != sealed {
             return Err(self.fault(at, What::Seal("Seed".to_owned())));
         }
         let draw = lots::draw(head, seed);

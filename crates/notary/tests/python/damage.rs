@@ -166,7 +166,17 @@ impl Parts {
         let head = self
             .head
             .replace("[FirstMove \"lot\"]", "[FirstMove \"untold\"]");
-        self.head = without(&head, &["Challenger", "Lot", "Accepted"]);
+        self.head = without(
+            &head,
+            &[
+                "Challenger",
+                "Lot",
+                "Accepted",
+                "Challenge",
+                "Drawing",
+                "Card",
+            ],
+        );
         let sealed = [
             "FirstSalt",
             "SecondSalt",

@@ -5,7 +5,7 @@ use std::{path::PathBuf, process::Command};
 use matches::transcript::places_of;
 use notary::check;
 use rules::Side;
-use seals::{Secret, army, lot, tree};
+use seals::{RecordFormat, Secret, army, lot, tree};
 
 use crate::{
     tests_folder,
@@ -54,6 +54,23 @@ fn the_examples_on_the_page_are_right_and_whole() {
 }
 
 #[test]
+fn records_of_the_first_version_are_right_and_whole_as_they_were() {
+    let records = [
+        include_str!("../records/caipan-1-luzhanqi.txt"),
+        include_str!("../records/caipan-1-doushouqi.txt"),
+    ];
+    for (record, (theirs, said)) in records.iter().zip(of_python(&records.map(str::as_bytes))) {
+        assert!(record.starts_with("[Record \"Caipan 1\"]"));
+        let ours = of_rust(record.as_bytes());
+        assert_eq!(ours.verdict, Verdict::Whole, "{}", ours.sentence);
+        assert_eq!(theirs, Verdict::Whole, "{said}");
+        let holding = check(&[record]).unwrap();
+        let said = holding.to_string();
+        assert!(said.contains("does not bind the host"), "{said}");
+    }
+}
+
+#[test]
 fn the_values_worked_out_on_the_page_are_right() {
     let section = examples();
     let records = records();
@@ -69,16 +86,22 @@ fn the_values_worked_out_on_the_page_are_right() {
     let leaf = tree::open(&places, &salt, 24).unwrap();
     says(format!("[FirstLeaf \"{leaf}\"]"));
     // A lot.
-    let [seed, id, accepted] = ["Seed", "Id", "Accepted"].map(|name| tag(&records[1], name));
+    let [seed, challenge, card] = ["Seed", "Challenge", "Card"].map(|name| tag(&records[1], name));
     let seed: Secret = seed.parse().unwrap();
-    let first = lot::challenger_moves_first(&seed, id, accepted);
+    let newest = RecordFormat::NEWEST;
+    says(format!("[Lot \"{}\"]", lot::seal(newest, challenge, &seed)));
+    let before = lot::seed_before(&seed, 1);
+    says(format!("`{}…`", &before.digits()[..12]));
+    let seal = lot::seal(newest, challenge, &before);
+    says(format!("the seal would be `{}…`", seal.beginning(12)));
+    let first = lot::challenger_moves_first(&seed, challenge, card);
     let seat = if first { "first" } else { "second" };
     says(format!("the challenger has the {seat} seat"));
     let deal = tag(&section, "Deal");
     let codes = "1233445566777888999BBMMMF";
     let sorted = ["r", "b"].map(|colour| codes.chars().map(move |code| format!("{colour}{code}")));
     let mut pieces: Vec<String> = sorted.into_iter().flatten().collect();
-    lot::shuffle(&mut pieces, &seed, id, accepted);
+    lot::shuffle(&mut pieces, &seed, challenge, card);
     assert_eq!(pieces.join(" "), deal);
     // The other program checks the worked values, too.
     let python = Command::new("python3")

@@ -38,10 +38,7 @@ fn copies(rng: &mut StdRng) -> Vec<String> {
 
 /// What this crate says.
 fn of_rust(copies: &[String]) -> &'static str {
-    if copies
-        .iter()
-        .any(|copy| !copy.starts_with("[Record \"Caipan 1\"]"))
-    {
+    if !copies.iter().all(|copy| notary::is_record(copy)) {
         return "unreadable";
     }
     let texts: Vec<&str> = copies.iter().map(String::as_str).collect();

@@ -58,7 +58,7 @@ impl Judged {
 pub fn of_rust(text: &[u8]) -> Judged {
     let Some(text) = std::str::from_utf8(text)
         .ok()
-        .filter(|text| text.starts_with("[Record \"Caipan 1\"]"))
+        .filter(|text| notary::is_record(text))
     else {
         return Judged {
             verdict: Verdict::Unreadable,

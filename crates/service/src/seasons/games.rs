@@ -8,7 +8,7 @@ use leagues::{
     tournament::Colour,
 };
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId, Ruling, SealedEvent, Stage,
+    LoadedMatch, MatchId, Moment, PersonId, RecordFormat, Ruling, SealedEvent, Stage,
     challenge::{Challenge, ChallengeState, FirstMove},
     clock::suspensions::Suspensions,
     facts::News,
@@ -155,26 +155,23 @@ impl Service {
             }
             opened.replaced.extend(loaded.match_of(game.number));
             let id = new_id(tx, now).await?;
-            let mut record = ChallengeRecord {
-                challenge: Challenge {
-                    id,
-                    challenger: white,
-                    opponent: Some(black),
-                    terms: loaded.record.terms.clone(),
-                    time: loaded.record.time,
-                    first_move: FirstMove::Challenger,
-                    expires: now,
-                    games: 1,
-                    rematch_of: None,
-                    part_of: None,
-                    lot: None,
-                    state: ChallengeState::Accepted,
-                },
-                guild: loaded.record.guild,
-                channel: loaded.record.channel,
-                message: None,
-                closed_by: None,
+            let challenge = Challenge {
+                id,
+                challenger: white,
+                opponent: Some(black),
+                terms: loaded.record.terms.clone(),
+                time: loaded.record.time,
+                first_move: FirstMove::Challenger,
+                expires: now,
+                games: 1,
+                rematch_of: None,
+                part_of: None,
+                lot: None,
+                format: RecordFormat::NEWEST,
+                state: ChallengeState::Accepted,
             };
+            let mut record =
+                ChallengeRecord::new(challenge, loaded.record.guild, loaded.record.channel);
             insert_challenge(tx, &mut record, now).await?;
             let context = ResponseContext {
                 interaction: Cause::Timer.number(),

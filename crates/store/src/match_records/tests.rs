@@ -8,6 +8,7 @@ use matches::{
     challenge::{FirstMove, Terms},
     clock::{control::TimeTerms, suspensions::Span},
 };
+use seals::RecordFormat;
 
 fn row() -> MatchRecord {
     MatchRecord {
@@ -324,6 +325,10 @@ async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::Sqlit
         time: TimeTerms::default(),
         zones: [None, None],
         counts_silence: false,
+        lots: Lots {
+            format: RecordFormat::Caipan1,
+            ..row().lots
+        },
         ..row()
     };
     assert_eq!(found, Some(untimed));

@@ -57,8 +57,8 @@ async fn fill(store: &Store) -> [MatchId; 2] {
     match_records::insert(db, &copy).await.unwrap();
     for (number, id) in [(1, first), (2, second)] {
         let seed = Sealed::seal(format!("{number}").repeat(64));
-        let mut sown = challenge.challenge.clone();
-        sown.id = id;
+        let mut sown = challenge.clone();
+        sown.challenge.id = id;
         challenges::set_games(db, &sown, Some(&seed)).await.unwrap();
         for seq in 1..=3 {
             let opened = Sealed::seal(OPENED.to_owned());
@@ -273,7 +273,7 @@ async fn a_damaged_text_hinders_neither_the_start_nor_another_key() {
     raw.close().await.unwrap();
     for _ in 0..2 {
         let store = Store::open(folder.path()).await.unwrap();
-        let refused = read_all(&mut *store.read().await.unwrap(), ids).await;
+        let refused = read_all(&mut store.read().await.unwrap(), ids).await;
         assert_eq!(refused, [SEED]);
         store.close().await;
         drop(store);

@@ -202,15 +202,14 @@ pub fn in_words(
     );
     let lot = challenge.lot.filter(|_| is_played);
     let lines = [invitation, state].into_iter();
-    let lines = lines.chain(lot.map(|seal| words::seals::lot(texts, seal)));
+    let lines = lines.chain(lot.map(|seal| words::seals::lot(texts, seal, challenge.format)));
     lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The seal of the lot from which a match was drawn that somebody accepted.
 fn lot(texts: &Texts, record: &MatchRecord) -> Option<String> {
     let lots = &record.lots;
-    let seal = lots.seal.filter(|_| lots.accepted.is_some())?;
-    Some(words::seals::lot(texts, seal))
+    words::seals::drawn(texts, lots).filter(|_| lots.accepted.is_some())
 }
 
 fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> {
