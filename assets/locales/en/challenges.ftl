@@ -45,4 +45,7 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-attach-files = Attach Files
 permission-read-history = Read Message History
+permission-create-threads = Create Public Threads
+permission-send-in-threads = Send Messages in Threads
+permission-pin-messages = Pin Messages
 challenge-played = **{ $code }** · { $game }: { $first } against { $second }

@@ -42,4 +42,7 @@ permission-view-channel = 查看频道
 permission-send-messages = 发送消息
 permission-attach-files = 附加文件
 permission-read-history = 阅读消息历史记录
+permission-create-threads = 创建公共子区
+permission-send-in-threads = 在子区内发送消息
+permission-pin-messages = 标注消息
 challenge-played = **{ $code }** · { $game }：{ $first } 对 { $second }

@@ -42,4 +42,7 @@ permission-view-channel = 檢視頻道
 permission-send-messages = 傳送訊息
 permission-attach-files = 附加檔案
 permission-read-history = 讀取訊息歷史
+permission-create-threads = 建立公開討論串
+permission-send-in-threads = 在討論串中傳送訊息
+permission-pin-messages = 釘選訊息
 challenge-played = **{ $code }** · { $game }：{ $first } 對 { $second }

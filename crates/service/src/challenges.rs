@@ -9,8 +9,8 @@ use super::{
 use matches::{
     MatchId, PersonId, Stage,
     challenge::{
-        CHALLENGE_STANDS, CannotRespond, Challenge, ChallengeState, FirstMove, Response,
-        check_opponent,
+        CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
+        Response, check_opponent,
     },
 };
 use matches::{
@@ -54,6 +54,13 @@ impl Service {
             stands,
             games,
         } = invitation;
+        let names_program = opponent
+            .as_ref()
+            .is_some_and(|named| named.id == PersonId::PROGRAM);
+        if names_program {
+            // The program takes no challenges: games against it begin by themselves.
+            return Err(CannotChallenge::Bot.into());
+        }
         check_opponent(
             challenger.id,
             opponent.as_ref().map(|named| (named.id, named.bot)),
@@ -119,6 +126,21 @@ impl Service {
         let now = self.now();
         let mut connection = self.store().read().await?;
         Ok(challenges::open_in(&mut connection, guild, game, now, LOOKED_THROUGH).await?)
+    }
+
+    /// The open challenges in a server that a person has made to somebody, or somebody to them, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn named_in(
+        &self,
+        guild: u64,
+        person: PersonId,
+        game: Option<GameName>,
+    ) -> Result<Vec<ChallengeRecord>, ServiceError> {
+        let (now, place) = (self.now(), (guild, person));
+        let mut connection = self.store().read().await?;
+        Ok(challenges::named_in(&mut connection, place, game, now, LOOKED_THROUGH).await?)
     }
 
     /// These challenges with the names of their challengers.
@@ -373,6 +395,36 @@ mod tests {
         };
         service.challenge(&invitation, context).await.unwrap();
         service
+    }
+
+    #[tokio::test]
+    async fn nobody_challenges_the_program_by_its_number() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = standing(&folder, 1).await;
+        let invitation = Invitation {
+            challenger: named(1),
+            opponent: Some(NamedPerson {
+                bot: false,
+                ..named(PersonId::PROGRAM.0)
+            }),
+            terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+            time: TimeTerms::default(),
+            first_move: FirstMove::Challenger,
+            stands: CHALLENGE_STANDS,
+            games: 1,
+        };
+        let context = RequestContext {
+            interaction: 20,
+            guild: 3,
+            channel: 4,
+        };
+        let refused = service.challenge(&invitation, context).await;
+        let refused = matches!(
+            refused,
+            Err(ServiceError::CannotChallenge(CannotChallenge::Bot))
+        );
+        assert!(refused);
+        assert!(service.challenge_record(MatchId(20)).await.is_err());
     }
 
     #[tokio::test]
