@@ -4,20 +4,18 @@ use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
 use matches::PersonId;
-use serde::Deserialize;
 use serde_json::{Value, from_value};
-use serenity::all::{
-    GuildChannel, GuildRoleUpdateEvent, Interaction, InteractionId, Ready, UnavailableGuild,
-};
+use serenity::all::{Interaction, InteractionId};
 
 use super::{
     answer,
     bot::{Bot, ReplyResult, Visit, Visitor},
     deliver::places::Places,
     features,
+    layout::{self, Channel},
     one_by_one::{NoPlace, QueuePlace},
     origin::Origin,
-    servers,
+    servers::{self, Presence, Ready},
     wire::Wire,
 };
 
@@ -45,62 +43,54 @@ impl Handler {
         let (handler, name) = (Arc::clone(self), name.to_owned());
         tokio::spawn(async move {
             // The reason would tell what is in it.
-            if handler.handle(&name, data, busy).await.is_err() {
+            if handler.handle(&name, data, busy).await.is_none() {
                 handler.bot.meters.refused("payload");
                 tracing::error!(name, "an event cannot be read, and is passed over");
             }
         });
     }
 
-    /// Acts on an event if it is of a kind that matters; others are not even read.
-    async fn handle(
-        &self,
-        name: &str,
-        data: Value,
-        busy: impl Send + 'static,
-    ) -> serde_json::Result<()> {
-        let (bot, places) = (&*self.bot, &*self.places);
+    /// Acts on an event if it is of a kind that matters; others are not even read. `None` if it cannot be read.
+    async fn handle(&self, name: &str, data: Value, busy: impl Send + 'static) -> Option<()> {
+        let (bot, wire, places) = (&*self.bot, &*self.wire, &*self.places);
         match name {
-            "INTERACTION_CREATE" => self.interaction(&from_value(data)?, busy).await,
+            "INTERACTION_CREATE" => {
+                let interaction = from_value(layout::interaction(data)).ok()?;
+                self.interaction(&interaction, busy).await;
+            }
             "READY" => {
-                let ready: Ready = from_value(data)?;
-                bot.user.get_or_init(|| PersonId(ready.user.id.get()));
+                let ready = Ready::read(&data)?;
+                bot.user.get_or_init(|| PersonId(ready.user));
                 servers::connected(bot, places, &ready).await;
             }
             "GUILD_CREATE" => {
                 // Discord may describe a server with which it has trouble by that alone.
-                let server = UnavailableGuild::deserialize(&data)?;
+                let server = Presence::read(&data)?;
                 if server.unavailable {
-                    servers::gone(bot, places, &server).await;
+                    servers::gone(bot, places, server).await;
                 } else {
-                    servers::present(bot, places, server.id.get()).await;
-                    servers::greet(bot, &self.wire, &self.known, data).await?;
+                    servers::present(bot, places, server.guild).await;
+                    servers::greet(bot, wire, &self.known, &data).await;
+                    servers::threads(bot, wire, places, &data).await;
                 }
             }
-            "GUILD_DELETE" => {
-                let server: UnavailableGuild = from_value(data)?;
-                servers::gone(bot, places, &server).await;
-            }
+            "GUILD_DELETE" => servers::gone(bot, places, Presence::read(&data)?).await,
             "GUILD_ROLE_UPDATE" => {
-                let changed: GuildRoleUpdateEvent = from_value(data)?;
-                servers::roles_changed(bot, places, changed.role.guild_id.get());
+                let guild = layout::id(&data["guild_id"])?;
+                servers::roles_changed(bot, places, guild);
             }
             "CHANNEL_CREATE" | "CHANNEL_UPDATE" => {
-                let channel: GuildChannel = from_value(data)?;
-                servers::changed(bot, places, &channel);
+                servers::changed(bot, places, &Channel::read(&data)?);
             }
             "THREAD_UPDATE" => {
-                let thread: GuildChannel = from_value(data)?;
+                let thread = Channel::read(&data)?;
                 servers::changed(bot, places, &thread);
-                servers::keep_open(bot, &self.wire, &thread).await;
+                servers::keep_open(bot, wire, places, &thread).await;
             }
-            "CHANNEL_DELETE" => {
-                let channel: GuildChannel = from_value(data)?;
-                servers::deleted(bot, places, &channel).await;
-            }
+            "CHANNEL_DELETE" => servers::deleted(bot, wire, places, &Channel::read(&data)?).await,
             _ => {}
         }
-        Ok(())
+        Some(())
     }
 
     async fn interaction(&self, interaction: &Interaction, busy: impl Send + 'static) {

@@ -371,6 +371,9 @@ pub enum Open {
     /// Accept this one.
     #[display("accept:{0}")]
     Accept(MatchId),
+    /// Decline this one, in which the person is named.
+    #[display("decline:{0}")]
+    Decline(MatchId),
     /// Withdraw this one, which is the person's own.
     #[display("withdraw:{0}")]
     Withdraw(MatchId),

@@ -24,6 +24,7 @@ mod ids;
 mod labels;
 mod language;
 mod last_acts;
+pub mod layout;
 #[cfg(feature = "leaks")]
 pub mod leaks;
 pub mod limits;

@@ -3,11 +3,12 @@
 use std::time::Instant;
 
 use matches::PersonId;
-use serenity::all::{ChannelId, Interaction, InteractionId, MessageFlags, Permissions};
+use serenity::all::{ChannelId, Interaction, InteractionId, MessageFlags};
 
 use super::{
     bot::{Answer, OwnBoard},
     features::own_board,
+    permissions::Permissions,
     private_answers::{self, ShownBoard},
 };
 use crate::health::meters::Meters;
@@ -59,7 +60,8 @@ impl Origin {
             ($event:expr, $message:expr) => {{
                 let person = PersonId($event.user.id.get());
                 let from = ($event.id, &$event.token, person, &$event.locale);
-                let place = $event.guild_id.map(|_| $event.app_permissions);
+                let allowed = $event.app_permissions.map(Permissions::from);
+                let place = $event.guild_id.map(|_| allowed);
                 (from, $message, place, $event.channel_id)
             }};
         }

@@ -348,9 +348,6 @@ async fn a_thread_says_what_the_league_decided_who_decided_it_and_why() {
 async fn a_leagues_message_comes_down_when_it_is_buried_and_is_pinned() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    let allow = json!({ "allow": ["PIN_MESSAGES"] });
-    let path = format!("/control/channels/{}", cafe.games);
-    cafe.control.post(&path, allow).await;
     let command = ["league", "create"];
     let options = spring("swiss", "xiangqi");
     cafe.olga.sub_command(&cafe.games, command, &options).await;
@@ -363,6 +360,16 @@ async fn a_leagues_message_comes_down_when_it_is_buried_and_is_pinned() {
         ids.collect::<Vec<_>>()
     };
     assert_eq!(pinned().await, [first.id()]);
+    let account = cafe.control.get("/control/exchanges").await;
+    let exchanges = account["entries"].as_array().unwrap().iter();
+    let paths = exchanges.filter_map(|one| one["path"].as_str());
+    let pins: Vec<&str> = paths.filter(|path| path.contains("/pins/")).collect();
+    // The route of before June 2025 is deprecated.
+    let newer = format!("/messages/pins/{}", first.id());
+    assert!(
+        pins.iter().all(|path| path.ends_with(&newer)) && pins.len() == 1,
+        "{pins:?}"
+    );
 
     // What a screen holds leaves it where it is; more brings it down.
     for _ in 0..8 {

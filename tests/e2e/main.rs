@@ -34,6 +34,7 @@ mod flip;
 mod formations;
 mod gateway;
 mod help;
+mod hidden_channels;
 mod hidden_leagues;
 mod host_engine;
 mod kept_formations;

@@ -9,7 +9,7 @@ use super::{
     leagues::{creates, entered},
 };
 
-fn says(page: &Shown, sentences: &[&str]) {
+pub fn says(page: &Shown, sentences: &[&str]) {
     for sentence in sentences {
         assert!(
             page.text.contains(sentence),
@@ -19,13 +19,13 @@ fn says(page: &Shown, sentences: &[&str]) {
     }
 }
 
-async fn gives_up(player: &Actor, thread: &str) {
+pub async fn gives_up(player: &Actor, thread: &str) {
     let asked = player.slash(thread, "resign", &[]).await;
     player.press(&asked, "Resign").await;
 }
 
 /// Another channel than the one of the games.
-async fn elsewhere(cafe: &Cafe) -> String {
+pub async fn elsewhere(cafe: &Cafe) -> String {
     let world = cafe.control.get("/control/world").await;
     let mut channels = world["channels"].as_array().unwrap().iter();
     let other = channels.find(|one| one["name"] == "league").unwrap();

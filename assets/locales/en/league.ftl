@@ -212,7 +212,7 @@ league-thread-drawn = ⚖️ The round's time is up, so this game is a draw.
 league-thread-taken-over = 🔁 { $player } takes the seat of { $former } over, by decision of { $by }.
 league-thread-anew = ↩️ The result of this game doesn't count any more. It is played anew: { $link }
 league-created = ✅ The league is open: its message stands in this channel, and people enter by its button. Here you decide the rest; until the start everything can be changed.
-league-none = This server has no league yet. Open one with /league create.
+league-none = There is no league yet in the channels that you and I can both see. Open one with /league create.
 league-list = 🏆 **Leagues in this server**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = Do you really want to leave **{ $name }**? { $plays ->
@@ -307,6 +307,8 @@ league-bracket = 🛠️ **{ $name }** — the first round, if it began now. Who
 league-hand-over = Who is to organise **{ $name }**? Now it is { $organisers }. Pick a person to hand the league over.
 league-moved = ✅ The league goes on in this channel: its message comes here, and so do its next games.
 league-channel-gone = ⚠️ The league's channel is gone. Nothing is lost: move the league to this channel, and it goes on.
+league-channel-hidden = ⚠️ I can't see { $channel }, the league's channel. Nothing is lost: games go on where they are, and what I have to say there waits. To let me in again, open that channel's settings and allow my role { $permissions }. If you move the league to this channel instead, its message and its next games come here, and games that are on stay where they are.
+league-channel-hidden-for-now = ⚠️ I can't see { $channel }, the league's channel, at the moment. Games go on where they are. Whoever manages the server can let me in again.
 league-players-added = ✅ { $count ->
         [one] 1 player is
        *[other] { $count } players are

@@ -9,8 +9,8 @@ use super::{
 use matches::{
     MatchId, PersonId, RecordFormat, Stage,
     challenge::{
-        CHALLENGE_STANDS, CannotRespond, Challenge, ChallengeState, FirstMove, Response,
-        check_opponent,
+        CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
+        Response, check_opponent,
     },
 };
 use matches::{
@@ -57,6 +57,13 @@ impl Service {
             stands,
             games,
         } = invitation;
+        let names_program = opponent
+            .as_ref()
+            .is_some_and(|named| named.id == PersonId::PROGRAM);
+        if names_program {
+            // The program takes no challenges: games against it begin by themselves.
+            return Err(CannotChallenge::Bot.into());
+        }
         check_opponent(
             challenger.id,
             opponent.as_ref().map(|named| (named.id, named.bot)),
@@ -142,6 +149,21 @@ impl Service {
         let now = self.now();
         let mut connection = self.store().read().await?;
         Ok(challenges::open_in(&mut connection, guild, game, now, LOOKED_THROUGH).await?)
+    }
+
+    /// The open challenges in a server that a person has made to somebody, or somebody to them, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn named_in(
+        &self,
+        guild: u64,
+        person: PersonId,
+        game: Option<GameName>,
+    ) -> Result<Vec<ChallengeRecord>, ServiceError> {
+        let (now, place) = (self.now(), (guild, person));
+        let mut connection = self.store().read().await?;
+        Ok(challenges::named_in(&mut connection, place, game, now, LOOKED_THROUGH).await?)
     }
 
     /// These challenges with the names of their challengers.

@@ -196,6 +196,32 @@ impl Service {
         Ok(!notices.is_empty())
     }
 
+    /// A thread of the bot's is open: the unfinished matches for which it was opened, and which had to go on in its channel, come
+    /// back to it. Returns whether there are any.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn return_to_thread(&self, guild: u64, thread: u64) -> Result<bool, ServiceError> {
+        let away = {
+            let mut connection = self.store().read().await?;
+            match_records::away_from(&mut connection, guild, thread).await?
+        };
+        if away.is_empty() {
+            return Ok(false);
+        }
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let mut notices = Vec::new();
+        for (id, seq) in away {
+            match_records::set_place(&mut tx, id, thread).await?;
+            notices.push((OutboxItem::announcement(id, seq, Purpose::Notice), now));
+        }
+        outbox::enqueue(&mut tx, &notices).await?;
+        tx.commit().await?;
+        self.owed.now();
+        Ok(true)
+    }
+
     /// A person's unfinished matches in a server, and the side they play in each.
     ///
     /// # Errors

@@ -57,6 +57,8 @@ refusals! {
     UnknownInteraction => NOT_FOUND, 10062, "Unknown interaction";
     /// No such application command.
     UnknownCommand => NOT_FOUND, 10063, "Unknown application command";
+    /// The channel already has the maximum number of pinned messages.
+    TooManyPins => BAD_REQUEST, 30003, "Maximum number of pins reached for the channel (250)";
     /// The scope already has the maximum number of commands.
     TooManyCommands => BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
     /// Too many commands were created in the scope within a day. In `retry_after` seconds there is room again.

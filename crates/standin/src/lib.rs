@@ -97,6 +97,8 @@ pub struct Options {
     pub people: u32,
     /// How many shards Discord recommends to the bot.
     pub shards: u32,
+    /// Tells the bot in full of channels that it may not see, as Discord did until 16 November 2026.
+    pub hidden_channels_in_full: bool,
 }
 
 impl Options {
@@ -116,6 +118,7 @@ impl Options {
             servers: 1,
             people: 5,
             shards: 1,
+            hidden_channels_in_full: false,
         }
     }
 
@@ -221,6 +224,9 @@ impl Playground {
             world.add_people(options.people);
             if let Some(name) = options.rename {
                 world.change_person(BOT, |bot| bot.name = name);
+            }
+            if options.hidden_channels_in_full {
+                world.change_person(BOT, |bot| bot.hidden_channels_in_full = true);
             }
         });
         if let Some(saver) = &hub.saver {

@@ -67,6 +67,7 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             inside.sessions.dispatch(&event);
         }
         Event::Channel(change, channel) => channel_changed(inside, *change, channel, now),
+        Event::Pins(channel) => pins_changed(inside, *channel),
         Event::Membership {
             thread,
             user,
@@ -189,7 +190,7 @@ fn as_event(world: &World, channel: &Channel, message: &Message, mut object: Val
 
 fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: Moment) {
     let world = &inside.world;
-    let mut object = world.channel_json(channel);
+    let object = world.channel_json(channel);
     let (page, gateway) = match (change, channel.is_thread()) {
         (Change::Create, false) => ("channel_create", "CHANNEL_CREATE"),
         (Change::Update, false) => ("channel_update", "CHANNEL_UPDATE"),
@@ -212,7 +213,8 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
             .note(now, &kind, channel.id, Audience::Channel, subject);
     }
     // Discord does not announce direct message channels to bots.
-    if channel.in_guild() && (world.bot_sees(channel) || change == Change::Update) {
+    let told = world.channel_json_for_gateway(channel);
+    if let Some(mut object) = told.filter(|_| channel.in_guild()) {
         if gateway == "THREAD_CREATE" {
             object["newly_created"] = json!(true);
         }
@@ -231,6 +233,22 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
             intent::GUILDS,
             channel.server(),
         ));
+    }
+}
+
+fn pins_changed(inside: &mut Inside, channel: Id) {
+    let world = &inside.world;
+    let Some(channel) = world.channels.get(&channel) else {
+        return;
+    };
+    let intents = match channel.in_guild() {
+        true => intent::GUILDS,
+        false => intent::DIRECT_MESSAGES,
+    };
+    let data = world.pins_json(channel);
+    let event = Dispatch::new("CHANNEL_PINS_UPDATE", &data, intents, channel.server());
+    if world.bot_sees(channel) {
+        inside.sessions.dispatch(&event);
     }
 }
 

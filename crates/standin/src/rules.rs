@@ -31,6 +31,7 @@ rules! {
     PERMISSIONS = "NUMBER_TYPE_COERCE", "Value is not a bit set of permissions.";
     PATH = "NUMBER_TYPE_COERCE", "A part of the path is not snowflake.";
     PAGE_SIZE = "NUMBER_TYPE_MAX", "int value should be between 1 and 100.";
+    PIN_PAGE_SIZE = "NUMBER_TYPE_MAX", "int value should be between 1 and 50.";
     MEMBER_PAGE_SIZE = "NUMBER_TYPE_MAX", "int value should be between 1 and 1000.";
     VALUE_RANGE = "NUMBER_TYPE_MAX", "min_values must not exceed max_values.";
     LENGTH_RANGE = "NUMBER_TYPE_MAX", "min_length must not exceed max_length.";

@@ -258,6 +258,23 @@ pub async fn sealed_by_older_programs(db: &mut Connection, now: Moment) -> Resul
     all(db, sql, &[&now], |row| row.cell(0)).await
 }
 
+/// The open challenges in a server between a person and somebody whom they name, or who names them, newest first.
+pub async fn named_in(
+    db: &mut Connection,
+    (guild, person): (u64, PersonId),
+    game: Option<GameName>,
+    now: Moment,
+    limit: u32,
+) -> Result<Vec<ChallengeRecord>> {
+    let params: &[&dyn Param] = &[&guild, &now, &game, &person, &limit];
+    let (found, _) = readable(db, NAMED_IN, params, read, |_| Ok(())).await?;
+    Ok(found)
+}
+
+const NAMED_IN: &str = "SELECT * FROM challenges \
+     WHERE guild = $1 AND state = 'open' AND opponent IS NOT NULL AND expires_at > $2 \
+     AND ($3 IS NULL OR game = $3) AND $4 IN (opponent, challenger) ORDER BY id DESC LIMIT $5";
+
 /// The latest open or accepted rematch challenge for a match.
 pub async fn rematch_of(
     db: &mut Connection,

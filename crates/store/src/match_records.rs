@@ -4,7 +4,7 @@ use super::{
     Connection, Result,
     challenges::{game_terms, lot_seal, options_of, time_terms},
     events,
-    query::{Cells, Param, changed, execute, first, readable, value},
+    query::{Cells, Param, all, changed, execute, first, readable, value},
     secrets::EVENT,
 };
 use matches::{
@@ -326,6 +326,21 @@ const AT_PLACE: &str = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 25")
 pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<()> {
     let sql = "UPDATE matches SET place = $2 WHERE id = $1";
     execute(db, sql, &[&id, &place]).await
+}
+
+/// The unfinished matches of a server for which a thread was opened and which are played in its channel: their ids and numbers of
+/// events. A thread has the number of the message that it was opened on.
+pub async fn away_from(
+    db: &mut Connection,
+    guild: u64,
+    thread: u64,
+) -> Result<Vec<(MatchId, u32)>> {
+    let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
+         WHERE m.guild = $1 AND m.stage IN ('arranging', 'playing') AND m.message = $2 AND m.place = m.channel ORDER BY m.id";
+    all(db, sql, &[&guild, &thread], |row| {
+        Ok((row.cell(0)?, row.cell(1)?))
+    })
+    .await
 }
 
 /// Stores which message a match's thread is attached to.

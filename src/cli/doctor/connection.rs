@@ -7,7 +7,11 @@ use std::{
 };
 
 use reqwest::{Client, header::DATE};
-use serenity::all::{ChannelId, CurrentApplicationInfo, GuildChannel, GuildId, Http, Permissions};
+use serde_json::Value;
+use serenity::{
+    all::{ChannelId, CurrentApplicationInfo, GuildId, Http},
+    http::{self, LightMethod, Route},
+};
 use service::PlaceInUse;
 
 use super::report::{Finding, Report};
@@ -16,7 +20,8 @@ use crate::{
     discord::{
         connect::{self, Target},
         errors::{Failure, classify},
-        permissions::{FOR_A_THREAD, NEEDED},
+        layout::{self, Channel, Server},
+        permissions::{FOR_A_PIN, FOR_A_THREAD, NEEDED, Permissions},
     },
 };
 
@@ -154,12 +159,16 @@ async fn commands(http: &Http) -> Finding {
 async fn server(report: &mut Report, http: &Http, id: GuildId, places: &[PlaceInUse]) {
     let games: u32 = places.iter().map(|place| place.games).sum();
     let asked = async {
-        let guild = http.get_guild(id).await?;
-        let channels = http.get_channels(id).await?;
+        let server = get(http, Route::Guild { guild_id: id }).await?;
+        let channels = get(http, Route::GuildChannels { guild_id: id }).await?;
         let user = http.get_current_user().await?.id;
-        Ok((guild, channels, http.get_member(id, user).await?))
+        let member = Route::GuildMember {
+            guild_id: id,
+            user_id: user,
+        };
+        Ok((server, channels, user.get(), get(http, member).await?))
     };
-    let (guild, channels, member) = match asked.await {
+    let (described, channels, user, member) = match asked.await {
         Ok(found) => found,
         Err(error) => {
             let finding = match classify(&error) {
@@ -172,28 +181,64 @@ async fn server(report: &mut Report, http: &Http, id: GuildId, places: &[PlaceIn
             return report.add(format!("server {id}"), finding);
         }
     };
+    let Some(server) = Server::read(&described) else {
+        return report.add(
+            format!("server {id}"),
+            unreachable(Failure::OutcomeUnknown(200)),
+        );
+    };
+    let roles = layout::roles_in(&member);
+    let channels = Channel::read_all(&channels);
     for place in places {
-        let channel = ChannelId::new(place.channel);
-        let found = channels.iter().find(|one| one.id == channel);
-        let name = found.map_or_else(|| channel.to_string(), |one| format!("#{}", one.name));
-        let may = |channel: &GuildChannel| guild.user_permissions_in(channel, &member);
-        let finding = permissions(found.map(may), place.games);
-        report.add(format!("{name} in {}", guild.name), finding);
+        let found = channels.iter().find(|one| one.id == place.channel);
+        let (name, finding) = match found {
+            Some(channel) => {
+                let may = server.permissions_in(channel, user, &roles);
+                (format!("#{}", channel.name), permissions(may, place.games))
+            }
+            None => {
+                let channel = ChannelId::new(place.channel);
+                (
+                    channel.to_string(),
+                    left_out(http, channel, place.games).await,
+                )
+            }
+        };
+        report.add(format!("{name} in {}", server.name), finding);
     }
 }
 
-/// What the bot lacks in a channel; `None` if the channel is gone.
-fn permissions(may: Option<Permissions>, games: u32) -> Finding {
-    let Some(may) = may else {
-        return Finding::Remark(format!(
-            "the channel is gone or hidden from the bot; {} there",
-            wait(games)
-        ));
-    };
+/// What Discord answers, of which only what is needed is read.
+async fn get(http: &Http, route: Route<'_>) -> serenity::Result<Value> {
+    http.fire(http::Request::new(route, LightMethod::Get)).await
+}
+
+/// Why a list of channels leaves one out: that is asked of the channel itself, for lists say the same of what was deleted and of
+/// what is hidden.
+async fn left_out(http: &Http, channel_id: ChannelId, games: u32) -> Finding {
+    match get(http, Route::Channel { channel_id }).await {
+        Err(error) => match classify(&error) {
+            Failure::Gone(_) => {
+                Finding::Remark(format!("the channel was deleted; {} there", wait(games)))
+            }
+            Failure::Forbidden(_) => hidden(games),
+            failure => unreachable(failure),
+        },
+        Ok(_) => hidden(games),
+    }
+}
+
+/// What to do about a channel that the bot may not see.
+fn hidden(games: u32) -> Finding {
+    permissions(Permissions::NONE, games)
+}
+
+/// What the bot lacks in a channel.
+fn permissions(may: Permissions, games: u32) -> Finding {
     let needed = NEEDED.iter().map(|(permission, _)| *permission);
-    let lacks = needed.fold(Permissions::empty(), Permissions::union) - may;
+    let lacks = needed.fold(Permissions::NONE, Permissions::union) - may;
     if !lacks.is_empty() {
-        let names = lacks.get_permission_names().join(", ");
+        let names = lacks.names().join(", ");
         return Finding::Fix(format!(
             "the bot's role lacks {names}: give it these in the channel's settings; {} there",
             wait(games)
@@ -201,9 +246,16 @@ fn permissions(may: Option<Permissions>, games: u32) -> Finding {
     }
     let lacks = FOR_A_THREAD - may;
     if !lacks.is_empty() {
-        let names = lacks.get_permission_names().join(", ");
+        let names = lacks.names().join(", ");
         return Finding::Remark(format!(
             "without {names} games have no threads of their own, and take turns in the channel"
+        ));
+    }
+    let lacks = FOR_A_PIN - may;
+    if !lacks.is_empty() {
+        let names = lacks.names().join(", ");
+        return Finding::Remark(format!(
+            "without {names} the messages of leagues are not pinned, and are found by their place alone"
         ));
     }
     Finding::Well("everything is allowed".to_owned())
@@ -224,14 +276,24 @@ mod tests {
     #[test]
     fn what_a_channel_forbids_is_named_as_discord_names_it() {
         let all = NEEDED.iter().map(|(permission, _)| *permission);
-        let all = all.fold(FOR_A_THREAD, Permissions::union);
-        assert!(matches!(permissions(Some(all), 2), Finding::Well(_)));
-        let Finding::Fix(told) = permissions(Some(all - Permissions::ATTACH_FILES), 2) else {
+        let all = all.fold(FOR_A_THREAD.union(FOR_A_PIN), Permissions::union);
+        assert!(matches!(permissions(all, 2), Finding::Well(_)));
+        let Finding::Fix(told) = permissions(all - Permissions::ATTACH_FILES, 2) else {
             panic!("pictures cannot be sent");
         };
         assert!(told.contains("Attach Files"), "{told}");
-        let no_threads = Some(all - Permissions::CREATE_PUBLIC_THREADS);
-        assert!(matches!(permissions(no_threads, 2), Finding::Remark(_)));
-        assert!(matches!(permissions(None, 2), Finding::Remark(_)));
+        for (lacking, named) in [
+            (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+            (Permissions::PIN_MESSAGES, "Pin Messages"),
+        ] {
+            let Finding::Remark(told) = permissions(all - lacking, 2) else {
+                panic!("it goes without");
+            };
+            assert!(told.contains(named), "{told}");
+        }
+        let Finding::Fix(told) = hidden(1) else {
+            panic!("nothing can be told there");
+        };
+        assert!(told.contains("View Channel"), "{told}");
     }
 }

@@ -16,7 +16,7 @@ use service::Service;
 
 pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
-pub use servers::{Place, Servers};
+pub use servers::{Lost, Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{

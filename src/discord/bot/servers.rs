@@ -8,32 +8,92 @@ use std::{
 };
 
 use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::Value;
 use serenity::{
-    all::{ChannelId, GuildChannel, GuildId, Member, PartialGuild, Permissions, RoleId, UserId},
+    all::{ChannelId, GuildId, Member, RoleId, UserId},
     http::{LightMethod, Route},
 };
 use tokio::sync::OnceCell;
 
 use crate::discord::{
     errors::Failure,
+    layout::{Channel, Server},
+    permissions::Permissions,
     wire::{Request, Wire},
 };
 
 /// How long an answer about a server holds. Somebody who was shut out of a channel still finds it in lists for as long.
 const FRESH: Duration = Duration::from_secs(20);
+/// How many channels that a list leaves out are asked for one by one.
+const ASKED_ONE_BY_ONE: usize = 20;
+/// What Discord says of a channel that was deleted.
+const UNKNOWN_CHANNEL: i64 = 10003;
 
 /// Who may do what in a server.
 struct Layout {
-    guild: PartialGuild,
-    channels: HashMap<ChannelId, GuildChannel>,
+    server: Server,
+    channels: HashMap<u64, Channel>,
 }
 
-/// When a server was asked about, and the answer once it is there.
-type Answer = (Instant, Arc<OnceCell<Layout>>);
+/// What is known of a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whereabouts {
+    /// The bot sees it.
+    Seen,
+    /// It is there, and the bot may not see it.
+    Hidden,
+    /// It was deleted.
+    Gone,
+}
+
+/// When something was asked about, and the answer once it is there.
+type Answer<T> = (Instant, Arc<OnceCell<T>>);
+
+/// The answers about servers or channels, by their ids.
+struct Answers<T>(Mutex<HashMap<u64, Answer<T>>>);
+
+impl<T> Default for Answers<T> {
+    fn default() -> Answers<T> {
+        Answers(Mutex::default())
+    }
+}
+
+impl<T> Answers<T> {
+    /// The answer about something, perhaps one that is not there yet.
+    fn about(&self, subject: u64) -> Arc<OnceCell<T>> {
+        let now = Instant::now();
+        let mut answers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        answers.retain(|_, (asked, _)| now.duration_since(*asked) < FRESH);
+        let (_, answer) = answers
+            .entry(subject)
+            .or_insert_with(|| (now, Arc::default()));
+        Arc::clone(answer)
+    }
+}
 
 /// What is known of servers at the moment.
 #[derive(Default)]
-pub struct Servers(Mutex<HashMap<GuildId, Answer>>);
+pub struct Servers {
+    layouts: Answers<Layout>,
+    /// Of channels that lists leave out.
+    channels: Answers<Whereabouts>,
+}
+
+/// Channels of a server that the bot does not see.
+#[derive(Default)]
+pub struct Lost {
+    /// Those that were deleted.
+    pub gone: HashSet<u64>,
+    /// Those that are there, hidden from the bot.
+    pub hidden: HashSet<u64>,
+}
+
+impl Lost {
+    /// Whether a channel is among them.
+    pub fn contains(&self, channel: u64) -> bool {
+        self.gone.contains(&channel) || self.hidden.contains(&channel)
+    }
+}
 
 /// Where somebody is, and as whom.
 #[derive(Clone, Copy)]
@@ -69,48 +129,80 @@ impl Servers {
         let Some((guild, member)) = place.member.filter(|_| !elsewhere.is_empty()) else {
             return visible;
         };
-        let answer = self.answer(guild);
-        match answer.get_or_try_init(|| ask(wire, guild)).await {
-            Ok(layout) => visible.extend(elsewhere.into_iter().filter(|&channel| {
-                let channel = layout.channels.get(&ChannelId::new(channel));
-                channel.is_some_and(|channel| {
-                    let may = layout.guild.user_permissions_in(channel, member);
-                    may.contains(Permissions::VIEW_CHANNEL)
-                })
-            })),
+        let answer = self.layouts.about(guild.get());
+        let layout = match answer.get_or_try_init(|| ask(wire, guild)).await {
+            Ok(layout) => layout,
             Err(failure) => {
                 tracing::warn!(%failure, "who sees which channel is not known");
+                return visible;
+            }
+        };
+        let (person, roles) = (member.user.id.get(), roles(member));
+        let sees_all = layout.server.sees_all(person, &roles);
+        let mut left_out = HashSet::new();
+        for channel in elsewhere {
+            match layout.channels.get(&channel) {
+                Some(found) => {
+                    let may = layout.server.permissions_in(found, person, &roles);
+                    visible.extend(may.contains(Permissions::VIEW_CHANNEL).then_some(channel));
+                }
+                None => left_out.extend(sees_all.then_some(channel)),
             }
         }
+        // What is hidden from the bot is not hidden from everybody.
+        visible.extend(self.whereabouts(wire, left_out).await.hidden);
         visible
     }
 
-    /// Those of these channels that the person's server does not have any more. If Discord does not tell, none.
-    pub async fn gone(
+    /// Those of these channels that the bot does not see in the person's server, because they were deleted or hidden from it. If
+    /// Discord does not tell, none.
+    pub async fn lost(
         &self,
         wire: &Wire,
         place: Place<'_>,
         channels: impl IntoIterator<Item = u64>,
-    ) -> HashSet<u64> {
-        let elsewhere = channels
-            .into_iter()
-            .filter(|&channel| !place.is_in(channel));
-        let mut gone: HashSet<u64> = elsewhere.collect();
-        let Some((guild, _)) = place.member.filter(|_| !gone.is_empty()) else {
-            return HashSet::new();
+    ) -> Lost {
+        let asked: HashSet<u64> = channels.into_iter().collect();
+        let Some((guild, _)) = place.member.filter(|_| !asked.is_empty()) else {
+            return Lost::default();
         };
-        match self
-            .answer(guild)
-            .get_or_try_init(|| ask(wire, guild))
-            .await
-        {
-            Ok(layout) => gone.retain(|&one| !layout.channels.contains_key(&ChannelId::new(one))),
+        let answer = self.layouts.about(guild.get());
+        match answer.get_or_try_init(|| ask(wire, guild)).await {
+            Ok(layout) => {
+                let seen = |channel: &u64| {
+                    let found = layout.channels.get(channel);
+                    found.is_some_and(|found| !found.is_hidden)
+                };
+                let left_out = asked.into_iter().filter(|channel| !seen(channel));
+                self.whereabouts(wire, left_out).await
+            }
             Err(failure) => {
                 tracing::warn!(%failure, "which channels there are is not known");
-                gone.clear();
+                Lost::default()
             }
         }
-        gone
+    }
+
+    /// What became of channels that a list leaves out. Only the channel itself tells: a list says the same of what was deleted
+    /// and of what is hidden. Those of which Discord does not tell are not among them.
+    async fn whereabouts(&self, wire: &Wire, left_out: impl IntoIterator<Item = u64>) -> Lost {
+        let mut lost = Lost::default();
+        for channel in left_out.into_iter().take(ASKED_ONE_BY_ONE) {
+            let answer = self.channels.about(channel);
+            match answer.get_or_try_init(|| ask_for(wire, channel)).await {
+                Ok(Whereabouts::Seen) => {}
+                Ok(Whereabouts::Hidden) => drop(lost.hidden.insert(channel)),
+                Ok(Whereabouts::Gone) => drop(lost.gone.insert(channel)),
+                Err(failure) => tracing::warn!(%failure, "what became of a channel is not known"),
+            }
+        }
+        lost
+    }
+
+    /// Whether a channel was deleted; if Discord does not tell, nobody knows.
+    pub async fn is_gone(&self, wire: &Wire, channel: u64) -> Option<bool> {
+        let asked = ask_for(wire, channel).await.ok()?;
+        Some(asked == Whereabouts::Gone)
     }
 
     /// The owner of a server, and the roles whose holders manage it.
@@ -118,18 +210,13 @@ impl Servers {
     /// # Errors
     /// When Discord does not tell.
     pub async fn managers(&self, wire: &Wire, guild: u64) -> Result<(u64, Vec<u64>), Failure> {
-        let guild = GuildId::new(guild);
-        let answer = self.answer(guild);
-        let layout = answer.get_or_try_init(|| ask(wire, guild)).await?;
-        let everyone = guild.everyone_role();
-        // Roles of bots are managed by Discord.
-        let roles = layout.guild.roles.values().filter(|role| {
-            let manages = role.permissions.administrator() || role.permissions.manage_guild();
-            manages && !role.managed && role.id != everyone
-        });
-        let mut roles: Vec<u64> = roles.map(|role| role.id.get()).collect();
-        roles.sort_unstable();
-        Ok((layout.guild.owner_id.get(), roles))
+        let id = known(guild)?;
+        let answer = self.layouts.about(guild);
+        let layout = answer
+            .get_or_try_init(|| ask(wire, GuildId::new(id)))
+            .await?;
+        let owner = layout.server.owner.unwrap_or_default();
+        Ok((owner, layout.server.managing_roles()))
     }
 
     /// Whether somebody is in a server; if Discord does not tell, they count as being there.
@@ -161,17 +248,20 @@ impl Servers {
         let manages = owner == person || roles.iter().any(|role| managing.contains(role));
         Ok(Some((roles, manages)))
     }
+}
 
-    /// The answer about a server, perhaps one that is not there yet.
-    fn answer(&self, guild: GuildId) -> Arc<OnceCell<Layout>> {
-        let now = Instant::now();
-        let mut answers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        answers.retain(|_, (asked, _)| now.duration_since(*asked) < FRESH);
-        let (_, answer) = answers
-            .entry(guild)
-            .or_insert_with(|| (now, Arc::default()));
-        Arc::clone(answer)
-    }
+/// The roles of a member.
+fn roles(member: &Member) -> Vec<u64> {
+    member.roles.iter().map(|role| role.get()).collect()
+}
+
+/// An id that Discord can know. No server and no person has the number zero: it stands for direct messages and the program.
+fn known(id: u64) -> Result<u64, Failure> {
+    let nobody = Failure::Unexplained {
+        status: 404,
+        code: -1,
+    };
+    (id != 0).then_some(id).ok_or(nobody)
 }
 
 /// That somebody is in a server, and in which roles.
@@ -182,6 +272,9 @@ struct Membership {
 
 /// Somebody in a server; `None` for who is not there.
 async fn membership(wire: &Wire, guild: u64, person: u64) -> Result<Option<Membership>, Failure> {
+    let (Ok(guild), Ok(person)) = (known(guild), known(person)) else {
+        return Ok(None);
+    };
     let route = Route::GuildMember {
         guild_id: GuildId::new(guild),
         user_id: UserId::new(person),
@@ -193,11 +286,27 @@ async fn membership(wire: &Wire, guild: u64, person: u64) -> Result<Option<Membe
 }
 
 async fn ask(wire: &Wire, guild_id: GuildId) -> Result<Layout, Failure> {
-    let channels: Vec<GuildChannel> = get(wire, Route::GuildChannels { guild_id }).await?;
+    let channels: Value = get(wire, Route::GuildChannels { guild_id }).await?;
+    let channels = Channel::read_all(&channels).into_iter();
+    let server: Value = get(wire, Route::Guild { guild_id }).await?;
     Ok(Layout {
-        guild: get(wire, Route::Guild { guild_id }).await?,
-        channels: channels.into_iter().map(|one| (one.id, one)).collect(),
+        server: Server::read(&server).ok_or(Failure::OutcomeUnknown(200))?,
+        channels: channels.map(|one| (one.id, one)).collect(),
     })
+}
+
+/// Asks for a channel itself.
+async fn ask_for(wire: &Wire, channel: u64) -> Result<Whereabouts, Failure> {
+    let channel_id = ChannelId::new(known(channel)?);
+    match get::<Value>(wire, Route::Channel { channel_id }).await {
+        Ok(described) => Ok(match Channel::read(&described) {
+            Some(channel) if channel.is_hidden => Whereabouts::Hidden,
+            _ => Whereabouts::Seen,
+        }),
+        Err(Failure::Gone(UNKNOWN_CHANNEL)) => Ok(Whereabouts::Gone),
+        Err(Failure::Forbidden(_)) => Ok(Whereabouts::Hidden),
+        Err(failure) => Err(failure),
+    }
 }
 
 async fn get<T: DeserializeOwned>(wire: &Wire, route: Route<'_>) -> Result<T, Failure> {

@@ -23,7 +23,7 @@ use serenity::all::{
 };
 use service::{NamedPerson, ServiceError, processors};
 
-use super::{Bot, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
+use super::{Bot, Lost, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
 use crate::{
     args,
     discord::{
@@ -196,10 +196,10 @@ impl<'a, E> Visit<'a, E> {
             .await
     }
 
-    /// Those of these channels that the person's server does not have any more.
-    pub async fn gone(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
+    /// Those of these channels of the person's server that were deleted, or are hidden from the bot.
+    pub async fn lost(&self, channels: impl IntoIterator<Item = u64>) -> Lost {
         let (servers, place) = (&self.bot.servers, self.place);
-        self.asking(|wire| servers.gone(wire, place, channels))
+        self.asking(|wire| servers.lost(wire, place, channels))
             .await
     }
 

@@ -6,6 +6,7 @@ use matches::{
     facts::{News, TableFacts},
     live::{LiveKind, LiveMessage},
     outbox::{OutboxItem, Purpose},
+    records::MatchRecord,
 };
 use service::{ServiceError, reachability::Way};
 
@@ -29,6 +30,11 @@ use crate::discord::{
 /// What happens to a live message: it is done, or it failed.
 pub type Kept = Result<Result<(), Failure>, ServiceError>;
 
+/// Whether a message stands where its match is played, which may have moved since.
+fn is_in_place(record: &MatchRecord, shown: &LiveMessage) -> bool {
+    record.place.is_none_or(|place| place == shown.channel)
+}
+
 impl Errand<'_> {
     /// Tells the thread of a match's last event.
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
@@ -49,9 +55,9 @@ impl Errand<'_> {
         let server = self.server(&facts.record).await;
         let everyone = self.bot.everyone_in(server);
         let shown = self.live_message(LiveKind::Board).await?;
-        let is_told = shown
-            .as_ref()
-            .is_some_and(|shown| shown.seq >= self.claimed.owed.seq);
+        let is_told = shown.as_ref().is_some_and(|shown| {
+            shown.seq >= self.claimed.owed.seq && is_in_place(&facts.record, shown)
+        });
         let posted = match self.barred(&facts.record) {
             Some(refused) => refused,
             None if is_told => Posted::There(None),
@@ -100,7 +106,8 @@ impl Errand<'_> {
         let keep = |live| self.note_live(LiveKind::Board, Some(live));
         let mut goes_on = shown
             .as_ref()
-            .filter(|shown| announcements::goes_on(facts, shown));
+            .filter(|shown| announcements::goes_on(facts, shown))
+            .filter(|shown| is_in_place(&facts.record, shown));
         // Whoever sits down in the middle of a game is called to it as at its beginning.
         let is_newcomers = matches!(facts.news, News::TakenOver(_));
         if let Some(shown) = goes_on

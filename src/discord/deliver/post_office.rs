@@ -157,21 +157,16 @@ pub async fn delete(wire: &Wire, at: (u64, u64)) -> Result<(), Failure> {
 
 /// Pins a message, so that it is found from the top of its channel.
 pub async fn pin(wire: &Wire, place: (u64, u64)) -> Result<(), Failure> {
-    let request = Request::new(LightMethod::Put, pin_route(place));
-    wire.send(request).await.map(drop)
+    wire.send(Request::of_pin(LightMethod::Put, place))
+        .await
+        .map(drop)
 }
 
 /// Takes a pin down. Nothing happens to a message without one.
 pub async fn unpin(wire: &Wire, place: (u64, u64)) -> Result<(), Failure> {
-    let request = Request::new(LightMethod::Delete, pin_route(place));
-    wire.send(request).await.map(drop)
-}
-
-fn pin_route((channel, message): (u64, u64)) -> Route<'static> {
-    Route::ChannelPin {
-        channel_id: ChannelId::new(channel),
-        message_id: MessageId::new(message),
-    }
+    wire.send(Request::of_pin(LightMethod::Delete, place))
+        .await
+        .map(drop)
 }
 
 fn route((channel, message): (u64, u64)) -> Route<'static> {

@@ -12,6 +12,8 @@ use crate::discord::errors::Failure;
 
 /// The longest pause between two attempts whose outcome is unclear, in milliseconds.
 const LONGEST_PAUSE: i64 = 60_000;
+/// The longest pause between two attempts for which there was no connection, in milliseconds: once there is one, what waits goes out.
+const LONGEST_PAUSE_UNREACHED: i64 = 8_000;
 /// The longest pause after a refusal of which nobody knows how long it lasts, in milliseconds.
 const LONGEST_PAUSE_AFTER_REFUSAL: i64 = 60 * 60_000;
 /// How often something is tried that is refused for an unknown reason: with these pauses, for about a day.
@@ -69,7 +71,7 @@ pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
             Attempt::Later(now.plus(wait + 1))
         }
         // Nobody counts what never left.
-        Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE))),
+        Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNREACHED))),
         Failure::BrokeDown if failures < TRIES_BROKEN => again(LONGEST_PAUSE, true),
         Failure::BrokeDown => Attempt::SetAside,
         // Discord says that these pass; and if the token stays refused, the program ends.

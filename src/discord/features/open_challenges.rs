@@ -1,7 +1,7 @@
 //! /lobby: lists the challenges in a server that anyone may accept, shows one of them, and leads to the games in progress.
 
 use matches::{
-    MatchId,
+    MatchId, PersonId,
     challenge::{Challenge, ChallengeState, Response},
     records::ChallengeRecord,
 };
@@ -20,6 +20,7 @@ use crate::{
         bot::{Call, Press, ReplyResult, Visit},
         ids::{Id, Open},
         limits,
+        phrases::mention,
         post::{Post, danger, menu, secondary, success},
         texts::{Texts, plain},
         words,
@@ -50,11 +51,12 @@ pub async fn press(press: &Press<'_>, wanted: &Open) -> ReplyResult {
         Open::Pick => {
             let id = press.picked().ok_or_else(|| press.unknown())?;
             let record = visible(press, id).await?;
-            let own = record.challenge.challenger == press.person.id;
             let stakes = Stakes::of(press.bot, &record).await?;
-            open_challenge(press.texts(), &record.challenge, stakes.as_ref(), own)
+            let reader = press.person.id;
+            open_challenge(press.texts(), &record.challenge, stakes.as_ref(), reader)
         }
         Open::Accept(id) => respond(press, *id, Response::Accept).await?,
+        Open::Decline(id) => respond(press, *id, Response::Decline).await?,
         Open::Withdraw(id) => respond(press, *id, Response::Withdraw).await?,
     }
     .into())
@@ -65,9 +67,13 @@ async fn list<E>(
     guild: Option<u64>,
     game: Option<GameName>,
 ) -> Result<Post, ServiceError> {
-    let mut found = visible_in(visit, guild, game).await?;
+    let service = &visit.bot.service;
+    // Those that name the reader come first, for nobody else answers them, and their own message may be gone.
+    let person = visit.person.id;
+    let mut found = service.named_in(guild.unwrap_or(0), person, game).await?;
+    found.extend(visible_in(visit, guild, game).await?);
     found.truncate(limits::OPTIONS);
-    let found = visit.bot.service.with_challengers(found).await?;
+    let found = service.with_challengers(found).await?;
     Ok(open(visit.texts(), &found, game))
 }
 
@@ -110,7 +116,8 @@ async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<P
     let told = args![channel = format!("<#{}>", record.channel)];
     let key = match response {
         Response::Accept => "open-accepted",
-        Response::Decline | Response::Withdraw => "open-withdrawn",
+        Response::Decline => "open-declined",
+        Response::Withdraw => "open-withdrawn",
     };
     let note = press.texts().tell(key, &told);
     Ok(list(press, press.guild(), None).await?.with_note(&note))
@@ -170,26 +177,43 @@ fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
         different = terms.rules.differences(terms.preset).len(),
     ];
     let line = texts.tell("open-line", &told);
-    match terms.rated {
+    let line = match terms.rated {
         true => texts.tell("open-rated", &args![line = line]),
         false => line,
+    };
+    match challenge.opponent {
+        Some(opponent) => {
+            let told = args![line = line, opponent = mention(opponent)];
+            texts.tell("open-named", &told)
+        }
+        None => line,
     }
 }
 
-/// One challenge with all its terms; its challenger may withdraw it, everybody else may accept it.
+/// One challenge with all its terms; its challenger may withdraw it, everybody else may accept it, and who is named in it decline it.
 fn open_challenge(
     texts: &Texts,
     challenge: &Challenge,
     stakes: Option<&Stakes>,
-    own: bool,
+    reader: PersonId,
 ) -> Post {
     let (id, mut row) = (challenge.id, Vec::new());
-    if challenge.state == ChallengeState::Open {
-        row.push(if own {
-            danger(texts, &Id::Open(Open::Withdraw(id)), "button-withdraw")
-        } else {
-            success(texts, &Id::Open(Open::Accept(id)), "button-accept")
-        });
+    let is_open = challenge.state == ChallengeState::Open;
+    if is_open && challenge.challenger == reader {
+        row.push(danger(
+            texts,
+            &Id::Open(Open::Withdraw(id)),
+            "button-withdraw",
+        ));
+    } else if is_open {
+        row.push(success(texts, &Id::Open(Open::Accept(id)), "button-accept"));
+        if challenge.opponent == Some(reader) {
+            row.push(danger(
+                texts,
+                &Id::Open(Open::Decline(id)),
+                "button-decline",
+            ));
+        }
     }
     row.push(rules_pages::button(texts, &challenge.terms, challenge.time));
     row.push(secondary(texts, &Id::Open(Open::List), "button-back"));

@@ -8,7 +8,7 @@ use matches::{
 use rules::game::GameName;
 use serenity::all::{
     ChannelType, CreateActionRow, CreateCommand, CreateCommandOption, CreateSelectMenuOption,
-    PartialChannel, Permissions,
+    PartialChannel,
 };
 use service::{Invitation, LevelRecord, RequestContext, engine::HOST_LEVEL};
 
@@ -21,7 +21,8 @@ use crate::{
     discord::{
         bot::{Bot, Call, Press, ReplyError, ReplyResult, Visit},
         ids::{Id, Practice, PracticeTerms},
-        limits, permissions,
+        limits,
+        permissions::{self, Permissions},
         post::{Post, menu, primary, secondary, success},
         texts::{Texts, plain},
         words,
@@ -199,7 +200,7 @@ impl Spot {
     fn of(
         guild: Option<u64>,
         channel: Option<&PartialChannel>,
-        allowed: Option<Permissions>,
+        allowed: Option<serenity::all::Permissions>,
     ) -> Spot {
         let is_thread = |channel: &&PartialChannel| {
             matches!(
@@ -207,9 +208,8 @@ impl Spot {
                 ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
             )
         };
-        let may = allowed
-            .unwrap_or_default()
-            .contains(permissions::FOR_A_THREAD);
+        let may = Permissions::from(allowed.unwrap_or_default());
+        let may = may.contains(permissions::FOR_A_THREAD);
         let why_not = match channel {
             _ if guild.is_none() => None,
             Some(channel) if is_thread(&channel) => Some("practice-in-thread"),

@@ -10,15 +10,25 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-/// The longest pause between two attempts to connect.
-const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+/// The longest pause between two attempts to connect. An attempt costs nothing that Discord counts.
+const LONGEST_PAUSE: Duration = Duration::from_secs(4);
+/// How long one attempt to connect may take. After the longest pause, the bot is still back within ten seconds.
+pub const CONNECT_TIMEOUT: Duration = Duration::from_secs(4);
+/// How long Discord may take to greet, which it does at once.
+pub const GREETING_TIMEOUT: Duration = Duration::from_secs(4);
+/// The pause before the first session that replaces one which lasted, and from which the others grow.
+const FIRST_WAIT: Duration = Duration::from_secs(2);
+/// The longest pause before a further session as long as [`RESERVE`] is untouched.
+const LONGEST_EARLY_WAIT: Duration = Duration::from_secs(6);
+/// The part of a day's sessions that is kept for what comes after a long outage, by its numerator and its denominator.
+const RESERVE: (u64, u64) = (2, 3);
 /// Of the sessions that may begin together, Discord lets in as many again after this long; with some leeway.
 const APART: Duration = Duration::from_millis(5_250);
 /// A session that lasted this long was a good one.
 pub const LASTED: Duration = Duration::from_secs(300);
-/// The longest pause before a further session when the last ones did not last, for each connection: some seven hundred
-/// sessions a day.
-const LONGEST_WAIT: Duration = Duration::from_secs(120);
+/// The longest pause before a further session when the last ones did not last and only the reserve is left, for each connection:
+/// the reserve of a thousand sessions lasts a day.
+const LONGEST_WAIT: Duration = Duration::from_secs(150);
 /// The time after which Discord counts the sessions anew.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -28,8 +38,12 @@ pub fn before_connecting(failed: u32) -> Duration {
 }
 
 /// How long to wait before a further session, after this many that did not last, of a bot with so many connections.
-pub fn before_a_session(short: u32, connections: u32) -> Duration {
-    grown(APART, short, LONGEST_WAIT * connections.max(1))
+pub fn before_a_session(short: u32, connections: u32, is_scarce: bool) -> Duration {
+    let longest = match is_scarce {
+        true => LONGEST_WAIT * connections.max(1),
+        false => LONGEST_EARLY_WAIT,
+    };
+    grown(FIRST_WAIT, short, longest)
 }
 
 /// Nothing at first, then `unit`, and twice as much each time, a part of it by chance so that not all come together.
@@ -103,6 +117,16 @@ impl Permits {
     }
 }
 
+impl Permits {
+    /// Whether no more than the reserve of a day's sessions is left.
+    pub async fn are_scarce(&self) -> bool {
+        let mut budget = self.budget.lock().await;
+        budget.renew();
+        let (part, whole) = RESERVE;
+        budget.left * whole <= budget.total * part
+    }
+}
+
 impl Budget {
     fn renew(&mut self) {
         while self.resets <= Instant::now() {
@@ -117,6 +141,9 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    /// How long after the end of an outage the bot is back at the latest, if Discord lets it in at once.
+    const BACK_WITHIN: Duration = Duration::from_secs(10);
 
     fn allowed(remaining: u64, max_concurrency: u64) -> Permits {
         let allowed = json!({ "url": "ws://x", "shards": 1, "session_start_limit": {
@@ -155,15 +182,43 @@ mod tests {
     }
 
     #[test]
-    fn pauses_grow_and_stay_below_what_costs_the_token() {
+    fn pauses_grow_and_end_soon_after_an_outage() {
         assert_eq!(before_connecting(0), Duration::ZERO);
         for failed in 1..40 {
             let pause = before_connecting(failed);
-            assert!(pause >= Duration::from_millis(750) && pause <= LONGEST_PAUSE);
+            assert!(pause >= Duration::from_millis(750));
+            assert!(pause + CONNECT_TIMEOUT < BACK_WITHIN, "{failed}: {pause:?}");
+            // Discord may take a connection and say nothing on it.
+            assert!(
+                pause + GREETING_TIMEOUT < BACK_WITHIN,
+                "{failed}: {pause:?}"
+            );
+            let wait = before_a_session(failed, 1, false);
+            assert!(
+                wait < BACK_WITHIN && APART < BACK_WITHIN,
+                "{failed}: {wait:?}"
+            );
         }
-        assert!(before_connecting(9) > before_connecting(2));
-        // At the longest pause, less what chance takes off.
-        let in_a_day = DAY.as_secs_f64() / before_a_session(30, 1).as_secs_f64();
-        assert!(in_a_day < 970.0, "{in_a_day}");
+        // A session that ended with the outage: the attempt to resume it, and the pause before another.
+        let resumed = LONGEST_PAUSE + before_a_session(1, 1, false);
+        assert!(resumed < BACK_WITHIN, "{resumed:?}");
+        assert!(before_connecting(9) > before_connecting(1));
+    }
+
+    #[test]
+    fn a_day_of_failing_sessions_does_not_cost_the_token() {
+        for connections in [1, 4, 16] {
+            let (mut left, mut passed, mut short) = (1000_u64, Duration::ZERO, 0);
+            while passed < DAY {
+                short += 1;
+                let (part, whole) = RESERVE;
+                let is_scarce = left * whole <= 1000 * part;
+                let wait = before_a_session(short, connections, is_scarce);
+                // Each connection waits by itself; without one to wait for, the next of its group follows.
+                passed += (wait / connections).max(APART);
+                left = left.saturating_sub(1);
+            }
+            assert!(left > 0, "{connections}");
+        }
     }
 }

@@ -14,7 +14,7 @@ use super::{
     Gateway,
     attention::Attention,
     close::{Final, Next},
-    pace::{self, LASTED, Permit},
+    pace::{self, GREETING_TIMEOUT, LASTED, Permit},
     socket::{Heard, Socket},
 };
 use crate::health::meters::Meters;
@@ -26,7 +26,7 @@ const BEAT: Duration = Duration::from_secs(5);
 const BEATS_APART: Duration = Duration::from_secs(1);
 /// How long the answer to a heartbeat may take before the connection counts as dead.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long Discord may take to greet, and to begin or go on with a session.
+/// How long Discord may take after its greeting to begin or go on with a session.
 const HANDSHAKE: Duration = Duration::from_secs(20);
 
 /// What says that nothing was heard after what is known to have been heard.
@@ -123,7 +123,13 @@ impl Shard {
         let mut permit = None;
         let begins = self.session.is_none();
         if begins {
-            sleep(pace::before_a_session(self.short, gateway.shards)).await;
+            let is_scarce = gateway.permits.are_scarce().await;
+            sleep(pace::before_a_session(
+                self.short,
+                gateway.shards,
+                is_scarce,
+            ))
+            .await;
             permit = Some(gateway.permits.wait(self.number).await);
         }
         let address = match &self.session {
@@ -147,7 +153,7 @@ impl Shard {
             last_beat: None,
             unanswered: None,
             live: false,
-            live_by: now + HANDSHAKE,
+            live_by: now + GREETING_TIMEOUT,
             last_heard: self.now(),
         };
         let next = self.converse(&mut line, &mut permit, stopped).await;
@@ -235,6 +241,7 @@ impl Shard {
             Heard::Hello(every) => {
                 let every = every.min(BEAT);
                 line.every = Some(every);
+                line.live_by = Instant::now() + HANDSHAKE;
                 line.beat_at = Instant::now() + every.mul_f64(rand::random());
                 self.introduce(line, permit).await;
             }

@@ -15,10 +15,11 @@ use tokio_tungstenite::{
     },
 };
 
-use super::close::{self, Next};
+use super::{
+    close::{self, Next},
+    pace::CONNECT_TIMEOUT,
+};
 
-/// How long connecting may take.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// Tells Discord that the session will be resumed: with 1000 or 1001 it would end.
 const RESUMES: u16 = 4900;
 
@@ -102,7 +103,7 @@ impl Socket {
     /// # Errors
     /// Why there is no connection.
     pub async fn connect(address: &str) -> Result<Socket, NotConnected> {
-        match tokio::time::timeout(PATIENCE, connect_async(with_query(address))).await {
+        match tokio::time::timeout(CONNECT_TIMEOUT, connect_async(with_query(address))).await {
             Ok(Ok((stream, _))) => Ok(Socket(stream)),
             Ok(Err(error)) => Err(NotConnected::Refused(error.to_string())),
             Err(_) => Err(NotConnected::NoAnswer),

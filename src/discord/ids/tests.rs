@@ -155,6 +155,7 @@ fn ids_round_trip_and_fit() {
         Id::Open(Open::ListOf(GameName::DouShouQi)),
         Id::Open(Open::Pick),
         Id::Open(Open::Accept(id)),
+        Id::Open(Open::Decline(id)),
         Id::Open(Open::Withdraw(id)),
         Id::RulesMenu,
         Id::Rules("xiangqi:booklet:goal".parse().unwrap()),

@@ -140,9 +140,12 @@ impl Post {
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
+        // Nobody has the number zero, which stands for the program.
+        let people = self.pings.iter().filter(|person| person.0 != 0);
+        let roles = self.role_pings.iter().filter(|role| **role != 0);
         CreateAllowedMentions::new()
-            .users(self.pings.iter().map(|person| UserId::new(person.0)))
-            .roles(self.role_pings.iter().map(|role| RoleId::new(*role)))
+            .users(people.map(|person| UserId::new(person.0)))
+            .roles(roles.map(|role| RoleId::new(*role)))
     }
 
     /// The post as a new message, which shows once however often it is sent with the same nonce.
@@ -209,6 +212,19 @@ impl Post {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_with_the_number_zero_is_called() {
+        let post = Post {
+            pings: vec![PersonId(0), PersonId(7)],
+            role_pings: vec![0, 8],
+            ..Post::default()
+        };
+        let message = serde_json::to_value(post.message("n".to_owned())).unwrap();
+        let called = &message["allowed_mentions"];
+        assert_eq!(called["users"], serde_json::json!(["7"]));
+        assert_eq!(called["roles"], serde_json::json!(["8"]));
+    }
 
     #[test]
     fn a_text_board_never_displaces_a_sentence() {

@@ -25,7 +25,7 @@ use reqwest::{
 };
 use serde_json::Value;
 use serenity::{
-    all::{ApplicationId, CreateAttachment},
+    all::{ApplicationId, ChannelId, CreateAttachment, MessageId},
     http::{self, LightMethod, Multipart, MultipartUpload, RatelimitingBucket, Route},
 };
 use tokio::sync::Notify;
@@ -36,6 +36,8 @@ use closed_routes::ClosedRoutes;
 use global_limit::{GlobalLimit, Turn};
 use refusals::{Brake, Refusals};
 
+/// Where Discord's API begins, in the version that serenity speaks.
+const API: &str = "/api/v10";
 /// A wait up to this long is waited out; for a longer one the message is put off.
 const SHORT: Duration = Duration::from_millis(250);
 
@@ -78,6 +80,8 @@ pub struct Request<'a> {
     method: LightMethod,
     /// None for what Discord does not count.
     bucket: Option<Bucket>,
+    /// The path below the API's version, where it is not the route's.
+    path: Option<String>,
     parameters: Vec<(&'static str, String)>,
     body: Option<Value>,
     attachment: Option<CreateAttachment>,
@@ -101,10 +105,24 @@ impl<'a> Request<'a> {
             route,
             method,
             bucket: None,
+            path: None,
             parameters: Vec::new(),
             body: None,
             attachment: None,
             patience: None,
+        }
+    }
+
+    /// The request that concerns a pinned message. serenity's route is the one of before June 2025, with the same limits.
+    pub fn of_pin(method: LightMethod, (channel, message): (u64, u64)) -> Request<'static> {
+        let route = Route::ChannelPin {
+            channel_id: ChannelId::new(channel),
+            message_id: MessageId::new(message),
+        };
+        let path = format!("/channels/{channel}/messages/pins/{message}");
+        Request {
+            path: Some(path),
+            ..Request::new(method, route)
         }
     }
 
@@ -197,6 +215,7 @@ impl Wire {
         };
         let token = format!("Bot {}", self.token.reveal());
         let patience = request.patience;
+        let path = request.path.clone();
         let mut built = request
             .built()
             .build(&self.client, &token, self.stand_in.as_deref())
@@ -204,6 +223,10 @@ impl Wire {
             .and_then(|built| built.build().ok())
             // Only a mistake in this program makes a request that cannot be sent.
             .ok_or(Failure::Rejected { status: 0, code: 0 })?;
+        if let Some(path) = path {
+            let whole = format!("{API}{path}");
+            built.url_mut().set_path(&whole);
+        }
         *built.timeout_mut() = patience.or(built.timeout().copied());
         let response = self.client.execute(built).await.map_err(|error| {
             self.meters.request(names.0, names.1, None, false);

@@ -74,6 +74,36 @@ async fn drawn(service: &Service, id: u64) -> (RecordFormat, Option<u64>, bool) 
 }
 
 #[tokio::test]
+async fn nobody_challenges_the_program_by_its_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = standing(&folder, 1).await;
+    let invitation = Invitation {
+        challenger: named(1),
+        opponent: Some(NamedPerson {
+            bot: false,
+            ..named(PersonId::PROGRAM.0)
+        }),
+        terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+        time: TimeTerms::default(),
+        first_move: FirstMove::Challenger,
+        stands: CHALLENGE_STANDS,
+        games: 1,
+    };
+    let context = RequestContext {
+        interaction: 20,
+        guild: 3,
+        channel: 4,
+    };
+    let refused = service.challenge(&invitation, context).await;
+    let refused = matches!(
+        refused,
+        Err(ServiceError::CannotChallenge(CannotChallenge::Bot))
+    );
+    assert!(refused);
+    assert!(service.challenge_record(MatchId(20)).await.is_err());
+}
+
+#[tokio::test]
 async fn every_game_of_a_challenge_is_drawn_under_its_first_seal_and_with_its_message() {
     let folder = tempfile::tempdir().unwrap();
     let service = standing_with(&folder, 3, FirstMove::Chance, 10).await;

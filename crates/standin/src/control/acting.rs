@@ -37,6 +37,14 @@ pub async fn say(
     })
 }
 
+/// Deletes a message: one's own, or as somebody who manages messages anybody's.
+pub async fn delete(hub: App, Path((user, channel, message)): Path<(Id, Id, Id)>) -> Done {
+    hub.change(|world, _| {
+        world.delete_as(user, channel, message)?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
 /// Uses a slash command and waits for the bot's first answer.
 pub async fn slash(
     hub: App,

@@ -5,10 +5,7 @@ use axum::{Json, http::StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{
-    hub::App,
-    world::{World, people::BOT},
-};
+use crate::{hub::App, world::people::BOT};
 
 /// Whether the limits are on.
 #[derive(Debug, Deserialize)]
@@ -34,24 +31,38 @@ pub async fn forget(hub: App) -> StatusCode {
     StatusCode::NO_CONTENT
 }
 
-/// Whether Discord has approved privileged intents for the application.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// How Discord treats the bot's application.
+#[derive(Debug, Serialize)]
 pub struct Application {
+    /// Whether Discord has approved privileged intents for it.
     privileged_intents: bool,
+    /// Whether it is told in full of channels that it may not see, as it was until 16 November 2026.
+    hidden_channels_in_full: bool,
 }
 
-/// Whether Discord has approved privileged intents for the application.
+/// How Discord is to treat the bot's application; what is not mentioned stays.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Treatment {
+    privileged_intents: Option<bool>,
+    hidden_channels_in_full: Option<bool>,
+}
+
+/// How Discord treats the application.
 pub async fn application(hub: App) -> Json<Application> {
-    let privileged_intents = hub.read(World::has_privileged_intents);
-    Json(Application { privileged_intents })
+    Json(hub.read(|world| Application {
+        privileged_intents: world.has_privileged_intents(),
+        hidden_channels_in_full: world.shows_hidden_channels(),
+    }))
 }
 
-/// Grants or withdraws Discord's approval for the application. Existing sessions keep their intents.
-pub async fn allow(hub: App, Json(wanted): Json<Application>) -> Json<Application> {
+/// Changes how Discord treats the application. Existing sessions keep their intents, and what they were told of channels.
+pub async fn treat(hub: App, Json(wanted): Json<Treatment>) -> Json<Application> {
     hub.change(|world, _| {
         world.change_person(BOT, |bot| {
-            bot.privileged_intents = wanted.privileged_intents;
+            bot.privileged_intents = wanted.privileged_intents.unwrap_or(bot.privileged_intents);
+            let in_full = wanted.hidden_channels_in_full;
+            bot.hidden_channels_in_full = in_full.unwrap_or(bot.hidden_channels_in_full);
         });
     });
     application(hub).await

@@ -12,7 +12,7 @@ use axum::{
     http::{StatusCode, header},
     middleware::map_response,
     response::{IntoResponse, Response},
-    routing::{get, post},
+    routing::{delete, get, post},
 };
 use serde_json::{Value, json};
 
@@ -69,6 +69,10 @@ pub fn routes(guide: Option<&'static Guide>) -> Routes {
             "/channels/{channel}/messages",
             get(looking::messages).post(acting::say),
         )
+        .route(
+            "/channels/{channel}/messages/{message}",
+            delete(acting::delete),
+        )
         .route("/commands", get(looking::commands))
         .route("/live", get(looking::live))
         .route("/slash", post(acting::slash))
@@ -103,6 +107,6 @@ pub fn routes(guide: Option<&'static Guide>) -> Routes {
                 .post(limits::switch)
                 .delete(limits::forget),
         )
-        .route("/application", get(limits::application).post(limits::allow));
+        .route("/application", get(limits::application).post(limits::treat));
     Routes::new().nest("/control", control.layer(map_response(as_json)))
 }

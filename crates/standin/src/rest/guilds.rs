@@ -9,10 +9,7 @@ use crate::{
     hub::{App, Routes},
     rules,
     snowflake::Id,
-    world::{
-        channels::{Channel, ChannelKind},
-        people::User,
-    },
+    world::{channels::Channel, people::User},
 };
 
 pub(super) fn routes() -> Routes {
@@ -59,12 +56,7 @@ async fn roles(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
 
 async fn channels(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(&hub, guild)?;
-    Ok(Json(hub.read(|world| {
-        let channels = world.channels.values();
-        world.channels_json(
-            channels.filter(|one| one.guild == guild && one.kind == ChannelKind::Text),
-        )
-    })))
+    Ok(Json(hub.read(|world| world.listed_channels(guild))))
 }
 
 async fn member(hub: App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {

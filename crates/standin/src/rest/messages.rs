@@ -5,7 +5,7 @@ use std::{collections::HashSet, time::Duration};
 use axum::{
     Json,
     http::StatusCode,
-    routing::{get, post, put},
+    routing::{get, post},
 };
 use serde_json::Value;
 
@@ -33,7 +33,6 @@ pub(super) fn routes() -> Routes {
             "/channels/{channel}/messages/{message}",
             get(one).patch(edit).delete(delete),
         )
-        .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
 }
 
 /// Which messages a list contains.
@@ -139,7 +138,7 @@ async fn edit(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>, body: Body) -> 
 }
 
 /// Checks that the message exists and is the bot's.
-fn own_message(world: &World, channel: Id, id: Id) -> Result<(), ApiError> {
+pub(super) fn own_message(world: &World, channel: Id, id: Id) -> Result<(), ApiError> {
     world.channel_for_bot(channel)?;
     let message = world
         .messages
@@ -164,27 +163,6 @@ async fn delete(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
             world.demand_unlocked(channel, BOT)?;
         }
         world.delete_message(id);
-        Ok(StatusCode::NO_CONTENT)
-    })
-}
-
-async fn pin(hub: App, place: PathOf<(Id, Id)>) -> Done {
-    set_pinned(&hub, place, true)
-}
-
-async fn unpin(hub: App, place: PathOf<(Id, Id)>) -> Done {
-    set_pinned(&hub, place, false)
-}
-
-fn set_pinned(hub: &App, PathOf((channel, id)): PathOf<(Id, Id)>, pinned: bool) -> Done {
-    hub.change(|world, _| {
-        // Other people's messages can be pinned, too.
-        match own_message(world, channel, id) {
-            Ok(()) | Err(ApiError::NotYourMessage) => {}
-            Err(error) => return Err(error),
-        }
-        world.demand(channel, Permissions::PIN_MESSAGES)?;
-        world.pin(id, pinned)?;
         Ok(StatusCode::NO_CONTENT)
     })
 }

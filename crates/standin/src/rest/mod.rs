@@ -9,6 +9,7 @@ pub mod channels;
 pub mod guilds;
 pub mod interactions;
 pub mod messages;
+mod pins;
 pub mod record;
 pub mod threads;
 pub mod unmodelled;
@@ -48,6 +49,7 @@ pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .merge(channels::routes())
         .merge(guilds::routes())
         .merge(messages::routes())
+        .merge(pins::routes())
         .merge(threads::routes())
         .merge(users::routes())
         .route_layer(from_fn_with_state(Arc::clone(hub), demand_token));

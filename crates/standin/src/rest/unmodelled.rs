@@ -87,8 +87,8 @@ mod tests {
             Some("GET /guilds/{guild.id}/bans/{id}")
         );
         assert_eq!(
-            get("/channels/1/messages/pins").as_deref(),
-            Some("GET /channels/{channel.id}/messages/pins")
+            get("/channels/1/webhooks").as_deref(),
+            Some("GET /channels/{channel.id}/webhooks")
         );
         assert_eq!(get("/guilds/1"), None);
         assert_eq!(get("/users/@me/guilds"), None);

@@ -92,6 +92,27 @@ async fn a_bot_edits_no_messages_of_others() {
 }
 
 #[tokio::test]
+async fn people_delete_their_own_messages_and_moderators_those_of_others() {
+    let client = Client::start().await;
+    let said = format!("/control/as/{ANN}/channels/{GAMES}/messages");
+    let own = client
+        .plain("POST", &said, json!({ "content": "x" }))
+        .await
+        .id();
+    let bots = send(&client, "y").await;
+    let delete = async |person: &str, message: &str| {
+        let path = format!("/control/as/{person}/channels/{GAMES}/messages/{message}");
+        client.plain("DELETE", &path, Value::Null).await.status
+    };
+    assert_eq!(delete(BEN, &own).await, 400);
+    assert_eq!(delete(ANN, &bots).await, 400);
+    assert_eq!(delete(ANN, &own).await, 204);
+    assert_eq!(delete("1100000000000000014", &bots).await, 204);
+    assert_eq!(delete(ANN, &own).await, 400);
+    assert!(client.messages(ANN, GAMES).await.is_empty());
+}
+
+#[tokio::test]
 async fn a_nonce_makes_a_message_once() {
     let client = Client::start().await;
     let with = |content: &str, enforce: bool| -> Value {

@@ -10,6 +10,7 @@ use super::{
     interactions::{Act, InteractionKind},
     messages::Message,
     people::User,
+    permissions::Permissions,
     resolved::Resolved,
 };
 use crate::{
@@ -59,6 +60,27 @@ impl World {
             .get(&channel)
             .filter(|channel| self.sees_channel(person, channel))
             .ok_or_else(|| Impossible::new("this person sees no such channel"))
+    }
+
+    /// A person deletes a message of a channel: their own, or as somebody who manages messages anybody's.
+    ///
+    /// # Errors
+    /// [`Impossible`] if they see no such message, or may not.
+    pub fn delete_as(&mut self, person: Id, channel: Id, message: Id) -> Result<(), Impossible> {
+        let may = self
+            .person(person)?
+            .permissions()
+            .contains(Permissions::MANAGE_MESSAGES);
+        let found = self.message_of(person, message)?;
+        if found.channel != channel || found.is_ephemeral() {
+            return Err(Impossible::new("this person sees no such message there"));
+        }
+        let is_of_a_server = self.open_channel_of(person, channel)?.in_guild();
+        if found.author != person && !(may && is_of_a_server) {
+            return Err(Impossible::new("this person may not delete that message"));
+        }
+        self.delete_message(message);
+        Ok(())
     }
 
     /// A message that the person sees.

@@ -32,6 +32,9 @@ const fn first_server() -> Id {
     GUILD
 }
 
+/// The flag of a channel of which the bot is told nothing because it may not see it (resources/channel, "Channel Flags").
+const HIDDEN: u64 = 1 << 17;
+
 /// A channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
@@ -348,7 +351,9 @@ impl World {
                 let mut overwrites = Vec::new();
                 if channel.hidden {
                     let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
-                    overwrites.push(json!({ "id": GUILD, "type": 0, "allow": none, "deny": view }));
+                    overwrites.push(
+                        json!({ "id": channel.guild, "type": 0, "allow": none, "deny": view }),
+                    );
                     allow = allow | view.without(deny);
                 }
                 if (allow, deny) != Default::default() {
@@ -381,8 +386,41 @@ impl World {
         object["name"] = json!(channel.name);
         object["parent_id"] = json!(channel.parent);
         object["rate_limit_per_user"] = json!(channel.rate_limit_per_user);
-        object["last_pin_timestamp"] = Value::Null;
+        object["last_pin_timestamp"] = json!(self.newest_pin(channel).map(Moment::iso));
         object
+    }
+
+    /// Discord's channel object as the gateway tells the bot of it: without what matters, if the bot may not see the channel
+    /// (resources/channel, "Obfuscated Channels"). Of a thread that it may not see it learns nothing.
+    pub fn channel_json_for_gateway(&self, channel: &Channel) -> Option<Value> {
+        let in_full =
+            self.bot_sees(channel) || self.shows_hidden_channels() && !channel.is_thread();
+        if in_full || !channel.in_guild() {
+            return Some(self.channel_json(channel));
+        }
+        (!channel.is_thread()).then(|| self.hidden_json(channel))
+    }
+
+    /// Discord's object of a channel that the bot may not see. The page names what stays true: id, type, place and parent.
+    fn hidden_json(&self, channel: &Channel) -> Value {
+        let mut object = self.channel_json(channel);
+        let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
+        object["name"] = json!("___hidden___");
+        object["flags"] = json!(HIDDEN);
+        object["permission_overwrites"] =
+            json!([{ "id": channel.guild, "type": 0, "allow": none, "deny": view }]);
+        for nulled in ["topic", "nsfw", "last_message_id", "last_pin_timestamp"] {
+            object[nulled] = Value::Null;
+        }
+        object["rate_limit_per_user"] = json!(0);
+        object
+    }
+
+    /// The channels of a server as the bot gets them when it asks: since 16 November 2026 without those that it may not see.
+    pub fn listed_channels(&self, guild: Id) -> Value {
+        let channels = self.channels.values();
+        let texts = channels.filter(|one| one.guild == guild && one.kind == ChannelKind::Text);
+        self.channels_json(texts.filter(|one| self.bot_sees(one) || self.shows_hidden_channels()))
     }
 
     /// The objects of several channels.

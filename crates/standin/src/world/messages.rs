@@ -74,6 +74,9 @@ pub struct Message {
     /// Whether it is pinned.
     #[serde(default)]
     pub pinned: bool,
+    /// Since when.
+    #[serde(default)]
+    pub pinned_at: Option<Moment>,
     /// The people whose devices it made notify them.
     #[serde(default)]
     pub notified: Vec<Id>,

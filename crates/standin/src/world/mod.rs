@@ -17,6 +17,7 @@ pub mod notifications;
 pub mod objects;
 pub mod people;
 pub mod permissions;
+pub mod pins;
 pub mod posting;
 pub mod resolved;
 pub mod shown;
@@ -63,6 +64,8 @@ pub enum Event {
     BulkDelete(Id, Vec<Message>),
     /// A channel or thread changed: the channel as it is now, or was.
     Channel(Change, Channel),
+    /// What is pinned in this channel has changed. The change of the message is a separate event.
+    Pins(Id),
     /// Somebody joined or left a thread. The change of the thread itself is a separate event.
     Membership {
         /// Which thread.

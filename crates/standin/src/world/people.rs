@@ -46,6 +46,9 @@ pub struct User {
     /// Of the bot: whether its application has Discord's approval for privileged intents.
     #[serde(default)]
     pub privileged_intents: bool,
+    /// Of the bot: whether it is told of channels that it may not see as it was until 16 November 2026, in full.
+    #[serde(default)]
+    pub hidden_channels_in_full: bool,
 }
 
 impl User {
@@ -71,6 +74,7 @@ impl User {
             installed: false,
             locale: "en-US".to_owned(),
             privileged_intents: false,
+            hidden_channels_in_full: false,
         }
     }
 
@@ -220,6 +224,13 @@ impl World {
             .is_some_and(|bot| bot.privileged_intents)
     }
 
+    /// Whether the bot is told in full of channels that it may not see, as it was until 16 November 2026.
+    pub fn shows_hidden_channels(&self) -> bool {
+        self.people
+            .get(&BOT)
+            .is_some_and(|bot| bot.hidden_channels_in_full)
+    }
+
     /// Discord's object of a server; of one that does not exist, as if it were new.
     pub fn guild_json(&self, id: Id) -> Value {
         let settings = self.guilds.get(&id).cloned().unwrap_or_default();
@@ -244,10 +255,12 @@ impl World {
     /// the bot learns only about itself; with it about `everybody`.
     pub fn guild_create_json(&self, id: Id, everybody: bool) -> Value {
         let mut guild = self.guild_json(id);
-        let seen = |thread: bool| {
+        let told = |thread: bool| -> Value {
             let channels = self.channels.values();
             let here = channels.filter(|one| one.server() == Some(id) && one.is_thread() == thread);
-            self.channels_json(here.filter(|one| !one.archived && self.bot_sees(one)))
+            let open = here.filter(|one| !one.archived);
+            open.filter_map(|one| self.channel_json_for_gateway(one))
+                .collect()
         };
         guild["member_count"] = json!(self.members().count());
         guild["members"] = self
@@ -263,8 +276,8 @@ impl World {
                 }
             }
         }
-        guild["channels"] = seen(false);
-        guild["threads"] = seen(true);
+        guild["channels"] = told(false);
+        guild["threads"] = told(true);
         object("guild_create", guild)
     }
 }

@@ -53,11 +53,13 @@ impl Permissions {
             | Permissions::ATTACH_FILES
             | Permissions::EMBED_LINKS
             | Permissions::READ_MESSAGE_HISTORY
+            | Permissions::PIN_MESSAGES
     }
 
     /// What an ordinary person may do in the server.
     pub fn of_a_member() -> Permissions {
-        Permissions::of_the_bot() | Permissions::USE_APPLICATION_COMMANDS
+        Permissions::of_the_bot().without(Permissions::PIN_MESSAGES)
+            | Permissions::USE_APPLICATION_COMMANDS
     }
 
     /// What an organiser may do in addition.

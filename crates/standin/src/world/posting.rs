@@ -112,6 +112,7 @@ impl World {
             only_for,
             dismissed: false,
             pinned: false,
+            pinned_at: None,
             notified: Vec::new(),
         };
         if let Err(refusal) = whole(&message) {
@@ -171,20 +172,6 @@ impl World {
         Origin::Edit {
             layout: self.messages.get(&id).is_some_and(Message::is_layout),
         }
-    }
-
-    /// Pins a message, or takes it down from there.
-    ///
-    /// # Errors
-    /// [`ApiError::UnknownMessage`]; [`ApiError::ThreadArchived`].
-    pub fn pin(&mut self, id: Id, pinned: bool) -> Result<(), ApiError> {
-        let message = self.messages.get(&id).ok_or(ApiError::UnknownMessage)?;
-        if self.channel(message.channel)?.archived {
-            return Err(ApiError::ThreadArchived);
-        }
-        let message = message.clone();
-        self.put_back(Message { pinned, ..message });
-        Ok(())
     }
 
     /// Changes a message as the draft says; what the draft does not mention stays.
@@ -257,7 +244,7 @@ impl World {
     }
 
     /// Replaces a message by its changed version and tells everybody.
-    fn put_back(&mut self, message: Message) {
+    pub(super) fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
         self.announce(Event::Message(Change::Update, Box::new(message.clone())));
         self.messages.insert(message.id, message);

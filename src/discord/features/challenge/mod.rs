@@ -10,7 +10,7 @@ use matches::{
     outbox::OutboxItem,
 };
 use serenity::all::{
-    ChannelType, CommandOptionType, CreateCommand, CreateCommandOption, PartialChannel, Permissions,
+    ChannelType, CommandOptionType, CreateCommand, CreateCommandOption, PartialChannel,
 };
 use service::{Invitation, RequestContext, ResponseContext};
 
@@ -30,7 +30,7 @@ use crate::{
     args,
     discord::{
         bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult},
-        permissions,
+        permissions::{self, Permissions},
         post::Post,
         texts::Texts,
     },
@@ -149,7 +149,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 
 /// Handles Accept, Decline or Withdraw.
 pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyResult {
-    let may = press.event.app_permissions.unwrap_or_default();
+    let may = Permissions::from(press.event.app_permissions.unwrap_or_default());
     let pressed = ResponseContext {
         interaction: press.interaction,
         guild: press.guild(),
@@ -184,8 +184,8 @@ fn thread_parent(channel: Option<&PartialChannel>) -> Option<u64> {
 }
 
 /// The sentence about the permissions that the bot lacks in a channel where it may do this, if it lacks any.
-fn missing_permissions(texts: &Texts, may: Option<Permissions>) -> Option<String> {
-    let may = may?;
+fn missing_permissions(texts: &Texts, may: Option<serenity::all::Permissions>) -> Option<String> {
+    let may = Permissions::from(may?);
     let missing: Vec<String> = permissions::NEEDED
         .into_iter()
         .filter(|(permission, _)| !may.contains(*permission))

@@ -224,17 +224,16 @@ pub fn line_of(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
     texts.tell("league-game", &told)
 }
 
-/// The buttons below the season's message.
-pub fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
+/// The buttons by which people enter a season that takes new ones, and what else they do before it begins.
+pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let id = |wanted| of(loaded.record.id, wanted);
     let season = &loaded.season;
-    let show = |key| secondary(texts, &id(League::Show), key);
-    let manage = || secondary(texts, &id(League::Manage), "button-league-manage");
+    let enter = || success(texts, &id(League::Enter), "button-league-enter");
     match season.stage() {
         Stage::Open => {
             let mut row = match season.is_of_teams() {
                 true => teams::entry_buttons(texts, loaded.record.id),
-                false => vec![success(texts, &id(League::Enter), "button-league-enter")],
+                false => vec![enter()],
             };
             if season.was_asked() {
                 row.push(primary(
@@ -244,6 +243,22 @@ pub fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
                 ));
             }
             row.push(secondary(texts, &id(League::Leave), "button-league-leave"));
+            row
+        }
+        Stage::Running if season.settings().format.is_continuous() => vec![enter()],
+        _ => Vec::new(),
+    }
+}
+
+/// The buttons below the season's message.
+pub fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
+    let id = |wanted| of(loaded.record.id, wanted);
+    let season = &loaded.season;
+    let show = |key| secondary(texts, &id(League::Show), key);
+    let manage = || secondary(texts, &id(League::Manage), "button-league-manage");
+    match season.stage() {
+        Stage::Open => {
+            let mut row = entry(texts, loaded);
             row.push(manage());
             row
         }

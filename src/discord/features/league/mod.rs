@@ -160,41 +160,44 @@ pub async fn complete(
         .collect())
 }
 
-/// The server's seasons in those channels that the person sees, and those whose channel is gone if they organise them.
+/// The server's seasons in those channels that the person sees, and those whose channel the bot does not see if they have a part in
+/// them: whether others see it the bot cannot know.
 async fn visible_here(call: &Call<'_>) -> Result<Vec<SeasonRecord>, ServiceError> {
     let (guild, service) = (call.guild().unwrap_or(0), &call.bot.service);
     let all = service.seasons_in(guild).await?;
     let visible = call.visible(all.iter().map(|one| one.channel)).await;
     let hidden = all.iter().map(|one| one.channel);
-    let gone = call.gone(hidden.filter(|one| !visible.contains(one))).await;
+    let lost = call.lost(hidden.filter(|one| !visible.contains(one))).await;
     let mut seen = Vec::new();
     for one in all {
         let may = visible.contains(&one.channel)
-            || gone.contains(&one.channel) && is_organiser(call, &service.season(one.id).await?);
+            || lost.contains(one.channel) && has_part(call, &service.season(one.id).await?);
         seen.extend(may.then_some(one));
     }
     Ok(seen)
 }
 
+/// Whether the person plays in a season or organises it.
+fn has_part<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
+    let season = &loaded.season;
+    let person = visit.person.id.0;
+    let enters = || season.entrants().iter().any(|one| one.person == person);
+    season.seat_of(person).is_some() || enters() || is_organiser(visit, loaded)
+}
+
 /// A season of the server where the person is, in a channel that they see, or that they play in or organise.
 async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeason, ServiceError> {
     let loaded = visit.bot.service.season(id).await?;
-    let (record, person) = (&loaded.record, visit.person.id.0);
-    let takes_part = loaded.season.seat_of(person).is_some();
-    let has_part = takes_part || is_organiser(visit, &loaded);
+    let record = &loaded.record;
     let sees = match visit.place.member {
         Some((guild, _)) => {
             let is_here = guild.get() == record.guild;
+            let has_part = has_part(visit, &loaded);
             is_here && (has_part || !visit.visible([record.channel]).await.is_empty())
         }
         // Players are told of their games in direct messages.
         None => {
-            takes_part
-                || loaded
-                    .season
-                    .entrants()
-                    .iter()
-                    .any(|one| one.person == person)
+            has_part(visit, &loaded)
                 || former::is_invited(&visit.bot.service, &loaded, visit.person.id).await?
         }
     };
@@ -267,9 +270,18 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
         League::Manage => moving::page(visit, &loaded).await,
         League::Settings => settings::page(texts, &loaded, SettingsPage::Rounds),
         League::Page(page) => settings::page(texts, &loaded, page),
-        _ => panel::overview(texts, &loaded, visit.person.id, organises),
+        _ => overview(visit, &loaded, organises).await,
     };
     Ok(post.into())
+}
+
+/// The season as its message shows it, with a word if the bot does not see the channel of that message.
+async fn overview<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason, organises: bool) -> Post {
+    let page = panel::overview(visit.texts(), loaded, visit.person.id, organises);
+    match moving::trouble(visit, loaded, organises).await {
+        Some(trouble) => page.with_note(&trouble),
+        None => page,
+    }
 }
 
 /// Where a game is played, once that is known.

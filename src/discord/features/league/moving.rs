@@ -1,12 +1,17 @@
-//! A league that goes on in another channel, perhaps because its own is gone.
+//! A league that goes on in another channel, perhaps because its own is gone; and what to say where the bot does not see its
+//! channel.
 
 use service::seasons::LoadedSeason;
 
 use super::organiser;
-use crate::discord::{
-    bot::{Press, ReplyResult, Visit},
-    ids::league::League,
-    post::{Post, secondary},
+use crate::{
+    args,
+    discord::{
+        bot::{Press, ReplyResult, Visit},
+        ids::league::League,
+        permissions,
+        post::{Post, secondary},
+    },
 };
 
 /// The channel where the person is, or to which their thread belongs.
@@ -14,26 +19,50 @@ fn here<E>(visit: &Visit<'_, E>) -> u64 {
     visit.place.parent.unwrap_or(visit.place.channel).get()
 }
 
-/// The organiser's page; in another channel than the league's with a button that moves it there, and a word if its own
-/// channel is gone.
+/// What is wrong with a league's channel, for those who can do something about it, or for those who can only wait; `None` if the
+/// bot sees it.
+pub async fn trouble<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    organises: bool,
+) -> Option<String> {
+    let (texts, channel) = (visit.texts(), loaded.record.channel);
+    let lost = visit.lost([channel]).await;
+    if lost.gone.contains(&channel) {
+        return organises.then(|| texts.say("league-channel-gone"));
+    }
+    let needed: Vec<String> = permissions::keys().map(|key| texts.say(key)).collect();
+    let told = args![
+        channel = format!("<#{channel}>"),
+        permissions = texts.list(&needed),
+    ];
+    let key = match organises {
+        true => "league-channel-hidden",
+        false => "league-channel-hidden-for-now",
+    };
+    let is_hidden = lost.hidden.contains(&channel);
+    is_hidden.then(|| texts.tell(key, &told))
+}
+
+/// The organiser's page, with a word if the bot does not see the league's channel; in another channel with a button that moves it
+/// there.
 pub async fn page<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Post {
     let (texts, record) = (visit.texts(), &loaded.record);
-    let page = organiser::manage(texts, loaded);
-    if here(visit) == record.channel {
-        return page;
+    let mut page = organiser::manage(texts, loaded);
+    if here(visit) != record.channel {
+        let id = super::card::of(record.id, League::Move);
+        page = page.with_buttons(vec![secondary(texts, &id, "button-league-move")]);
     }
-    let id = super::card::of(record.id, League::Move);
-    let page = page.with_buttons(vec![secondary(texts, &id, "button-league-move")]);
-    match visit.gone([record.channel]).await.is_empty() {
-        true => page,
-        false => page.with_note(&texts.say("league-channel-gone")),
+    match trouble(visit, loaded, true).await {
+        None => page,
+        Some(trouble) => page.with_note(&trouble),
     }
 }
 
-/// Moves a league to the channel where the button was pressed.
+/// Moves a league to the channel where the button was pressed. Its games move only if their channel was deleted.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let record = &loaded.record;
-    let is_gone = !press.gone([record.channel]).await.is_empty();
+    let is_gone = !press.lost([record.channel]).await.gone.is_empty();
     let service = &press.bot.service;
     let moved = service.move_season(record.id, here(press), is_gone).await?;
     let note = press.texts().say("league-moved");

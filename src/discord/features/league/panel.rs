@@ -75,6 +75,11 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
     let plays = seat
         .and_then(|seat| season.seat(seat))
         .is_some_and(|seat| seat.withdrawn.is_none());
+    // Somebody may have deleted the season's message.
+    let entry = match seat {
+        Some(_) if season.stage() != Stage::Open => Vec::new(),
+        _ => card::entry(texts, loaded),
+    };
     let mut row = Vec::new();
     if seat.is_some() {
         row.push(primary(
@@ -117,6 +122,7 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
     }
     Post::lines(&card::content(texts, loaded))
         .with_rows([export::files(texts, loaded)])
+        .with_buttons(entry)
         .with_buttons(row)
         .with_buttons(vec![rules])
 }

@@ -417,8 +417,8 @@ async fn missing_routes() {
         ("PATCH", format!("/guilds/{GUILD}"), "/guilds/{guild.id}"),
         (
             "GET",
-            format!("{}/pins", messages()),
-            "/channels/{channel.id}/messages/pins",
+            format!("/channels/{GAMES}/invites"),
+            "/channels/{channel.id}/invites",
         ),
         ("GET", "/sticker-packs".to_owned(), "/sticker-packs"),
         ("PATCH", "/applications/@me".to_owned(), "/applications/@me"),

@@ -1,0 +1,115 @@
+//! The pinned messages of a channel: the routes of 2025, below `messages/pins`, and the deprecated ones below `pins`.
+
+use axum::{
+    Json,
+    http::StatusCode,
+    routing::{get, put},
+};
+use serde_json::{Value, json};
+
+use super::{Answer, Done, PathOf, QueryOf, messages::own_message};
+use crate::{
+    clock::Moment,
+    error::ApiError,
+    hub::{App, Routes},
+    rules,
+    snowflake::Id,
+    world::{World, messages::Message, permissions::Permissions},
+};
+
+pub(super) fn routes() -> Routes {
+    Routes::new()
+        .route("/channels/{channel}/messages/pins", get(list))
+        .route(
+            "/channels/{channel}/messages/pins/{message}",
+            put(pin).delete(unpin),
+        )
+        .route("/channels/{channel}/pins", get(list_plainly))
+        .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
+}
+
+/// How many pins one answer holds at most.
+const PAGE: usize = 50;
+
+/// Which pins a list contains.
+#[derive(Debug, serde::Deserialize)]
+struct Span {
+    before: Option<Before>,
+    limit: Option<usize>,
+}
+
+/// A moment as ISO 8601 writes it, in milliseconds.
+#[derive(Debug, serde::Deserialize)]
+#[serde(try_from = "String")]
+struct Before(u64);
+
+impl TryFrom<String> for Before {
+    type Error = jiff::Error;
+
+    fn try_from(text: String) -> Result<Before, jiff::Error> {
+        let moment: jiff::Timestamp = text.parse()?;
+        Ok(Before(
+            u64::try_from(moment.as_millisecond()).unwrap_or_default(),
+        ))
+    }
+}
+
+/// The pins of a channel that the bot may read; none without the permission to read the history.
+fn readable(world: &World, channel: Id) -> Result<Vec<(Moment, &Message)>, ApiError> {
+    let found = world.channel_for_bot(channel)?;
+    let demand = world.demand(channel, Permissions::READ_MESSAGE_HISTORY);
+    Ok(demand.map_or_else(|_| Vec::new(), |()| world.pins(found)))
+}
+
+async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span>) -> Answer {
+    let limit = span.limit.unwrap_or(PAGE);
+    if !(1..=PAGE).contains(&limit) {
+        return Err(ApiError::invalid("limit", rules::PIN_PAGE_SIZE));
+    }
+    hub.read(|world| {
+        let mut pins = readable(world, channel)?;
+        if let Some(Before(before)) = span.before {
+            pins.retain(|(since, _)| since.millis() < before);
+        }
+        let has_more = pins.len() > limit;
+        let items: Vec<Value> = pins
+            .into_iter()
+            .take(limit)
+            .map(|(since, message)| {
+                let message = world.message_json_for_bot(message);
+                json!({ "pinned_at": since.iso(), "message": message })
+            })
+            .collect();
+        Ok(Json(json!({ "items": items, "has_more": has_more })))
+    })
+}
+
+/// The deprecated list: the newest fifty, without their moments.
+async fn list_plainly(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
+    hub.read(|world| {
+        let newest = readable(world, channel)?.into_iter().take(PAGE);
+        let messages = newest.map(|(_, message)| world.message_json_for_bot(message));
+        Ok(Json(messages.collect()))
+    })
+}
+
+async fn pin(hub: App, place: PathOf<(Id, Id)>) -> Done {
+    set_pinned(&hub, place, true)
+}
+
+async fn unpin(hub: App, place: PathOf<(Id, Id)>) -> Done {
+    set_pinned(&hub, place, false)
+}
+
+fn set_pinned(hub: &App, PathOf((channel, id)): PathOf<(Id, Id)>, pinned: bool) -> Done {
+    hub.change(|world, now| {
+        // Other people's messages can be pinned, too.
+        match own_message(world, channel, id) {
+            Ok(()) | Err(ApiError::NotYourMessage) => {}
+            Err(error) => return Err(error),
+        }
+        world.demand(channel, Permissions::PIN_MESSAGES)?;
+        world.pin(id, pinned, now)?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+}

@@ -1,0 +1,72 @@
+//! Messages that are pinned in their channel.
+
+use serde_json::{Value, json};
+
+use super::{Event, World, channels::Channel, messages::Message};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
+
+/// How many messages of a channel can be pinned at once (change log of 24 November 2025).
+const PINS: usize = 250;
+
+impl Message {
+    /// When it was pinned; `None` if it is not. Of pins from before it was kept when, the message's own time is taken.
+    fn pinned_since(&self) -> Option<Moment> {
+        self.pinned
+            .then_some(self.pinned_at.unwrap_or(self.created))
+    }
+}
+
+impl World {
+    /// The pinned messages of a channel, each with the moment since when it is pinned; the newest pin first.
+    pub fn pins(&self, channel: &Channel) -> Vec<(Moment, &Message)> {
+        let messages = self.public_messages(channel);
+        let mut pins: Vec<(Moment, &Message)> = messages
+            .filter_map(|message| Some((message.pinned_since()?, message)))
+            .collect();
+        pins.sort_by_key(|(since, message)| std::cmp::Reverse((*since, message.id)));
+        pins
+    }
+
+    /// When the newest pin of a channel was made.
+    pub fn newest_pin(&self, channel: &Channel) -> Option<Moment> {
+        self.pins(channel).first().map(|(since, _)| *since)
+    }
+
+    /// Pins a message, or takes it down from there. What is so already stays as it is.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownMessage`]; [`ApiError::ThreadArchived`]; [`ApiError::TooManyPins`].
+    pub fn pin(&mut self, id: Id, pinned: bool, now: Moment) -> Result<(), ApiError> {
+        let message = self.messages.get(&id).ok_or(ApiError::UnknownMessage)?;
+        let channel = self.channel(message.channel)?;
+        if channel.archived {
+            return Err(ApiError::ThreadArchived);
+        }
+        if message.pinned == pinned {
+            return Ok(());
+        }
+        if pinned && self.pins(channel).len() >= PINS {
+            return Err(ApiError::TooManyPins);
+        }
+        let (place, message) = (channel.id, message.clone());
+        self.put_back(Message {
+            pinned,
+            pinned_at: pinned.then_some(now),
+            ..message
+        });
+        self.announce(Event::Pins(place));
+        Ok(())
+    }
+
+    /// The data of CHANNEL_PINS_UPDATE.
+    pub fn pins_json(&self, channel: &Channel) -> Value {
+        let mut data = json!({
+            "channel_id": channel.id,
+            "last_pin_timestamp": self.newest_pin(channel).map(Moment::iso),
+        });
+        if let Some(server) = channel.server() {
+            data["guild_id"] = json!(server);
+        }
+        data
+    }
+}
