@@ -67,6 +67,7 @@ mod private_boards;
 mod profiles;
 mod rate_limits;
 mod ratings;
+mod refusals;
 mod replay;
 mod replay_steps;
 mod restarts;

@@ -28,6 +28,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     - your Discord id and name, our direct messages' channel, your language and your choices
     - games: 1 finished, 1 running; running leagues: 0
     - saved armies: 0; games with notes or marks: 0
+    - people whose challenges you refuse: 0
     - your ratings and vacation days
     I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
     Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.
@@ -81,6 +82,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     - your Discord id and name, our direct messages' channel, your language and your choices
     - games: 0 finished, 0 running; running leagues: 0
     - saved armies: 0; games with notes or marks: 0
+    - people whose challenges you refuse: 0
     - your ratings and vacation days
     I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
     Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.

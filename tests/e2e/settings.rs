@@ -90,13 +90,14 @@ async fn each_player_sees_the_boards_they_chose() {
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
+    You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
     <Language>
     <Pieces>
     <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(settings.options().join(", "), @"Language: Same as Discord, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Pieces: Letters, numbers and pictures, Chinese and letters, Light, Board colours: Dark, High contrast, Colour-blind safe");
@@ -123,13 +124,14 @@ async fn each_player_sees_the_boards_they_chose() {
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
+    You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
     <Language>
     <Pieces>
     <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert!(
@@ -211,13 +213,14 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
+    You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Luzhanqi, as you see it now:
     [picture]
     <Language>
     <Pieces>
     <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     // And picking it there again keeps it.
@@ -234,13 +237,14 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
+    You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
     <Language>
     <Pieces>
     <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
@@ -262,13 +266,14 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
+    You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
     <Language>
     <Pieces>
     <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     let off = reset.component("Reset to defaults");
@@ -346,6 +351,7 @@ async fn boards_are_shown_as_text_on_request() {
     Your own boards don't tell what covered pieces can still be.
     Moves are played at once, without a question.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
+    You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
     In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go. `( )` is a camp, `[ ]` a headquarters, `.` an empty point, `?` a covered piece, `|` a way across the front, `^` a mountain.
     A game of Luzhanqi, as you see it now:
@@ -370,7 +376,7 @@ async fn boards_are_shown_as_text_on_request() {
     <Language>
     <Pieces>
     <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
     (Remove text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
 

@@ -15,12 +15,9 @@ use tokio::{sync::Notify, time::timeout};
 use super::{
     Service, ServiceError, processors,
     rebuild::Kept,
-    results::{events_of, rate_anew, set_verdict},
+    results::{RATED_AT_ONCE, events_of, rate_anew, set_verdict},
 };
 
-/// Up to how many rated games are worked out again at once, in the transaction that makes it necessary. With more than these
-/// it is done in steps.
-pub(crate) const AT_ONCE: u32 = 20;
 /// How many results are read at once.
 const PAGE: u32 = 500;
 /// How many games' changes, or ratings, or results on their way, one transaction stores.
@@ -54,18 +51,6 @@ pub async fn run(service: Arc<Service>) {
     }
 }
 
-/// Has the ratings of a place worked out again: now, if that is little work, or else soon, in steps.
-pub(crate) async fn update_or_owe(
-    tx: &mut Connection,
-    scope: u64,
-    since: ratings::Moment,
-) -> Result<(), sqlx::Error> {
-    match results::rated_up_to(tx, scope, AT_ONCE + 1).await? > AT_ONCE {
-        true => updates::owe(tx, scope).await,
-        false => rate_anew(tx, scope, since).await,
-    }
-}
-
 /// Moves a server and its games into a network, or out of one.
 pub(crate) async fn enter(
     tx: &mut Connection,
@@ -80,9 +65,10 @@ pub(crate) async fn enter(
     if !is_moving && before == after {
         return Ok(());
     }
-    let mut is_little = !is_moving && results::up_to(tx, guild, AT_ONCE + 1).await? <= AT_ONCE;
+    let mut is_little =
+        !is_moving && results::up_to(tx, guild, RATED_AT_ONCE + 1).await? <= RATED_AT_ONCE;
     for scope in [before, after] {
-        is_little &= results::rated_up_to(tx, scope, AT_ONCE + 1).await? <= AT_ONCE;
+        is_little &= results::rated_up_to(tx, scope, RATED_AT_ONCE + 1).await? <= RATED_AT_ONCE;
     }
     if is_little {
         if results::move_to(tx, guild, after).await? {

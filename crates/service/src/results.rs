@@ -15,10 +15,14 @@ use store::{
     results::{self, StoredResult},
 };
 
-use super::{Cause, Service, ServiceError, TRIES, load::load, rating_updates::update_or_owe};
+use super::{Cause, Service, ServiceError, TRIES, load::load};
 
 /// How many matches are counted at once: whoever moves meanwhile waits until so many results are stored.
 const AT_ONCE: u32 = 10;
+
+/// Up to how many rated games are worked out again at once, in the transaction that makes it necessary. With more than these
+/// it is done in steps, by `rating_updates`.
+pub(crate) const RATED_AT_ONCE: u32 = 20;
 
 /// What a game with these terms is rated with.
 #[must_use]
@@ -111,6 +115,18 @@ async fn rate_last(tx: &mut Connection, result: &StoredResult) -> Result<(), sql
         }
     }
     Ok(())
+}
+
+/// Has the ratings of a place worked out again: now, if that is little work, or else soon, in steps.
+async fn update_or_owe(
+    tx: &mut Connection,
+    scope: u64,
+    since: ratings::Moment,
+) -> Result<(), sqlx::Error> {
+    match results::rated_up_to(tx, scope, RATED_AT_ONCE + 1).await? > RATED_AT_ONCE {
+        true => rating_updates::owe(tx, scope).await,
+        false => rate_anew(tx, scope, since).await,
+    }
 }
 
 /// Rates all games again that hold in one place, and stores what it makes of those from this moment on. That takes as long as

@@ -7,7 +7,6 @@ use rules::{Side, game::GameName};
 use super::*;
 use crate::{
     ServiceError,
-    rating_updates::AT_ONCE,
     tests::{FIRST, Room, SECOND},
 };
 use matches::refusal::CannotVoid;
@@ -342,7 +341,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
     const NETWORK: u64 = 77;
     let mut club = Club::new().await;
     let mut played = Vec::new();
-    for number in 0..=AT_ONCE {
+    for number in 0..=RATED_AT_ONCE {
         let loser = [Side::First, Side::Second][(number / 3 % 2) as usize];
         let others = [[FIRST, SECOND], [SECOND, THIRD], [THIRD, FIRST]];
         let players = others[number as usize % 3];
@@ -421,7 +420,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
 #[tokio::test]
 async fn no_transaction_grows_with_a_history() {
     let mut club = Club::new().await;
-    for number in 0..=AT_ONCE + 10 {
+    for number in 0..=RATED_AT_ONCE + 10 {
         let players = [[FIRST, SECOND], [SECOND, THIRD], [THIRD, FIRST]][number as usize % 3];
         club.room.wait(10 * 60 * 60_000);
         club.plays(players, 10, Side::First).await;
