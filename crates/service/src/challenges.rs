@@ -3,6 +3,7 @@
 use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
     brakes::{check_challenge, check_practice},
+    challenge_ends::told_of,
     load::OfMatch,
     openings::{insert_challenge, open_match, take_game},
 };
@@ -14,6 +15,7 @@ use matches::{
     },
 };
 use matches::{
+    between::Ending,
     outbox::OutboxItem,
     records::{ChallengeRecord, MatchRecord},
 };
@@ -96,11 +98,15 @@ impl Service {
         for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
             players::remember(&mut tx, named.id, &named.name).await?;
         }
-        insert_challenge(&mut tx, &mut row, now).await?;
+        if !insert_challenge(&mut tx, &mut row, now).await? {
+            drop(tx);
+            return self.challenge_record(row.challenge.id).await;
+        }
         let due = now.plus(ANSWER_GRACE);
         outbox::enqueue(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
         tx.commit().await?;
         self.owed.now();
+        self.timed.notify_one();
         Ok(row)
     }
 
@@ -264,6 +270,11 @@ impl Service {
                 };
                 open_match(&mut tx, &row, person.id, context, now).await?;
             }
+        }
+        if let Some(told) = told_of(&row.challenge, Ending::Declined)
+            && state == ChallengeState::Declined
+        {
+            outbox::enqueue(&mut tx, &[(told, now)]).await?;
         }
         if context.message.is_none() {
             outbox::enqueue(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;

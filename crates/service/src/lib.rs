@@ -59,6 +59,7 @@ pub mod analysis;
 pub mod brakes;
 pub mod breakdown;
 mod cause;
+mod challenge_ends;
 mod challenges;
 mod clock;
 mod delivery;

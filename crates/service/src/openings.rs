@@ -3,6 +3,7 @@
 use async_recursion::async_recursion as boxed;
 use matches::{
     Moment, PersonId, Sealed,
+    challenge::ChallengeState,
     clock::control::TimeTerms,
     code::random_code,
     lot::Draw,
@@ -38,7 +39,12 @@ pub(crate) async fn insert_challenge(
     now: Moment,
 ) -> Result<bool, ServiceError> {
     let seed = record.seal_lot(&mut secure_chance());
-    Ok(challenges::insert(tx, record, seed.as_ref(), now).await?)
+    let is_new = challenges::insert(tx, record, seed.as_ref(), now).await?;
+    let challenge = &record.challenge;
+    if is_new && challenge.state == ChallengeState::Open {
+        challenges::look_at(tx, challenge.id, challenge.first_look(now)).await?;
+    }
+    Ok(is_new)
 }
 
 /// Takes one game out of a challenge for several. Returns its seed, if it draws a lot.

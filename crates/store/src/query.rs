@@ -139,7 +139,7 @@ const REFUSALS: [(Refusal, &str); 10] = [
     (Refusal::TooMany, "too-many"),
 ];
 
-const PURPOSES: [(Purpose, &str); 23] = [
+const PURPOSES: [(Purpose, &str); 24] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -163,6 +163,7 @@ const PURPOSES: [(Purpose, &str); 23] = [
     (Purpose::RefereeWord, "referee-word"),
     (Purpose::AskedAfter, "asked-after"),
     (Purpose::SeasonWord, "season-word"),
+    (Purpose::ChallengeWord, "challenge-word"),
 ];
 
 /// The names of all purposes that this program knows, as a list in SQL.

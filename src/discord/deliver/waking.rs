@@ -95,6 +95,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::SeasonWord
                 | Purpose::RefereeWord
                 | Purpose::AskedAfter
+                | Purpose::ChallengeWord
         )
 }
 
