@@ -343,7 +343,8 @@ impl Pairing {
                 self.slash(person, thread, "takeback", &[]).await;
             }
             4 => {
-                self.slash(person, thread, "pause", &[]).await;
+                let length = [("length", "7d")];
+                self.slash(person, thread, "pause", &length).await;
             }
             5 => {
                 self.slash(person, thread, "board", &[]).await;

@@ -190,7 +190,7 @@ async fn a_pause_needs_both_players() {
     assert!((later - 10 * 86_400).abs() < 30, "{later}");
     cafe.plays_openly(&game, ben, "h9g7").await;
 
-    ann.slash(thread, "pause", &[]).await;
+    ann.slash(thread, "pause", &[("length", "7d")]).await;
     let wish = cafe.reads(thread).await;
     ben.press(&wish, "Agree").await;
     cafe.reads(thread).await;

@@ -142,13 +142,14 @@ async fn what_was_asked_leaves_the_story_and_an_answer_stays_in_a_line() {
     };
     cafe.plays_openly(&game, ann, "h2e2").await;
 
-    // An offer that nobody answers leaves nothing.
+    // An offer that nobody answers leaves the word that it has ended.
     ann.slash(thread, "draw", &[]).await;
     assert!(cafe.reads(thread).await.text.contains("offers a draw"));
     assert!(told().await.contains("offers a draw"));
     cafe.plays_openly(&game, ben, "h9g7").await;
     let story = told().await;
-    assert!(!story.contains("draw"), "{story}");
+    assert!(!story.contains("offers a draw"), "{story}");
+    assert_eq!(story.matches("draw offer has ended").count(), 1, "{story}");
 
     // Of what is declined, only that remains.
     ann.slash(thread, "takeback", &[]).await;
@@ -262,7 +263,10 @@ async fn a_question_answered_by_command_leaves_the_panel() {
     };
     // Ben agrees to the pause, and then to its end, with commands instead of the buttons on his panel.
     for question in ["would like to pause the game", "would like to resume"] {
-        ann.slash(thread, "pause", &[]).await;
+        match question {
+            "would like to resume" => ann.slash(thread, "pause", &[]).await,
+            _ => ann.slash(thread, "pause", &[("length", "7d")]).await,
+        };
         let shown = panels().await;
         assert!(shown.contains(question), "{shown}");
         match question {

@@ -16,8 +16,9 @@ async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
     let thread = &game.thread;
     cafe.plays_openly(&game, ann, "h2e2").await;
-    for command in ["draw", "pause"] {
-        ben.slash(thread, command, &[]).await;
+    let week = [("length", "7d")];
+    for (command, options) in [("draw", &[][..]), ("pause", &week)] {
+        ben.slash(thread, command, options).await;
         cafe.reads(thread).await;
     }
     bot.passes(2 * DAY - HOUR).await;

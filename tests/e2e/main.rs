@@ -52,6 +52,7 @@ mod moving;
 mod no_thread;
 mod nothing_twice;
 mod odd_leagues;
+mod offers;
 mod once;
 mod open_challenges;
 mod organisers;

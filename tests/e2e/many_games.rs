@@ -153,7 +153,7 @@ async fn what_was_asked_goes_on_in_the_game_that_is_chosen() {
         ("resign", "(Resign)"),
         ("draw", "You offered a draw"),
         ("takeback", "take"),
-        ("pause", "I've asked Cleo"),
+        ("pause", "once Cleo agrees"),
         ("plan", "lines"),
         ("note", "Your note about"),
     ] {

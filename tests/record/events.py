@@ -21,9 +21,10 @@ OUTCOMES = ("takes", "falls", "both", "repelled", "attacks")
 
 SEAT_KINDS = (
     "ready", "not-ready", "offers-draw", "declines-draw", "accepts-draw", "asks-take-back", "declines-take-back",
-    "resigns", "calls-off", "time-up", "gives-time", "times-out", "asks-resume", "declines-pause", "resumes",
+    "withdraws-take-back", "withdraws-pause", "resigns", "calls-off", "time-up", "gives-time", "times-out", "asks-resume", "declines-pause", "resumes",
     "taken-over",
 )  # fmt: skip
+STANDING_KINDS = ("offers-draw", "asks-take-back", "asks-pause")
 COUNTED_KINDS = ("takes-back", "asks-pause", "pauses")
 
 # The reasons that a result can have: of lines that always end the game, and of plies.
@@ -79,6 +80,7 @@ class Event:
     seat: int | None = None
     number: int = 0
     seal: str = ""
+    standing: bool = False
     ply: Ply | None = None
     ends: tuple[str, str] | None = None
     revision: int | None = None
@@ -145,6 +147,8 @@ def _named(event: Event, words: list[str]) -> Event:
         return replace(event, kind=words[0])
     if words == ["ruled", "void"]:
         return replace(event, kind="ruled void")
+    if len(words) >= 3 and words[-1] == "standing" and words[1] in STANDING_KINDS:
+        event, words = replace(event, standing=True), words[:-1]
     if len(words) >= 2 and words[0] in SEATS:
         event = replace(event, kind=words[1], seat=SEATS.index(words[0]))
         if len(words) == 2 and words[1] in SEAT_KINDS:

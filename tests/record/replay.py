@@ -240,7 +240,7 @@ class Replay:
         self.positions.append(after)
         self.has_begun_to_play = True
         self.clocks.ply(seat)
-        self.requests.ply()
+        self.requests.ply(seat)
 
     def _takes_back(self, event: Event) -> None:
         """Plies are taken back."""

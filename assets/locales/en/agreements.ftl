@@ -5,24 +5,29 @@ command-takeback = Ask to take back your last move, or answer such a request
 option-takeback-answer = Agree to your opponent's request, or decline it (leave out to ask yourself)
 choice-takeback-agree = Agree
 choice-takeback-decline = Decline
+choice-takeback-withdraw = Withdraw my own request
 
 take-back-plies = { $count ->
         [1] move { $last }
        *[other] moves { $first } and { $last }
     }
-table-take-back-asked = { $player } asks to take back { $plies }. { $opponent } can agree, decline, or simply play on: any move ends the request.
+table-take-back-asked = { $player } asks to take back { $plies }. { $opponent } can agree or decline. The request stands until { $opponent } answers, or { $player } withdraws it or moves again.
 table-take-back-declined = { $player } doesn't let { $opponent } take anything back. The game goes on.
+table-take-back-withdrawn = { $player } withdrew the request to take a move back. { $opponent } has nothing to answer.
 table-taken-back = { $player } lets { $opponent } take back { $plies }.
 table-aborted = { $player } called off the game against { $opponent } before its second move. Nobody wins or loses.
 button-agree-take-back = Agree
 button-decline-take-back = Decline
+button-withdraw-take-back = Withdraw my request
 
-take-back-asked = You asked to take a move back. { $opponent } can agree or decline; any move ends the request.
+take-back-asked = You asked to take a move back. { $opponent } can agree or decline. The request ends if you withdraw it or move again.
 take-back-agreed = You agreed: { $opponent } takes the move back.
+take-back-withdrawn = You withdrew your request.
 take-back-declined = You declined the take-back. The game goes on.
-board-take-back-own = You asked to take back { $plies }. The request stands until { $opponent } answers or somebody moves.
+board-take-back-own = You asked to take back { $plies }. The request stands until { $opponent } answers, or you withdraw it or move again.
 board-take-back-theirs = { $opponent } asks to take back { $plies }.
 board-take-back-declined = { $opponent } declined your take-back.
+board-take-back-withdrawn = { $opponent } withdrew the request to take a move back.
 board-taken-back = ↩️ { $opponent } let you take back { $plies }.
 board-aborted = { $player } called off the game before its second move. Nobody wins or loses.
 
@@ -32,6 +37,44 @@ refuse-take-back-stands = You've already asked, and { $opponent } hasn't answere
 refuse-take-back-theirs = { $opponent } has already asked to take a move back. Answer that first, or just move.
 refuse-take-back-none = Nobody has asked to take a move back. To ask yourself, leave the answer out.
 refuse-take-back-own = That's your own request. { $opponent } has to answer it.
-refuse-take-back-gone = That request is closed: it was answered, or a move was made.
+refuse-take-back-gone = That request is closed: it was answered, withdrawn, or ended by a move.
+refuse-nothing-to-withdraw = You have no such request that stands. It was answered, or it has ended.
+refuse-withdrew-often = You've withdrawn two requests since the last move. You can ask again after the next one.
+
+ended-draw-offer = { $why ->
+        [accepted] 🤝 { $asked } accepted { $maker }'s draw offer.
+        [declined] 🤝 { $asked } declined { $maker }'s draw offer.
+        [their-move] 🤝 { $maker }'s draw offer has ended: { $asked } moved.
+        [own-move] 🤝 { $maker }'s draw offer has ended: { $maker } moved.
+        [taken-back] 🤝 { $maker }'s draw offer has ended: moves were taken back.
+        [game-over] 🤝 { $maker }'s draw offer has ended: the game is over.
+       *[other] 🤝 { $maker }'s draw offer has ended.
+    }
+ended-take-back-request = { $why ->
+        [accepted] ↩️ { $asked } agreed to { $maker }'s request to take a move back.
+        [declined] ↩️ { $asked } declined { $maker }'s request to take a move back.
+        [withdrawn] ↩️ { $maker } withdrew the request to take a move back.
+        [their-move] ↩️ { $maker }'s request to take a move back has ended: { $asked } moved.
+        [own-move] ↩️ { $maker }'s request to take a move back has ended: { $maker } moved again.
+        [game-over] ↩️ { $maker }'s request to take a move back has ended: the game is over.
+       *[other] ↩️ { $maker }'s request to take a move back has ended.
+    }
+ended-pause-request = { $why ->
+        [accepted] ☕ { $asked } agreed to the pause that { $maker } asked for.
+        [declined] ☕ { $asked } declined the pause that { $maker } asked for.
+        [withdrawn] ☕ { $maker } withdrew the request for a pause.
+        [their-move] ☕ { $maker }'s request for a pause has ended: { $asked } moved.
+        [own-move] ☕ { $maker }'s request for a pause has ended: { $maker } moved.
+        [game-over] ☕ { $maker }'s request for a pause has ended: the game is over.
+       *[other] ☕ { $maker }'s request for a pause has ended.
+    }
+ended-resume-request = { $why ->
+        [accepted] ▶️ { $asked } agreed to go on, as { $maker } asked.
+        [declined] ▶️ { $asked } declined to go on, as { $maker } asked.
+        [withdrawn] ▶️ { $maker } withdrew the request to go on.
+        [pause-over] ▶️ { $maker }'s request to go on has come true: the pause is over.
+        [game-over] ▶️ { $maker }'s request to go on has ended: the game is over.
+       *[other] ▶️ { $maker }'s request to go on has ended.
+    }
 refuse-board-changed = A move was taken back since this button appeared. This is how the game stands now.
 refuse-abort-late = Two moves have been made, so this game counts. You can resign (/resign) or offer a draw (/draw).

@@ -16,7 +16,7 @@ board-last-theirs = Move { $ply }, { $opponent }: { $ruling }
 board-lost = You lost: { $piece }.
 board-begun = The game begins.
 board-offer-theirs = { $opponent } offers you a draw.
-board-offer-own = Your draw offer stands until { $opponent } answers or somebody moves.
+board-offer-own = Your draw offer stands until { $opponent } answers or moves.
 board-offer-declined = { $opponent } declined the draw.
 board-called-off = { $player } called off the match before the game began.
 league-board-called-off = { $player } gave the game up before it began. The league counts it as lost.
@@ -69,7 +69,7 @@ button-cancel = Cancel
 
 ## Draws and resignation
 
-draw-offered = You offered a draw. { $opponent } can accept or decline; any move ends the offer.
+draw-offered = You offered a draw. { $opponent } can accept or decline. You can move: the offer stands until { $opponent } answers or moves.
 draw-accepted = You accepted the draw.
 draw-declined = You declined the draw. The game goes on.
 refuse-no-offer = There's no draw offer to answer. To offer one yourself, leave the answer out.

@@ -5,24 +5,29 @@ command-takeback = 请求悔棋，或答复对方的悔棋请求
 option-takeback-answer = 同意或拒绝对方的悔棋请求；不填则由你请求悔棋
 choice-takeback-agree = 同意
 choice-takeback-decline = 拒绝
+choice-takeback-withdraw = 撤回自己的请求
 
 take-back-plies = { $count ->
         [1] 第 { $last } 步
        *[other] 第 { $first }、{ $last } 步
     }
-table-take-back-asked = { $player } 请求悔棋，收回{ $plies }。{ $opponent } 可以同意或拒绝，也可以直接走棋：任何一方走棋，请求即失效。
+table-take-back-asked = { $player } 请求悔棋，收回{ $plies }。{ $opponent } 可以同意或拒绝。在 { $opponent } 答复之前，或 { $player } 撤回、再走一步之前，请求有效。
 table-take-back-declined = { $player } 不同意 { $opponent } 悔棋，对局继续。
+table-take-back-withdrawn = { $player } 撤回了悔棋请求，{ $opponent } 无须答复。
 table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }收回。
 table-aborted = { $player } 在第二步之前取消了与 { $opponent } 的对局，不分胜负。
 button-agree-take-back = 同意悔棋
 button-decline-take-back = 拒绝悔棋
+button-withdraw-take-back = 撤回请求
 
-take-back-asked = 你已请求悔棋。{ $opponent } 可以同意或拒绝；任何一方走棋，请求即失效。
+take-back-asked = 你已请求悔棋。{ $opponent } 可以同意或拒绝；你撤回请求或再走一步，请求即失效。
 take-back-agreed = 你同意了 { $opponent } 悔棋。
+take-back-withdrawn = 你撤回了悔棋请求。
 take-back-declined = 你拒绝了悔棋，对局继续。
-board-take-back-own = 你请求悔棋，收回{ $plies }。在 { $opponent } 答复或有人走棋之前，请求有效。
+board-take-back-own = 你请求悔棋，收回{ $plies }。在 { $opponent } 答复之前，或你撤回、再走一步之前，请求有效。
 board-take-back-theirs = { $opponent } 请求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
+board-take-back-withdrawn = { $opponent } 撤回了悔棋请求。
 board-taken-back = ↩️ { $opponent } 同意你悔棋：{ $plies }收回。
 board-aborted = { $player } 在第二步之前取消了对局，不分胜负。
 
@@ -32,6 +37,44 @@ refuse-take-back-stands = 你的悔棋请求仍然有效：{ $opponent } 还没�
 refuse-take-back-theirs = { $opponent } 已经请求悔棋。请先答复，或直接走棋。
 refuse-take-back-none = 现在没有人请求悔棋。不填答复，就是由你请求。
 refuse-take-back-own = 这是你自己的请求，要由 { $opponent } 答复。
-refuse-take-back-gone = 这个请求已经失效：已有答复，或有人走了棋。
+refuse-take-back-gone = 这个请求已经失效：已有答复、已经撤回，或有人走了棋。
+refuse-nothing-to-withdraw = 你没有这样的有效请求：对方已经答复，或请求已经失效。
+refuse-withdrew-often = 上一步棋之后你已撤回两次请求。走出下一步后可以再提。
+
+ended-draw-offer = { $why ->
+        [accepted] 🤝 { $asked } 接受了 { $maker } 的提和。
+        [declined] 🤝 { $asked } 拒绝了 { $maker } 的提和。
+        [their-move] 🤝 { $maker } 的提和已失效：{ $asked } 走了棋。
+        [own-move] 🤝 { $maker } 的提和已失效：{ $maker } 走了棋。
+        [taken-back] 🤝 { $maker } 的提和已失效：有棋步收回。
+        [game-over] 🤝 { $maker } 的提和已失效：对局已结束。
+       *[other] 🤝 { $maker } 的提和已失效。
+    }
+ended-take-back-request = { $why ->
+        [accepted] ↩️ { $asked } 同意了 { $maker } 的悔棋请求。
+        [declined] ↩️ { $asked } 拒绝了 { $maker } 的悔棋请求。
+        [withdrawn] ↩️ { $maker } 撤回了悔棋请求。
+        [their-move] ↩️ { $maker } 的悔棋请求已失效：{ $asked } 走了棋。
+        [own-move] ↩️ { $maker } 的悔棋请求已失效：{ $maker } 又走了一步。
+        [game-over] ↩️ { $maker } 的悔棋请求已失效：对局已结束。
+       *[other] ↩️ { $maker } 的悔棋请求已失效。
+    }
+ended-pause-request = { $why ->
+        [accepted] ☕ { $asked } 同意了 { $maker } 提议的暂停。
+        [declined] ☕ { $asked } 拒绝了 { $maker } 提议的暂停。
+        [withdrawn] ☕ { $maker } 撤回了暂停的提议。
+        [their-move] ☕ { $maker } 提议的暂停已失效：{ $asked } 走了棋。
+        [own-move] ☕ { $maker } 提议的暂停已失效：{ $maker } 走了棋。
+        [game-over] ☕ { $maker } 提议的暂停已失效：对局已结束。
+       *[other] ☕ { $maker } 提议的暂停已失效。
+    }
+ended-resume-request = { $why ->
+        [accepted] ▶️ { $asked } 同意了 { $maker } 继续对局的请求。
+        [declined] ▶️ { $asked } 没有同意 { $maker } 继续对局的请求。
+        [withdrawn] ▶️ { $maker } 撤回了继续对局的请求。
+        [pause-over] ▶️ { $maker } 继续对局的请求已经实现：暂停结束。
+        [game-over] ▶️ { $maker } 继续对局的请求已失效：对局已结束。
+       *[other] ▶️ { $maker } 继续对局的请求已失效。
+    }
 refuse-board-changed = 这个按钮是悔棋之前的，已经失效。现在的局面如下。
 refuse-abort-late = 双方都已走过棋，不能再取消对局。你可以认输（/认输）或提和（/和棋）。

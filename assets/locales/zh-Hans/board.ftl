@@ -16,7 +16,7 @@ board-last-theirs = 第 { $ply } 步 · { $opponent } · { $ruling }
 board-lost = 你损失了{ $piece }。
 board-begun = 对局开始。
 board-offer-theirs = { $opponent } 向你提和。
-board-offer-own = 你已提和，{ $opponent } 还没有答复；有人走棋，提和即失效。
+board-offer-own = 你已提和，{ $opponent } 还没有答复；{ $opponent } 走棋，提和即失效。
 board-offer-declined = { $opponent } 拒绝和棋。
 board-called-off = { $player } 在开局前取消了对局。
 league-board-called-off = { $player } 在开局前放弃了对局，联赛判负。
@@ -69,7 +69,7 @@ button-cancel = 取消
 
 ## 和棋与认输
 
-draw-offered = 你已提和。{ $opponent } 可以接受或拒绝；任何一方走棋，提和即失效。
+draw-offered = 你已提和。{ $opponent } 可以接受或拒绝。你可以走棋：在 { $opponent } 答复或走棋之前，提和有效。
 draw-accepted = 你接受和棋。
 draw-declined = 你拒绝和棋。对局继续。
 refuse-no-offer = 现在没有人提和。不填答复，就是由你提和。

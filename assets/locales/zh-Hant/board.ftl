@@ -16,7 +16,7 @@ board-last-theirs = 第 { $ply } 步 · { $opponent } · { $ruling }
 board-lost = 你損失了{ $piece }。
 board-begun = 對局開始。
 board-offer-theirs = { $opponent } 向你提和。
-board-offer-own = 你已提和，{ $opponent } 還沒有答覆；有人走棋，提和即失效。
+board-offer-own = 你已提和，{ $opponent } 還沒有答覆；{ $opponent } 走棋，提和即失效。
 board-offer-declined = { $opponent } 拒絕和棋。
 board-called-off = { $player } 在開局前取消了對局。
 league-board-called-off = { $player } 在開局前放棄了對局，聯賽判負。
@@ -69,7 +69,7 @@ button-cancel = 取消
 
 ## 和棋與認輸
 
-draw-offered = 你已提和。{ $opponent } 可以接受或拒絕；任何一方走棋，提和即失效。
+draw-offered = 你已提和。{ $opponent } 可以接受或拒絕。你可以走棋：在 { $opponent } 答覆或走棋之前，提和有效。
 draw-accepted = 你接受和棋。
 draw-declined = 你拒絕和棋。對局繼續。
 refuse-no-offer = 現在沒有人提和。不填答覆，就是由你提和。

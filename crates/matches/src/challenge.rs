@@ -12,6 +12,9 @@ use seals::Digest;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long a challenge stays open by default, in milliseconds.
 pub const CHALLENGE_STANDS: i64 = DAY;
+/// How long before a challenge expires whoever is asked is reminded of it, in milliseconds: six hours, or a quarter of its time if
+/// that is less.
+pub const REMINDER_LEAD: i64 = DAY / 4;
 /// The maximum number of days that a challenge may stay open.
 pub const MOST_DAYS: u32 = 30;
 /// The maximum number of games that a challenge may be for.

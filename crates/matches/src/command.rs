@@ -40,6 +40,11 @@ pub enum Command {
         /// Whether to agree.
         agree: bool,
     },
+    /// Withdraw one's own take-back request.
+    WithdrawTakeBack {
+        /// The number of the request event that the pressed button was made for, if it was a button.
+        request: Option<u32>,
+    },
     /// Call the match off before its second ply.
     Abort,
     /// Resign; before the game has begun, call the match off.
@@ -52,6 +57,11 @@ pub enum Command {
     Pause(i64),
     /// Ask to end the pause, or agree to end it.
     Resume,
+    /// Withdraw one's own request about a pause.
+    WithdrawPause {
+        /// Which request; `None` for the one that stands.
+        wish: Option<WishName>,
+    },
     /// Answer the other side's request about a pause.
     AnswerPause {
         /// Which request.

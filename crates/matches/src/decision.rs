@@ -74,10 +74,13 @@ impl Match {
             }
             Command::OfferDraw => {
                 self.expect_playing()?;
-                match self.draw_offer {
+                match self.draw_offer() {
                     // Repeated offers would be a nuisance.
                     None if self.draws_declined[seat.index()] => Err(Refusal::OfferDeclined),
-                    None => Ok(Event::DrawOffered { seat }),
+                    None => Ok(Event::DrawOffered {
+                        seat,
+                        standing: true,
+                    }),
                     Some(offerer) if offerer == seat => Err(Refusal::OfferStands),
                     // If both offer a draw, they agree.
                     Some(_) => Ok(Event::DrawAccepted { seat }),
@@ -94,6 +97,10 @@ impl Match {
             Command::AskTakeBack => self.ask_take_back(seat),
             Command::AnswerTakeBack { request, agree } => {
                 self.answer_take_back(seat, *request, *agree)
+            }
+            Command::WithdrawTakeBack { request } => {
+                self.expect_playing()?;
+                self.withdraw_take_back(seat, *request)
             }
             Command::Abort => match self.stage() {
                 Stage::Playing if self.ply() >= 2 => Err(Refusal::TooLateToAbort),
@@ -114,9 +121,10 @@ impl Match {
                 self.expect_time_up(seat.opponent())?;
                 Ok(Event::TimeGiven { seat })
             }
-            Command::Pause(_) | Command::Resume | Command::AnswerPause { .. } => {
-                self.decide_pause(seat, command)
-            }
+            Command::Pause(_)
+            | Command::Resume
+            | Command::AnswerPause { .. }
+            | Command::WithdrawPause { .. } => self.decide_pause(seat, command),
         }
     }
 
@@ -165,7 +173,7 @@ impl Match {
 
     fn expect_offer_to(&self, seat: Side) -> Result<(), Refusal> {
         self.expect_playing()?;
-        match self.draw_offer {
+        match self.draw_offer() {
             None => Err(Refusal::NoOffer),
             Some(offerer) if offerer == seat => Err(Refusal::OwnOffer),
             Some(_) => Ok(()),
@@ -332,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_offer_stands_until_answered_or_a_move() {
+    fn a_draw_offer_stands_until_answered_or_a_move_of_the_other_side() {
         let mut table = Table::playing();
         assert_eq!(
             table.act(Side::First, &Command::AcceptDraw),
@@ -354,6 +362,12 @@ mod tests {
         );
         table.act(Side::Second, &Command::OfferDraw).unwrap();
         table.play(Side::First, "a5b5").unwrap();
+        assert_eq!(table.now.draw_offer(), None);
+        // The maker's own move leaves an offer alone, as in FIDE's article 9.1.2.1.
+        table.act(Side::Second, &Command::OfferDraw).unwrap();
+        table.play(Side::Second, "a7a6").unwrap();
+        assert_eq!(table.now.draw_offer(), Some(Side::Second));
+        table.play(Side::First, "b5a5").unwrap();
         assert_eq!(table.now.draw_offer(), None);
         table.act(Side::First, &Command::OfferDraw).unwrap();
         table.act(Side::Second, &Command::OfferDraw).unwrap();

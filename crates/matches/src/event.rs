@@ -86,6 +86,9 @@ pub(crate) enum Event {
     DrawOffered {
         /// The player.
         seat: Side,
+        /// Whether it stands until the other player answers or moves; earlier ones ended with any move.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        standing: bool,
     },
     /// A player declined the other's offer.
     DrawDeclined {
@@ -99,6 +102,14 @@ pub(crate) enum Event {
     },
     /// A player asked to take back their last ply.
     TakeBackAsked {
+        /// The player.
+        seat: Side,
+        /// Whether it stands until it is answered or withdrawn, or the player moves; earlier ones ended with any move.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        standing: bool,
+    },
+    /// A player withdrew their request to take back.
+    TakeBackWithdrawn {
         /// The player.
         seat: Side,
     },
@@ -166,6 +177,14 @@ pub(crate) enum Event {
         seat: Side,
         /// The length, in milliseconds.
         length: i64,
+        /// Whether it stands until it is answered or withdrawn; earlier ones ended with any move.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        standing: bool,
+    },
+    /// A player withdrew their request to begin or end a pause.
+    PauseWithdrawn {
+        /// The player.
+        seat: Side,
     },
     /// A player asked to end the pause.
     ResumeAsked {
@@ -417,9 +436,12 @@ mod tests {
             r#"{"event":"begun","rules":0}"#.to_owned(),
             format!(r#"{{"event":"dealt","deal":"{}","rules":2}}"#, deal()),
             r#"{"event":"draw-offered","seat":"first"}"#.to_owned(),
+            r#"{"event":"draw-offered","seat":"first","standing":true}"#.to_owned(),
             r#"{"event":"draw-declined","seat":"second"}"#.to_owned(),
             r#"{"event":"draw-accepted","seat":"second"}"#.to_owned(),
             r#"{"event":"take-back-asked","seat":"first"}"#.to_owned(),
+            r#"{"event":"take-back-asked","seat":"first","standing":true}"#.to_owned(),
+            r#"{"event":"take-back-withdrawn","seat":"first"}"#.to_owned(),
             r#"{"event":"take-back-declined","seat":"second"}"#.to_owned(),
             r#"{"event":"taken-back","seat":"second","plies":2}"#.to_owned(),
             r#"{"event":"resigned","seat":"second"}"#.to_owned(),
@@ -429,6 +451,8 @@ mod tests {
             r#"{"event":"timed-out","seat":"second"}"#.to_owned(),
             r#"{"event":"lapsed"}"#.to_owned(),
             r#"{"event":"pause-asked","seat":"first","length":86400000}"#.to_owned(),
+            r#"{"event":"pause-asked","seat":"first","length":86400000,"standing":true}"#.to_owned(),
+            r#"{"event":"pause-withdrawn","seat":"first"}"#.to_owned(),
             r#"{"event":"resume-asked","seat":"second"}"#.to_owned(),
             r#"{"event":"pause-declined","seat":"second"}"#.to_owned(),
             r#"{"event":"paused","seat":"second","length":86400000}"#.to_owned(),

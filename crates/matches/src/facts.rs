@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::{
     Moment, PersonId, Stage,
     aids::Aids,
+    between::in_game::Ended,
     clock::control::{Control, TimeTerms},
     event::{Event, Voiding},
     loaded::LoadedMatch,
@@ -51,6 +52,8 @@ pub enum News {
     TakeBackAsked(Side),
     /// A player declined a take-back request.
     TakeBackDeclined(Side),
+    /// A player withdrew their take-back request.
+    TakeBackWithdrawn(Side),
     /// A player agreed to a take-back; the number of plies taken back.
     TakenBack(Side, u32),
     /// A player called the game off before its second ply.
@@ -77,6 +80,8 @@ pub enum News {
     ResumeAsked(Side),
     /// A player declined to pause, or to end the pause.
     PauseDeclined(Side),
+    /// A player withdrew their request to begin or end a pause.
+    PauseWithdrawn(Side),
     /// A player agreed to a pause.
     Paused(Side),
     /// A player agreed to end the pause.
@@ -122,10 +127,14 @@ pub struct TableFacts {
     pub actions: Vec<Action>,
     /// The side that offers a draw.
     pub draw_offer: Option<Side>,
+    /// The number on the buttons of that offer: how many times the board had changed before it.
+    pub offer: u32,
     /// How many times the board has changed.
     pub changes: u32,
     /// The pending take-back request.
     pub take_back: Option<TakeBack>,
+    /// What stood between the players until the last event.
+    pub ended: Vec<Ended>,
     /// Which players are ready.
     pub ready: [bool; 2],
     /// The seals of the armies of those who are ready, and ever after; none in matches from before there were seals.
@@ -179,10 +188,16 @@ pub struct SeatFacts {
     pub revealed: Option<RevealedView>,
     /// The side that offers a draw.
     pub draw_offer: Option<Side>,
+    /// The number on the buttons of that offer: how many times the board had changed before it.
+    pub offer: u32,
     /// How many times the board has changed.
     pub changes: u32,
     /// The pending take-back request.
     pub take_back: Option<TakeBack>,
+    /// What stood between the players until the last event.
+    pub ended: Vec<Ended>,
+    /// All that stood between the players and has ended.
+    pub endings: Vec<Ended>,
     /// The clocks; `None` in an untimed match as long as nobody was silent for too long and no pause is asked for.
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
@@ -215,11 +230,12 @@ fn news(event: &Event, after: &Match) -> News {
         Event::Ready { seat, .. } => News::Ready(seat),
         Event::NotReady { seat } => News::NotReady(seat),
         Event::Moved { .. } | Event::Turned { .. } => News::Moved,
-        Event::DrawOffered { seat } => News::DrawOffered(seat),
+        Event::DrawOffered { seat, .. } => News::DrawOffered(seat),
         Event::DrawDeclined { seat } => News::DrawDeclined(seat),
         Event::DrawAccepted { seat } => News::DrawAccepted(seat),
         Event::Resigned { seat } => News::Resigned(seat),
-        Event::TakeBackAsked { seat } => News::TakeBackAsked(seat),
+        Event::TakeBackAsked { seat, .. } => News::TakeBackAsked(seat),
+        Event::TakeBackWithdrawn { seat } => News::TakeBackWithdrawn(seat),
         Event::TakeBackDeclined { seat } => News::TakeBackDeclined(seat),
         Event::TakenBack { seat, plies } => News::TakenBack(seat, plies),
         Event::CalledOff { seat } if after.table_view().is_some() => News::Aborted(seat),
@@ -230,7 +246,8 @@ fn news(event: &Event, after: &Match) -> News {
         Event::Lapsed => News::Lapsed,
         Event::TakenOver { seat, .. } => News::TakenOver(seat),
         Event::Ruled { .. } => News::Ruled,
-        Event::PauseAsked { seat, length } => News::PauseAsked(seat, length),
+        Event::PauseAsked { seat, length, .. } => News::PauseAsked(seat, length),
+        Event::PauseWithdrawn { seat } => News::PauseWithdrawn(seat),
         Event::ResumeAsked { seat } => News::ResumeAsked(seat),
         Event::PauseDeclined { seat } => News::PauseDeclined(seat),
         Event::Paused { seat, .. } => News::Paused(seat),
@@ -276,8 +293,10 @@ impl LoadedMatch {
             revealed: self.revealed(),
             actions: self.game.actions().collect(),
             draw_offer: self.game.draw_offer(),
+            offer: self.offer(),
             changes: self.game.changes(),
             take_back: self.game.take_back(),
+            ended: self.game.ended_now(),
             ready: Side::BOTH.map(|side| self.game.is_ready(side)),
             seals: Side::BOTH.map(|side| self.game.seal(side, &head)),
             time: self.time(),
@@ -307,12 +326,21 @@ impl LoadedMatch {
             view,
             revealed: self.revealed(),
             draw_offer: self.game.draw_offer(),
+            offer: self.offer(),
             changes: self.game.changes(),
             take_back: self.game.take_back(),
+            ended: self.game.ended_now(),
+            endings: self.game.endings.clone(),
             time: self.time(),
             away: self.away,
             aids: Aids::default(),
         })
+    }
+
+    /// The number on the buttons of the offer of a draw that stands.
+    fn offer(&self) -> u32 {
+        let offer = self.game.draw_offer;
+        offer.map_or(self.game.changes(), |offer| offer.number)
     }
 
     /// What a player saw before the last ply, if the opponent made it.

@@ -25,6 +25,7 @@
 //! ```
 
 pub mod aids;
+pub mod between;
 pub mod challenge;
 pub mod clock;
 pub mod code;

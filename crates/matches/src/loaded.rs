@@ -314,9 +314,11 @@ impl LoadedMatch {
         | Event::Turned { seat, .. }
         | Event::DrawDeclined { seat }
         | Event::TakeBackDeclined { seat }
+        | Event::TakeBackWithdrawn { seat }
         | Event::TakenBack { seat, .. }
         | Event::TimeGiven { seat }
         | Event::PauseDeclined { seat }
+        | Event::PauseWithdrawn { seat }
         | Event::Paused { seat, .. }
         | Event::Resumed { seat }) = self.event
         else {
@@ -405,6 +407,12 @@ impl LoadedMatch {
         rng: &mut impl Rng,
     ) -> PlanOutcome {
         self.game.follow(seat, plan, &self.event, now, rng)
+    }
+
+    /// When a player's planned move is due if its delay begins now.
+    #[must_use]
+    pub fn planned_due(&self, seat: Side, now: Moment, rng: &mut impl Rng) -> Moment {
+        self.game.planned_due(seat, now, rng)
     }
 
     /// The board from which to look ahead; `None` unless an open game is in progress.

@@ -37,13 +37,15 @@ pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         Event::Moved { .. } | Event::Turned { .. } if after.outcome().is_some() => both.to_vec(),
         Event::Moved { seat, .. }
         | Event::Turned { seat, .. }
-        | Event::DrawOffered { seat }
+        | Event::DrawOffered { seat, .. }
         | Event::DrawDeclined { seat }
-        | Event::TakeBackAsked { seat }
+        | Event::TakeBackAsked { seat, .. }
+        | Event::TakeBackWithdrawn { seat }
         | Event::TakeBackDeclined { seat }
         | Event::TakenBack { seat, .. }
         | Event::TimeGiven { seat }
         | Event::PauseAsked { seat, .. }
+        | Event::PauseWithdrawn { seat }
         | Event::ResumeAsked { seat }
         | Event::PauseDeclined { seat }
         | Event::Paused { seat, .. }

@@ -71,6 +71,14 @@ impl Match {
             (Command::Resume, None) => return Err(Refusal::NotPaused),
             _ => {}
         }
+        if let Command::WithdrawPause { wish: name } = command {
+            let own = self.pause.wish.filter(|wish| wish.seat == seat);
+            let is_meant = |wish: &Wish| name.is_none_or(|name| self.is_named(*wish, name));
+            return match own.filter(is_meant) {
+                Some(_) => Ok(Event::PauseWithdrawn { seat }),
+                None => Err(Refusal::NothingToWithdraw),
+            };
+        }
         match self.pause.wish {
             Some(wish) if wish.seat != seat => match command {
                 Command::AnswerPause { agree: false, .. } if self.is_meant(wish, command) => {
@@ -87,22 +95,31 @@ impl Match {
     /// Whether a command of the other player answers this request.
     fn is_meant(&self, wish: Wish, command: &Command) -> bool {
         match command {
-            Command::AnswerPause { wish: name, .. } => match *name {
-                WishName::Number(number) => number == wish.number,
-                WishName::Event(event) => event == self.wish_event,
-            },
+            Command::AnswerPause { wish: name, .. } => self.is_named(wish, *name),
             Command::Pause(_) => wish.length.is_some(),
             Command::Resume => wish.length.is_none(),
             _ => false,
         }
     }
 
+    /// Whether a button with this name is about this request.
+    const fn is_named(&self, wish: Wish, name: WishName) -> bool {
+        match name {
+            WishName::Number(number) => number == wish.number,
+            WishName::Event(event) => event == self.wish_event,
+        }
+    }
+
     fn decide_wish(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
         match command {
             Command::Pause(_) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
+            Command::Pause(_) | Command::Resume if self.withdrew_often(seat) => {
+                Err(Refusal::WithdrewOften)
+            }
             Command::Pause(length) => Ok(Event::PauseAsked {
                 seat,
                 length: (*length).clamp(1, LONGEST_PAUSE),
+                standing: true,
             }),
             Command::Resume => Ok(Event::ResumeAsked { seat }),
             _ => Err(Refusal::NoWish),
@@ -121,10 +138,17 @@ impl Match {
             self.wish_event = self.events + 1;
         }
         match *event {
-            Event::PauseAsked { seat, length } => self.pause.wish = Some(wish(seat, Some(length))),
-            Event::ResumeAsked { seat } => self.pause.wish = Some(wish(seat, None)),
-            Event::PauseDeclined { .. } | Event::Moved { .. } | Event::Turned { .. } => {
-                self.pause.wish = None;
+            Event::PauseAsked {
+                seat,
+                length,
+                standing,
+            } => {
+                self.pause.wish = Some(wish(seat, Some(length)));
+                self.wish_stands = standing;
+            }
+            Event::ResumeAsked { seat } => {
+                self.pause.wish = Some(wish(seat, None));
+                self.wish_stands = true;
             }
             Event::Paused { length, .. } => {
                 let span = Span {
@@ -135,6 +159,7 @@ impl Match {
                     on: Some(span),
                     wish: None,
                 };
+                self.withdrawn = [0; 2];
                 for suspensions in &mut self.timing.suspensions {
                     suspensions.add(span);
                 }
@@ -146,8 +171,12 @@ impl Match {
                     }
                 }
                 self.pause = Pause::default();
+                self.withdrawn = [0; 2];
             }
-            Event::PauseOver => self.pause = Pause::default(),
+            Event::PauseOver => {
+                self.pause = Pause::default();
+                self.withdrawn = [0; 2];
+            }
             _ => {}
         }
     }

@@ -87,6 +87,12 @@ pub enum Refusal {
     /// The other side has no such request, or no longer has.
     #[error("there is no such request of the other side")]
     NoWish,
+    /// The player has no such request to withdraw.
+    #[error("there is no such request of the player's to withdraw")]
+    NothingToWithdraw,
+    /// The player has withdrawn several requests on this board.
+    #[error("the player has withdrawn several requests on this board")]
+    WithdrewOften,
     /// No piece stands here that one does not see and that could be marked.
     #[error("there is nothing to mark on {0}")]
     NothingToMark(Point),

@@ -5,6 +5,7 @@ use rand::Rng;
 
 use super::{
     Moment,
+    between::in_game::{Asked, Ended},
     clock::{Clock, control::TimeTerms, suspensions::Suspensions},
     desks::Desks,
     event::{Event, Judged, StoredArmy, Voiding},
@@ -41,11 +42,17 @@ pub(crate) struct Match {
     /// What was announced of the last ply.
     pub(super) ruling: Option<Ruling>,
     pub(super) called_off: bool,
-    pub(super) draw_offer: Option<Side>,
+    pub(super) draw_offer: Option<Asked>,
     /// Whose offer of a draw was declined on this board.
     pub(super) draws_declined: [bool; 2],
-    /// The side that asks to take back, and the number of the request event.
-    pub(super) take_back: Option<(Side, u32)>,
+    /// The request to take back.
+    pub(super) take_back: Option<Asked>,
+    /// Whether the request about a pause outlives moves.
+    pub(super) wish_stands: bool,
+    /// How many requests each side has withdrawn on this board.
+    pub(super) withdrawn: [u32; 2],
+    /// What stood between the players and has ended, in order.
+    pub(super) endings: Vec<Ended>,
     pub(super) changes: u32,
     pub(super) events: u32,
     /// How many of them anybody was told of.
@@ -57,6 +64,8 @@ pub(crate) struct Match {
     pub(super) wish_event: u32,
     /// Since when the match has been waiting for the sides it waits for.
     since: Moment,
+    /// Since when the side to move can move: its turn began, or a pause ended.
+    pub(super) free_since: Moment,
     opened: Moment,
     /// The side whose time has run out, while the opponent chooses what happens.
     pub(super) time_up: Option<Side>,
@@ -108,6 +117,9 @@ impl Match {
             draw_offer: None,
             draws_declined: [false; 2],
             take_back: None,
+            wish_stands: false,
+            withdrawn: [0; 2],
+            endings: Vec::new(),
             changes: 0,
             events: 1,
             told: 1,
@@ -116,6 +128,7 @@ impl Match {
             pause: Pause::default(),
             wish_event: 0,
             since: opened,
+            free_since: opened,
             opened,
             time_up: None,
             ended: None,
@@ -159,19 +172,31 @@ impl Match {
                 judged,
             } => self.play(seat, Action::Move { from, to }, judged)?,
             &Event::Turned { seat, at, judged } => self.play(seat, Action::Turn(at), judged)?,
-            Event::DrawOffered { seat } => self.draw_offer = Some(*seat),
-            Event::DrawDeclined { seat } => {
-                self.draw_offer = None;
-                self.draws_declined[seat.opponent().index()] = true;
+            &Event::DrawOffered { seat, standing } => {
+                self.draw_offer = Some(Asked {
+                    by: seat,
+                    number: self.changes,
+                    standing,
+                });
             }
+            Event::DrawDeclined { seat } => self.draws_declined[seat.opponent().index()] = true,
             Event::DrawAccepted { .. } => {
-                self.draw_offer = None;
                 self.game
                     .as_mut()?
                     .conclude(Outcome::draw(Reason::Agreement));
             }
-            Event::TakeBackAsked { seat } => self.take_back = Some((*seat, self.events + 1)),
-            Event::TakeBackDeclined { .. } => self.take_back = None,
+            &Event::TakeBackAsked { seat, standing } => {
+                self.take_back = Some(Asked {
+                    by: seat,
+                    number: self.events + 1,
+                    standing,
+                });
+            }
+            Event::TakeBackWithdrawn { seat } | Event::PauseWithdrawn { seat } => {
+                self.withdrawn[seat.index()] += 1;
+            }
+            // `end_what_stood` handles it.
+            Event::TakeBackDeclined { .. } => {}
             Event::TakenBack { plies, .. } => self.take_plies_back(*plies)?,
             Event::Resigned { seat } => {
                 let outcome = Outcome::win(seat.opponent(), Reason::Resignation);
@@ -216,10 +241,15 @@ impl Match {
                 }));
             }
         }
+        self.end_what_stood(event);
         self.update_pause(event, at);
         self.update_clock(event, at);
         if self.waits_for() != waited_for {
             self.since = at;
+            self.free_since = at;
+        }
+        if matches!(event, Event::Resumed { .. } | Event::PauseOver) {
+            self.free_since = at;
         }
         if self.ended.is_none() && matches!(self.stage(), Stage::Over | Stage::CalledOff) {
             self.ended = Some(at);
@@ -342,11 +372,10 @@ impl Match {
         }
     }
 
-    /// Drops pending offers and requests, which were made for the previous board.
+    /// What was declined or withdrawn on the board before may be asked again, and nobody's time is up any more.
     pub(super) fn board_changed(&mut self) {
-        self.draw_offer = None;
         self.draws_declined = [false; 2];
-        self.take_back = None;
+        self.withdrawn = [0; 2];
         self.time_up = None;
         self.changes += 1;
     }
@@ -417,7 +446,7 @@ impl Match {
     /// The side that offers a draw.
     #[must_use]
     pub fn draw_offer(&self) -> Option<Side> {
-        self.draw_offer
+        self.draw_offer.map(|offer| offer.by)
     }
 }
 

@@ -9,6 +9,9 @@ use super::{
 };
 use rules::Side;
 
+/// How many requests a player may withdraw on one board, and still ask something: once by mistake, and once again.
+const MOST_WITHDRAWN: u32 = 2;
+
 /// A request to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakeBack {
@@ -24,9 +27,12 @@ impl Match {
     /// The pending take-back request.
     #[must_use]
     pub fn take_back(&self) -> Option<TakeBack> {
-        let (by, request) = self.take_back.filter(|_| self.stage() == Stage::Playing)?;
-        let plies = self.plies_back(by)?;
-        Some(TakeBack { by, request, plies })
+        let asked = self.take_back.filter(|_| self.stage() == Stage::Playing)?;
+        Some(TakeBack {
+            by: asked.by,
+            request: asked.number,
+            plies: self.plies_back(asked.by)?,
+        })
     }
 
     /// How many plies a player would take back: their last one, and the reply to it if there was one.
@@ -56,7 +62,31 @@ impl Match {
             Some(asked) if asked.by == seat => Err(TakeBackRefusal::Stands.into()),
             Some(_) => Err(TakeBackRefusal::TheirsStands.into()),
             None if self.plies_back(seat).is_none() => Err(TakeBackRefusal::Nothing.into()),
-            None => Ok(Event::TakeBackAsked { seat }),
+            None if self.withdrew_often(seat) => Err(Refusal::WithdrewOften),
+            None => Ok(Event::TakeBackAsked {
+                seat,
+                standing: true,
+            }),
+        }
+    }
+
+    /// Whether a player has withdrawn so many requests on this board that they ask nothing more before the next ply: each of them
+    /// calls the other one.
+    pub(super) const fn withdrew_often(&self, seat: Side) -> bool {
+        self.withdrawn[seat.index()] >= MOST_WITHDRAWN
+    }
+
+    /// The event by which a player withdraws their request.
+    pub(super) fn withdraw_take_back(
+        &self,
+        seat: Side,
+        request: Option<u32>,
+    ) -> Result<Event, Refusal> {
+        let own = self.take_back().filter(|asked| asked.by == seat);
+        let is_meant = |asked: &TakeBack| request.is_none_or(|request| request == asked.request);
+        match own.filter(is_meant) {
+            Some(_) => Ok(Event::TakeBackWithdrawn { seat }),
+            None => Err(Refusal::NothingToWithdraw),
         }
     }
 
@@ -177,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_stands_until_it_is_answered_or_somebody_moves() {
+    fn a_request_stands_until_it_is_answered_or_its_maker_moves() {
         let mut game = xiangqi();
         play(&mut game, &["h2e2"]);
         let refused = |game: &mut Match, seat, command: &Command| {
@@ -205,7 +235,10 @@ mod tests {
         act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
         let old = refused(&mut game, Side::Second, &button(first, true));
         assert_eq!(old, TakeBackRefusal::Gone.into());
+        // The reply leaves the request alone, and goes back with the ply.
         play(&mut game, &["h9g7"]);
+        assert_eq!(game.take_back().unwrap().plies, 2);
+        play(&mut game, &["h0g2"]);
         assert_eq!(game.take_back(), None);
         act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
         act(&mut game, 0, Side::Second, &Command::Resign).unwrap();

@@ -159,6 +159,8 @@ impl RandomMatch {
             11 | 12 => Command::Pause(1_000),
             13 | 14 => Command::Resume,
             15 => Command::Abort,
+            16 => Command::WithdrawTakeBack { request },
+            17 => Command::WithdrawPause { wish: None },
             _ => {
                 let person = loaded.record.player(seat);
                 let facts = loaded.facts_for(person);

@@ -8,7 +8,7 @@ use matches::{
     command::Command,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
-    plan::{PendingMove, PlanChange, PlanWord, StoredPlan, course::delay},
+    plan::{PendingMove, PlanChange, PlanWord, StoredPlan},
     refusal::PlanRefusal,
 };
 use rules::Side;
@@ -205,8 +205,7 @@ impl Service {
             let (Some(DatedPlan { plan, seq }), Some(waits)) = (dated, waits) else {
                 continue;
             };
-            let left = loaded.time_left(now)[seat.index()];
-            let due = now.plus(delay(left, &mut secure_chance()));
+            let due = loaded.planned_due(seat, now, &mut secure_chance());
             let waits = Some(PendingMove { due, ..waits });
             plans::put(&mut tx, id, seat, Some(&StoredPlan { waits, ..plan }), seq).await?;
         }

@@ -141,6 +141,7 @@ fn news(
         News::DrawDeclined(seat) => texts.tell("table-draw-declined", &by(seat)),
         News::DrawAccepted(seat) => texts.tell("table-draw-accepted", &by(seat)),
         News::TakeBackDeclined(seat) => texts.tell("table-take-back-declined", &by(seat)),
+        News::TakeBackWithdrawn(seat) => texts.tell("table-take-back-withdrawn", &by(seat)),
         News::TakenBack(seat, plies) => take_back::taken_back(texts, facts, seat, plies),
         News::Aborted(seat) => texts.tell("table-aborted", &by(seat)),
         News::CalledOff(seat) => texts.tell(
@@ -168,11 +169,14 @@ fn news(
                     _ => "table-ruled",
                 })
             }),
-        News::PauseDeclined(_) | News::Paused(_) | News::Resumed(_) | News::PauseOver => {
-            pause::announced(texts, facts)
-        }
+        News::PauseDeclined(_)
+        | News::PauseWithdrawn(_)
+        | News::Paused(_)
+        | News::Resumed(_)
+        | News::PauseOver => pause::announced(texts, facts),
     };
     let mut lines = vec![content];
+    lines.extend(words::agreements::ended_at_table(texts, facts));
     lines.extend(time::story(texts, facts));
     lines.extend(seals::story(texts, facts, before));
     let state = facts.view.as_ref().map(TableView::state);
@@ -306,6 +310,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             if !is_paused && facts.view.as_ref().is_some_and(TableView::has_turns) {
                 play.push(go(Moving::StartTurn, "button-turn"));
             }
+            play.extend(pause::going_on(texts, facts.time.as_ref(), id));
             play.extend([mine("button-my-board"), rules()]);
             let mut groups = vec![play];
             let time = facts.time.as_ref();
@@ -316,7 +321,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
                 groups.push(pause::answers(texts, time, id));
             }
             if facts.draw_offer.is_some() {
-                groups.push(draw::answers(texts, id, facts.changes).into());
+                groups.push(draw::answers(texts, id, facts.offer).into());
             }
             let asked = facts.take_back.as_ref();
             groups.extend(asked.map(|asked| take_back::answers(texts, id, asked.request).into()));
@@ -382,6 +387,8 @@ fn concerned(facts: &TableFacts) -> Vec<Side> {
         | News::TimeGiven(_)
         | News::DrawDeclined(_)
         | News::TakeBackDeclined(_)
+        | News::TakeBackWithdrawn(_)
+        | News::PauseWithdrawn(_)
         | News::PauseDeclined(_) => turn.into_iter().collect(),
         News::Arranged | News::Ready(_) | News::NotReady(_) | News::Paused(_) => Vec::new(),
     }

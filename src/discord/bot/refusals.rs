@@ -132,6 +132,8 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) ->
         Refusal::TimeIsUp => texts.say("refuse-pause-time-up"),
         Refusal::WishStands => texts.tell("refuse-pause-stands", &opponent()),
         Refusal::NoWish => texts.say("refuse-pause-gone"),
+        Refusal::NothingToWithdraw => texts.say("refuse-nothing-to-withdraw"),
+        Refusal::WithdrewOften => texts.say("refuse-withdrew-often"),
         Refusal::NothingToMark(point) => {
             texts.tell("refuse-nothing-to-mark", &args![point = point.to_string()])
         }

@@ -53,6 +53,8 @@ pub fn wakes(facts: &SeatFacts) -> bool {
         | News::NotReady(_)
         | News::DrawDeclined(_)
         | News::TakeBackDeclined(_)
+        | News::TakeBackWithdrawn(_)
+        | News::PauseWithdrawn(_)
         | News::PauseDeclined(_)
         | News::Paused(_) => false,
         _ => true,

@@ -2,6 +2,7 @@
 
 use matches::{
     MatchId,
+    between::Between,
     command::Command,
     facts::{News, SeatFacts, TableFacts},
 };
@@ -19,6 +20,7 @@ use crate::{
         phrases::{opponent, player},
         post::{secondary, success},
         texts::Texts,
+        words::agreements,
     },
 };
 
@@ -54,11 +56,12 @@ pub async fn offer<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
 }
 
 /// Handles Accept or Decline under the offer made after `offer` changes of the board. An offer stands until it is
-/// answered or the board changes.
+/// answered, or the other player moves.
 pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> ReplyResult {
     let facts = press.facts(id).await?;
-    if facts.draw_offer.is_none() || facts.changes != offer {
-        let note = press.texts().say("refuse-offer-gone");
+    if facts.draw_offer.is_none() || facts.offer != offer {
+        let gone = agreements::gone(press.texts(), &facts, &[Between::DrawOffer], offer);
+        let note = gone.unwrap_or_else(|| press.texts().say("refuse-offer-gone"));
         return Ok(OwnBoard::of(facts).with_note(note).into());
     }
     carry_out(press, id, &answer(accept)).await

@@ -32,6 +32,10 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: Asking) -> ReplyResul
         Asking::Draw => draw::offer(press, id).await,
         Asking::TakeBack => take_back::ask(press, id).await,
         Asking::Pause(length) => pause::ask(press, id, length).await,
+        Asking::ChoosePause => pause::choose(press, id).await,
+        Asking::Resume => pause::resume(press, id).await,
+        Asking::WithdrawTakeBack(request) => take_back::withdraw(press, id, request).await,
+        Asking::WithdrawPause(wish) => pause::withdraw(press, id, wish).await,
         Asking::Plan => plan::open(press, id).await,
     }
 }
@@ -51,12 +55,11 @@ fn menu(texts: &Texts, facts: &SeatFacts) -> Post {
             choices.push(ask(Asking::TakeBack, "button-take-back"));
         }
         if has_clock && record.program().is_none() {
-            let label = if is_paused {
-                "button-end-pause"
+            choices.push(if is_paused {
+                ask(Asking::Resume, "button-end-pause")
             } else {
-                "button-pause"
-            };
-            choices.push(ask(Asking::Pause(pause::USUAL), label));
+                ask(Asking::ChoosePause, "button-pause")
+            });
         }
         if record.program().is_none() {
             choices.push(ask(Asking::Plan, "button-plan"));

@@ -176,6 +176,7 @@ fn board_rows(
         let start = Id::Move(id, Moving::StartTurn);
         play.push(primary(texts, &start, "button-turn"));
     }
+    play.extend(pause::going_on(texts, facts.time.as_ref(), id));
     if facing.is_none() || paused || state.turn != Some(facts.seat) {
         play.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
@@ -194,20 +195,26 @@ fn board_rows(
         groups.push(time_out::choices(texts, id).into());
     }
     let wish = facts.time.and_then(|time| time.pause.wish);
-    if wish.is_some_and(|wish| wish.seat != facts.seat) {
-        groups.push(pause::answers(texts, facts.time.as_ref(), id));
+    match wish {
+        Some(wish) if wish.seat == facts.seat => {
+            groups.push(vec![pause::withdrawal(texts, id, wish)]);
+        }
+        Some(_) => groups.push(pause::answers(texts, facts.time.as_ref(), id)),
+        None => {}
     }
     if facts.draw_offer == Some(facts.seat.opponent()) {
-        groups.push(draw::answers(texts, id, facts.changes).into());
+        groups.push(draw::answers(texts, id, facts.offer).into());
     }
     if facing.is_some() {
         let aids = [knowledge::button(texts, facts), mark::button(texts, facts)];
         groups.push(aids.into_iter().flatten().collect());
     }
-    let asked = facts.take_back.filter(|asked| asked.by != facts.seat);
-    let answers = asked.map(|asked| take_back::answers(texts, id, asked.request));
+    let answers = facts.take_back.map(|asked| match asked.by == facts.seat {
+        true => vec![take_back::withdrawal(texts, id, asked.request)],
+        false => take_back::answers(texts, id, asked.request).into(),
+    });
     let mut rows = button_rows(groups);
-    rows.extend(answers.map(buttons));
+    rows.extend(answers.map(CreateActionRow::Buttons));
     rows
 }
 

@@ -1,14 +1,15 @@
 //! /pause: ask for a pause or its end, or agree to the other side's request; and the buttons under a request.
 
 use matches::{
-    MatchId, Moment,
+    MatchId, Moment, Stage,
+    between::Between,
     clock::control::{self, DAY},
     command::Command,
     facts::{News, SeatFacts, TableFacts, TimeFacts},
     pause::{LONGEST_PAUSE, Wish, WishName},
 };
 use rules::game::TableView;
-use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
+use serenity::all::{AutocompleteChoice, ButtonStyle, CreateButton, CreateCommand};
 use service::ServiceError;
 
 use super::{
@@ -18,11 +19,11 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Press, ReplyError, ReplyResult, Visit},
+        bot::{Answer, Call, OwnBoard, Press, ReplyError, ReplyResult, Visit},
         ids::{Asking, Id},
         limits,
         phrases::{opponent, player},
-        post::{secondary, success},
+        post::{Post, button, primary, secondary, success},
         texts::{Texts, plain},
         words,
     },
@@ -33,10 +34,8 @@ pub const NAME: &str = "pause";
 /// The option that takes the length.
 pub const LENGTH: &str = "length";
 
-/// The usual length, in milliseconds: a week.
-pub const USUAL: i64 = 7 * DAY;
-/// The suggested lengths; any other can be typed. The first is the usual one.
-const LENGTHS: [&str; 8] = ["7d", "30m", "2h", "1d", "3d", "14d", "30d", "60d"];
+/// The suggested lengths; any other can be typed.
+const LENGTHS: [&str; 8] = ["30m", "2h", "1d", "3d", "7d", "14d", "30d", "60d"];
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -44,23 +43,82 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-pause")).set_options(vec![length, pick::option(texts)])
 }
 
-/// Asks for a pause or for the end of one, or agrees to what the other side asks.
+/// Asks for a pause or for the end of one, or agrees to what the other side asks. Without a length it asks first for how long.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let typed = call.text(LENGTH);
-    let wanted = typed.map_or(Ok(USUAL), |typed| {
-        length(typed).ok_or_else(|| {
-            let told = args![text = plain(typed)];
-            ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
-        })
+    let Some(typed) = call.text(LENGTH) else {
+        let id = pick::pick(call, |id| Id::Ask(id, Asking::ChoosePause))
+            .await?
+            .id;
+        return choose(call, id).await;
+    };
+    let wanted = length(typed).ok_or_else(|| {
+        let told = args![text = plain(typed)];
+        ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
     });
-    let asked = Asking::Pause(wanted.as_ref().copied().unwrap_or(USUAL));
+    let asked = wanted
+        .as_ref()
+        .map_or(Asking::ChoosePause, |length| Asking::Pause(*length));
     let id = pick::pick(call, |id| Id::Ask(id, asked)).await?.id;
-    if let (Some(_), Some(until)) = (typed, paused_until(call, id).await?) {
+    if let Some(until) = paused_until(call, id).await? {
         let told = args![until = words::time::moment(call.texts(), until)];
         let sentence = call.texts().tell("refuse-pause-on", &told);
         return Err(ReplyError::Sentence(sentence));
     }
     ask(call, id, wanted?).await
+}
+
+/// Asks for how long to pause; in a pause it asks for the end instead, and what the other side has asked for it shows.
+pub async fn choose<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
+    let facts = visit.facts(id).await?;
+    let pause = facts.time.map(|time| time.pause).unwrap_or_default();
+    if pause.on.is_some() {
+        return carry_out(visit, id, &Command::Resume).await;
+    }
+    let texts = visit.texts();
+    let name = args![opponent = opponent(&facts.record, facts.seat)];
+    if facts.stage != Stage::Playing || pause.wish.is_some_and(|wish| wish.seat == facts.seat) {
+        // It is refused, with the reason and what can be done.
+        return carry_out(visit, id, &Command::Pause(DAY)).await;
+    }
+    if let Some(wish) = pause.wish {
+        let note = line(texts, &facts, wish);
+        return Ok(OwnBoard::of(facts).with_note(note).brief().into());
+    }
+    let lengths = LENGTHS.into_iter().filter_map(length);
+    let buttons = lengths.map(|length| {
+        let label = words::time::span(texts, length);
+        button(
+            &Id::Ask(id, Asking::Pause(length)),
+            label,
+            ButtonStyle::Secondary,
+        )
+    });
+    let post = Post::text(texts.tell("pause-how-long", &name));
+    Ok(Answer::Word(post.with_buttons(buttons.collect())).into())
+}
+
+/// Asks to end the pause.
+pub async fn resume(press: &Press<'_>, id: MatchId) -> ReplyResult {
+    carry_out(press, id, &Command::Resume).await
+}
+
+/// The button that asks to end the pause, while nobody asks that already.
+pub fn going_on(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Option<CreateButton> {
+    let pause = time.map(|time| time.pause)?;
+    let is_open = pause.on.is_some() && pause.wish.is_none();
+    is_open.then(|| primary(texts, &Id::Ask(id, Asking::Resume), "button-go-on"))
+}
+
+/// The button with which its maker withdraws a request.
+pub fn withdrawal(texts: &Texts, id: MatchId, wish: Wish) -> CreateButton {
+    let withdraw = Id::Ask(id, Asking::WithdrawPause(wish.number));
+    secondary(texts, &withdraw, "button-withdraw-pause")
+}
+
+/// Withdraws one's own request, the one with this number.
+pub async fn withdraw(press: &Press<'_>, id: MatchId, number: u32) -> ReplyResult {
+    let wish = Some(WishName::Number(number));
+    carry_out(press, id, &Command::WithdrawPause { wish }).await
 }
 
 /// Asks for a pause of this many milliseconds, or for the end of the one that is on.
@@ -82,6 +140,16 @@ async fn paused_until<E>(
 
 /// Handles Agree or Decline under a request.
 pub async fn press(press: &Press<'_>, id: MatchId, wish: WishName, agree: bool) -> ReplyResult {
+    if let WishName::Number(number) = wish {
+        let facts = press.facts(id).await?;
+        let stands = facts.time.and_then(|time| time.pause.wish);
+        let kinds = [Between::PauseRequest, Between::ResumeRequest];
+        let gone = || words::agreements::gone(press.texts(), &facts, &kinds, number);
+        let is_gone = stands.is_none_or(|stands| stands.number != number);
+        if let Some(gone) = is_gone.then(gone).flatten() {
+            return Ok(OwnBoard::of(facts).with_note(gone).into());
+        }
+    }
     carry_out(press, id, &Command::AnswerPause { wish, agree }).await
 }
 
@@ -89,6 +157,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> R
     let said = |news| match news {
         News::PauseAsked(..) | News::ResumeAsked(_) => "pause-asked",
         News::PauseDeclined(_) => "pause-declined",
+        News::PauseWithdrawn(_) => "pause-withdrawn",
         News::Paused(_) => "pause-begun",
         _ => "pause-ended",
     };
@@ -155,7 +224,9 @@ pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     let state = facts.view.as_ref().map(TableView::state);
     let turn = state.and_then(|state| state.turn);
     let mover = turn.map_or_else(String::new, |turn| player(&facts.record, turn));
-    let (News::PauseDeclined(by) | News::Paused(by) | News::Resumed(by)) = facts.news else {
+    let (News::PauseDeclined(by) | News::PauseWithdrawn(by) | News::Paused(by) | News::Resumed(by)) =
+        facts.news
+    else {
         return texts.tell("table-pause-over", &args![mover = mover]);
     };
     let mut told = args![
@@ -170,6 +241,8 @@ pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     let key = match facts.news {
         News::Paused(_) => "table-paused",
         News::Resumed(_) => "table-resumed",
+        News::PauseWithdrawn(_) if until.is_some() => "table-resume-withdrawn",
+        News::PauseWithdrawn(_) => "table-pause-withdrawn",
         _ if until.is_some() => "table-resume-declined",
         _ => "table-pause-declined",
     };

@@ -1,7 +1,11 @@
 //! The status lines of a game in progress, for a player: what happened last, what was requested, whose turn it is, how much
 //! time is left.
 
-use matches::{Stage, clock::control::Control, facts::SeatFacts};
+use matches::{
+    Stage,
+    clock::control::Control,
+    facts::{News, SeatFacts},
+};
 use rules::{Side, game::SeatView};
 
 use super::{draw, pause, take_back, time_out};
@@ -32,9 +36,13 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
         lines.insert(1, result);
         return lines;
     }
+    lines.extend(words::agreements::ended_for(texts, facts));
     lines.extend(draw::line(texts, facts));
     lines.extend(take_back::line(texts, facts));
     let pause = facts.time.map(|time| time.pause).unwrap_or_default();
+    if facts.news == News::PauseWithdrawn(facts.seat.opponent()) {
+        lines.push(texts.tell("board-pause-withdrawn", &name()));
+    }
     if let Some(wish) = pause.wish {
         lines.push(pause::line(texts, facts, wish));
     }

@@ -2,6 +2,7 @@
 
 use matches::{
     MatchId,
+    between::Between,
     command::Command,
     facts::{News, SeatFacts, TableFacts},
 };
@@ -15,21 +16,22 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Press, ReplyResult, Visit},
+        bot::{Call, OwnBoard, Press, ReplyResult, Visit},
         ids::{Asking, Id},
         phrases::{opponent, player},
         post::{secondary, success},
         texts::Texts,
-        words::agreements::plies,
+        words::agreements::{self, plies},
     },
 };
 
 /// The command's name.
 pub const NAME: &str = "takeback";
 const ANSWER: &str = "answer";
-const ANSWERS: Choices<bool> = &[
-    (true, "agree", "choice-takeback-agree"),
-    (false, "decline", "choice-takeback-decline"),
+const ANSWERS: Choices<Option<bool>> = &[
+    (Some(true), "agree", "choice-takeback-agree"),
+    (Some(false), "decline", "choice-takeback-decline"),
+    (None, "withdraw", "choice-takeback-withdraw"),
 ];
 
 /// The command's definition for Discord.
@@ -47,10 +49,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         None => Id::Ask(id, Asking::TakeBack),
     });
     let command = match answered {
-        Some(agree) => Command::AnswerTakeBack {
+        Some(Some(agree)) => Command::AnswerTakeBack {
             request: None,
             agree,
         },
+        Some(None) => Command::WithdrawTakeBack { request: None },
         None => Command::AskTakeBack,
     };
     carry_out(call, record.await?.id, &command).await
@@ -63,14 +66,34 @@ pub async fn ask<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
 
 /// Handles Agree or Decline under the request with event number `request`.
 pub async fn press(press: &Press<'_>, id: MatchId, request: u32, agree: bool) -> ReplyResult {
+    let facts = press.facts(id).await?;
+    let stands = facts.take_back.map(|asked| asked.request) == Some(request);
+    let kind = [Between::TakeBackRequest];
+    let gone = || agreements::gone(press.texts(), &facts, &kind, request);
+    if let Some(gone) = (!stands).then(gone).flatten() {
+        return Ok(OwnBoard::of(facts).with_note(gone).into());
+    }
     let request = Some(request);
     carry_out(press, id, &Command::AnswerTakeBack { request, agree }).await
+}
+
+/// Withdraws one's own request, the one with this number.
+pub async fn withdraw(press: &Press<'_>, id: MatchId, request: u32) -> ReplyResult {
+    let request = Some(request);
+    carry_out(press, id, &Command::WithdrawTakeBack { request }).await
+}
+
+/// The button with which its maker withdraws a request.
+pub fn withdrawal(texts: &Texts, id: MatchId, request: u32) -> CreateButton {
+    let withdraw = Id::Ask(id, Asking::WithdrawTakeBack(request));
+    secondary(texts, &withdraw, "button-withdraw-take-back")
 }
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
         News::TakeBackAsked(_) => "take-back-asked",
         News::TakeBackDeclined(_) => "take-back-declined",
+        News::TakeBackWithdrawn(_) => "take-back-withdrawn",
         _ => "take-back-agreed",
     };
     visit.act_and_say(id, command, said).await
@@ -84,6 +107,9 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
         return match facts.news {
             News::TakeBackDeclined(by) if by != facts.seat => {
                 Some(texts.tell("board-take-back-declined", &told))
+            }
+            News::TakeBackWithdrawn(by) if by != facts.seat => {
+                Some(texts.tell("board-take-back-withdrawn", &told))
             }
             News::TakenBack(by, count) if by != facts.seat => {
                 told.set("plies", plies(texts, ply + count, count));

@@ -17,6 +17,16 @@ pub enum Asking {
     /// A pause of this many milliseconds, or its end.
     #[display("pause:{0}")]
     Pause(i64),
+    /// Choose how long to pause.
+    ChoosePause,
+    /// End the pause.
+    Resume,
+    /// Withdraw one's own request to take back, the one with this number.
+    #[display("withdraw-take-back:{0}")]
+    WithdrawTakeBack(u32),
+    /// Withdraw one's own request about a pause, the one with this number.
+    #[display("withdraw-pause:{0}")]
+    WithdrawPause(u32),
     /// See the plan.
     Plan,
 }

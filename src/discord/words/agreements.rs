@@ -1,9 +1,110 @@
-//! Words for plies that somebody asks to take back.
+//! Words for what the players of a game ask of each other: which plies somebody asks to take back, and why something that was
+//! asked stands no longer.
 
-use crate::{args, discord::texts::Texts};
+use fluent_bundle::FluentValue;
+use matches::{
+    between::{Between, in_game::Ended},
+    facts::{SeatFacts, TableFacts},
+    records::MatchRecord,
+};
+use rules::Side;
+
+use crate::{
+    args,
+    discord::{
+        phrases::player,
+        texts::{Texts, plain},
+    },
+};
 
 /// The numbers of `count` plies, the last of which is `last`.
 pub fn plies(texts: &Texts, last: u32, count: u32) -> String {
     let told = args![count = count, first = last + 1 - count, last = last];
     texts.tell("take-back-plies", &told)
+}
+
+/// What became of an offer or a request, for everyone.
+fn became<N: Into<FluentValue<'static>>>(
+    texts: &Texts,
+    ended: Ended,
+    name: impl Fn(Side) -> N,
+) -> String {
+    let told = args![
+        why = ended.why.name(),
+        maker = name(ended.by),
+        asked = name(ended.by.opponent())
+    ];
+    texts.tell(&format!("ended-{}", ended.what.name()), &told)
+}
+
+/// What the last event ended beside what it is about, line by line, for everyone.
+pub fn ended_at_table(texts: &Texts, facts: &TableFacts) -> Vec<String> {
+    let name = |side| player(&facts.record, side);
+    let lines = facts.ended.iter().filter(|ended| ended.has_line());
+    let small = |ended: &Ended| format!("-# {}", became(texts, *ended, name));
+    lines.map(small).collect()
+}
+
+fn named(record: &MatchRecord) -> impl Fn(Side) -> FluentValue<'static> {
+    |side| plain(&record.names[side.index()])
+}
+
+/// The same for one of the players.
+pub fn ended_for(texts: &Texts, facts: &SeatFacts) -> Vec<String> {
+    let lines = facts.ended.iter().filter(|ended| ended.has_line());
+    let name = named(&facts.record);
+    let small = |ended: &Ended| format!("-# {}", became(texts, *ended, &name));
+    lines.map(small).collect()
+}
+
+/// Why the button of an offer or a request does nothing any more, if it belongs to one that has ended.
+pub fn gone(texts: &Texts, facts: &SeatFacts, kinds: &[Between], number: u32) -> Option<String> {
+    let mut endings = facts.endings.iter().rev();
+    let is_meant = |ended: &&Ended| kinds.contains(&ended.what) && ended.number == number;
+    let ended = endings.find(is_meant)?;
+    Some(became(texts, *ended, named(&facts.record)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::{language::Language, texts::Library};
+    use matches::between::{Ending, Word};
+
+    #[test]
+    fn each_way_in_which_something_ends_has_words_of_its_own() {
+        for kind in [
+            Between::DrawOffer,
+            Between::TakeBackRequest,
+            Between::PauseRequest,
+            Between::ResumeRequest,
+        ] {
+            for language in Language::ALL {
+                let library = Library::default();
+                let texts = library.of(language);
+                let ended = |why| Ended {
+                    what: kind,
+                    by: Side::First,
+                    number: 1,
+                    why,
+                    seq: 1,
+                };
+                let name = |side: Side| side.name().to_owned();
+                let ways = Ending::ALL
+                    .into_iter()
+                    .filter(|why| kind.told(*why).is_some());
+                let words: Vec<String> = ways.map(|why| became(&texts, ended(why), name)).collect();
+                let mut different = words.clone();
+                different.sort();
+                different.dedup();
+                assert_eq!(words.len(), different.len(), "{words:?}");
+                let unknown = became(&texts, ended(Ending::LeagueWentOn), name);
+                assert!(!words[..words.len() - 1].contains(&unknown), "{words:?}");
+            }
+            assert!(
+                kind.told(Ending::GameOver)
+                    .is_some_and(|told| told.word == Word::Result)
+            );
+        }
+    }
 }

@@ -9,13 +9,14 @@ use super::{Case, Evidence, Findings, words::Words};
 use crate::eyes::Message;
 
 /// The sentences that stay in a thread, with what is known of them here.
-const STORY: [&str; 20] = [
+const STORY: [&str; 23] = [
     "table-ready",
     "table-not-ready",
     "table-begun",
     "table-draw-declined",
     "table-draw-accepted",
     "table-take-back-declined",
+    "table-take-back-withdrawn",
     "table-taken-back",
     "table-called-off",
     "table-aborted",
@@ -28,6 +29,8 @@ const STORY: [&str; 20] = [
     "table-paused",
     "table-pause-declined",
     "table-resume-declined",
+    "table-pause-withdrawn",
+    "table-resume-withdrawn",
     "table-resumed",
     "table-pause-over",
 ];
@@ -117,15 +120,22 @@ fn expected<'a>(words: &Words, case: &'a Case) -> Vec<Expected<'a>> {
                 ready[seat] = false;
                 one_of(&["table-not-ready"])
             }
-            "draw-declined" | "draw-accepted" | "take-back-declined" | "taken-back"
-            | "time-given" | "paused" | "resumed" | "pause-over" | "lapsed" => {
-                one_of(&[&format!("table-{kind}")])
-            }
+            "draw-declined"
+            | "draw-accepted"
+            | "take-back-declined"
+            | "take-back-withdrawn"
+            | "taken-back"
+            | "time-given"
+            | "paused"
+            | "resumed"
+            | "pause-over"
+            | "lapsed" => one_of(&[&format!("table-{kind}")]),
             "called-off" => one_of(&["table-called-off", "table-aborted"]),
             "time-up" => one_of(&["table-time-up", "table-silent"]),
             // Otherwise the result says who lost by it.
             "timed-out" if is_drawn => one_of(&["table-timed-out", "table-silent-too-long"]),
             "pause-declined" => one_of(&["table-pause-declined", "table-resume-declined"]),
+            "pause-withdrawn" => one_of(&["table-pause-withdrawn", "table-resume-withdrawn"]),
             _ => continue,
         });
     }

@@ -17,6 +17,10 @@ const LONGEST: i64 = 600_000;
 /// The delay is at most the time left divided by this.
 const PART: i64 = 10;
 
+/// The longest that a planned move waits while its player is asked something, in milliseconds from when they can move: an hour, and
+/// the time left divided by `PART` if that is less.
+const LONGEST_ASKED: i64 = 3_600_000;
+
 /// The delay of a planned move, in milliseconds: random, so that nobody can tell that it was planned.
 pub fn delay(left: i64, rng: &mut impl Rng) -> i64 {
     let longest = LONGEST.min(left / PART);
@@ -153,6 +157,7 @@ impl Match {
         if self.stage() != Stage::Playing {
             return PlanOutcome::nothing_left(None);
         }
+        let delayed = |rng: &mut _| self.planned_due(seat, now, rng);
         match event {
             Event::TakenBack { .. } => PlanOutcome::nothing_left(Some(PlanWord::Lapsed)),
             Event::Moved { seat: mover, .. } | Event::Turned { seat: mover, .. } => {
@@ -162,18 +167,56 @@ impl Match {
                 if *mover == seat {
                     self.own_ply(seat, stored, action)
                 } else {
-                    let left = self.time_left(now)[seat.index()];
-                    let due = now.plus(delay(left, rng));
-                    self.their_ply(seat, stored, action, due)
+                    self.their_ply(seat, stored, action, delayed(rng))
                 }
             }
             // Nobody can move during a pause; the delay starts again when it ends.
             Event::Paused { length, .. } => PlanOutcome::put_off(stored, now.plus(*length)),
-            Event::Resumed { .. } | Event::PauseOver => {
-                let left = self.time_left(now)[seat.index()];
-                PlanOutcome::put_off(stored, now.plus(delay(left, rng)))
+            Event::Resumed { .. } | Event::PauseOver => PlanOutcome::put_off(stored, delayed(rng)),
+            // In a pause nobody can move, and its end begins the delay again.
+            Event::DrawOffered { .. } | Event::TakeBackAsked { .. } | Event::PauseAsked { .. }
+                if self.pause.on.is_none() && self.holds_plan(seat) =>
+            {
+                let stood = stored.waits.map(|waits| waits.due);
+                let due = stood.map_or(now, |stood| stood.max(self.asked_until(seat, now, rng)));
+                PlanOutcome::put_off(stored, due)
+            }
+            // What was asked is answered; the other side waits for the move as if it had just become their turn.
+            Event::DrawDeclined { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TakeBackWithdrawn { .. }
+            | Event::PauseDeclined { .. }
+            | Event::PauseWithdrawn { .. }
+                if self.pause.on.is_none() && !self.holds_plan(seat) =>
+            {
+                let stood = stored.waits.map(|waits| waits.due);
+                let fresh = delayed(rng);
+                PlanOutcome::put_off(stored, stood.map_or(fresh, |stood| stood.min(fresh)))
             }
             _ => PlanOutcome::stands(stored),
+        }
+    }
+
+    /// When a planned move is due that can be played from now on.
+    pub(crate) fn planned_due(&self, seat: Side, now: Moment, rng: &mut impl Rng) -> Moment {
+        let left = self.time_left(now)[seat.index()];
+        let due = now.plus(delay(left, rng));
+        match self.pause.on.is_none() && self.holds_plan(seat) {
+            true => due.max(self.asked_until(seat, now, rng)),
+            false => due,
+        }
+    }
+
+    /// How long a planned move waits for an answer of its player: random, in the later half of what it may wait at most, so that
+    /// nobody can tell that it was planned.
+    fn asked_until(&self, seat: Side, now: Moment, rng: &mut impl Rng) -> Moment {
+        let left = self.time_left(self.free_since)[seat.index()];
+        let longest = LONGEST_ASKED.min(left / PART);
+        let since = self.free_since;
+        let (from, to) = (since.plus(longest / 2).max(now), since.plus(longest));
+        match from < to {
+            true => Moment(rng.random_range(from.0..=to.0)),
+            false => now,
         }
     }
 

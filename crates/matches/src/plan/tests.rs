@@ -1,5 +1,6 @@
 //! Single cases of plans: what they may contain, and how they develop. `laws` tests what holds for all of them.
 
+mod asked;
 mod laws;
 
 use rand::{SeedableRng, rngs::StdRng};
@@ -308,8 +309,22 @@ fn plans_lapse_with_what_they_were_made_for() {
     let mut rng = StdRng::seed_from_u64(1);
     let (first, second) = (Side::First, Side::Second);
     let events = [
-        (Event::DrawOffered { seat: second }, true, None),
-        (Event::TakeBackAsked { seat: first }, true, None),
+        (
+            Event::DrawOffered {
+                seat: second,
+                standing: true,
+            },
+            true,
+            None,
+        ),
+        (
+            Event::TakeBackAsked {
+                seat: first,
+                standing: true,
+            },
+            true,
+            None,
+        ),
         (
             Event::TakenBack {
                 seat: second,

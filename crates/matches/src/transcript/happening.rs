@@ -36,14 +36,22 @@ pub enum Happening {
 pub enum Deed {
     /// Is not ready any more, and arranges again.
     NotReady,
-    /// Offers a draw.
+    /// Offers a draw that any ply ends.
     OffersDraw,
+    /// Offers a draw that stands until the other seat answers or plays.
+    #[display("offers-draw standing")]
+    OffersStandingDraw,
     /// Declines the offer.
     DeclinesDraw,
     /// Accepts the offer.
     AcceptsDraw,
-    /// Asks to take a move back.
+    /// Asks to take a move back, until any ply.
     AsksTakeBack,
+    /// Asks to take a move back, until it plays itself.
+    #[display("asks-take-back standing")]
+    AsksStandingTakeBack,
+    /// Withdraws the request.
+    WithdrawsTakeBack,
     /// Declines the request.
     DeclinesTakeBack,
     /// Agrees to take back this many plies.
@@ -59,9 +67,14 @@ pub enum Deed {
     GivesTime,
     /// Its time ran out, which ended the game.
     TimesOut,
-    /// Asks for a pause of this many seconds.
+    /// Asks for a pause of this many seconds, until any ply.
     #[display("{} {0}")]
     AsksPause(i64),
+    /// Asks for a pause of this many seconds, however many plies are played.
+    #[display("asks-pause {0} standing")]
+    AsksStandingPause(i64),
+    /// Withdraws the request about a pause.
+    WithdrawsPause,
     /// Asks to end the pause.
     AsksResume,
     /// Declines the request about a pause.
@@ -109,10 +122,17 @@ pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening>
         }
         Event::Voided(_) => return Some(Happening::Voided),
         Event::NotReady { seat } => (seat, Deed::NotReady),
-        Event::DrawOffered { seat } => (seat, Deed::OffersDraw),
+        Event::DrawOffered { seat, standing } => match standing {
+            true => (seat, Deed::OffersStandingDraw),
+            false => (seat, Deed::OffersDraw),
+        },
         Event::DrawDeclined { seat } => (seat, Deed::DeclinesDraw),
         Event::DrawAccepted { seat } => (seat, Deed::AcceptsDraw),
-        Event::TakeBackAsked { seat } => (seat, Deed::AsksTakeBack),
+        Event::TakeBackAsked { seat, standing } => match standing {
+            true => (seat, Deed::AsksStandingTakeBack),
+            false => (seat, Deed::AsksTakeBack),
+        },
+        Event::TakeBackWithdrawn { seat } => (seat, Deed::WithdrawsTakeBack),
         Event::TakeBackDeclined { seat } => (seat, Deed::DeclinesTakeBack),
         Event::TakenBack { seat, plies } => (seat, Deed::TakesBack(*plies)),
         Event::Resigned { seat } => (seat, Deed::Resigns),
@@ -121,7 +141,15 @@ pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening>
         Event::TimeGiven { seat } => (seat, Deed::GivesTime),
         Event::TimedOut { seat, .. } => (seat, Deed::TimesOut),
         Event::TakenOver { seat, .. } => (seat, Deed::TakenOver),
-        Event::PauseAsked { seat, length } => (seat, Deed::AsksPause(seconds(*length))),
+        Event::PauseAsked {
+            seat,
+            length,
+            standing,
+        } => match standing {
+            true => (seat, Deed::AsksStandingPause(seconds(*length))),
+            false => (seat, Deed::AsksPause(seconds(*length))),
+        },
+        Event::PauseWithdrawn { seat } => (seat, Deed::WithdrawsPause),
         Event::ResumeAsked { seat } => (seat, Deed::AsksResume),
         Event::PauseDeclined { seat } => (seat, Deed::DeclinesPause),
         Event::Paused { seat, length } => (seat, Deed::Pauses(seconds(*length))),
@@ -198,6 +226,12 @@ mod tests {
             "1. a6= r9",
             "second takes-back 2",
             "first asks-pause 86400",
+            "first asks-pause 86400 standing",
+            "first offers-draw",
+            "second offers-draw standing",
+            "second asks-take-back standing",
+            "second withdraws-take-back",
+            "first withdraws-pause",
             "second pauses 86400",
             "pause-over",
             "ruled void",
@@ -220,6 +254,9 @@ mod tests {
             "first takes-back 02",
             "first takes-back",
             "x. a6a7",
+            "first offers-draw  standing",
+            "first asks-pause standing",
+            "first asks-pause 086400 standing",
         ] {
             assert_eq!(text.parse::<Happening>(), Err(NotAHappening), "{text}");
         }

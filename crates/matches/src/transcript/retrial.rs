@@ -240,7 +240,7 @@ impl Retrial {
             .decide(seat, &command, &mut rng)
             .map_err(Objection::Refused)?;
         if is_meant(&event, &entry.happening) {
-            Ok(event)
+            Ok(lasting(event, &entry.happening))
         } else {
             Err(Objection::Impossible)
         }
@@ -252,10 +252,11 @@ impl Retrial {
         let wish = WishName::Event(self.game.wish_event);
         let command = match deed {
             Deed::NotReady => Command::NotReady,
-            Deed::OffersDraw => Command::OfferDraw,
+            Deed::OffersDraw | Deed::OffersStandingDraw => Command::OfferDraw,
             Deed::DeclinesDraw => Command::DeclineDraw,
             Deed::AcceptsDraw => Command::AcceptDraw,
-            Deed::AsksTakeBack => Command::AskTakeBack,
+            Deed::AsksTakeBack | Deed::AsksStandingTakeBack => Command::AskTakeBack,
+            Deed::WithdrawsTakeBack => Command::WithdrawTakeBack { request },
             Deed::DeclinesTakeBack => Command::AnswerTakeBack {
                 request,
                 agree: false,
@@ -267,7 +268,10 @@ impl Retrial {
             Deed::Resigns => Command::Resign,
             Deed::CallsOff => Command::Abort,
             Deed::GivesTime => Command::GiveTime,
-            Deed::AsksPause(seconds) => Command::Pause(seconds.saturating_mul(1000)),
+            Deed::AsksPause(seconds) | Deed::AsksStandingPause(seconds) => {
+                Command::Pause(seconds.saturating_mul(1000))
+            }
+            Deed::WithdrawsPause => Command::WithdrawPause { wish: None },
             Deed::AsksResume => Command::Resume,
             Deed::DeclinesPause => Command::AnswerPause { wish, agree: false },
             Deed::Pauses(_) | Deed::Resumes => Command::AnswerPause { wish, agree: true },
@@ -280,20 +284,52 @@ impl Retrial {
     }
 }
 
+/// The same event, standing as long as the line says: offers and requests from before they outlived moves end with any.
+fn lasting(event: Event, happening: &Happening) -> Event {
+    let is_earlier = matches!(
+        happening,
+        Happening::Deed(
+            _,
+            Deed::OffersDraw | Deed::AsksTakeBack | Deed::AsksPause(_)
+        )
+    );
+    let standing = !is_earlier;
+    match event {
+        Event::DrawOffered { seat, .. } => Event::DrawOffered { seat, standing },
+        Event::TakeBackAsked { seat, .. } => Event::TakeBackAsked { seat, standing },
+        Event::PauseAsked { seat, length, .. } => Event::PauseAsked {
+            seat,
+            length,
+            standing,
+        },
+        event => event,
+    }
+}
+
 /// Whether an event is the one that the line tells of.
 fn is_meant(event: &Event, happening: &Happening) -> bool {
     match (event, happening) {
         (Event::TakenBack { plies, .. }, Happening::Deed(_, Deed::TakesBack(told))) => {
             plies == told
         }
-        (Event::PauseAsked { length, .. }, Happening::Deed(_, Deed::AsksPause(told)))
+        (
+            Event::PauseAsked { length, .. },
+            Happening::Deed(_, Deed::AsksPause(told) | Deed::AsksStandingPause(told)),
+        )
         | (Event::Paused { length, .. }, Happening::Deed(_, Deed::Pauses(told))) => {
             length / 1000 == *told
         }
         (Event::TakenBack { .. } | Event::PauseAsked { .. } | Event::Paused { .. }, _)
-        | (_, Happening::Deed(_, Deed::TakesBack(_) | Deed::AsksPause(_) | Deed::Pauses(_))) => {
-            false
-        }
+        | (
+            _,
+            Happening::Deed(
+                _,
+                Deed::TakesBack(_)
+                | Deed::AsksPause(_)
+                | Deed::AsksStandingPause(_)
+                | Deed::Pauses(_),
+            ),
+        ) => false,
         (Event::CalledOff { .. }, told) => matches!(told, Happening::Deed(_, Deed::CallsOff)),
         (Event::DrawAccepted { .. }, told) => matches!(told, Happening::Deed(_, Deed::AcceptsDraw)),
         (Event::Resumed { .. }, told) => matches!(told, Happening::Deed(_, Deed::Resumes)),

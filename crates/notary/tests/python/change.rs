@@ -188,9 +188,12 @@ fn other_move(text: &str, rng: &mut StdRng) -> Option<String> {
 fn deed(text: &str, rng: &mut StdRng) -> Option<String> {
     let deeds = [
         "offers-draw",
+        "offers-draw standing",
         "declines-draw",
         "accepts-draw ends draw agreement",
         "asks-take-back",
+        "asks-take-back standing",
+        "withdraws-take-back",
         "declines-take-back",
         "takes-back 1",
         "takes-back 2",
@@ -200,6 +203,8 @@ fn deed(text: &str, rng: &mut StdRng) -> Option<String> {
         "gives-time",
         "times-out ends first time",
         "asks-pause 1",
+        "asks-pause 1 standing",
+        "withdraws-pause",
         "asks-resume",
         "declines-pause",
         "pauses 1",

@@ -1,0 +1,182 @@
+//! What stands between the players of a game that goes on: offers and requests, what ends them, and what the match keeps of
+//! those that have ended, so that their old buttons can say why.
+
+use rules::Side;
+
+use super::{Between, Ending, Word};
+use crate::{event::Event, stage::Stage, state::Match};
+
+/// An offer or a request of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    /// Who made it.
+    pub by: Side,
+    /// The number on its buttons: for an offer of a draw the changes of the board before it, for a request about a pause its
+    /// number among the events that everybody knows of, for a request to take back the number of its event.
+    pub number: u32,
+    /// Whether it outlives moves, as those do that were made since this was so.
+    pub standing: bool,
+}
+
+/// Something that stood between the players, and has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// What it was.
+    pub what: Between,
+    /// Who had made it.
+    pub by: Side,
+    /// The number on its buttons.
+    pub number: u32,
+    /// What ended it.
+    pub why: Ending,
+    /// The number of the event that ended it.
+    pub seq: u32,
+}
+
+impl Ended {
+    /// Whether those whom it concerns read a line of its own about it, because the event that ended it is about something else.
+    #[must_use]
+    pub fn has_line(&self) -> bool {
+        let told = self.what.told(self.why);
+        told.is_some_and(|told| told.word == Word::Line)
+    }
+}
+
+/// What happens in a game that may end what stands between its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// This side played.
+    Ply(Side),
+    /// Plies were taken back.
+    TakenBack,
+    /// The pause began.
+    Paused,
+    /// The pause reached its end.
+    PauseOver,
+    /// Both agreed to end the pause.
+    Resumed,
+    /// An offer or request of this kind was declined.
+    Declined(Between),
+    /// An offer or request of this kind was withdrawn.
+    Withdrawn(Between),
+    /// The draw was agreed.
+    Drawn,
+    /// The game ended, or was called off.
+    Over,
+}
+
+impl Cause {
+    /// What an event may end; the second is the end of the game.
+    fn of(event: &Event, is_over: bool, wish: Option<Between>) -> [Option<Cause>; 2] {
+        let first = match event {
+            Event::Moved { seat, .. } | Event::Turned { seat, .. } => Some(Cause::Ply(*seat)),
+            Event::TakenBack { .. } => Some(Cause::TakenBack),
+            Event::Paused { .. } => Some(Cause::Paused),
+            Event::PauseOver => Some(Cause::PauseOver),
+            Event::Resumed { .. } => Some(Cause::Resumed),
+            Event::DrawDeclined { .. } => Some(Cause::Declined(Between::DrawOffer)),
+            Event::DrawAccepted { .. } => Some(Cause::Drawn),
+            Event::TakeBackDeclined { .. } => Some(Cause::Declined(Between::TakeBackRequest)),
+            Event::TakeBackWithdrawn { .. } => Some(Cause::Withdrawn(Between::TakeBackRequest)),
+            Event::PauseDeclined { .. } => wish.map(Cause::Declined),
+            Event::PauseWithdrawn { .. } => wish.map(Cause::Withdrawn),
+            _ => None,
+        };
+        [first, is_over.then_some(Cause::Over)]
+    }
+}
+
+impl Between {
+    /// Why something of this kind ends when this happens, if it does.
+    pub(crate) fn ended_by(self, asked: Asked, cause: Cause) -> Option<Ending> {
+        let moved = |mover| match mover == asked.by {
+            true => Ending::OwnMove,
+            false => Ending::TheirMove,
+        };
+        match (self, cause) {
+            (_, Cause::Over) => Some(Ending::GameOver),
+            (_, Cause::Declined(what)) => (what == self).then_some(Ending::Declined),
+            (_, Cause::Withdrawn(what)) => (what == self).then_some(Ending::Withdrawn),
+            (_, Cause::Ply(mover)) if !asked.standing => Some(moved(mover)),
+            (Between::DrawOffer, Cause::Ply(mover)) => {
+                (mover != asked.by).then_some(Ending::TheirMove)
+            }
+            (Between::TakeBackRequest, Cause::Ply(mover)) => {
+                (mover == asked.by).then_some(Ending::OwnMove)
+            }
+            (Between::DrawOffer, Cause::Drawn)
+            | (Between::TakeBackRequest, Cause::TakenBack)
+            | (Between::PauseRequest, Cause::Paused)
+            | (Between::ResumeRequest, Cause::Resumed) => Some(Ending::Accepted),
+            (Between::DrawOffer, Cause::TakenBack) => Some(Ending::TakenBack),
+            (Between::ResumeRequest, Cause::PauseOver) => Some(Ending::PauseOver),
+            _ => None,
+        }
+    }
+}
+
+impl Match {
+    /// The offers and requests that stand, with what they are.
+    pub(crate) fn standing(&self) -> impl Iterator<Item = (Between, Asked)> + use<> {
+        let wish = self.pause.wish.map(|wish| {
+            let kind = match wish.length {
+                Some(_) => Between::PauseRequest,
+                None => Between::ResumeRequest,
+            };
+            let asked = Asked {
+                by: wish.seat,
+                number: wish.number,
+                standing: self.wish_stands,
+            };
+            (kind, asked)
+        });
+        let draw = self.draw_offer.map(|offer| (Between::DrawOffer, offer));
+        let back = self
+            .take_back
+            .map(|asked| (Between::TakeBackRequest, asked));
+        [draw, back, wish].into_iter().flatten()
+    }
+
+    /// Ends what an event that has been applied puts an end to.
+    pub(crate) fn end_what_stood(&mut self, event: &Event) {
+        let is_over = matches!(self.stage(), Stage::Over | Stage::CalledOff);
+        let wish = self.pause.wish.map(|wish| match wish.length {
+            Some(_) => Between::PauseRequest,
+            None => Between::ResumeRequest,
+        });
+        for cause in Cause::of(event, is_over, wish).into_iter().flatten() {
+            for (what, asked) in self.standing() {
+                let Some(why) = what.ended_by(asked, cause) else {
+                    continue;
+                };
+                match what {
+                    Between::DrawOffer => self.draw_offer = None,
+                    Between::TakeBackRequest => self.take_back = None,
+                    _ => self.pause.wish = None,
+                }
+                self.endings.push(Ended {
+                    what,
+                    by: asked.by,
+                    number: asked.number,
+                    why,
+                    seq: self.events + 1,
+                });
+            }
+        }
+    }
+
+    /// What the last event ended.
+    pub(crate) fn ended_now(&self) -> Vec<Ended> {
+        let last = self.endings.iter().filter(|ended| ended.seq == self.events);
+        last.copied().collect()
+    }
+
+    /// Whether a player's plan waits: the other side asks something that the player has not answered, or the player asks
+    /// for something that their own move would end.
+    pub(crate) fn holds_plan(&self, seat: Side) -> bool {
+        let mut standing = self.standing();
+        standing.any(|(what, asked)| {
+            asked.by != seat || what.ended_by(asked, Cause::Ply(seat)).is_some()
+        })
+    }
+}

@@ -1,0 +1,403 @@
+//! Everything that can stand between two people, or between a person and a deadline, as data: who made it, who is asked, until
+//! when, what ends it, who is told of each ending and how, who is reminded before, and what its old buttons say. Pure; whoever
+//! ends, reminds and words things reads it from here.
+
+pub mod in_game;
+#[cfg(test)]
+mod tests;
+
+use crate::{
+    challenge::{Challenge, REMINDER_LEAD},
+    clock::control::DAY,
+};
+
+/// Something that can stand between people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Between {
+    /// An offer of a draw.
+    DrawOffer,
+    /// A request to take a move back.
+    TakeBackRequest,
+    /// A request for a pause.
+    PauseRequest,
+    /// A request to end the pause.
+    ResumeRequest,
+    /// Somebody's time has run out, and the other one claims the game or gives more time.
+    TimeClaim,
+    /// A move that somebody has laid down in advance.
+    Plan,
+    /// A challenge to one person, in a server.
+    Challenge,
+    /// A challenge to anyone.
+    OpenChallenge,
+    /// A challenge to play the same again, to the other player of a game that ended.
+    Rematch,
+    /// A challenge on a ladder of a league.
+    LadderChallenge,
+    /// A question of a league whether somebody is still there.
+    LeagueQuestion,
+    /// A call for an organiser to a game of a league.
+    RefereeCall,
+    /// A question of a league to somebody who has not begun a game.
+    AskedAfter,
+}
+
+/// Somebody whom it concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Party {
+    /// Who made it.
+    Maker,
+    /// Who is asked.
+    Asked,
+    /// Everyone who may take it up.
+    Anyone,
+    /// The organisers of the league.
+    Organisers,
+    /// Nobody made it: time did, or the bot.
+    Time,
+}
+
+/// How long it stands if nothing ends it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// As long as the game goes on.
+    GameOver,
+    /// Up to the moment that was chosen when it was made.
+    Chosen,
+    /// Up to a moment that the settings of the league say.
+    Settings,
+    /// It comes true by itself, within the hour.
+    Due,
+}
+
+/// What ends it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Ending {
+    /// Who is asked agrees.
+    Accepted,
+    /// Who is asked declines.
+    Declined,
+    /// Who made it withdraws it.
+    Withdrawn,
+    /// The move of whoever is asked.
+    TheirMove,
+    /// The move of whoever made it.
+    OwnMove,
+    /// Moves were taken back.
+    TakenBack,
+    /// The pause reached its end.
+    PauseOver,
+    /// The game ended, or was called off.
+    GameOver,
+    /// Its time ran out.
+    Expired,
+    /// Who made it has left the server.
+    MakerLeft,
+    /// Who is asked has left the server.
+    AskedLeft,
+    /// The league went on, or ended, without it.
+    LeagueWentOn,
+    /// It came true, or could not.
+    CameDue,
+}
+
+/// How those whom it concerns read that it has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// What ended it is announced, and says so by itself.
+    Announced,
+    /// A line of its own stands beside what is announced of the event that ended it.
+    Line,
+    /// The result of the game says so.
+    Result,
+    /// Its card says so, and nobody is woken: whoever is to know has done it themselves, or asked for nothing.
+    Card,
+    /// Its card says so, and a word of its own goes to whoever is told.
+    Message,
+    /// Its owner alone reads of it; that it existed is a secret.
+    Secret,
+}
+
+impl Ending {
+    /// All of them.
+    pub const ALL: [Ending; 13] = [
+        Ending::Accepted,
+        Ending::Declined,
+        Ending::Withdrawn,
+        Ending::TheirMove,
+        Ending::OwnMove,
+        Ending::TakenBack,
+        Ending::PauseOver,
+        Ending::GameOver,
+        Ending::Expired,
+        Ending::MakerLeft,
+        Ending::AskedLeft,
+        Ending::LeagueWentOn,
+        Ending::CameDue,
+    ];
+
+    /// Its name in the names of messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ending::Accepted => "accepted",
+            Ending::Declined => "declined",
+            Ending::Withdrawn => "withdrawn",
+            Ending::TheirMove => "their-move",
+            Ending::OwnMove => "own-move",
+            Ending::TakenBack => "taken-back",
+            Ending::PauseOver => "pause-over",
+            Ending::GameOver => "game-over",
+            Ending::Expired => "expired",
+            Ending::MakerLeft => "maker-left",
+            Ending::AskedLeft => "asked-left",
+            Ending::LeagueWentOn => "league-went-on",
+            Ending::CameDue => "came-due",
+        }
+    }
+}
+
+/// Who is told of an ending, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Those who are told.
+    pub who: &'static [Party],
+    /// How.
+    pub word: Word,
+}
+
+/// Who is reminded before it ends by time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reminded {
+    /// Who.
+    pub who: Party,
+    /// How long before, in milliseconds, at most.
+    pub before: i64,
+}
+
+const fn told(who: &'static [Party], word: Word) -> Option<Told> {
+    Some(Told { who, word })
+}
+
+const BOTH: &[Party] = &[Party::Maker, Party::Asked];
+const MAKER: &[Party] = &[Party::Maker];
+const ASKED: &[Party] = &[Party::Asked];
+
+impl Between {
+    /// All of them.
+    pub const ALL: [Between; 13] = [
+        Between::DrawOffer,
+        Between::TakeBackRequest,
+        Between::PauseRequest,
+        Between::ResumeRequest,
+        Between::TimeClaim,
+        Between::Plan,
+        Between::Challenge,
+        Between::OpenChallenge,
+        Between::Rematch,
+        Between::LadderChallenge,
+        Between::LeagueQuestion,
+        Between::RefereeCall,
+        Between::AskedAfter,
+    ];
+
+    /// Its name in the names of messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Between::DrawOffer => "draw-offer",
+            Between::TakeBackRequest => "take-back-request",
+            Between::PauseRequest => "pause-request",
+            Between::ResumeRequest => "resume-request",
+            Between::TimeClaim => "time-claim",
+            Between::Plan => "plan",
+            Between::Challenge => "challenge",
+            Between::OpenChallenge => "open-challenge",
+            Between::Rematch => "rematch",
+            Between::LadderChallenge => "ladder-challenge",
+            Between::LeagueQuestion => "league-question",
+            Between::RefereeCall => "referee-call",
+            Between::AskedAfter => "asked-after",
+        }
+    }
+
+    /// Who made it.
+    #[must_use]
+    pub const fn made_by(self) -> Party {
+        match self {
+            Between::DrawOffer
+            | Between::TakeBackRequest
+            | Between::PauseRequest
+            | Between::ResumeRequest
+            | Between::Plan
+            | Between::Challenge
+            | Between::OpenChallenge
+            | Between::Rematch
+            | Between::LadderChallenge
+            | Between::RefereeCall => Party::Maker,
+            Between::TimeClaim | Between::AskedAfter => Party::Time,
+            Between::LeagueQuestion => Party::Organisers,
+        }
+    }
+
+    /// Who is asked; nobody is asked about a plan.
+    #[must_use]
+    pub const fn asked(self) -> Option<Party> {
+        match self {
+            Between::DrawOffer
+            | Between::TakeBackRequest
+            | Between::PauseRequest
+            | Between::ResumeRequest
+            | Between::TimeClaim
+            | Between::Challenge
+            | Between::Rematch
+            | Between::LadderChallenge
+            | Between::LeagueQuestion
+            | Between::AskedAfter => Some(Party::Asked),
+            Between::OpenChallenge => Some(Party::Anyone),
+            Between::RefereeCall => Some(Party::Organisers),
+            Between::Plan => None,
+        }
+    }
+
+    /// How long it stands if nothing ends it.
+    #[must_use]
+    pub const fn until(self) -> Until {
+        match self {
+            Between::DrawOffer
+            | Between::TakeBackRequest
+            | Between::PauseRequest
+            | Between::ResumeRequest
+            | Between::TimeClaim
+            | Between::RefereeCall => Until::GameOver,
+            Between::Plan => Until::Due,
+            Between::Challenge | Between::OpenChallenge | Between::Rematch => Until::Chosen,
+            Between::LadderChallenge | Between::LeagueQuestion | Between::AskedAfter => {
+                Until::Settings
+            }
+        }
+    }
+
+    /// Who is reminded before it ends by time, if anybody is. Whoever may have put it aside is; whoever plays a game is reminded of
+    /// that.
+    #[must_use]
+    pub const fn reminded(self) -> Option<Reminded> {
+        match self {
+            Between::Challenge | Between::Rematch => Some(Reminded {
+                who: Party::Asked,
+                before: REMINDER_LEAD,
+            }),
+            Between::AskedAfter => Some(Reminded {
+                who: Party::Asked,
+                before: DAY,
+            }),
+            Between::DrawOffer
+            | Between::TakeBackRequest
+            | Between::PauseRequest
+            | Between::ResumeRequest
+            | Between::TimeClaim
+            | Between::Plan
+            | Between::OpenChallenge
+            | Between::LadderChallenge
+            | Between::LeagueQuestion
+            | Between::RefereeCall => None,
+        }
+    }
+
+    /// Who is told, and how, if it ends like this; `None` if it cannot end like this.
+    #[must_use]
+    pub const fn told(self, ending: Ending) -> Option<Told> {
+        match self {
+            Between::DrawOffer
+            | Between::TakeBackRequest
+            | Between::PauseRequest
+            | Between::ResumeRequest
+            | Between::TimeClaim
+            | Between::Plan => self.told_in_game(ending),
+            Between::Challenge | Between::Rematch | Between::OpenChallenge => {
+                self.told_of_challenge(ending)
+            }
+            Between::LadderChallenge
+            | Between::LeagueQuestion
+            | Between::RefereeCall
+            | Between::AskedAfter => self.told_in_league(ending),
+        }
+    }
+
+    const fn told_in_game(self, ending: Ending) -> Option<Told> {
+        use Ending::{
+            Accepted, CameDue, Declined, GameOver, OwnMove, PauseOver, TakenBack, TheirMove,
+            Withdrawn,
+        };
+        match (self, ending) {
+            (Between::Plan, GameOver) => told(MAKER, Word::Result),
+            (_, GameOver) | (Between::TimeClaim, Accepted) => told(BOTH, Word::Result),
+            (Between::Plan, CameDue | TheirMove | OwnMove | TakenBack | Withdrawn) => {
+                told(MAKER, Word::Secret)
+            }
+            (
+                Between::DrawOffer
+                | Between::TakeBackRequest
+                | Between::PauseRequest
+                | Between::ResumeRequest,
+                Accepted | Declined,
+            )
+            | (
+                Between::TakeBackRequest | Between::PauseRequest | Between::ResumeRequest,
+                Withdrawn,
+            )
+            // The announcement that the pause is over says that what was asked has come true.
+            | (Between::ResumeRequest, PauseOver)
+            // More time is given, or whoever ran out of it moves at last.
+            | (Between::TimeClaim, Declined | TheirMove) => told(BOTH, Word::Announced),
+            (
+                Between::DrawOffer | Between::TakeBackRequest | Between::PauseRequest,
+                TheirMove | OwnMove,
+            )
+            | (Between::DrawOffer, TakenBack) => told(BOTH, Word::Line),
+            _ => None,
+        }
+    }
+
+    const fn told_of_challenge(self, ending: Ending) -> Option<Told> {
+        match (self, ending) {
+            (_, Ending::Accepted) => told(BOTH, Word::Announced),
+            (Between::OpenChallenge, Ending::Withdrawn) => told(MAKER, Word::Card),
+            (_, Ending::Withdrawn) => told(BOTH, Word::Card),
+            (_, Ending::Expired) => told(MAKER, Word::Message),
+            (_, Ending::MakerLeft) => told(ASKED, Word::Card),
+            (Between::Challenge | Between::Rematch, Ending::Declined | Ending::AskedLeft) => {
+                told(MAKER, Word::Message)
+            }
+            _ => None,
+        }
+    }
+
+    const fn told_in_league(self, ending: Ending) -> Option<Told> {
+        use Ending::{Accepted, Declined, Expired, GameOver, LeagueWentOn, OwnMove, Withdrawn};
+        match (self, ending) {
+            (
+                Between::LadderChallenge,
+                Accepted | Declined | Withdrawn | Expired | LeagueWentOn,
+            )
+            | (Between::RefereeCall, Accepted) => told(BOTH, Word::Announced),
+            (Between::LeagueQuestion, Accepted | Declined) => told(ASKED, Word::Card),
+            (Between::LeagueQuestion, Expired | LeagueWentOn)
+            | (Between::AskedAfter, Accepted | OwnMove) => told(ASKED, Word::Announced),
+            (Between::RefereeCall, Withdrawn) => told(MAKER, Word::Card),
+            (Between::RefereeCall, GameOver | LeagueWentOn)
+            | (Between::AskedAfter, Expired | GameOver) => told(BOTH, Word::Result),
+            _ => None,
+        }
+    }
+
+    /// What kind of challenge this is.
+    #[must_use]
+    pub const fn of_challenge(challenge: &Challenge) -> Between {
+        match (challenge.rematch_of, challenge.opponent) {
+            (Some(_), _) => Between::Rematch,
+            (None, Some(_)) => Between::Challenge,
+            (None, None) => Between::OpenChallenge,
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! What stands between people ends only in ways that those whom it concerns read of.
+
+use proptest::prelude::*;
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+use rules::{Side, game::GameName};
+
+use super::{
+    Between, Ending, Party, Until, Word,
+    in_game::{Asked, Cause},
+};
+use crate::{
+    MatchId, Moment, Stage,
+    challenge::Terms,
+    clock::control::{TimeOut, TimeTerms},
+    command::Command,
+    event::Event,
+    facts::News,
+    pause::WishName,
+    rehearsal::Rehearsal,
+    state::{Match, Timing},
+};
+
+#[test]
+fn whatever_ends_is_told_to_those_whom_it_concerns() {
+    for kind in Between::ALL {
+        let endings = Ending::ALL.map(|ending| kind.told(ending));
+        let ways = endings.iter().flatten().count();
+        assert!(ways >= 2, "{kind:?} ends in some way");
+        for told in endings.iter().flatten() {
+            assert!(!told.who.is_empty(), "{kind:?} ends in silence");
+            let is_secret = kind == Between::Plan && told.word != Word::Result;
+            assert_eq!(told.word == Word::Secret, is_secret, "{kind:?}");
+        }
+        let expires = kind.told(Ending::Expired).is_some();
+        let by_time = matches!(kind.until(), Until::Chosen | Until::Settings);
+        assert_eq!(expires, by_time, "{kind:?}");
+        if let Some(reminded) = kind.reminded() {
+            assert!(by_time, "{kind:?}");
+            assert_eq!(kind.asked(), Some(reminded.who), "{kind:?}");
+        }
+        // Whoever made it reads what was answered, and whoever is asked what was withdrawn.
+        for ending in [Ending::Accepted, Ending::Declined] {
+            let told = kind.told(ending);
+            let is_maker_told = told.is_none_or(|told| told.who.contains(&Party::Maker));
+            assert!(is_maker_told || kind.made_by() != Party::Maker, "{kind:?}");
+        }
+        let withdrawn = kind.told(Ending::Withdrawn);
+        let is_asked_told = withdrawn.is_none_or(|told| told.who.contains(&Party::Asked));
+        let has_one = kind.asked() == Some(Party::Asked);
+        assert!(is_asked_told || !has_one, "{kind:?}");
+    }
+}
+
+#[test]
+fn whatever_can_end_something_in_a_game_is_told() {
+    let kinds = [
+        Between::DrawOffer,
+        Between::TakeBackRequest,
+        Between::PauseRequest,
+        Between::ResumeRequest,
+    ];
+    let asked = |standing| Asked {
+        by: Side::First,
+        number: 0,
+        standing,
+    };
+    for kind in kinds {
+        for cause in [
+            Cause::Ply(Side::First),
+            Cause::Ply(Side::Second),
+            Cause::TakenBack,
+            Cause::Paused,
+            Cause::PauseOver,
+            Cause::Resumed,
+            Cause::Drawn,
+            Cause::Over,
+            Cause::Declined(kind),
+        ] {
+            for standing in [true, false] {
+                // In a pause nobody plays.
+                if kind == Between::ResumeRequest && matches!(cause, Cause::Ply(_)) {
+                    continue;
+                }
+                if let Some(why) = kind.ended_by(asked(standing), cause) {
+                    let told = kind.told(why).map(|told| told.who);
+                    assert_eq!(told, Some(super::BOTH), "{kind:?} {why:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn offers_from_before_they_outlived_moves_end_as_they_did() {
+    let rules = GameName::Xiangqi.preset("booklet").unwrap();
+    let event = |text: &str| serde_json::from_str::<Event>(text).unwrap();
+    let moved = |seat: &str, from: &str, to: &str| {
+        event(&format!(
+            r#"{{"event":"moved","seat":"{seat}","from":"{from}","to":"{to}"}}"#
+        ))
+    };
+    let begun = r#"{"event":"begun","rules":2}"#;
+    for asks in [
+        r#"{"event":"draw-offered","seat":"second"}"#,
+        r#"{"event":"take-back-asked","seat":"second"}"#,
+        r#"{"event":"pause-asked","seat":"second","length":86400000}"#,
+    ] {
+        for (last, is_own) in [(3, false), (4, true)] {
+            let mut log = vec![
+                event(begun),
+                moved("first", "h2", "e2"),
+                moved("second", "h9", "g7"),
+            ];
+            if is_own {
+                log.push(moved("first", "h0", "g2"));
+            }
+            log.push(event(asks));
+            log.push(match is_own {
+                true => moved("second", "i9", "h9"),
+                false => moved("first", "h0", "g2"),
+            });
+            let log = log.iter().map(|event| (event, Moment(0)));
+            let game = Match::replay(&rules, Timing::default(), log).unwrap();
+            assert_eq!(game.standing().count(), 0, "{asks} after ply {last}");
+            let why = game.ended_now()[0].why;
+            let expected = match is_own {
+                true => Ending::OwnMove,
+                false => Ending::TheirMove,
+            };
+            assert_eq!(why, expected, "{asks}");
+        }
+    }
+}
+
+/// A random command about what stands between the players, or a ply.
+fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
+    let facts = game.loaded().table_facts();
+    let wish = facts.time.and_then(|time| time.pause.wish);
+    let wish = WishName::Number(wish.map_or(0, |wish| wish.number));
+    match rng.random_range(0..16) {
+        0 | 1 => Command::OfferDraw,
+        2 => Command::DeclineDraw,
+        3 if rng.random_ratio(1, 8) => Command::AcceptDraw,
+        4 | 5 => Command::AskTakeBack,
+        6 => Command::AnswerTakeBack {
+            request: None,
+            agree: rng.random(),
+        },
+        7 => Command::WithdrawTakeBack { request: None },
+        8 => Command::Pause(rng.random_range(1..100_000)),
+        9 => Command::WithdrawPause { wish: None },
+        10 => Command::AnswerPause {
+            wish,
+            agree: rng.random(),
+        },
+        11 => Command::Resume,
+        12 if rng.random_ratio(1, 20) => Command::Resign,
+        _ => {
+            let loaded = game.loaded();
+            let view = loaded.facts_for(loaded.record.player(seat)).unwrap().view;
+            let actions = view.unwrap().legal_actions();
+            if actions.is_empty() {
+                return Command::OfferDraw;
+            }
+            Command::Play {
+                change: None,
+                action: actions[rng.random_range(0..actions.len())],
+            }
+        }
+    }
+}
+
+/// What everyone reads of an ending: the event that ended it says so, or a line of its own, or the result.
+fn is_told(why: Ending, what: Between, news: News, has_line: bool, over: bool) -> bool {
+    match why {
+        Ending::Accepted => matches!(
+            news,
+            News::DrawAccepted(_) | News::TakenBack(..) | News::Paused(_) | News::Resumed(_)
+        ),
+        Ending::Declined => matches!(
+            news,
+            News::DrawDeclined(_) | News::TakeBackDeclined(_) | News::PauseDeclined(_)
+        ),
+        Ending::Withdrawn => {
+            matches!(news, News::TakeBackWithdrawn(_) | News::PauseWithdrawn(_))
+        }
+        Ending::PauseOver => news == News::PauseOver && what == Between::ResumeRequest,
+        Ending::GameOver => over,
+        _ => has_line,
+    }
+}
+
+proptest! {
+    /// Over random sequences of offers, requests, answers, moves and time, each offer and request stands or has ended once,
+    /// and both are told of that.
+    #[test]
+    fn nothing_ends_in_silence(seed in any::<u64>()) {
+        let rng = &mut StdRng::seed_from_u64(seed);
+        let terms = Terms::preset(GameName::Xiangqi, "booklet").unwrap();
+        let time = TimeTerms {
+            control: "1d/move".parse().unwrap(),
+            time_out: TimeOut::Asks,
+            ..TimeTerms::default()
+        };
+        let mut game = Rehearsal::by(terms, time, rng).unwrap();
+        let (mut made, mut ended) = (0, 0);
+        for _ in 0..120 {
+            let seat = if rng.random() { Side::First } else { Side::Second };
+            let command = command(&game, seat, rng);
+            let before = game.loaded();
+            let stood: Vec<_> = before.game.standing().collect();
+            if rng.random_ratio(1, 6) {
+                game.wait(rng.random_range(0..60_000));
+            } else if game.act(seat, &command, rng).is_err() {
+                continue;
+            }
+            let after = game.loaded();
+            prop_assert_eq!(after.id(), MatchId(9));
+            let facts = after.table_facts();
+            let stands: Vec<_> = after.game.standing().collect();
+            let of_now = if after.events() > before.events() { facts.ended.clone() } else { Vec::new() };
+            for one in &of_now {
+                let over = facts.stage != Stage::Playing;
+                prop_assert!(is_told(one.why, one.what, facts.news, one.has_line(), over), "{:?} {:?}", one, facts.news);
+                prop_assert!(one.what.told(one.why).is_some(), "{one:?}");
+            }
+            for one in &stood {
+                let gone = of_now.iter().filter(|gone| gone.what == one.0 && gone.number == one.1.number).count();
+                prop_assert_eq!(gone + usize::from(stands.contains(one)), 1, "{:?}", one);
+            }
+            made += stands.iter().filter(|one| !stood.contains(one)).count();
+            ended += of_now.len();
+            // A draw is offered by one player at a time, and outlives its maker's moves.
+            let is_new = after.events() > before.events();
+            if let (Some(offer), News::Moved, true) = (before.game.draw_offer(), facts.news, is_new) {
+                let mover = before.game.turn().unwrap();
+                let over = facts.stage != Stage::Playing;
+                prop_assert_eq!(facts.draw_offer.is_some(), mover == offer && !over);
+            }
+            if facts.stage != Stage::Playing {
+                prop_assert!(stands.is_empty());
+                break;
+            }
+        }
+        let stands = game.loaded().game.standing().count();
+        prop_assert_eq!(made, ended + stands);
+        prop_assert_eq!(game.loaded().game.endings.len(), ended);
+    }
+}

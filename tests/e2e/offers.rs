@@ -1,0 +1,170 @@
+//! Offers and requests stand until they are answered, whoever moves; what ends is told to both, and old buttons say why.
+
+use insta::assert_snapshot;
+
+use harness::{Cafe, InProcess};
+
+const MINUTE: i64 = 60_000;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_outlives_the_move_of_its_maker() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    let thread = &game.thread;
+
+    // As FIDE's article 9.1.2.1 has it: Ann offers a draw and moves, and Ben moves on.
+    let offered = ann.slash(thread, "draw", &[]).await;
+    assert_snapshot!(offered.text.lines().nth(1).unwrap(), @"");
+    cafe.reads(thread).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    let offer = ben.slash(&cafe.games, "board", &[]).await;
+    assert!(offer.text.contains("(Accept the draw)"), "{}", offer.text);
+    let [_, moved] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert_snapshot!(moved.text, @"");
+    // The button of the offer says what became of it.
+    let late = ben.press(&offer, "Accept the draw").await;
+    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"");
+
+    // The next one is accepted after Ann's move.
+    ann.slash(thread, "draw", &[]).await;
+    cafe.reads(thread).await;
+    let [_, moved] = cafe.plays_openly(&game, ann, "h0g2").await;
+    assert_snapshot!(moved.text, @"");
+    let drawn = ben.press(&moved, "Accept the draw").await;
+    assert_snapshot!(drawn.text.lines().nth(1).unwrap(), @"");
+    let over = cafe.reads(thread).await;
+    assert!(over.text.contains("🤝 **Draw"), "{}", over.text);
+
+    // Whoever checks the record finds nothing wrong.
+    let record = ann.slash(thread, "record", &[]).await;
+    let file = record.raw["attachments"][0]["url"].as_str().unwrap();
+    let record = reqwest::get(file).await.unwrap().text().await.unwrap();
+    assert_eq!(
+        record.matches("offers-draw standing").count(),
+        2,
+        "{record}"
+    );
+    let holds = notary::check(&[&record]).unwrap();
+    assert!(holds.is_whole);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_stand_until_they_are_answered_or_withdrawn() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    let thread = &game.thread;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+
+    // Nobody's move ends a request for a pause. Without a length it is asked first for how long.
+    let choice = ann.slash(thread, "pause", &[]).await;
+    assert_snapshot!(choice.text, @"");
+    ann.press(&choice, "2 hours").await;
+    cafe.reads(thread).await;
+    cafe.plays_openly(&game, ben, "h9g7").await;
+    let [_, moved] = cafe.plays_openly(&game, ann, "h0g2").await;
+    assert!(moved.text.contains("would like to pause"), "{}", moved.text);
+    let asked = ben.slash(&cafe.games, "board", &[]).await;
+    let own = ann.slash(thread, "pause", &[("length", "3d")]).await;
+    assert_snapshot!(own.text, @"");
+    let withdrawn = ann.press(&own, "Withdraw my request").await;
+    assert_snapshot!(withdrawn.text.lines().nth(1).unwrap(), @"");
+    assert_snapshot!(cafe.reads(thread).await.text, @"");
+    let late = ben.press(&asked, "Agree").await;
+    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"");
+
+    // A request to take back covers the reply, too, and ends once its maker moves again.
+    ann.slash(thread, "takeback", &[]).await;
+    cafe.reads(thread).await;
+    let asked = ben.slash(&cafe.games, "board", &[]).await;
+    let [_, replied] = cafe.plays_openly(&game, ben, "i9h9").await;
+    assert!(replied.text.contains("moves 3 and 4"), "{}", replied.text);
+    let [_, again] = cafe.plays_openly(&game, ann, "i0h0").await;
+    assert_snapshot!(again.text, @"");
+    let late = ben.press(&asked, "Agree").await;
+    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"");
+
+    // Requests that are withdrawn again and again call nobody.
+    for _ in 0..2 {
+        ann.slash(thread, "takeback", &[]).await;
+        cafe.reads(thread).await;
+        ann.slash(thread, "takeback", &[("answer", "withdraw")])
+            .await;
+        cafe.reads(thread).await;
+    }
+    let often = ann.slash(thread, "takeback", &[]).await;
+    assert_snapshot!(often.text.lines().nth(1).unwrap(), @"");
+    let none = ann
+        .slash(thread, "takeback", &[("answer", "withdraw")])
+        .await;
+    assert_snapshot!(none.text.lines().nth(1).unwrap(), @"");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paused_game_has_a_button_to_go_on() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    let thread = &game.thread;
+    let board = ann.slash(thread, "board", &[]).await;
+    let more = ann.press(&board, "More").await;
+    let choice = ann.press(&more, "Ask for a pause").await;
+    ann.press(&choice, "1 day").await;
+    let asked = cafe.reads(thread).await;
+    // Who asks the same meanwhile is shown what was asked.
+    let shown = ben.slash(thread, "pause", &[]).await;
+    assert_snapshot!(shown.text, @"");
+    ben.press(&asked, "Agree").await;
+    let paused = cafe.reads(thread).await;
+    assert_snapshot!(paused.text, @"");
+    ben.press(&paused, "Go on").await;
+    let asked = cafe.reads(thread).await;
+    assert_snapshot!(asked.text, @"");
+    ann.press(&asked, "Agree").await;
+    assert!(cafe.reads(thread).await.text.contains("The game goes on"));
+    cafe.plays_openly(&game, ann, "h2e2").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plan_leaves_time_to_answer_and_then_ends_the_offer_like_any_move() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    let thread = &game.thread;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    let empty = ann.slash(thread, "plan", &[]).await;
+    ann.fill(&empty, "Add lines", "h9g7 h0g2").await;
+    // Ben offers a draw with his move. Ann is away, and her plan leaves her half an hour at least.
+    ben.slash(thread, "draw", &[]).await;
+    cafe.reads(thread).await;
+    cafe.plays_openly(&game, ben, "h9g7").await;
+    bot.passes(25 * MINUTE).await;
+    let still = ann.slash(thread, "board", &[]).await;
+    assert!(still.text.contains("(Accept the draw)"), "{}", still.text);
+    bot.passes(36 * MINUTE).await;
+    let played = cafe.reads(thread).await;
+    assert_snapshot!(played.text, @"");
+    let late = ann.press(&still, "Accept the draw").await;
+    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"");
+
+    bot.stop().await;
+    cafe.close().await;
+}
