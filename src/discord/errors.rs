@@ -30,6 +30,9 @@ pub enum Failure {
     /// The message is gone. Said of a new message, it was there: its nonce is known, and it was deleted since.
     #[error("the message is gone (10008)")]
     MessageGone,
+    /// The person is not in the server, or not any more.
+    #[error("not in the server (10007)")]
+    NotAMember,
     /// The place refuses the bot until somebody changes something there.
     #[error("it is not allowed there ({0})")]
     Forbidden(i64),
@@ -97,6 +100,8 @@ impl Failure {
                 Meaning::Transient => Failure::TooFast(wait),
                 Meaning::PlaceGone => Failure::Gone(code),
                 Meaning::MessageGone => Failure::MessageGone,
+                Meaning::NotAMember if status == 404 => Failure::NotAMember,
+                Meaning::NotAMember => Failure::Unexplained { status, code },
                 Meaning::OldEdits => Failure::EditedTooOften,
                 Meaning::Place => Failure::Forbidden(code),
                 Meaning::Message => Failure::Blocked(code),
@@ -147,6 +152,7 @@ mod tests {
             (403, 50007, Failure::ClosedDms(50007)),
             (403, 50278, Failure::ClosedDms(50278)),
             (404, 10003, Failure::Gone(10003)),
+            (404, 10007, Failure::NotAMember),
             (404, 10008, Failure::MessageGone),
             (403, 50013, Failure::Forbidden(50013)),
             (400, 50083, Failure::Forbidden(50083)),

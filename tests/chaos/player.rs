@@ -343,7 +343,7 @@ impl Pairing {
                 self.slash(person, thread, "takeback", &[]).await;
             }
             4 => {
-                let length = [("length", "7d")];
+                let length = [("length", "7d".into())];
                 self.slash(person, thread, "pause", &length).await;
             }
             5 => {

@@ -20,6 +20,7 @@ mod corrections;
 mod crowd;
 mod crowded_board;
 mod decided_leagues;
+mod departures;
 mod desk;
 mod divisions;
 #[cfg(unix)]

@@ -4,7 +4,7 @@
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-use super::{MatchId, Moment, PersonId, clock::control::TimeTerms, lot::Draw};
+use super::{MatchId, Moment, PersonId, between::Between, clock::control::TimeTerms, lot::Draw};
 use rules::game::{GameName, GameRules};
 use seals::Digest;
 
@@ -44,6 +44,10 @@ pub enum ChallengeState {
     Declined,
     /// The challenger withdrew it.
     Withdrawn,
+    /// Nobody answered in time.
+    Expired,
+    /// The challenger has left the server.
+    Left,
 }
 
 /// The game, its rules, and whether it counts for ratings.
@@ -155,6 +159,9 @@ pub enum CannotRespond {
     /// It has expired.
     #[error("the challenge has expired")]
     Expired,
+    /// The challenger has left the server.
+    #[error("the challenger has left the server")]
+    Left,
     /// The challenger pressed Accept or Decline.
     #[error("one cannot answer one's own challenge")]
     OwnChallenge,
@@ -198,6 +205,15 @@ pub fn check_opponent(
 }
 
 impl Challenge {
+    /// When to look at it first, while nobody has answered: when whoever is asked is to be reminded, or when it expires.
+    #[must_use]
+    pub fn first_look(&self, made: Moment) -> Moment {
+        let reminded = Between::of_challenge(self).reminded();
+        let time = self.expires.0 - made.0;
+        let before = reminded.map_or(0, |reminded| reminded.before.min(time / 4));
+        self.expires.plus(-before)
+    }
+
     /// Whether a person made it, or it is for them by name.
     #[must_use]
     pub fn concerns(&self, person: PersonId) -> bool {
@@ -218,6 +234,8 @@ impl Challenge {
             ChallengeState::Accepted => return Err(CannotRespond::AlreadyAccepted),
             ChallengeState::Declined => return Err(CannotRespond::AlreadyDeclined),
             ChallengeState::Withdrawn => return Err(CannotRespond::AlreadyWithdrawn),
+            ChallengeState::Expired => return Err(CannotRespond::Expired),
+            ChallengeState::Left => return Err(CannotRespond::Left),
             ChallengeState::Open if now >= self.expires => return Err(CannotRespond::Expired),
             ChallengeState::Open => {}
         }
@@ -333,10 +351,25 @@ mod tests {
             (ChallengeState::Accepted, CannotRespond::AlreadyAccepted),
             (ChallengeState::Declined, CannotRespond::AlreadyDeclined),
             (ChallengeState::Withdrawn, CannotRespond::AlreadyWithdrawn),
+            (ChallengeState::Expired, CannotRespond::Expired),
+            (ChallengeState::Left, CannotRespond::Left),
         ] {
             challenge.state = state;
             assert_eq!(challenge.respond(BEN, Response::Accept, NOW), Err(reason));
         }
+    }
+
+    #[test]
+    fn whoever_is_asked_is_reminded_before_the_end_and_nobody_of_an_open_challenge() {
+        let hour = DAY / 24;
+        let mut one = challenge(Some(BEN));
+        assert_eq!(one.first_look(NOW), one.expires.plus(-6 * hour));
+        one.expires = NOW.plus(2 * hour);
+        assert_eq!(one.first_look(NOW), one.expires.plus(-hour / 2));
+        one.rematch_of = Some(MatchId(6));
+        assert_eq!(one.first_look(NOW), one.expires.plus(-hour / 2));
+        let open = challenge(None);
+        assert_eq!(open.first_look(NOW), open.expires);
     }
 
     #[test]

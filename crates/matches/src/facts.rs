@@ -145,6 +145,8 @@ pub struct TableFacts {
     pub away: [Option<Moment>; 2],
     /// Who voided the finished game, and why.
     pub voided: Option<Voiding>,
+    /// Whether the player whose time has run out has left the server; only whoever announces it knows.
+    pub has_left: bool,
 }
 
 /// The seal of one's own army, and the salt that opens it, as 64 digits.
@@ -302,6 +304,7 @@ impl LoadedMatch {
             time: self.time(),
             away: self.away,
             voided: self.game.voided.clone(),
+            has_left: false,
         }
     }
 

@@ -57,6 +57,8 @@ pub enum Purpose {
     RefereeWord,
     /// A question to somebody who has not begun a game of a season whether they are still there.
     AskedAfter,
+    /// A word to somebody about a challenge that they made or that asks them: that it is about to expire, or how it ended.
+    ChallengeWord,
     /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
     Call,
 }

@@ -2,6 +2,7 @@
 
 use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
+    challenge_ends::told_of,
     load::OfMatch,
     openings::{insert_challenge, new_lot, open_match},
     practice::check_room,
@@ -14,6 +15,7 @@ use matches::{
     },
 };
 use matches::{
+    between::Ending,
     outbox::OutboxItem,
     records::{ChallengeRecord, MatchRecord},
 };
@@ -84,7 +86,7 @@ impl Service {
         for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
             players::remember(&mut tx, named.id, &named.name).await?;
         }
-        if !insert_challenge(&mut tx, &mut row).await? {
+        if !insert_challenge(&mut tx, &mut row, now).await? {
             drop(tx);
             return self.challenge_record(row.challenge.id).await;
         }
@@ -92,6 +94,7 @@ impl Service {
         outbox::enqueue(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
         tx.commit().await?;
         self.owed.now();
+        self.timed.notify_one();
         Ok(row)
     }
 
@@ -221,6 +224,11 @@ impl Service {
                 open_match(&mut tx, &row, person.id, context, now).await?;
             }
         }
+        if let Some(told) = told_of(&row.challenge, Ending::Declined)
+            && state == ChallengeState::Declined
+        {
+            outbox::enqueue(&mut tx, &[(told, now)]).await?;
+        }
         if context.message.is_none() {
             outbox::enqueue(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
         }
@@ -298,7 +306,7 @@ impl Service {
         if row.program().is_some() {
             check_room(&mut tx, person.id).await?;
         }
-        insert_challenge(&mut tx, &mut challenge).await?;
+        insert_challenge(&mut tx, &mut challenge, now).await?;
         outbox::enqueue(
             &mut tx,
             &[(OutboxItem::challenge(challenge.challenge.id), now)],

@@ -58,6 +58,7 @@ mod aids;
 pub mod analysis;
 pub mod breakdown;
 mod cause;
+mod challenge_ends;
 mod challenges;
 mod clock;
 mod delivery;

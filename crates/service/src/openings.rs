@@ -3,6 +3,7 @@
 use async_recursion::async_recursion as boxed;
 use matches::{
     Moment, PersonId,
+    challenge::ChallengeState,
     clock::control::TimeTerms,
     code::random_code,
     lot::{Draw, SealedLot},
@@ -35,9 +36,15 @@ async fn zones(
 pub(crate) async fn insert_challenge(
     tx: &mut Connection,
     record: &mut ChallengeRecord,
+    now: Moment,
 ) -> Result<bool, ServiceError> {
     let lot = new_lot(record);
-    Ok(challenges::insert(tx, record, lot.as_ref().map(|lot| &lot.seed)).await?)
+    let is_new = challenges::insert(tx, record, lot.as_ref().map(|lot| &lot.seed)).await?;
+    let challenge = &record.challenge;
+    if is_new && challenge.state == ChallengeState::Open {
+        challenges::look_at(tx, challenge.id, challenge.first_look(now)).await?;
+    }
+    Ok(is_new)
 }
 
 /// Seals a lot for the next game of a challenge, if it draws one.

@@ -73,7 +73,7 @@ impl Service {
         };
         let mut tx = self.store().write().await?;
         players::remember(&mut tx, person.id, &person.name).await?;
-        if insert_challenge(&mut tx, &mut row).await? {
+        if insert_challenge(&mut tx, &mut row, now).await? {
             check_room(&mut tx, person.id).await?;
             let context = ResponseContext {
                 interaction: context.interaction,

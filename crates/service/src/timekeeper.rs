@@ -88,6 +88,7 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
     }
     if !shards.is_empty() {
         next.extend(service.remind(now).await?);
+        next.extend(service.look_at_challenges(now).await?);
     }
     let rest = next.into_iter().min().map_or(BEAT, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, changed, execute, first, readable, value},
+    query::{Cells, Param, all, changed, execute, first, readable, value},
     secrets::SEED,
 };
 use matches::{
@@ -113,14 +113,47 @@ pub async fn insert(
     Ok(changed(db, sql, params).await? == 1)
 }
 
+/// Stores when to look at a challenge next that nobody has answered.
+pub async fn look_at(db: &mut Connection, id: MatchId, due: Moment) -> Result<()> {
+    let sql = "INSERT INTO challenge_ends (challenge, due_at) VALUES ($1, $2) \
+         ON CONFLICT (challenge) DO UPDATE SET due_at = excluded.due_at";
+    execute(db, sql, &[&id, &due]).await
+}
+
+/// A challenge is not looked at any more.
+pub async fn forget_end(db: &mut Connection, id: MatchId) -> Result<()> {
+    let sql = "DELETE FROM challenge_ends WHERE challenge = $1";
+    execute(db, sql, &[&id]).await
+}
+
+/// Up to `limit` challenges that have to be looked at by now, those that are due for longest first.
+pub async fn to_look_at(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<MatchId>> {
+    let sql = "SELECT challenge FROM challenge_ends WHERE due_at <= $1 ORDER BY due_at LIMIT $2";
+    all(db, sql, &[&now, &limit], |row| row.cell(0)).await
+}
+
+/// When to look at a challenge next.
+pub async fn next_look(db: &mut Connection) -> Result<Option<Moment>> {
+    let sql = "SELECT MIN(due_at) FROM challenge_ends";
+    value(db, sql, &[]).await
+}
+
 /// Whether a person has accepted a game of a challenge for several.
 pub async fn has_part(db: &mut Connection, id: MatchId, person: PersonId) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM challenges WHERE part_of = $1 AND opponent = $2)";
     value(db, sql, &[&id, &person]).await
 }
 
+/// Stores the final state of a challenge that nobody has answered.
+pub async fn end(db: &mut Connection, challenge: &Challenge) -> Result<()> {
+    forget_end(db, challenge.id).await?;
+    let sql = "UPDATE challenges SET state = $2 WHERE id = $1";
+    execute(db, sql, &[&challenge.id, &challenge.state]).await
+}
+
 /// Stores the final state of a challenge.
 pub async fn close(db: &mut Connection, challenge: &Challenge, interaction: u64) -> Result<()> {
+    forget_end(db, challenge.id).await?;
     let sql = "UPDATE challenges SET state = $2, closed_by = $3 WHERE id = $1";
     let params: &[&dyn Param] = &[&challenge.id, &challenge.state, &interaction];
     execute(db, sql, params).await

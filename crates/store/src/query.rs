@@ -135,7 +135,7 @@ const REFUSALS: [(Refusal, &str); 10] = [
     (Refusal::TooMany, "too-many"),
 ];
 
-const PURPOSES: [(Purpose, &str); 22] = [
+const PURPOSES: [(Purpose, &str); 23] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -158,6 +158,7 @@ const PURPOSES: [(Purpose, &str); 22] = [
     (Purpose::PlayedAnew, "played-anew"),
     (Purpose::RefereeWord, "referee-word"),
     (Purpose::AskedAfter, "asked-after"),
+    (Purpose::ChallengeWord, "challenge-word"),
 ];
 
 /// The names of all purposes that this program knows, as a list in SQL.

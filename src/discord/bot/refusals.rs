@@ -72,6 +72,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
             CannotRespond::AlreadyDeclined => "refuse-challenge-declined",
             CannotRespond::AlreadyWithdrawn => "refuse-challenge-withdrawn",
             CannotRespond::Expired => "refuse-challenge-expired",
+            CannotRespond::Left => "refuse-challenge-left",
             CannotRespond::OwnChallenge => "refuse-challenge-own",
             CannotRespond::NotForYou => "refuse-challenge-stranger",
             CannotRespond::NotYours => "refuse-challenge-not-yours",

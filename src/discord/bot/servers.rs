@@ -187,7 +187,8 @@ async fn membership(wire: &Wire, guild: u64, person: u64) -> Result<Option<Membe
         user_id: UserId::new(person),
     };
     match get(wire, route).await {
-        Err(Failure::Unexplained { status: 404, .. } | Failure::Gone(_)) => Ok(None),
+        // Whatever else goes wrong says nothing of the person.
+        Err(Failure::NotAMember) => Ok(None),
         found => found.map(Some),
     }
 }

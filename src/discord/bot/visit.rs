@@ -154,6 +154,12 @@ impl<'a, E> Visit<'a, E> {
         servers.gone(self.wire, place, channels).await
     }
 
+    /// Whether somebody is in a server, as far as Discord tells; the program is everywhere.
+    pub async fn is_in(&self, guild: u64, person: PersonId) -> bool {
+        let servers = &self.bot.servers;
+        person == PersonId::PROGRAM || servers.is_member(self.wire, guild, person.0).await
+    }
+
     /// A sentence as an answer.
     pub fn say(&self, key: &str) -> Post {
         Post::text(self.texts().say(key))
@@ -305,6 +311,12 @@ impl Call<'_> {
             named.name = nick;
         }
         Some(named)
+    }
+
+    /// Whether Discord says with the command that somebody named in it is in the server.
+    pub fn is_named_member(&self, person: PersonId) -> bool {
+        let members = &self.event.data.resolved.members;
+        members.keys().any(|member| member.get() == person.0)
     }
 
     /// The language of the server, or the person's own in a direct message.

@@ -107,6 +107,7 @@ impl Errand<'_> {
             (_, Purpose::PlayedAnew) => return self.tell_where_played_anew().await,
             (_, Purpose::RefereeWord) => return self.tell_of_referee().await,
             (_, Purpose::AskedAfter) => return self.ask_after().await,
+            (_, Purpose::ChallengeWord) => return self.tell_of_challenge().await,
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,
             // These describe the state at the time of sending, not at the time they were queued.

@@ -30,9 +30,19 @@ use crate::discord::{
 pub type Kept = Result<Result<(), Failure>, ServiceError>;
 
 impl Errand<'_> {
+    /// The same, with whether whoever ran out of time has left the server.
+    async fn with_departure(&self, mut facts: TableFacts) -> TableFacts {
+        if let News::TimeUp(seat) = facts.news {
+            let (servers, guild) = (&self.bot.servers, facts.record.guild);
+            let person = facts.record.player(seat);
+            facts.has_left = !servers.is_member(self.wire, guild, person.0).await;
+        }
+        facts
+    }
+
     /// Tells the thread of a match's last event.
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
-        let facts = &loaded.table_facts();
+        let facts = &self.with_departure(loaded.table_facts()).await;
         let service = &self.bot.service;
         let mut callees = self.callees(facts).await?;
         if !callees.in_thread.is_empty() && waking::is_present(facts.pace, facts.news) {

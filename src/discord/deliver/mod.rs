@@ -6,6 +6,7 @@
 
 mod books;
 mod call;
+mod challenge_word;
 mod errand;
 mod history;
 mod live_board;

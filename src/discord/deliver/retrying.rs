@@ -85,6 +85,7 @@ pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
         | Failure::ClosedDms(_)
         | Failure::Gone(_)
         | Failure::MessageGone
+        | Failure::NotAMember
         | Failure::Forbidden(_)
         | Failure::Blocked(_)
         | Failure::ThreadExists

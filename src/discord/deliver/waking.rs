@@ -88,6 +88,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::SeasonQuestion
                 | Purpose::RefereeWord
                 | Purpose::AskedAfter
+                | Purpose::ChallengeWord
         )
 }
 

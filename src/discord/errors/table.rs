@@ -11,6 +11,8 @@ pub(super) enum Meaning {
     PlaceGone,
     /// The message is gone.
     MessageGone,
+    /// The person is not in the server.
+    NotAMember,
     /// The place refuses the bot until somebody changes something there.
     Place,
     /// The place refuses this message, but not others.
@@ -32,11 +34,13 @@ pub(super) enum Meaning {
 }
 
 /// The known codes in order, each with its meaning; beside it what Discord says of it, and the source.
-const CODES: [(i64, Meaning); 45] = [
+const CODES: [(i64, Meaning); 46] = [
     // unknown channel: codes
     (10003, Meaning::PlaceGone),
     // unknown guild: codes
     (10004, Meaning::PlaceGone),
+    // unknown member: codes; of the member's route of a server, it means that the person is not there
+    (10007, Meaning::NotAMember),
     // unknown message: codes; said of a new message whose nonce is known and which was deleted: docs#6647
     (10008, Meaning::MessageGone),
     // unknown user: codes

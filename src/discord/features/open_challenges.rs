@@ -17,7 +17,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Press, ReplyResult, Visit},
+        bot::{Call, Press, ReplyError, ReplyResult, Visit},
         ids::{Id, Open},
         limits,
         post::{Post, danger, menu, secondary, success},
@@ -93,8 +93,9 @@ async fn visible(press: &Press<'_>, id: MatchId) -> Result<ChallengeRecord, Serv
 }
 
 /// Answers a challenge from the list; the challenge's own message is updated afterwards.
-async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<Post, ServiceError> {
+async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<Post, ReplyError> {
     visible(press, id).await?;
+    challenge::expect_maker(press, id, response).await?;
     let pressed = ResponseContext {
         interaction: press.interaction,
         guild: press.guild(),

@@ -4,7 +4,7 @@ use matches::{MatchId, records::MatchRecord};
 use serenity::all::CreateButton;
 use service::Rematch;
 
-use super::league;
+use super::{challenge, league};
 use crate::{
     args,
     discord::{
@@ -20,8 +20,13 @@ use crate::{
 pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let service = &press.bot.service;
     // In a league the league says who plays whom.
-    if let Some(season) = press.facts(id).await?.record.season {
+    let played = press.facts(id).await?;
+    if let Some(season) = played.record.season {
         return league::press(press, season.0, League::Show).await;
+    }
+    let other = played.record.player(played.seat.opponent());
+    if !other.is_former() {
+        challenge::expect_asked(press, played.record.guild, other).await?;
     }
     let done = service
         .rematch(id, &press.person, press.interaction)

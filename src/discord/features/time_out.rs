@@ -33,7 +33,12 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
 
 /// The announcement that the time of the player on `seat` has run out.
 pub fn announced(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
-    told(texts, facts, seat, ["table-time-up", "table-silent"])
+    let said = told(texts, facts, seat, ["table-time-up", "table-silent"]);
+    if !facts.has_left {
+        return said;
+    }
+    let left = texts.tell("table-left", &args![player = player(&facts.record, seat)]);
+    format!("{said}\n{left}")
 }
 
 /// The announcement that the time of the player on `seat` has ended the game in a draw. Empty if it lost the game: the result

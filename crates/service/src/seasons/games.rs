@@ -175,7 +175,7 @@ impl Service {
                 message: None,
                 closed_by: None,
             };
-            insert_challenge(tx, &mut record).await?;
+            insert_challenge(tx, &mut record, now).await?;
             let context = ResponseContext {
                 interaction: Cause::Timer.number(),
                 guild: Some(loaded.record.guild),

@@ -187,6 +187,8 @@ pub fn in_words(
         }
         ChallengeState::Declined => texts.say("challenge-closed-declined"),
         ChallengeState::Withdrawn => texts.say("challenge-closed-withdrawn"),
+        ChallengeState::Expired => texts.say("challenge-closed-expired"),
+        ChallengeState::Left => texts.say("challenge-closed-left"),
         ChallengeState::Open => {
             let seconds = challenge.expires.seconds();
             let until = args![

@@ -1,5 +1,6 @@
 //! /challenge, and the buttons under a challenge.
 
+mod ends;
 mod message;
 pub mod of_person;
 mod time;
@@ -14,6 +15,7 @@ use serenity::all::{
 };
 use service::{Invitation, RequestContext, ResponseContext};
 
+pub use ends::{expect_asked, expect_maker, word};
 pub use message::{Stakes, in_words, played, post, result, rules_differ, taken_up};
 pub use time::{
     CONTROLS, TIME, USUAL as USUAL_TIME, complete as complete_time, control,
@@ -132,6 +134,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         guild: call.guild().unwrap_or(0),
         channel: parent.unwrap_or(call.event.channel_id.get()),
     };
+    if let Some(opponent) = &invitation.opponent
+        && !call.is_named_member(opponent.id)
+    {
+        expect_asked(call, asked.guild, opponent.id).await?;
+    }
     let record = call.bot.service.challenge(&invitation, asked).await?;
     let owed = OutboxItem::challenge(record.challenge.id);
     if let Some(parent) = parent {
@@ -155,6 +162,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyR
         message: Some(press.event.message.id.get()),
         may_open_thread: may.contains(permissions::FOR_A_THREAD),
     };
+    expect_maker(press, id, response).await?;
     let service = &press.bot.service;
     let record = service
         .respond(id, &press.person, response, pressed)

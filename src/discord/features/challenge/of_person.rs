@@ -8,7 +8,7 @@ use rules::game::GameName;
 use serenity::all::{ButtonStyle, CommandType, CreateCommand, InteractionContext, InteractionId};
 use service::{Invitation, NamedPerson, RequestContext};
 
-use super::{missing_permissions, thread_parent, time};
+use super::{expect_asked, missing_permissions, thread_parent, time};
 use crate::{
     args,
     discord::{
@@ -80,6 +80,9 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
         guild,
         channel: parent.unwrap_or(press.event.channel_id.get()),
     };
+    if let Some(opponent) = &invitation.opponent {
+        expect_asked(press, guild, opponent.id).await?;
+    }
     let service = &press.bot.service;
     let record = service.challenge(&invitation, asked).await?;
     let owed = OutboxItem::challenge(record.challenge.id);

@@ -1,0 +1,84 @@
+//! What people read of challenges that come to nothing, and the look whether those whom a challenge needs are still in the
+//! server.
+
+use matches::{
+    MatchId, Moment, PersonId,
+    challenge::{ChallengeState, Response},
+    records::ChallengeRecord,
+};
+
+use crate::{
+    args,
+    discord::{
+        bot::{ReplyError, Visit},
+        phrases::mention,
+        post::Post,
+        texts::Texts,
+        words,
+    },
+};
+
+/// What somebody reads in private of a challenge: before it expires if it asks them, and how it ended if they made it.
+pub fn word(
+    texts: &Texts,
+    record: &ChallengeRecord,
+    reader: PersonId,
+    asked_has_left: bool,
+) -> Option<Post> {
+    let challenge = &record.challenge;
+    let is_maker = challenge.challenger == reader;
+    let key = match challenge.state {
+        ChallengeState::Open if challenge.opponent == Some(reader) => "challenge-word-expiring",
+        ChallengeState::Declined if is_maker => "challenge-word-declined",
+        ChallengeState::Expired if is_maker && asked_has_left => "challenge-word-left",
+        ChallengeState::Expired if is_maker && challenge.opponent.is_some() => {
+            "challenge-word-expired"
+        }
+        ChallengeState::Expired if is_maker => "challenge-word-expired-open",
+        _ => return None,
+    };
+    let Moment(expires) = challenge.expires;
+    let told = args![
+        challenger = mention(challenge.challenger),
+        opponent = challenge.opponent.map(mention).unwrap_or_default(),
+        game = words::game(texts, challenge.terms.rules.game()),
+        channel = format!("<#{}>", record.channel),
+        relative = format!("<t:{}:R>", expires / 1000),
+    ];
+    Some(Post::text(texts.tell(key, &told)))
+}
+
+/// Makes sure that whoever made a challenge that is about to be accepted is still in its server; otherwise the challenge ends.
+pub async fn expect_maker<E>(
+    visit: &Visit<'_, E>,
+    id: MatchId,
+    response: Response,
+) -> Result<(), ReplyError> {
+    let service = &visit.bot.service;
+    let record = service.challenge_record(id).await?;
+    let challenge = &record.challenge;
+    let answer = challenge.respond(visit.person.id, response, service.now());
+    if answer != Ok(ChallengeState::Accepted)
+        || visit.is_in(record.guild, challenge.challenger).await
+    {
+        return Ok(());
+    }
+    service.challenger_left(id).await?;
+    let told = args![challenger = mention(challenge.challenger)];
+    let sentence = visit.texts().tell("refuse-challenge-maker-left", &told);
+    Err(ReplyError::Sentence(sentence))
+}
+
+/// Makes sure that whoever is challenged is in the server.
+pub async fn expect_asked<E>(
+    visit: &Visit<'_, E>,
+    guild: u64,
+    asked: PersonId,
+) -> Result<(), ReplyError> {
+    if visit.is_in(guild, asked).await {
+        return Ok(());
+    }
+    let told = args![opponent = mention(asked)];
+    let sentence = visit.texts().tell("refuse-challenge-asked-left", &told);
+    Err(ReplyError::Sentence(sentence))
+}

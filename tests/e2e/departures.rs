@@ -1,0 +1,142 @@
+//! Challenges that nobody answers, and people who have left the server: nobody waits for them without a word.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use harness::{Actor, Cafe, InProcess};
+
+const HOUR: i64 = 3_600_000;
+
+/// Somebody leaves the server, or comes back.
+async fn is_there(cafe: &Cafe, person: &Actor, there: bool) {
+    let path = format!("/control/users/{}", person.id);
+    cafe.control.post(&path, json!({ "in_guild": there })).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_expires_with_a_word_to_both() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let to_ben = [("opponent", ben.id.as_str()), ("game", "xiangqi")];
+    let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
+    bot.owes_no_answers().await;
+    bot.passes(18 * HOUR + 1).await;
+    assert_snapshot!(ben.reads().await.text, @"");
+    bot.passes(6 * HOUR).await;
+    assert_snapshot!(ann.reads().await.text, @"");
+    let card = async || {
+        bot.owes_nothing().await;
+        let messages = cafe.cleo.messages(&cafe.games).await;
+        messages.last().unwrap()["content"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    let shown = card().await;
+    assert!(
+        shown.ends_with("⌛ **Expired:** nobody answered in time."),
+        "{shown}"
+    );
+    ben.cannot_press(&challenge, "Accept").await;
+
+    // Of an open challenge its maker is told, and somebody who declines does not leave theirs waiting either.
+    ann.slash(&cafe.games, "challenge", &[("game", "xiangqi")])
+        .await;
+    bot.owes_no_answers().await;
+    bot.passes(24 * HOUR + 1).await;
+    assert_snapshot!(ann.reads().await.text, @"");
+    let declined = ann.slash(&cafe.games, "challenge", &to_ben).await;
+    ben.press(&declined, "Decline").await;
+    assert_snapshot!(ann.reads().await.text, @"");
+
+    // Who left without an answer is named.
+    ann.slash(&cafe.games, "challenge", &to_ben).await;
+    bot.owes_no_answers().await;
+    is_there(&cafe, ben, false).await;
+    bot.passes(18 * HOUR + 1).await;
+    ben.reads().await;
+    bot.passes(6 * HOUR).await;
+    assert_snapshot!(ann.reads().await.text, @"");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_sits_down_opposite_somebody_who_has_left() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let open = [("game", "xiangqi")];
+    let challenge = ann.slash(&cafe.games, "challenge", &open).await;
+    bot.owes_no_answers().await;
+    is_there(&cafe, ann, false).await;
+
+    // What Discord does not tell says nothing of Ann.
+    for (status, code) in [(403, 50001), (404, 10004), (500, 0)] {
+        let fault = json!({
+            "fault": "answer", "method": "GET", "path_contains": "/members/", "times": 1, "status": status, "code": code,
+        });
+        cafe.control.fault(fault).await;
+        let other = cafe.cleo.slash(&cafe.games, "challenge", &open).await;
+        let taken = ben.press(&other, "Accept").await;
+        assert!(taken.text.contains("Accepted"), "{status}: {}", taken.text);
+        cafe.control.delete("/control/faults").await;
+    }
+
+    let gone = ben.press(&challenge, "Accept").await;
+    assert_snapshot!(gone.text, @"");
+    bot.owes_nothing().await;
+    let messages = cafe.cleo.messages(&cafe.games).await;
+    let told = |message: &&serde_json::Value| message["id"] == challenge.id();
+    let card = messages.iter().find(told).unwrap()["content"].clone();
+    assert!(
+        card.as_str().unwrap().contains("has left the server"),
+        "{card}"
+    );
+    let lobby = ben.slash(&cafe.games, "lobby", &[]).await;
+    assert!(!lobby.text.contains("@Ann"), "{}", lobby.text);
+
+    // Nor does anybody challenge them.
+    let menu = ben.picks_on(&cafe.cleo, &cafe.games, "Challenge").await;
+    is_there(&cafe, &cafe.cleo, false).await;
+    let refused = ben.press(&menu, "Xiangqi · Chinese chess").await;
+    assert_snapshot!(refused.text, @"");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_for_somebody_who_has_left_is_told_at_the_deadline() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "2d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    is_there(&cafe, ben, false).await;
+    bot.passes(47 * HOUR).await;
+    ben.reads().await;
+    bot.passes(2 * HOUR).await;
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"");
+    // Somebody who comes back plays on.
+    is_there(&cafe, ben, true).await;
+    let [_, moved] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert!(moved.text.contains("Red to move"), "{}", moved.text);
+
+    // A rematch needs both, too.
+    let question = ann.slash(&game.thread, "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    let over = cafe.reads(&game.thread).await;
+    is_there(&cafe, ann, false).await;
+    let refused = ben.press(&over, "Rematch").await;
+    assert_snapshot!(refused.text, @"");
+    is_there(&cafe, ann, true).await;
+    let offered = ben.press(&over, "Rematch").await;
+    assert!(offered.text.contains("rematch"), "{}", offered.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
