@@ -136,7 +136,7 @@ async fn a_pause_needs_both_players() {
     assert_snapshot!(asked.text, @"
     (only you)
     I've asked Ben.
-    (My board) (Rules)
+    (My board) (Rules) (Withdraw my request)
     ");
     let wish = cafe.reads(thread).await;
     assert_snapshot!(wish.text, @"
@@ -157,11 +157,11 @@ async fn a_pause_needs_both_players() {
     assert_snapshot!(agreed.text, @"
     (only you)
     The game is paused.
-    (My board) (Rules)
+    (Go on) (My board) (Rules)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    ☕ @Ben agrees. The game is paused until <time> (<time>). To go on earlier, use /pause again.
-    (My board) (Rules)
+    ☕ @Ben agrees. The game is paused until <time> (<time>). To go on earlier, press “Go on” or use /pause again.
+    (Go on) (My board) (Rules)
     ");
 
     let moved = ben.slash(thread, "move", &[("move", "h9g7")]).await;
@@ -176,7 +176,7 @@ async fn a_pause_needs_both_players() {
     ann.press(&wish, "Decline").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben: @Ann would rather wait. The pause lasts until <time> (<time>).
-    (My board) (Rules)
+    (Go on) (My board) (Rules)
     ");
     // The pause ends automatically.
     bot.passes(6 * DAY).await;

@@ -29,12 +29,13 @@ async fn a_move_is_taken_back_by_agreement() {
     let asked = ann.slash(thread, "takeback", &[]).await;
     assert_snapshot!(asked.text, @"
     (only you)
-    You asked to take a move back. Ben can agree or decline; any move ends the request.
+    You asked to take a move back. Ben can agree or decline. The request ends if you withdraw it or move again.
     (Move) (My board) (Rules)
+    (Withdraw my request)
     ");
     let request = cafe.reads(thread).await;
     assert_snapshot!(request.text, @"
-    @Ann asks to take back moves 1 and 2. @Ben can agree, decline, or simply play on: any move ends the request.
+    @Ann asks to take back moves 1 and 2. @Ben can agree or decline. The request stands until @Ben answers, or @Ann withdraws it or moves again.
     (Move) (My board) (Rules) (Agree) (Decline)
     ");
     let again = ann.slash(thread, "takeback", &[]).await;
@@ -84,6 +85,7 @@ async fn a_move_is_taken_back_by_agreement() {
     let taken_back = cafe.reads(thread).await;
     assert_snapshot!(taken_back.text, @"
     @Ben lets @Ann take back moves 1 and 2.
+    -# 🤝 @Ann's draw offer has ended: moves were taken back.
     [picture]
     (Move) (My board) (Rules)
     ");

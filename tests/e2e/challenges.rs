@@ -134,11 +134,11 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
     ];
 
     let expired = ann.slash(&cafe.games, "challenge", &to_ben).await;
-    bot.clock.forward(24 * 60 * 60 * 1000);
-    assert_snapshot!(ben.press(&expired, "Accept").await.text, @"
-    (only you)
-    This challenge has expired. Make a new one with /challenge.
-    ");
+    bot.owes_no_answers().await;
+    bot.passes(24 * 60 * 60 * 1000).await;
+    assert!(ann.reads().await.text.contains("it has expired"));
+    bot.owes_nothing().await;
+    ben.cannot_press(&expired, "Accept").await;
 
     // No answer to a press gets through, so the buttons remain.
     let challenge = async || ann.slash(&cafe.games, "challenge", &to_ben).await;
@@ -157,6 +157,8 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
         assert_eq!(outcome["kind"], "failed");
     }
     reads_beginning(&cafe, &accepted, [ann, ben]).await;
+    // Beside her desk Ann has the word that the other one was declined.
+    ann.reads().await;
 
     assert_snapshot!(ben.press(&declined, "Accept").await.text, @"
     (only you)

@@ -158,12 +158,12 @@ async fn a_draw_is_offered_declined_and_accepted() {
     let offered = ann.slash(thread, "draw", &[]).await;
     assert_snapshot!(offered.text, @"
     (only you)
-    You offered a draw. Ben can accept or decline; any move ends the offer.
+    You offered a draw. Ben can accept or decline. You can move: the offer stands until Ben answers or moves.
     (Move) (My board) (Rules)
     ");
     let announced = cafe.reads(thread).await;
     assert_snapshot!(announced.text, @"
-    @Ann offers a draw. @Ben can accept, decline, or simply play on: any move ends the offer.
+    @Ann offers a draw. @Ben can accept, decline, or simply play on: the offer stands until @Ben answers or moves.
     (Move) (My board) (Rules) (Accept the draw) (Decline)
     ");
     let told = ben.reads().await;

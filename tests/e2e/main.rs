@@ -29,6 +29,7 @@ mod doctor;
 mod doushouqi;
 mod elsewhere;
 mod endings;
+mod entry_lists;
 #[cfg(target_os = "linux")]
 mod failing_disk;
 mod flip;

@@ -21,7 +21,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     assert_eq!(sign.raw["flags"], 64 | 128, "thinking, for Ann alone");
     assert_snapshot!(ann.reads().await.text, @"
     (only you)
-    You offered a draw. Ben can accept or decline; any move ends the offer.
+    You offered a draw. Ben can accept or decline. You can move: the offer stands until Ben answers or moves.
     (Move) (My board) (Rules)
     ");
     let offered = cafe.reads(&game.thread).await;

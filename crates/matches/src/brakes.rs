@@ -65,9 +65,9 @@ impl PastChallenge {
     /// What it weighs, if it came to nothing.
     const fn weight(&self) -> usize {
         match self.state {
-            ChallengeState::Open => EXPIRED,
+            ChallengeState::Open | ChallengeState::Expired => EXPIRED,
             ChallengeState::Declined => DECLINED,
-            ChallengeState::Withdrawn => WITHDRAWN,
+            ChallengeState::Withdrawn | ChallengeState::Left => WITHDRAWN,
             ChallengeState::Accepted => 0,
         }
     }

@@ -229,17 +229,7 @@ impl Match {
             | Event::PauseOver => {}
             Event::TimeUp { seat } => self.time_up = Some(*seat),
             Event::TimeGiven { .. } => self.time_up = None,
-            Event::TimedOut { seat, judged } => {
-                let (winner, game) = (seat.opponent(), self.game.as_mut()?);
-                let stored = judged.and_then(|judged| judged.end);
-                game.conclude(stored.unwrap_or_else(|| {
-                    if game.could_win(winner) {
-                        Outcome::win(winner, Reason::Time)
-                    } else {
-                        Outcome::draw(Reason::Time)
-                    }
-                }));
-            }
+            Event::TimedOut { seat, judged } => self.time_out(*seat, *judged)?,
         }
         self.end_what_stood(event);
         self.update_pause(event, at);
@@ -256,6 +246,20 @@ impl Match {
         }
         self.events += 1;
         self.told += u32::from(event.is_told());
+        Some(())
+    }
+
+    /// Ends the game because somebody's time ran out: as it was judged then, or by whether the other side could still win.
+    fn time_out(&mut self, seat: Side, judged: Option<Judged>) -> Option<()> {
+        let (winner, game) = (seat.opponent(), self.game.as_mut()?);
+        let stored = judged.and_then(|judged| judged.end);
+        game.conclude(stored.unwrap_or_else(|| {
+            if game.could_win(winner) {
+                Outcome::win(winner, Reason::Time)
+            } else {
+                Outcome::draw(Reason::Time)
+            }
+        }));
         Some(())
     }
 

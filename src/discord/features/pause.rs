@@ -84,7 +84,7 @@ pub async fn choose<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
         let note = line(texts, &facts, wish);
         return Ok(OwnBoard::of(facts).with_note(note).brief().into());
     }
-    let lengths = LENGTHS.into_iter().filter_map(length);
+    let lengths = LENGTHS.into_iter().filter_map(|text| length(texts, text));
     let buttons = lengths.map(|length| {
         let label = words::time::span(texts, length);
         button(

@@ -3,8 +3,8 @@
 use leagues::{
     berger::Cycles,
     season::{
-        Command, Entrant, Entry, Format, GameNumber, GameResult, LateEntries, Order, Person,
-        Season, Settings, Stage, Team, TeamCommand, TeamSize,
+        Authority, Command, Entrant, Entry, Format, GameNumber, GameResult, LateEntries, Order,
+        Person, Season, Settings, Stage, Team, TeamCommand, TeamSize,
     },
     tournament::Colour,
 };
@@ -84,7 +84,11 @@ fn chance(rng: &mut StdRng, thousandths: u32) -> bool {
 }
 
 fn act(season: &mut Season, by: Person, command: &Command, now: i64) -> bool {
-    let Ok(events) = season.decide(by, by == ORGANISER, command, now) else {
+    let authority = match by {
+        ORGANISER => Authority::Organiser,
+        _ => Authority::Member,
+    };
+    let Ok(events) = season.decide(by, authority, command, now) else {
         return false;
     };
     season

@@ -257,7 +257,7 @@ mod tests {
             ("7d+12h/10d", "7d+12h/10d"),
             ("7 天 + 12 小时 / 10 天", "7d+12h/10d"),
         ] {
-            let found = super::control(text).map(|control| control.to_string());
+            let found = control(text).map(|control| control.to_string());
             assert_eq!(found.as_deref(), Ok(control), "{text}");
         }
         for (text, error) in [
@@ -270,7 +270,7 @@ mod tests {
             ("3 hours 2 days", ControlError::Form),
             ("", ControlError::Form),
         ] {
-            assert_eq!(super::control(text), Err(error), "{text}");
+            assert_eq!(control(text), Err(error), "{text}");
         }
         for (text, length) in [
             ("3 days", 3 * DAY),
@@ -285,7 +285,7 @@ mod tests {
     proptest::proptest! {
         #[test]
         fn no_text_panics(text in "[0-9dhms+/ 每步天十个plus]{0,16}") {
-            let _ = (super::control(&text), span(&text));
+            let _ = (control(&text), span(&text));
         }
     }
 }

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use super::*;
 use crate::SystemClock;
 use crate::secure_chance;
-use matches::{Sealed, challenge::Terms, clock::control::TimeTerms, lot::Draw, records::Lots};
+use matches::{
+    Moment, Sealed, challenge::Terms, clock::control::TimeTerms, lot::Draw, records::Lots,
+};
 use store::Store;
 
 fn named(id: u64) -> NamedPerson {
@@ -166,7 +168,7 @@ async fn a_challenge_from_before_keeps_its_seal_says_so_once_and_is_played() {
         row.challenge.id = MatchId(20);
         let seed = row.seal_lot(&mut secure_chance()).unwrap();
         assert!(
-            challenges::insert(&mut tx, &row, Some(&seed))
+            challenges::insert(&mut tx, &row, Some(&seed), Moment(0))
                 .await
                 .unwrap()
         );

@@ -48,7 +48,9 @@ async fn fill(store: &Store) -> [MatchId; 2] {
     };
     other.challenge.id = second;
     other.challenge.state = ChallengeState::Accepted;
-    challenges::insert(db, &other, None, Moment(0)).await.unwrap();
+    challenges::insert(db, &other, None, Moment(0))
+        .await
+        .unwrap();
     let copy = MatchRecord {
         id: second,
         code: "crane-7".to_owned(),

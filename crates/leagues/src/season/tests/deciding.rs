@@ -370,3 +370,45 @@ fn the_log_tells_when_a_season_was_paused() {
     organise(&mut season, Order::End, 30).unwrap();
     assert_eq!(season.pauses(), [(5, Some(9)), (20, Some(30))]);
 }
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let mut season = entered(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 1);
+    let start = Command::Organise(Order::Start, None);
+    assert_eq!(
+        act(&mut season, ORGANISER, &start, 0),
+        Err(SeasonRefusal::TooFew(2))
+    );
+    assert_eq!(
+        act(&mut season, 1, &start, 0),
+        Err(SeasonRefusal::NotOrganiser)
+    );
+    let twice = Command::Enter(entrant(1, 0));
+    assert_eq!(
+        act(&mut season, 1, &twice, 0),
+        Err(SeasonRefusal::EnteredAlready)
+    );
+    assert_eq!(
+        act(&mut season, 2, &Command::Leave, 0),
+        Err(SeasonRefusal::NotEntered)
+    );
+    let end = Command::Organise(Order::End, Some(" ".to_owned()));
+    assert_eq!(
+        act(&mut season, ORGANISER, &end, 0),
+        Err(SeasonRefusal::Reason)
+    );
+    act(&mut season, 2, &Command::Enter(entrant(2, 0)), 0).unwrap();
+    organise(&mut season, Order::Start, 0).unwrap();
+    let late = Command::Enter(entrant(3, 0));
+    assert_eq!(act(&mut season, 3, &late, 0), Err(SeasonRefusal::TooLate));
+    let own = Order::Rule(GameNumber(1), GameResult::Drawn);
+    let command = Command::Organise(own, Some("I won".to_owned()));
+    let refused = season.decide(1, Authority::Organiser, &command, 0);
+    assert_eq!(refused, Err(SeasonRefusal::OrganiserPlays));
+    organise(&mut season, Order::End, 0).unwrap();
+    assert_eq!(season.stage(), Stage::Over);
+    assert_eq!(
+        act(&mut season, 1, &Command::Leave, 0),
+        Err(SeasonRefusal::Over)
+    );
+}
