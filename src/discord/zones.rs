@@ -160,10 +160,22 @@ fn in_chinese(text: &str) -> Option<i32> {
         Some(hours) => (1, hours),
         None => (-1, text.strip_prefix('西')?),
     };
-    let words = [
-        "零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二",
-    ];
-    let hours = words.iter().zip(0..).find(|(word, _)| **word == hours)?.1;
+    let digits = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    let digit = |sign: char| (1..).zip(digits).find(|(_, word)| *word == sign);
+    let (tens, rest) = match hours.strip_prefix('十') {
+        Some(rest) => (10, rest),
+        None => (0, hours),
+    };
+    let mut signs = rest.chars();
+    let ones = match signs.next() {
+        Some(sign) => digit(sign)?.0,
+        None if tens > 0 => 0,
+        None => return None,
+    };
+    let hours: i32 = tens + ones;
+    if signs.next().is_some() || hours > 14 {
+        return None;
+    }
     Some(sign * hours * 60)
 }
 
