@@ -354,7 +354,7 @@ async fn a_deal_is_drawn_from_a_lot_that_was_sealed_before() {
     assert_eq!(opened(&during), Vec::<&str>::new());
     resigns(&cafe, &game, ben).await;
     let result = cafe.result().await;
-    assert_eq!(digits(content(&result)), [seal.clone()]);
+    assert_eq!(digits(content(&result)), std::slice::from_ref(&seal));
     let whole = record(&cafe, &cafe.cleo, &game.thread).await;
     assert_eq!(opened(&whole), ["Seed", "Deal"]);
     // What Discord made once the seal was there, and everybody can compare, is all that is mixed in.
