@@ -30,7 +30,7 @@ use crate::discord::{
 pub type Kept = Result<Result<(), Failure>, ServiceError>;
 
 impl Errand<'_> {
-    /// The same, with whether whoever ran out of time has left the server.
+    /// The same, with whether the player who ran out of time has left the server.
     async fn with_departure(&self, mut facts: TableFacts) -> TableFacts {
         if let News::TimeUp(seat) = facts.news {
             let (servers, guild) = (&self.bot.servers, facts.record.guild);
