@@ -1,4 +1,4 @@
--- The challenges that nobody has answered, with when to look at each next: when whoever is asked is to be reminded, or when it
+-- The challenges that nobody has answered, with when to look at each next: when the opponent is to be reminded, or when it
 -- expires. Those from before are looked at when they expire.
 CREATE TABLE challenge_ends (
     challenge BIGINT PRIMARY KEY REFERENCES challenges (id),

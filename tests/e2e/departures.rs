@@ -52,7 +52,7 @@ async fn a_challenge_expires_with_a_word_to_both() {
     );
     ben.cannot_press(&challenge, "Accept").await;
 
-    // Of an open challenge its maker is told, and somebody who declines does not leave theirs waiting either.
+    // The maker of an open challenge reads it, too, and somebody who declines does not leave theirs waiting either.
     ann.slash(&cafe.games, "challenge", &[("game", "xiangqi")])
         .await;
     bot.owes_no_answers().await;
@@ -136,7 +136,7 @@ async fn nobody_sits_down_opposite_somebody_who_has_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_waits_for_somebody_who_has_left_is_told_at_the_deadline() {
+async fn a_player_learns_at_the_deadline_that_the_other_one_has_left() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -1,4 +1,4 @@
-//! Offers and requests stand until they are answered, whoever moves; what ends is told to both, and old buttons say why.
+//! Offers and requests stand until they are answered, no matter who moves; what ends is told to both, and old buttons say why.
 
 use harness::{Cafe, InProcess};
 
@@ -53,7 +53,7 @@ async fn an_offer_outlives_the_move_of_its_maker() {
     let over = cafe.reads(thread).await;
     assert!(over.text.contains("🤝 **Draw"), "{}", over.text);
 
-    // Whoever checks the record finds nothing wrong.
+    // A check of the record finds nothing wrong.
     let record = ann.slash(thread, "record", &[]).await;
     let file = record.raw["attachments"][0]["url"].as_str().unwrap();
     let record = reqwest::get(file).await.unwrap().text().await.unwrap();

@@ -39,7 +39,7 @@ class Requests:
             self._pause = None
 
     def take_back(self) -> None:
-        """A take-back makes void offers and requests to take back, and whoever withdrew may ask again."""
+        """A take-back makes void offers and requests to take back, and a seat that withdrew may ask again."""
         self._offer = self._take_back = None
         self._declined = [False, False]
         self._withdrawn = [0, 0]

@@ -12,7 +12,7 @@ use seals::{Digest, RecordFormat};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long a challenge stays open by default, in milliseconds.
 pub const CHALLENGE_STANDS: i64 = DAY;
-/// How long before a challenge expires whoever is asked is reminded of it, in milliseconds: six hours, or a quarter of its time if
+/// How long before a challenge expires the opponent is reminded of it, in milliseconds: six hours, or a quarter of its time if
 /// that is less.
 pub const REMINDER_LEAD: i64 = DAY / 4;
 /// The maximum number of days that a challenge may stay open.
@@ -228,7 +228,7 @@ pub fn check_opponent(
 }
 
 impl Challenge {
-    /// When to look at it first, while nobody has answered: when whoever is asked is to be reminded, or when it expires.
+    /// When to look at it first, while nobody has answered: when the opponent is to be reminded, or when it expires.
     #[must_use]
     pub fn first_look(&self, made: Moment) -> Moment {
         let reminded = Between::of_challenge(self).reminded();
@@ -384,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_asked_is_reminded_before_the_end_and_nobody_of_an_open_challenge() {
+    fn the_opponent_is_reminded_before_the_end_and_nobody_of_an_open_challenge() {
         let hour = DAY / 24;
         let mut one = challenge(Some(BEN));
         assert_eq!(one.first_look(NOW), one.expires.plus(-6 * hour));

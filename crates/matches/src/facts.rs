@@ -145,7 +145,7 @@ pub struct TableFacts {
     pub away: [Option<Moment>; 2],
     /// Who voided the finished game, and why.
     pub voided: Option<Voiding>,
-    /// Whether the player whose time has run out has left the server; only whoever announces it knows.
+    /// Whether the player whose time has run out has left the server; only the one who announces it knows.
     pub has_left: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Challenges that nobody answers: whoever is asked is reminded, the challenge expires, and its maker is told. What applies to which
+//! Challenges that nobody answers: the opponent is reminded, the challenge expires, and its maker learns of it. What applies to which
 //! kind of challenge is data, in `matches::between`.
 
 use matches::{

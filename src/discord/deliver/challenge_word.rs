@@ -1,4 +1,4 @@
-//! Words in private about challenges: to whoever is asked before one expires, and to whoever made one when it came to nothing.
+//! Words in private about challenges: to the opponent before one expires, and to its maker when it came to nothing.
 
 use matches::{
     challenge::ChallengeState,
@@ -43,7 +43,7 @@ impl Errand<'_> {
         Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
     }
 
-    /// Whether whoever let a challenge expire has left the server.
+    /// Whether the opponent who let a challenge expire has left the server.
     async fn asked_has_left(&self, record: &ChallengeRecord) -> bool {
         let expired = record.challenge.state == ChallengeState::Expired;
         let Some(asked) = record.challenge.opponent.filter(|_| expired) else {

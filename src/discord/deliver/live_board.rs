@@ -36,7 +36,7 @@ fn is_in_place(record: &MatchRecord, shown: &LiveMessage) -> bool {
 }
 
 impl Errand<'_> {
-    /// The same, with whether whoever ran out of time has left the server.
+    /// The same, with whether the player who ran out of time has left the server.
     async fn with_departure(&self, mut facts: TableFacts) -> TableFacts {
         if let News::TimeUp(seat) = facts.news {
             let (servers, guild) = (&self.bot.servers, facts.record.guild);

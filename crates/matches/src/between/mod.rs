@@ -1,5 +1,5 @@
 //! Everything that can stand between two people, or between a person and a deadline, as data: who made it, who is asked, until
-//! when, what ends it, who is told of each ending and how, who is reminded before, and what its old buttons say. Pure; whoever
+//! when, what ends it, who learns of each ending and how, who is reminded before, and what its old buttons say. Pure; the code that
 //! ends, reminds and words things reads it from here.
 
 pub mod in_game;
@@ -79,9 +79,9 @@ pub enum Ending {
     Declined,
     /// Who made it withdraws it.
     Withdrawn,
-    /// The move of whoever is asked.
+    /// The move of the one who is asked.
     TheirMove,
-    /// The move of whoever made it.
+    /// The move of its maker.
     OwnMove,
     /// Moves were taken back.
     TakenBack,
@@ -110,9 +110,9 @@ pub enum Word {
     Line,
     /// The result of the game says so.
     Result,
-    /// Its card says so, and nobody is woken: whoever is to know has done it themselves, or asked for nothing.
+    /// Its card says so, and nobody is woken: the one who is to know has done it, or asked for nothing.
     Card,
-    /// Its card says so, and a word of its own goes to whoever is told.
+    /// Its card says so, and a word of its own goes to those who learn of it.
     Message,
     /// Its owner alone reads of it; that it existed is a secret.
     Secret,
@@ -157,10 +157,10 @@ impl Ending {
     }
 }
 
-/// Who is told of an ending, and how.
+/// Who learns of an ending, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// Those who are told.
+    /// Those who learn of it.
     pub who: &'static [Party],
     /// How.
     pub word: Word,
@@ -278,8 +278,8 @@ impl Between {
         }
     }
 
-    /// Who is reminded before it ends by time, if anybody is. Whoever may have put it aside is; whoever plays a game is reminded of
-    /// that.
+    /// Who is reminded before it ends by time, if anybody is: people may have put a challenge aside. That a game waits for them, they
+    /// read in other reminders.
     #[must_use]
     pub const fn reminded(self) -> Option<Reminded> {
         match self {
@@ -348,7 +348,7 @@ impl Between {
             )
             // The announcement that the pause is over says that what was asked has come true.
             | (Between::ResumeRequest, PauseOver)
-            // More time is given, or whoever ran out of it moves at last.
+            // More time is given, or the one who ran out of it moves at last.
             | (Between::TimeClaim, Declined | TheirMove) => told(BOTH, Word::Announced),
             (
                 Between::DrawOffer | Between::TakeBackRequest | Between::PauseRequest,

@@ -38,7 +38,7 @@ fn whatever_ends_is_told_to_those_whom_it_concerns() {
             assert!(by_time, "{kind:?}");
             assert_eq!(kind.asked(), Some(reminded.who), "{kind:?}");
         }
-        // Whoever made it reads what was answered, and whoever is asked what was withdrawn.
+        // Its maker reads what was answered, and the one who is asked what was withdrawn.
         for ending in [Ending::Accepted, Ending::Declined] {
             let told = kind.told(ending);
             let is_maker_told = told.is_none_or(|told| told.who.contains(&Party::Maker));
@@ -192,7 +192,7 @@ fn is_told(why: Ending, what: Between, news: News, has_line: bool, over: bool) -
 
 proptest! {
     /// Over random sequences of offers, requests, answers, moves and time, each offer and request stands or has ended once,
-    /// and both are told of that.
+    /// and both read of that.
     #[test]
     fn nothing_ends_in_silence(seed in any::<u64>()) {
         let rng = &mut StdRng::seed_from_u64(seed);

@@ -48,7 +48,7 @@ pub fn word(
     Some(Post::text(texts.tell(key, &told)))
 }
 
-/// Makes sure that whoever made a challenge that is about to be accepted is still in its server; otherwise the challenge ends.
+/// Makes sure that the maker of a challenge that is about to be accepted is still in its server; otherwise the challenge ends.
 pub async fn expect_maker<E>(
     visit: &Visit<'_, E>,
     id: MatchId,
@@ -69,7 +69,7 @@ pub async fn expect_maker<E>(
     Err(ReplyError::Sentence(sentence))
 }
 
-/// Makes sure that whoever is challenged is in the server.
+/// Makes sure that the person who is challenged is in the server.
 pub async fn expect_asked<E>(
     visit: &Visit<'_, E>,
     guild: u64,
