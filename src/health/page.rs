@@ -34,12 +34,15 @@ const NAME: &str = "/proc/sys/kernel/hostname";
 const MISDIRECTED: &str =
     "Ask by an IP address, by localhost, by this machine's name, or by a name without dots.\n";
 
+/// When the database was last looked at, and what was found.
+type Look = (Instant, Option<Vitals>);
+
 /// What the page tells of.
 #[derive(Clone)]
 struct Subject {
     service: Arc<Service>,
     meters: Arc<Meters>,
-    seen: Arc<Mutex<Option<(Instant, Option<Vitals>)>>>,
+    seen: Arc<Mutex<Option<Look>>>,
 }
 
 impl Subject {

@@ -257,7 +257,7 @@ mod tests {
             ("7d+12h/10d", "7d+12h/10d"),
             ("7 天 + 12 小时 / 10 天", "7d+12h/10d"),
         ] {
-            let found = control(text).map(|control| control.to_string());
+            let found = super::control(text).map(|control| control.to_string());
             assert_eq!(found.as_deref(), Ok(control), "{text}");
         }
         for (text, error) in [
