@@ -118,7 +118,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(mine.text, @"
     (only you)
     🏆 **Spring Cup** — your games
-    **Round 1** · against @Ben · you play 🔴 Red #thread · the first move is due by <time> (<time>)
+    **Round 1** · against @Ben · you play 🔴 Red #thread · ▶️ **your turn** until <time> (<time>)
     (Back) (Call the organiser)
     ");
     let none = cleo.press(&shown, "My games").await;
@@ -390,8 +390,8 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(ended[0].text, @"
     🏆 **Spring Cup**
     🏁 The league is over. Congratulations, @Ann! 🥇
-    🥇 @Ann — **1**
-    🥈 @Ben — **0**
+    🥇 @Ann — won the final
+    🥈 @Ben — out in the final
     [picture]
     (Standings) (My season card) (More) (Organise)
     ");
@@ -404,8 +404,8 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     let shown = card(&cafe, &bot).await;
     assert_snapshot!(shown.text, @"
     🏁 **Final standings**
-    🥇 @Ann — **1**
-    🥈 @Ben — **0**
+    🥇 @Ann — won the final
+    🥈 @Ben — out in the final
     [picture]
     (Standings) (My season card) (More) (Organise)
     ");
@@ -437,7 +437,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
         .await;
     assert_snapshot!(undone.text, @"
     (only you)
-    ✅ In the log: Entry 9 was undone.
+    ✅ In the log: Taken back: @Ann – @Ben: 1–0
 
     🛠️ **Spring Cup** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
@@ -449,7 +449,6 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     <Rule on a game …>
     <Do something about a player …>
     (Pause) (More time …) (End it now) (Log) (Organisers)
-    (Pair by hand)
     ");
     bot.owes_nothing().await;
     bot.passes(CARD_PAUSE).await;

@@ -495,6 +495,81 @@ async fn an_organiser_lets_a_substitute_play_for_a_reason_and_takes_it_back() {
     clubs.bot.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_substitute_is_called_to_the_game_of_somebody_who_leaves() {
+    let (clubs, page) = Clubs::open().await;
+    let Cafe {
+        ann,
+        ben,
+        cleo,
+        olga,
+        ..
+    } = &clubs.cafe;
+    let dov = number(&clubs.cafe.dov);
+    let found = [(number(ann), "Ann", "Dragons"), (dov, "Dov", "Tigers")];
+    for ((person, name, team), interaction) in found.into_iter().zip(1..) {
+        let found = TeamCommand::Found(named(person, name), team.to_owned());
+        clubs
+            .acts(person, name, &Command::Team(found), interaction)
+            .await;
+    }
+    let joins = [
+        (number(ben), "Ben", 1),
+        (number(cleo), "Cleo", 1),
+        (EVE, "Eve", 2),
+    ];
+    for ((person, name, team), interaction) in joins.into_iter().zip(10..) {
+        let join = Command::Team(TeamCommand::Join(named(person, name), Team(team)));
+        clubs.acts(person, name, &join, interaction).await;
+    }
+    olga.press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
+    clubs.finds("🔔 Round 1").await;
+    let loaded = clubs.season().await;
+    let seat = loaded.season.seat_of(number(ben)).unwrap();
+    let game = loaded.season.games_of(seat).next().unwrap().number;
+    let thread = loaded.place_of(game).unwrap().to_string();
+
+    // Ben leaves before anybody has moved, so Cleo plays, and reads it in private and in the thread, which calls her.
+    clubs.acts(number(ben), "Ben", &Command::Leave, 50).await;
+    let deadline = Instant::now() + Duration::from_secs(20);
+    let told = loop {
+        clubs.finds("🔔 Round 1").await;
+        let all = olga.messages(&thread).await;
+        let told = all.iter().find(|one| {
+            let content = one["content"].as_str().unwrap();
+            content.contains("takes") && content.contains(&cleo.id)
+        });
+        if let Some(told) = told {
+            break told.clone();
+        }
+        assert!(Instant::now() < deadline, "nobody is told in {all:#?}");
+    };
+    assert!(told["mentions"].to_string().contains(&cleo.id), "{told}");
+    let season = clubs.season().await.season;
+    assert_eq!(season.game(game).unwrap().result, None, "nothing is lost");
+    // The message on which the thread was opened names her, too.
+    let opening = olga.messages(&clubs.cafe.games).await;
+    let opening = opening.iter().find(|one| one["id"] == thread.as_str());
+    let opening = opening.unwrap();
+    let content = opening["content"].to_string();
+    assert!(
+        content.contains(&cleo.id) && !content.contains(&ben.id),
+        "{content}"
+    );
+    let name = opening["thread"]["name"].as_str().unwrap();
+    assert!(name.contains("Cleo") && !name.contains("Ben"), "{name}");
+    let channel = cleo.direct_messages().await;
+    let words = cleo.messages(&channel).await;
+    let is_word = |one: &serde_json::Value| {
+        one["content"]
+            .to_string()
+            .contains("your games in this league")
+    };
+    assert!(words.iter().any(is_word), "{words:#?}");
+    clubs.bot.stop().await;
+}
+
 fn is_done(page: &Shown) {
     assert!(page.text.contains("✅ In the log: "), "{}", page.text);
 }

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use harness::{Actor, Cafe, InProcess, Shown};
 
 use super::{
-    killed_leagues::openings,
     leagues::creates,
     organisers::{found, labelled, managed, read_by, says},
 };
@@ -45,15 +44,16 @@ async fn gives_up(bot: &InProcess, player: &Actor, thread: &str) {
 
 /// The thread of the newest game of two people.
 async fn thread_of(cafe: &Cafe, players: [&Actor; 2]) -> String {
-    let all = openings(cafe).await;
-    let of = |(_, seats): &&(String, [String; 2])| {
-        players.iter().all(|player| seats.contains(&player.id))
+    let mut all = cafe.olga.messages(&cafe.games).await;
+    all.sort_by_key(|one| one["id"].as_str().unwrap().to_owned());
+    let of = |one: &&Value| {
+        let content = one["content"].as_str().unwrap_or_default();
+        let names = |player: &Actor| content.contains(&format!("<@{}>", player.id));
+        one["thread"].is_object() && players.into_iter().all(names)
     };
     let found = all.iter().rev().find(of);
-    found
-        .unwrap_or_else(|| panic!("no game in {all:?}"))
-        .0
-        .clone()
+    let found = found.unwrap_or_else(|| panic!("no game in {all:#?}"));
+    found["id"].as_str().unwrap().to_owned()
 }
 
 /// The league's message.
@@ -242,6 +242,12 @@ async fn pauses_and_more_time_are_told_to_those_who_play() {
     cafe.playground.stop().await;
 }
 
+/// The organiser's page of a league that was ended early.
+async fn managed_over(cafe: &Cafe, bot: &InProcess) -> Shown {
+    let over = found(cafe, bot, &cafe.games, "🏁 **Final standings** — <@").await;
+    cafe.olga.press(&over, "Organise").await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_players_of_a_season_are_asked_whether_they_play_the_next_one() {
     let cafe = Cafe::open().await;
@@ -254,8 +260,8 @@ async fn the_players_of_a_season_are_asked_whether_they_play_the_next_one() {
     cleo.press(&asked, "Leave the league").await;
     let page = managed(&cafe, olga).await;
     olga.fill(&page, "End it now", "Summer.").await;
-    let over = card(&cafe, &bot).await;
-    let page = olga.press(&over, "Organise").await;
+    settles(&bot).await;
+    let page = managed_over(&cafe, &bot).await;
     let page = olga.press(&page, "Next season").await;
     // The organiser has some time before anybody is asked.
     settles(&bot).await;

@@ -596,14 +596,14 @@ league-own-turn = { $whose ->
     [own] ▶️ **your turn**
     [theirs] ⏳ their turn
    *[arranging] 🛠️ armies are being arranged
-league-own-beginning = { $what ->
-        [arranging] armies are to be ready
-       *[moving] the first move is due
-    } by { $until }
 }{ $timed ->
     [true] {" "}until { $until }
    *[false] {""}
 }
+league-own-beginning = { $what ->
+        [arranging] armies are to be ready
+       *[moving] the first move is due
+    } by { $until }
 league-game-counts = ⚖️ For the league it counts as { $result }.
 league-table-voided = The league keeps this game's result: only its organisers can rule otherwise. No rating counts the game any more.
 league-done-what = ✅ In the log: { $what }

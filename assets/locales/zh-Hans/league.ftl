@@ -567,14 +567,14 @@ league-own-turn = { $whose ->
     [own] ▶️ **轮到你**
     [theirs] ⏳ 轮到对手
    *[arranging] 🛠️ 布阵中
-league-own-beginning = { $what ->
-        [arranging] 布阵截止
-       *[moving] 第一着截止
-    } { $until }
 }{ $timed ->
     [true] ，到 { $until }为止
    *[false] {""}
 }
+league-own-beginning = { $what ->
+        [arranging] 布阵截止
+       *[moving] 第一着截止
+    } { $until }
 league-game-counts = ⚖️ 联赛中按 { $result } 计。
 league-table-voided = 联赛仍保留本局的结果，只有联赛组织者可以另行裁定；等级分不再计入本局。
 league-done-what = ✅ 已写进记录：{ $what }

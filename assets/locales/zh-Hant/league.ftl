@@ -567,14 +567,14 @@ league-own-turn = { $whose ->
     [own] ▶️ **輪到你**
     [theirs] ⏳ 輪到對手
    *[arranging] 🛠️ 佈陣中
-league-own-beginning = { $what ->
-        [arranging] 布陣截止
-       *[moving] 第一著截止
-    } { $until }
 }{ $timed ->
     [true] ，到 { $until }為止
    *[false] {""}
 }
+league-own-beginning = { $what ->
+        [arranging] 布陣截止
+       *[moving] 第一著截止
+    } { $until }
 league-game-counts = ⚖️ 聯賽中按 { $result } 計。
 league-table-voided = 聯賽仍保留本局的結果，只有聯賽組織者可以另行裁定；等級分不再計入本局。
 league-done-what = ✅ 已寫進紀錄：{ $what }
