@@ -207,7 +207,7 @@ fn of_texts_that_are_no_positions() {
         // What the bot writes where the plies do not match the turn.
         ("w 0 13", "w 0 13"),
         ("b 0 0", "b 0 0"),
-        ("r 3 1", "w 3 0"),
+        ("r 3 2", "w 3 2"),
     ] {
         assert_eq!(
             fen(&format!("{bare} {numbers}")),
