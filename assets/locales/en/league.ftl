@@ -623,6 +623,7 @@ league-small-field = ⚠️ With { $count } { $teams ->
        *[other] players
     } the rules may allow no pairing of the last of { $rounds } Swiss rounds, since nobody meets the same opponent twice. With up to { $safe } rounds that hardly happens. In a round robin everybody meets everybody in { $possible } rounds; you can choose it in the settings.
 league-by-hand-proposal = These pairs break as few rules as can be. Take away what you don't want.
+league-rules-organiser-plays = ⚖️ From now on, an organiser who plays decides nothing about the league's games. An organiser who does not play does, or, if there is none, a manager of the server. The log shows who decided what and why, and it can be undone there.
 league-rules-newer = 📜 **Newer rules.** This league ends by the rules that it began by. By FIDE's rules that are now in force:
 league-rule-forfeits = A forfeit counts as a game in the tie-breaks of a round robin.
 league-rule-early-leavers = Games of players who leave before half of their games are played don't count.

@@ -588,6 +588,7 @@ league-small-field = ⚠️ 只有 { $count } { $teams ->
        *[other] 名棋手
     }时，{ $rounds } 轮瑞士制的最后几轮可能没有符合规则的编排，因为没有人会两次遇到同一个对手。不超过 { $safe } 轮就几乎不会这样。循环赛中大家在 { $possible } 轮里互相都会遇到，可以在设置里选择。
 league-by-hand-proposal = 这些是违反规则最少的编排。不合适的可以去掉。
+league-rules-organiser-plays = ⚖️ 从现在起，参赛的组织者不能决定联赛的对局；由没有参赛的组织者决定，没有这样的人时由服务器管理者决定。记录里写明谁作了什么决定、为什么，也可以在那里撤销。
 league-rules-newer = 📜 **新规则。**本联赛按开始时的规则进行到底。按国际棋联现行规则：
 league-rule-forfeits = 循环赛的同分比较中，弃权的一局算作一局。
 league-rule-early-leavers = 未下满一半对局就退出的棋手，其对局不计。

@@ -588,6 +588,7 @@ league-small-field = ⚠️ 只有 { $count } { $teams ->
        *[other] 名棋手
     }時，{ $rounds } 輪瑞士制的最後幾輪可能沒有符合規則的編排，因為沒有人會兩次遇到同一個對手。不超過 { $safe } 輪就幾乎不會這樣。循環賽中大家在 { $possible } 輪裡互相都會遇到，可以在設定裡選擇。
 league-by-hand-proposal = 這些是違反規則最少的編排。不合適的可以去掉。
+league-rules-organiser-plays = ⚖️ 從現在起，參賽的組織者不能決定聯賽的對局；由沒有參賽的組織者決定，沒有這樣的人時由伺服器管理者決定。記錄裡寫明誰作了什麼決定、為什麼，也可以在那裡撤銷。
 league-rules-newer = 📜 **新規則。**本聯賽按開始時的規則進行到底。按國際棋聯現行規則：
 league-rule-forfeits = 循環賽的同分比較中，棄權的一局算作一局。
 league-rule-early-leavers = 未下滿一半對局就退出的棋手，其對局不計。

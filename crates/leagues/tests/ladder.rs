@@ -4,7 +4,9 @@
 
 use leagues::ladder::{
     Climber, Decay, Ladder,
-    LadderEvent::{self, Accepted, CalledOff, Challenged, Declined, Drew, Joined, Left, Won},
+    LadderEvent::{
+        self, Accepted, CalledOff, Challenged, Declined, Drew, Joined, Left, Won, Yielded,
+    },
     LadderRefusal, LadderRules, Moment,
 };
 use proptest::{collection::vec, prelude::*};

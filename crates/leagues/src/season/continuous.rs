@@ -101,10 +101,12 @@ impl Season {
         }
     }
 
-    /// A seat that leaves the ladder, if this is one.
+    /// A seat that leaves the ladder, if this is one. A player who challenged them gets their place; once nobody did.
     pub(super) fn step_off(&mut self, at: Moment, seat: Seat) -> Option<()> {
+        let climber = climber(seat);
         match self.ladder {
-            Some(_) => self.on_ladder(at, LadderEvent::Left(climber(seat))),
+            Some(_) if self.is_second() => self.on_ladder(at, LadderEvent::Yielded(climber)),
+            Some(_) => self.on_ladder(at, LadderEvent::Left(climber)),
             None => Some(()),
         }
     }

@@ -79,7 +79,6 @@ impl Season {
             | Order::Settle(_)
             | Order::End
             | Order::AdoptRules
-            | Order::PutAhead(_)
             | Order::Undo(_) => true,
             // They may leave themselves.
             Order::Remove(person) => *person != by,
@@ -95,6 +94,8 @@ impl Season {
             | Order::Place(..)
             | Order::Swap(..)
             | Order::EndRound
+            // Nobody decides a tie of their own.
+            | Order::PutAhead(_)
             | Order::Pause
             | Order::Resume => false,
         };

@@ -143,7 +143,11 @@ impl Season {
 
     /// What has to be told of newer rules, once.
     pub(super) fn rules_to_tell(&self) -> Option<Event> {
-        let is_due = !self.rules_told && !self.rule_changes().is_empty();
+        // That organisers who play decide nothing holds for seasons of every revision.
+        let is_neutral = self.is_second() || !self.plays(self.organiser);
+        let is_due = !self.rules_told
+            && self.stage == Stage::Running
+            && !(self.rule_changes().is_empty() && is_neutral);
         is_due.then_some(Event::RulesTold)
     }
 

@@ -47,6 +47,12 @@ const fn change_key(change: RuleChange) -> &'static str {
     }
 }
 
+/// That an organiser who plays decides nothing about games.
+pub fn organiser_plays(texts: &Texts, season: &Season) -> Option<String> {
+    let plays = season.plays(season.organiser());
+    plays.then(|| texts.say("league-rules-organiser-plays"))
+}
+
 /// That fewer rounds can be played than are set, because nobody meets the same opponent twice, and that the rules may allow no
 /// pairing of the last ones.
 pub fn small_field(texts: &Texts, season: &Season, count: u32) -> Vec<String> {

@@ -293,10 +293,14 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 None => texts.say("league-news-overdue"),
             }
         }
-        Event::RulesTold => match newer_rules::newer(texts, season) {
-            lines if lines.is_empty() => texts.say("league-log-rules-told"),
-            lines => lines.join("\n"),
-        },
+        Event::RulesTold => {
+            let mut lines = newer_rules::newer(texts, season);
+            lines.extend(newer_rules::organiser_plays(texts, season));
+            match lines.is_empty() {
+                true => texts.say("league-log-rules-told"),
+                false => lines.join("\n"),
+            }
+        }
         Event::RulesAdopted { .. } => {
             said::with_reason(texts, texts.say("league-log-rules-adopted"), entry)
         }

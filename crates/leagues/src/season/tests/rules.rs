@@ -220,7 +220,7 @@ fn organisers_are_told_once_of_newer_rules_and_can_change_over_until_the_next_ro
     assert_eq!(at_once.can_adopt_rules(), Ok(()));
     // A player who is no organiser decides nothing.
     let order = Command::Organise(Order::AdoptRules, Some("because".to_owned()));
-    let refused = at_once.decide(1, false, &order, DAY);
+    let refused = at_once.decide(1, Authority::Member, &order, DAY);
     assert_eq!(refused, Err(SeasonRefusal::NotOrganiser));
 }
 

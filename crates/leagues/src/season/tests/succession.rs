@@ -218,9 +218,9 @@ fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
     assert_eq!(places(&again), places(&season));
     // An organiser who is level with them decides nothing.
     let order = |person| Command::Organise(Order::PutAhead(person), Some("so".to_owned()));
-    let own = season.decide(6, true, &order(5), 5);
+    let own = season.decide(6, Authority::Organiser, &order(5), 5);
     assert_eq!(own, Err(SeasonRefusal::OwnTie));
-    assert!(season.decide(1, true, &order(5), 5).is_ok());
+    assert!(season.decide(1, Authority::Organiser, &order(5), 5).is_ok());
 }
 
 #[test]
@@ -228,9 +228,9 @@ fn where_a_tie_break_decides_there_is_nothing_left_to_decide() {
     let season = level(&[(5, 6), (8, 4), (1, 4), (7, 8)]);
     assert_eq!(season.level_at_lines(0).len(), 0);
     let order = Command::Organise(Order::PutAhead(6), Some("so".to_owned()));
-    let refused = season.decide(ORGANISER, true, &order, 5);
+    let refused = season.decide(ORGANISER, Authority::Organiser, &order, 5);
     assert_eq!(refused, Err(SeasonRefusal::NotLevel));
     let running = started(with_divisions(4, 1), 8);
-    let refused = running.decide(ORGANISER, true, &order, 5);
+    let refused = running.decide(ORGANISER, Authority::Organiser, &order, 5);
     assert_eq!(refused, Err(SeasonRefusal::NotOver));
 }
