@@ -29,7 +29,7 @@ fn server() -> Server {
 }
 
 /// A channel with these overwrites.
-fn channel(overwrites: Value) -> Channel {
+fn channel(overwrites: &Value) -> Channel {
     let described = json!({ "id": "30", "type": 0, "permission_overwrites": overwrites });
     Channel::read(&described).unwrap()
 }
@@ -90,7 +90,7 @@ fn of_a_hidden_channel_only_id_and_type_count() {
 fn overwrites_count_in_discords_order() {
     let (view, server) = (Permissions::VIEW_CHANNEL, server());
     let sees = |overwrites: Value, person: u64, roles: &[u64]| {
-        let channel = channel(overwrites);
+        let channel = channel(&overwrites);
         server
             .permissions_in(&channel, person, roles)
             .contains(view)
