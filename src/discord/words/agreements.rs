@@ -93,12 +93,12 @@ mod tests {
                 let ways = Ending::ALL
                     .into_iter()
                     .filter(|why| kind.told(*why).is_some());
-                let words: Vec<String> = ways.map(|why| became(&texts, ended(why), name)).collect();
+                let words: Vec<String> = ways.map(|why| became(texts, ended(why), name)).collect();
                 let mut different = words.clone();
                 different.sort();
                 different.dedup();
                 assert_eq!(words.len(), different.len(), "{words:?}");
-                let unknown = became(&texts, ended(Ending::LeagueWentOn), name);
+                let unknown = became(texts, ended(Ending::LeagueWentOn), name);
                 assert!(!words[..words.len() - 1].contains(&unknown), "{words:?}");
             }
             assert!(

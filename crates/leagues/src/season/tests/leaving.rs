@@ -86,7 +86,9 @@ fn a_substitute_plays_the_untouched_game_of_somebody_who_leaves() {
         let mut season = teams::started(round_robin, size, 2);
         let seat = season.seat_of(1).unwrap();
         let game = season.games_of(seat).next().unwrap().number;
-        let events = season.decide(1, Authority::Member, &Command::Leave, DAY).unwrap();
+        let events = season
+            .decide(1, Authority::Member, &Command::Leave, DAY)
+            .unwrap();
         let games: Vec<GameNumber> = untouched.then_some(game).into_iter().collect();
         let events = season.with_stand_ins(events, &games);
         season.carry_out(events, Some(1), None, DAY).unwrap();
@@ -115,7 +117,9 @@ fn a_substitute_plays_the_untouched_game_of_somebody_who_leaves() {
     let (mut season, _) = leaves(true);
     let seat = season.seat_of(2).unwrap();
     let game = season.games_of(seat).next().unwrap().number;
-    let events = season.decide(2, Authority::Member, &Command::Leave, DAY).unwrap();
+    let events = season
+        .decide(2, Authority::Member, &Command::Leave, DAY)
+        .unwrap();
     let events = season.with_stand_ins(events, &[game]);
     season.carry_out(events, Some(2), None, DAY).unwrap();
     assert!(matches!(
