@@ -110,6 +110,12 @@ async fn a_named_challenge_is_for_one_person() {
     ");
     assert_eq!(declined.pings(), [""; 0]);
 
+    let early = ann.slash(&cafe.games, "challenge", &to_ben).await;
+    assert_snapshot!(early.text, @"
+    (only you)
+    Your last challenges to them came to nothing. You can challenge them again from <time> (<time>); until then, leave the opponent out so that anyone can accept.
+    ");
+    bot.clock.forward(10 * 60 * 1000);
     let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
     let withdrawn = ann.press(&challenge, "Withdraw").await;
     assert_snapshot!(withdrawn.text, @"
@@ -127,22 +133,28 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    let to_ben = [
-        ("opponent", ben.id.as_str()),
-        ("side", "me"),
-        ("time", "untimed"),
-    ];
+    let challenge = async |game| {
+        let to_ben = [
+            ("opponent", ben.id.as_str()),
+            ("side", "me"),
+            ("time", "untimed"),
+            ("game", game),
+        ];
+        ann.slash(&cafe.games, "challenge", &to_ben).await
+    };
 
-    let expired = ann.slash(&cafe.games, "challenge", &to_ben).await;
+    let expired = challenge("luzhanqi").await;
     bot.owes_no_answers().await;
-    bot.passes(24 * 60 * 60 * 1000).await;
+    // And a minute, before which Ann does not ask again.
+    bot.passes((24 * 60 + 1) * 60 * 1000).await;
     assert!(ann.reads().await.text.contains("it has expired"));
     bot.owes_nothing().await;
     ben.cannot_press(&expired, "Accept").await;
 
     // No answer to a press gets through, so the buttons remain.
-    let challenge = async || ann.slash(&cafe.games, "challenge", &to_ben).await;
-    let (declined, withdrawn, accepted) = (challenge().await, challenge().await, challenge().await);
+    let declined = challenge("xiangqi").await;
+    let withdrawn = challenge("doushouqi").await;
+    let accepted = challenge("luzhanqi").await;
     bot.owes_no_answers().await;
     let fault = json!({
         "fault": "answer", "method": "POST", "path_contains": "/callback", "times": 9, "status": 500,

@@ -23,7 +23,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     -# 線上平台規則 · 大型線上平台的規則：司令陣亡亮明軍旗
     ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
     挑戰有效至 <time>（<time>）。
-    (應戰) (拒絕) (撤回) (規則)
+    (應戰) (拒絕) (撤回) (規則) (不再接受此人挑戰)
     ");
     let accepted = ben.press(&challenge, "應戰").await;
     assert_snapshot!(accepted.text, @"
