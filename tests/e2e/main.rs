@@ -53,6 +53,7 @@ mod lost_answers;
 mod many_games;
 mod marks;
 mod moving;
+mod newer_rules;
 mod no_thread;
 mod nothing_twice;
 mod odd_leagues;
