@@ -224,7 +224,7 @@ pub fn changed(bot: &Bot, places: &Places, channel: &Channel) {
 }
 
 /// A thread has changed. If it was archived while a game is on there, it is opened again: in an archived thread nobody can use
-/// buttons or commands, and Discord archives it when nothing but edits happens for a week. Whoever wants it closed locks it. A game
+/// buttons or commands, and Discord archives it when nothing but edits happens for a week. A moderator who wants it closed locks it. A game
 /// that had to leave it because it was locked comes back once it is not.
 pub async fn keep_open(bot: &Bot, wire: &Wire, places: &Places, thread: &Channel) {
     let Some(ThreadState { archived, locked }) = thread.thread else {
@@ -275,7 +275,7 @@ pub fn roles_changed(bot: &Bot, places: &Places, guild: u64) {
 }
 
 /// A channel was deleted: the games there have to go on elsewhere. Of a channel that was hidden from the bot the channel itself is
-/// asked: whoever loses sight of something does not see it go.
+/// asked: a bot that loses sight of a channel does not see it go.
 pub async fn deleted(bot: &Bot, wire: &Wire, places: &Places, channel: &Channel) {
     let (Some(guild), is_hidden) = (channel.guild, channel.is_hidden) else {
         return;

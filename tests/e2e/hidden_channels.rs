@@ -34,7 +34,7 @@ async fn a_league_whose_channel_is_hidden_from_the_bot_is_there_and_its_games_st
     let other = elsewhere(&cafe).await;
     shape(&cafe, &cafe.games, json!({ "deny": ["VIEW_CHANNEL"] })).await;
 
-    // Players are told where it is, and the organiser what to do about it.
+    // Players read where it is, and the organiser what to do about it.
     let place = "#games";
     let shown = ann.sub_command(&other, ["league", "show"], &[]).await;
     says(

@@ -48,7 +48,7 @@ pub enum LadderEvent {
     Joined(Climber),
     /// Somebody left. A challenge of theirs ends without a winner.
     Left(Climber),
-    /// Somebody left, which counts like declining for whoever had challenged them: the challenger takes the place.
+    /// Somebody left, which counts like declining if they had been challenged: the challenger takes the place.
     Yielded(Climber),
     /// Somebody challenged somebody above.
     Challenged {

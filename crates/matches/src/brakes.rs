@@ -8,7 +8,7 @@ const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// How many open challenges may name the same person, whoever made them: each pings, and nobody answers more at a time.
+/// How many open challenges may name the same person, from all challengers together: each pings, and nobody answers more at a time.
 pub const MOST_OPEN_TO_ONE: usize = 10;
 /// How many challenges that nobody has accepted one person may make in an hour. Accepted ones are welcome, and do not count.
 pub const MOST_UNANSWERED_AN_HOUR: usize = 20;

@@ -172,7 +172,7 @@ pub struct Service {
     plans: plans::Waiting,
     /// The finished games that are being looked at again.
     analyses: analysis::Queue,
-    /// Wakes whoever works ratings out again.
+    /// Wakes the task that works ratings out again.
     rating_updates: rating_updates::RatingUpdates,
     /// The host's engine, if there is one.
     host: engine::Host,

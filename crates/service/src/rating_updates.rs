@@ -25,7 +25,7 @@ const STEP: usize = 25;
 /// How often it is looked whether something is owed, if nobody says so.
 const LOOK: Duration = Duration::from_secs(60);
 
-/// What wakes whoever works ratings out.
+/// What wakes the task that works ratings out.
 #[derive(Default)]
 pub(crate) struct RatingUpdates {
     /// Only one does it at a time.

@@ -51,7 +51,7 @@ pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection>
     let options = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(BUSY_TIMEOUT);
-    // What a program that was cut off has to undo there is undone first, whoever reads.
+    // What a program that was cut off has to undo there is undone first, by any program that opens the folder.
     let options = match journal_of(path).exists() {
         true => options,
         false => options

@@ -1,5 +1,5 @@
 //! The return of a copy to the place of a database. Until the copy is whole and on the disk, nothing changes. Then its file
-//! gets another name, and from there on there is only a way forward: whoever uses the folder next finishes what was cut off.
+//! gets another name, and from there on there is only a way forward: the program that uses the folder next finishes what was cut off.
 
 use std::{
     fs::{self, File},

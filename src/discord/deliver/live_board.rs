@@ -118,7 +118,7 @@ impl Errand<'_> {
             .as_ref()
             .filter(|shown| announcements::goes_on(facts, shown))
             .filter(|shown| is_in_place(&facts.record, shown));
-        // Whoever sits down in the middle of a game is called to it as at its beginning.
+        // A player who sits down in the middle of a game is called to it as at its beginning.
         let is_newcomers = matches!(facts.news, News::TakenOver(_));
         if let Some(shown) = goes_on
             && (is_newcomers || self.is_talked_over(shown.channel, shown.message).await)

@@ -66,7 +66,7 @@ pub const fn is_present(pace: i64, news: News) -> bool {
     pace < PRESENT && !matches!(news, News::Opened | News::Started | News::TakenOver(_))
 }
 
-/// How long a call waits that usually waits so long, in milliseconds: whoever has so much time `left` still has half of it when
+/// How long a call waits that usually waits so long, in milliseconds: a player who has so much time `left` still has half of it when
 /// they are called.
 pub fn in_time(usual: i64, left: Option<i64>) -> i64 {
     left.map_or(usual, |left| usual.min(left / 2)).max(0)

@@ -61,7 +61,7 @@ impl Season {
         self.stage == Stage::Open || !self.plays(by) || may_stand_in()
     }
 
-    /// Refuses orders that decide about games if whoever gives them plays in the season, and orders that pass this power on.
+    /// Refuses orders that decide about games from an organiser who plays in the season, and orders that pass this power on.
     pub(super) fn check_impartial(
         &self,
         by: Person,

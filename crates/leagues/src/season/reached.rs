@@ -50,7 +50,7 @@ impl Season {
     }
 
     /// Whether somebody in a row of a final table has earned a medal, if the place has one: without a point there is nothing to
-    /// reward, nor without a final in a cup, and whoever left a ladder has no place.
+    /// reward, nor without a final in a cup, and a player who left a ladder has no place.
     #[must_use]
     pub fn earns_medal(&self, row: &Row) -> bool {
         self.stage == Stage::Over

@@ -257,7 +257,7 @@ async fn whoever_is_in_another_server_accepts_nothing_here() {
             accept(elsewhere, 2).await,
             Err(ServiceError::Unknown)
         ));
-        // The challenger may use their own challenge anywhere, and is told why that is nothing to accept.
+        // The challenger may use their own challenge anywhere, and reads why that is nothing to accept.
         let own = accept(elsewhere, 1).await;
         assert!(matches!(own, Err(ServiceError::CannotRespond(_))));
     }

@@ -27,7 +27,7 @@ impl LoadedSeason {
         added: &[Entry],
     ) -> BTreeSet<PersonId> {
         let new = self.meetings_known();
-        // Without rounds the threads call whoever plays in them.
+        // Without rounds the threads call their players.
         let has_rounds = !self.season.settings().format.is_continuous();
         let players = new.difference(known).filter(|_| has_rounds);
         let players = players.map(|(player, ..)| *player);

@@ -32,7 +32,7 @@ const fn first_server() -> Id {
     GUILD
 }
 
-/// The flag of a channel of which the bot is told nothing because it may not see it (resources/channel, "Channel Flags").
+/// The flag of a channel that the bot may not see, so that Discord tells it nothing else of it (resources/channel, "Channel Flags").
 const HIDDEN: u64 = 1 << 17;
 
 /// A channel.

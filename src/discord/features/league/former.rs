@@ -31,7 +31,7 @@ pub async fn is_invited(
     Ok(before.is_some_and(|before| before.still_in().any(|one| one == person)))
 }
 
-/// Refuses whoever answers an invitation in private and has left the server, or lacks the role that may enter.
+/// Refuses a person who answers an invitation in private and has left the server, or lacks the role that may enter.
 pub async fn check_invited(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), ReplyError> {
     let (texts, servers, record) = (press.texts(), &press.bot.servers, &loaded.record);
     let person = press.person.id.0;

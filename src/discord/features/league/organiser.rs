@@ -359,7 +359,7 @@ fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
             .iter()
             .map(|one| option(&one.name, one.person))
             .collect(),
-        // Whoever has left is behind the others.
+        // Players who have left are behind the others.
         _ => {
             let of = |left: bool| {
                 season

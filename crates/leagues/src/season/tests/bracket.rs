@@ -132,7 +132,7 @@ fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
         season.games().iter().find(of_round).unwrap().number.0
     };
     // 8 beat 1 after all: the games of 1 in both later rounds never counted, and neither does the one for the third place, in
-    // which whoever lost against 1 played.
+    // which the player who lost against 1 played.
     let corrected = of(&season, 1);
     wins(&mut season, corrected, 8);
     let played = |person: Person| {

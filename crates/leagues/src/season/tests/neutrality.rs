@@ -19,7 +19,7 @@ fn only_a_neutral_person_takes_a_seat_over() {
         (season.seat_of(9), season.seat_of(1)),
         (Some(Seat(1)), None)
     );
-    // Whose seat somebody took over, and whoever has left, played before: they do not play now.
+    // People whose seat somebody took over, and people who have left, played before: they do not play now.
     act(&mut season, 4, &Command::Leave, 1).unwrap();
     for gone in [1, 4] {
         let order = Order::Substitute(Seat(2), entrant(gone, 0));
