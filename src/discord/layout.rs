@@ -283,7 +283,8 @@ impl Server {
 
 /// An interaction without what nobody here reads of the message that it belongs to: among it are whole channels.
 pub fn interaction(mut data: Value) -> Value {
-    if let Some(message) = data["message"].as_object_mut() {
+    let message = data.get_mut("message").and_then(Value::as_object_mut);
+    if let Some(message) = message {
         message.retain(|field, _| READ_OF_A_MESSAGE.contains(&field.as_str()));
     }
     data

@@ -142,7 +142,7 @@ fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
     let elements = Regex::new(r#"\b(select|listbox|option|modal|input)-\d+(-\d+)?"#).unwrap();
     // Seals and salts are chance, too: a salt is drawn anew for each army, and a seal is a hash over it.
     let ids = Regex::new(
-        r"\b[0-9a-f]{64}\b|\b(?:[0-9a-f]{4} ){3}[0-9a-f]{4}\b|\d{17,20}|\b[0-9a-f]{16}\b",
+        r"\b[0-9a-f]{64}\b|\b(?:[0-9a-f]{4} ){9}[0-9a-f]{4}\b|\d{17,20}|\b[0-9a-f]{16}\b",
     )
     .unwrap();
     let mut texts: Vec<String> = texts

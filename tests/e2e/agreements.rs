@@ -119,7 +119,7 @@ async fn a_move_is_taken_back_by_agreement() {
     let file = record.raw["attachments"][0]["url"].as_str().unwrap();
     let record = reqwest::get(file).await.unwrap().text().await.unwrap();
     let moves = record.lines().find(|line| line.starts_with("1.")).unwrap();
-    assert_snapshot!(moves, @"1. b2e2 b9c7");
+    assert_snapshot!(moves, @"1. B2-E2 B9-C7");
 
     bot.stop().await;
     cafe.close().await;

@@ -54,7 +54,7 @@ async fn managers_commands_refuse_everybody_else_even_where_a_server_lists_them_
         says(&refused, &[MANAGERS_ONLY]);
     }
     let network = olga.slash(&cafe.games, "rating-network", &[]).await;
-    says(&network, &["no network"]);
+    says(&network, &["rated by themselves"]);
     let language = olga.slash(&cafe.games, "server-settings", &[]).await;
     says(&language, &["English"]);
     let reason = [("reason", "So it is.")];

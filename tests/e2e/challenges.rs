@@ -109,6 +109,7 @@ async fn a_named_challenge_is_for_one_person() {
     ❌ **Declined.**
     ");
     assert_eq!(declined.pings(), [""; 0]);
+    assert!(ann.reads().await.text.contains("declined your challenge"));
 
     let early = ann.slash(&cafe.games, "challenge", &to_ben).await;
     assert_snapshot!(early.text, @"
@@ -148,7 +149,8 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
     // And a minute, before which Ann does not ask again.
     bot.passes((24 * 60 + 1) * 60 * 1000).await;
     assert!(ann.reads().await.text.contains("it has expired"));
-    bot.owes_nothing().await;
+    let card = cafe.reads(&cafe.games).await;
+    assert!(card.text.contains("⌛ **Expired:**"), "{}", card.text);
     ben.cannot_press(&expired, "Accept").await;
 
     // No answer to a press gets through, so the buttons remain.
@@ -297,6 +299,7 @@ async fn a_person_is_challenged_from_their_menu() {
     );
     let declined = ben.press(&challenge, "Decline").await;
     assert!(declined.text.contains("Declined"), "{}", declined.text);
+    assert!(ann.reads().await.text.contains("declined your challenge"));
 
     bot.stop().await;
     cafe.close().await;

@@ -142,7 +142,10 @@ async fn whoever_may_organise_is_put_on_no_seat_that_is_free() {
     let page = olga.fill(&about, "Take out", "He is away.").await;
     let refused = chooses(olga, &page, "Add somebody …", &[&cleo.id]).await;
     let refused = olga.answer(&refused).await;
-    says(&refused, &["Neither an organiser nor somebody who plays"]);
+    says(
+        &refused,
+        &["An organiser of the league can't take a seat in it over."],
+    );
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;

@@ -72,16 +72,15 @@ async fn a_challenge_expires_with_a_word_to_both() {
     ann.slash(&cafe.games, "challenge", &to_ben).await;
     bot.owes_no_answers().await;
     is_there(&cafe, ben, false).await;
-    bot.passes(18 * HOUR + 1).await;
-    ben.reads().await;
-    bot.passes(6 * HOUR).await;
+    // No message reaches him any more.
+    bot.passes(24 * HOUR + 1).await;
     assert_says(
         &ann.reads().await.text,
         &["has left the server without an answer to your challenge"],
     );
 
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -132,7 +131,7 @@ async fn nobody_sits_down_opposite_somebody_who_has_left() {
     );
 
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -145,7 +144,11 @@ async fn a_player_learns_at_the_deadline_that_the_other_one_has_left() {
     cafe.plays_openly(&game, ann, "h2e2").await;
     is_there(&cafe, ben, false).await;
     bot.passes(47 * HOUR).await;
-    ben.reads().await;
+    // No direct message reaches him any more.
+    assert_says(
+        &cafe.reads(&game.thread).await.text,
+        &["is waiting for you"],
+    );
     bot.passes(2 * HOUR).await;
     assert_says(
         &cafe.reads(&game.thread).await.text,
@@ -171,5 +174,5 @@ async fn a_player_learns_at_the_deadline_that_the_other_one_has_left() {
     assert!(offered.text.contains("rematch"), "{}", offered.text);
 
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }

@@ -273,15 +273,17 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     ann.slash(thread, "draw", &[]).await;
     let announced = cafe.reads(thread).await;
     let told = ben.reads().await;
+    // It stands until Ben moves.
     cafe.plays(&game, ann, "e6e7").await;
+    cafe.plays(&game, ben, "a7a6").await;
     ben.cannot_press(&told, "Accept the draw").await;
     ben.cannot_press(&announced, "Decline").await;
 
-    // Ben offers on his turn; Ann offers too instead of answering.
-    ben.slash(thread, "draw", &[]).await;
+    // Ann offers on her turn; Ben offers too instead of answering.
+    ann.slash(thread, "draw", &[]).await;
     cafe.reads(thread).await;
-    ann.reads_back().await;
-    let agreed = ann.slash(thread, "draw", &[]).await;
+    ben.reads_back().await;
+    let agreed = ben.slash(thread, "draw", &[]).await;
     assert_snapshot!(agreed.text, @"
     (only you)
     You accepted the draw.

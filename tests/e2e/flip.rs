@@ -60,7 +60,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     @Ann begins: turn over any piece.
     [picture]
-    (Move) (Turn) (My board) (Rules)
+    (Turn) (My board) (Rules)
     ");
     assert_snapshot!(started.alt(), @"Luzhanqi board before the first move. Face down: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6, a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);

@@ -161,7 +161,7 @@ async fn a_challenge_to_somebody_whose_message_was_deleted_is_found_in_the_lobby
     assert!(nothing.options().is_empty(), "{}", nothing.text);
     let list = ben.slash(games, "lobby", &[]).await;
     says(&list, &["for @Ben"]);
-    let shown = ben.pick(&list, "Ann").await;
+    let shown = ben.pick(&list, "Ann · Xiangqi · standard rules").await;
     says(&shown, &["(Accept)", "(Decline)"]);
     let declined = ben.press(&shown, "Decline").await;
     says(&declined, &["You declined the challenge"]);

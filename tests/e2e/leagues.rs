@@ -153,9 +153,9 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert!(word.text.contains("you have no opponent"), "{}", word.text);
     assert_snapshot!(shown.text, @"
     **Round 2 of 2**
-    **1.** @Ben — **1**
-    **2.** @Ann — **1**
-    **2.** @Cleo — **1**
+    **1.** @Ben — **1** (Buchholz 2.0)
+    **2.** @Ann — **1** (Buchholz 1.0)
+    **2.** @Cleo — **1** (Buchholz 1.0)
     @Cleo – @Ann: in progress · #thread
     [picture]
     (My games) (Standings) (More) (Organise)

@@ -115,6 +115,7 @@ async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
     assert_eq!(posted.pings(), ["Ben"]);
     let declined = ben.press(&posted, "Decline").await;
     assert_snapshot!(declined.text.lines().last().unwrap(), @"❌ **Declined.**");
+    assert!(ann.reads().await.text.contains("declined your challenge"));
 
     bot.stop().await;
     cafe.close().await;

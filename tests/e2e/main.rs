@@ -85,6 +85,7 @@ mod slow_answers;
 mod slow_files;
 mod start;
 mod team_leagues;
+mod team_substitutes;
 mod time;
 mod told_leagues;
 mod traces;

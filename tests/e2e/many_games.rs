@@ -79,8 +79,8 @@ async fn a_command_must_name_one_of_two_games() {
         .map(|(label, _)| label.replace(&first, "FIRST").replace(&second, "SECOND"))
         .collect();
     assert_snapshot!(labels.join("\n"), @"
-    SECOND against Cleo · arranging
-    FIRST against Ben · their turn
+    SECOND · Luzhanqi against Cleo · arranging
+    FIRST · Luzhanqi against Ben · their turn
     ");
     let begun = [("match", "cle")];
     let narrowed = ann.suggestions(&cafe.games, "board", &begun).await;

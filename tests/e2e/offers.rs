@@ -1,8 +1,13 @@
 //! Offers and requests stand until they are answered, no matter who moves; what ends is told to both, and old buttons say why.
 
-use harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess, Shown};
 
 const MINUTE: i64 = 60_000;
+
+/// Everything that a message says, also what it said before.
+fn whole(shown: &Shown) -> &str {
+    shown.raw["content"].as_str().unwrap()
+}
 
 /// Makes sure that a message says all of this.
 fn assert_says(text: &str, words: &[&str]) {
@@ -40,14 +45,8 @@ async fn an_offer_outlives_the_move_of_its_maker() {
     ann.slash(thread, "draw", &[]).await;
     cafe.reads(thread).await;
     let [_, moved] = cafe.plays_openly(&game, ann, "h0g2").await;
-    assert_says(
-        &moved.text,
-        &[
-            "offers a draw",
-            "the offer stands until",
-            "(Accept the draw)",
-        ],
-    );
+    assert_says(whole(&moved), &["offers a draw", "the offer stands until"]);
+    assert_says(&moved.text, &["(Accept the draw)"]);
     let drawn = ben.press(&moved, "Accept the draw").await;
     assert_says(&drawn.text, &["You accepted the draw."]);
     let over = cafe.reads(thread).await;
@@ -66,7 +65,7 @@ async fn an_offer_outlives_the_move_of_its_maker() {
     assert!(holds.is_whole);
 
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,7 +92,7 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
     cafe.reads(thread).await;
     cafe.plays_openly(&game, ben, "h9g7").await;
     let [_, moved] = cafe.plays_openly(&game, ann, "h0g2").await;
-    assert!(moved.text.contains("would like to pause"), "{}", moved.text);
+    assert_says(whole(&moved), &["would like to pause"]);
     let asked = ben.slash(&cafe.games, "board", &[]).await;
     let own = ann.slash(thread, "pause", &[("length", "3d")]).await;
     assert_says(
@@ -117,7 +116,7 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
     cafe.reads(thread).await;
     let asked = ben.slash(&cafe.games, "board", &[]).await;
     let [_, replied] = cafe.plays_openly(&game, ben, "i9h9").await;
-    assert!(replied.text.contains("moves 3 and 4"), "{}", replied.text);
+    assert_says(whole(&replied), &["moves 3 and 4"]);
     let [_, again] = cafe.plays_openly(&game, ann, "i0h0").await;
     assert_says(
         &again.text,
@@ -148,7 +147,7 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
     assert_says(&none.text, &["You have no such request that stands."]);
 
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -187,7 +186,7 @@ async fn a_paused_game_has_a_button_to_go_on() {
     cafe.plays_openly(&game, ann, "h2e2").await;
 
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -215,5 +214,5 @@ async fn a_plan_leaves_time_to_answer_and_then_ends_the_offer_like_any_move() {
     assert_says(&late.text, &["Ben's draw offer has ended: Ann moved."]);
 
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }

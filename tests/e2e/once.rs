@@ -307,6 +307,7 @@ async fn a_challenge_costs_one_request() {
     };
     assert_eq!(entries.filter(of_interaction).count(), 1);
     ben.press(&challenge, "Decline").await;
+    ann.reads().await;
 
     bot.stop().await;
     cafe.close().await;

@@ -355,7 +355,10 @@ async fn whoever_may_organise_by_their_role_takes_no_seat_over() {
     let about = olga.pick(&managed(&cafe, olga).await, "Ann").await;
     let refused = chooses(olga, &about, "Who takes the seat over …", &[&cleo.id]).await;
     let refused = olga.answer(&refused).await;
-    says(&refused, &["Neither an organiser nor somebody who plays"]);
+    says(
+        &refused,
+        &["An organiser of the league can't take a seat in it over."],
+    );
     // An organiser who plays leaves their own game to others.
     let page = managed(&cafe, ann).await;
     let about = ann.pick(&page, "Ben").await;

@@ -178,20 +178,20 @@ async fn long_lists_come_in_pages_with_ones_own_place() {
     (only you)
     🏅 **Xiangqi · correspondence**
     **1.** P1 · 1400 · 30 games
-    **2.** P2 · 1400 · 30 games
-    **3.** P3 · 1400 · 30 games
-    **4.** P4 · 1400 · 30 games
-    **5.** P5 · 1400 · 30 games
-    **6.** P6 · 1400 · 30 games
-    **7.** P7 · 1400 · 30 games
-    **8.** P8 · 1400 · 30 games
-    **9.** P9 · 1400 · 30 games
-    **10.** P10 · 1400 · 30 games
-    **11.** P11 · 1400 · 30 games
-    **12.** P12 · 1400 · 30 games
-    **13.** P13 · 1400 · 30 games
-    **14.** P14 · 1400 · 30 games
-    **15.** P15 · 1400 · 30 games
+    **1.** P2 · 1400 · 30 games
+    **1.** P3 · 1400 · 30 games
+    **1.** P4 · 1400 · 30 games
+    **1.** P5 · 1400 · 30 games
+    **1.** P6 · 1400 · 30 games
+    **1.** P7 · 1400 · 30 games
+    **1.** P8 · 1400 · 30 games
+    **1.** P9 · 1400 · 30 games
+    **1.** P10 · 1400 · 30 games
+    **1.** P11 · 1400 · 30 games
+    **1.** P12 · 1400 · 30 games
+    **1.** P13 · 1400 · 30 games
+    **1.** P14 · 1400 · 30 games
+    **1.** P15 · 1400 · 30 games
     Your place: **18.** Ben · 1258? · one game
     `?` means that more games are needed to be sure; those players come last.
     (More ▶)

@@ -36,6 +36,7 @@ async fn somebody_takes_no_challenges_from_somebody_and_then_again() {
     let declined = cafe.reads(&cafe.games).await;
     assert_eq!(declined.id(), challenge.id());
     assert!(declined.text.contains("Declined"), "{}", declined.text);
+    assert!(ann.reads().await.text.contains("declined your challenge"));
     let again = ann.slash(&cafe.games, "challenge", &to_ben).await;
     let neutral = "(only you)\nThey take no challenges at present.";
     assert!(again.text.starts_with(neutral), "{}", again.text);

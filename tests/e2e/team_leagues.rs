@@ -13,18 +13,18 @@ use harness::{Actor, Cafe, InProcess, Shown};
 /// How long a league's message waits for more to happen.
 const CARD_PAUSE: i64 = 2_000;
 /// Two people who are in the server, but never do anything there by themselves.
-const EVE: u64 = 1_100_000_000_000_000_071;
+pub const EVE: u64 = 1_100_000_000_000_000_071;
 const FAY: u64 = 1_100_000_000_000_000_072;
 
 /// A league of teams, and whoever runs it.
-struct Clubs {
-    cafe: Cafe,
-    bot: InProcess,
+pub struct Clubs {
+    pub cafe: Cafe,
+    pub bot: InProcess,
     id: SeasonId,
 }
 
 impl Clubs {
-    async fn open() -> (Clubs, Shown) {
+    pub async fn open() -> (Clubs, Shown) {
         let cafe = Cafe::open().await;
         cafe.journal.names.learn(&EVE.to_string(), "Eve");
         cafe.journal.names.learn(&FAY.to_string(), "Fay");
@@ -45,13 +45,13 @@ impl Clubs {
         (Clubs { cafe, bot, id }, page)
     }
 
-    async fn season(&self) -> LoadedSeason {
+    pub async fn season(&self) -> LoadedSeason {
         self.bot.service.season(self.id).await.unwrap()
     }
 
     /// The newest message of the channel with this in it, once everything has been told; without links to threads, which
     /// appear one after the other.
-    async fn finds(&self, wanted: &str) -> Shown {
+    pub async fn finds(&self, wanted: &str) -> Shown {
         let deadline = Instant::now() + Duration::from_secs(20);
         loop {
             self.bot.passes(CARD_PAUSE).await;
@@ -78,12 +78,12 @@ impl Clubs {
     }
 
     /// The league's message.
-    async fn card(&self) -> Shown {
+    pub async fn card(&self) -> Shown {
         self.finds("⏱️").await
     }
 
     /// One of those who never act by themselves does this.
-    async fn acts(&self, person: u64, name: &str, command: &Command, interaction: u64) {
+    pub async fn acts(&self, person: u64, name: &str, command: &Command, interaction: u64) {
         let person = NamedPerson {
             id: PersonId(person),
             name: name.to_owned(),
@@ -95,13 +95,13 @@ impl Clubs {
     }
 
     /// Somebody's own team, or the teams that they can join.
-    async fn teams(&self, person: &Actor) -> Shown {
+    pub async fn teams(&self, person: &Actor) -> Shown {
         let card = self.card().await;
         person.press(&card, "Teams").await
     }
 
     /// The game of a person that is on gives the point to the other side.
-    async fn gives_up(&self, person: u64) {
+    pub async fn gives_up(&self, person: u64) {
         let loaded = self.season().await;
         let seat = loaded.season.seat_of(person).unwrap();
         let mut games = loaded.season.games_of(seat);
@@ -117,11 +117,11 @@ impl Clubs {
     }
 }
 
-fn number(person: &Actor) -> u64 {
+pub fn number(person: &Actor) -> u64 {
     person.id.parse().unwrap()
 }
 
-fn named(person: u64, name: &str) -> Entrant {
+pub fn named(person: u64, name: &str) -> Entrant {
     Entrant {
         person,
         name: name.to_owned(),
@@ -395,181 +395,4 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     (Back) (Older)
     ");
     clubs.bot.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_organiser_lets_a_substitute_play_for_a_reason_and_takes_it_back() {
-    let (clubs, page) = Clubs::open().await;
-    let Cafe {
-        ann,
-        ben,
-        cleo,
-        olga,
-        ..
-    } = &clubs.cafe;
-    let too_few = olga.press(&page, "Start …").await;
-    let needed = "starts with two teams of 2 players at least";
-    assert!(too_few.text.contains(needed), "{}", too_few.text);
-    let dov = number(&clubs.cafe.dov);
-    let found = [(number(ann), "Ann", "Dragons"), (dov, "Dov", "Tigers")];
-    for ((person, name, team), interaction) in found.into_iter().zip(1..) {
-        let found = TeamCommand::Found(named(person, name), team.to_owned());
-        let found = Command::Team(found);
-        clubs.acts(person, name, &found, interaction).await;
-    }
-    let joins = [
-        (number(ben), "Ben", 1),
-        (number(cleo), "Cleo", 1),
-        (EVE, "Eve", 2),
-    ];
-    for ((person, name, team), interaction) in joins.into_iter().zip(10..) {
-        let join = Command::Team(TeamCommand::Join(named(person, name), Team(team)));
-        clubs.acts(person, name, &join, interaction).await;
-    }
-    // A captain takes out, takes in and hands over.
-    let own = clubs.teams(ann).await;
-    let member = ann.pick(&own, "Cleo").await;
-    let without = ann.press(&member, "Take out").await;
-    assert!(!without.text.contains("@Cleo"), "{}", without.text);
-    let with = ann.pick(&without, "Cleo").await;
-    assert!(with.text.contains("Substitutes: @Cleo"), "{}", with.text);
-    let member = ann.pick(&with, "Ben").await;
-    let led = ann.press(&member, "Make captain").await;
-    assert!(led.text.contains("Board 2: @Ben (captain)"), "{}", led.text);
-    assert!(led.options().is_empty(), "only captains decide");
-
-    let manage = ["league", "manage"];
-    let page = olga.sub_command(&clubs.cafe.games, manage, &[]).await;
-    olga.press(&olga.press(&page, "Start …").await, "Start now")
-        .await;
-    clubs.finds("🔔 Round 1").await;
-
-    let page = olga.sub_command(&clubs.cafe.games, manage, &[]).await;
-    let game = olga.pick(&page, "Round 1: Eve – Ben").await;
-    let form = olga
-        .pick_raw(&game, "Cleo instead of Ben (round 1, board 2)")
-        .await;
-    let done = olga.send_form(&form, &[("reason", "Ben is ill.")]).await;
-    is_done(&done);
-    let plays = async |person: &Actor| {
-        clubs.finds("🔔 Round 1").await;
-        let loaded = clubs.season().await;
-        let mut games = loaded.season.games().iter();
-        let second = games
-            .find(|game| loaded.season.board_of(game) == 2)
-            .unwrap();
-        let id = loaded.match_of(second.number).unwrap();
-        let deadline = Instant::now() + Duration::from_secs(20);
-        while !clubs
-            .bot
-            .service
-            .record(id)
-            .await
-            .unwrap()
-            .players
-            .contains(&PersonId(number(person)))
-        {
-            assert!(Instant::now() < deadline, "{} does not play", person.id);
-            clubs.finds("🔔 Round 1").await;
-        }
-    };
-    plays(cleo).await;
-    let log = olga.press(&done, "Log").await;
-    let entry = clubs.season().await.season.log().len();
-    let line = "Cleo plays instead of Ben (now Eve – Cleo).";
-    let form = olga.pick_raw(&log, &format!("{entry} · {line}")).await;
-    let undone = olga.send_form(&form, &[("reason", "He is well.")]).await;
-    is_done(&undone);
-    plays(ben).await;
-
-    // What anybody may take away holds the teams.
-    let shown = clubs.card().await;
-    let more = ann.press(&shown, "More").await;
-    let file = ann.pick(&more, "Standings (CSV)").await;
-    let bytes = clubs.cafe.control.picture(&file).await;
-    assert_snapshot!(String::from_utf8(bytes).unwrap().replace('\r', ""), @"
-    rank,team,match-points,board-points,sonneborn-berger,wins
-    1,Dragons,0,0.0,0.0,0.0
-    1,Tigers,0,0.0,0.0,0.0
-    ");
-    clubs.bot.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_substitute_is_called_to_the_game_of_somebody_who_leaves() {
-    let (clubs, page) = Clubs::open().await;
-    let Cafe {
-        ann,
-        ben,
-        cleo,
-        olga,
-        ..
-    } = &clubs.cafe;
-    let dov = number(&clubs.cafe.dov);
-    let found = [(number(ann), "Ann", "Dragons"), (dov, "Dov", "Tigers")];
-    for ((person, name, team), interaction) in found.into_iter().zip(1..) {
-        let found = TeamCommand::Found(named(person, name), team.to_owned());
-        clubs
-            .acts(person, name, &Command::Team(found), interaction)
-            .await;
-    }
-    let joins = [
-        (number(ben), "Ben", 1),
-        (number(cleo), "Cleo", 1),
-        (EVE, "Eve", 2),
-    ];
-    for ((person, name, team), interaction) in joins.into_iter().zip(10..) {
-        let join = Command::Team(TeamCommand::Join(named(person, name), Team(team)));
-        clubs.acts(person, name, &join, interaction).await;
-    }
-    olga.press(&olga.press(&page, "Start …").await, "Start now")
-        .await;
-    clubs.finds("🔔 Round 1").await;
-    let loaded = clubs.season().await;
-    let seat = loaded.season.seat_of(number(ben)).unwrap();
-    let game = loaded.season.games_of(seat).next().unwrap().number;
-    let thread = loaded.place_of(game).unwrap().to_string();
-
-    // Ben leaves before anybody has moved, so Cleo plays, and reads it in private and in the thread, which calls her.
-    clubs.acts(number(ben), "Ben", &Command::Leave, 50).await;
-    let deadline = Instant::now() + Duration::from_secs(20);
-    let told = loop {
-        clubs.finds("🔔 Round 1").await;
-        let all = olga.messages(&thread).await;
-        let told = all.iter().find(|one| {
-            let content = one["content"].as_str().unwrap();
-            content.contains("takes") && content.contains(&cleo.id)
-        });
-        if let Some(told) = told {
-            break told.clone();
-        }
-        assert!(Instant::now() < deadline, "nobody is told in {all:#?}");
-    };
-    assert!(told["mentions"].to_string().contains(&cleo.id), "{told}");
-    let season = clubs.season().await.season;
-    assert_eq!(season.game(game).unwrap().result, None, "nothing is lost");
-    // The message on which the thread was opened names her, too.
-    let opening = olga.messages(&clubs.cafe.games).await;
-    let opening = opening.iter().find(|one| one["id"] == thread.as_str());
-    let opening = opening.unwrap();
-    let content = opening["content"].to_string();
-    assert!(
-        content.contains(&cleo.id) && !content.contains(&ben.id),
-        "{content}"
-    );
-    let name = opening["thread"]["name"].as_str().unwrap();
-    assert!(name.contains("Cleo") && !name.contains("Ben"), "{name}");
-    let channel = cleo.direct_messages().await;
-    let words = cleo.messages(&channel).await;
-    let is_word = |one: &serde_json::Value| {
-        one["content"]
-            .to_string()
-            .contains("your games in this league")
-    };
-    assert!(words.iter().any(is_word), "{words:#?}");
-    clubs.bot.stop().await;
-}
-
-fn is_done(page: &Shown) {
-    assert!(page.text.contains("✅ In the log: "), "{}", page.text);
 }

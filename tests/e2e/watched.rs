@@ -27,8 +27,15 @@ async fn metrics_tell_how_the_bot_is_doing_and_nothing_of_its_players() {
     ann.fill(&ann_desk, "Paste text", RED).await;
     ben.fill(&ben_desk, "Paste text", BLACK).await;
     bot.owes_nothing().await;
-    let (status, told) = bot.says("/metrics").await;
-    assert_eq!(status, 200);
+    // A look at the database answers everybody who asks shortly after it.
+    let told = loop {
+        let (status, told) = bot.says("/metrics").await;
+        assert_eq!(status, 200);
+        if told.contains(r#"caipan_matches{state="arranging"} 1"#) {
+            break told;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
     for line in [
         r#"caipan_gateway_connected{shard="0"} 1"#,
         r#"caipan_gateway_connections_total{shard="0"} 1"#,

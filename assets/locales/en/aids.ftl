@@ -2,7 +2,7 @@
 
 button-knowledge-on = Knowledge
 button-knowledge-off = Hide knowledge
-knowledge-on = 🔎 Your own boards now show what your opponent's covered pieces can still be. A sign like 3-6 is a range of ranks; → is a piece of which its moving tells that it is no Landmine and no Flag (a moved piece that could be neither where it began has no sign); a light face shows the only piece that it can be. A piece without a sign can still be anything that could stand where it began. Your opponent isn't told.
+knowledge-on = 🔎 Your own boards now show what your opponent's covered pieces can still be. A sign like 3-6 is a range of ranks; → marks a piece that can't be a Landmine or the Flag because it has moved (a moved piece that couldn't be either where it began has no sign); a light face shows the only piece that it can be. A piece without a sign can still be anything that could stand where it began. Your opponent isn't told.
 knowledge-off = ✅ Your own boards no longer show what covered pieces can still be.
 knowledge-forbidden = This league is played without the knowledge board: you keep track of your opponent's pieces yourself.
 knowledge-pieces = 🔎 What your opponent's covered pieces can still be: { $pieces }

@@ -308,7 +308,7 @@ league-hand-over = Who is to organise **{ $name }**? Now it is { $organisers }. 
 league-moved = ✅ The league goes on in this channel: its message comes here, and so do its next games.
 league-channel-gone = ⚠️ The league's channel is gone. Nothing is lost: move the league to this channel, and it goes on.
 league-channel-hidden = ⚠️ I can't see { $channel }, the league's channel. Nothing is lost: games go on where they are, and what I have to say there waits. To let me in again, open that channel's settings and allow my role { $permissions }. If you move the league to this channel instead, its message and its next games come here, and games that are on stay where they are.
-league-channel-hidden-for-now = ⚠️ I can't see { $channel }, the league's channel, at the moment. Games go on where they are. Whoever manages the server can let me in again.
+league-channel-hidden-for-now = ⚠️ I can't see { $channel }, the league's channel, at the moment. Games go on where they are. A manager of the server can let me in again.
 league-players-added = ✅ { $count ->
         [one] 1 player is
        *[other] { $count } players are

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use super::{
     Moment, PersonId, Stage,
     aids::Aids,
-    between::in_game::Ended,
     clock::control::{Control, TimeTerms},
     event::{Event, Voiding},
+    in_game::Ended,
     loaded::LoadedMatch,
     pause::Pause,
     records::MatchRecord,

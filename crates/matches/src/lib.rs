@@ -37,6 +37,7 @@ mod event;
 pub mod facts;
 pub mod formations;
 mod ids;
+pub mod in_game;
 pub mod live;
 pub mod loaded;
 pub mod lot;

@@ -5,10 +5,10 @@ use rand::Rng;
 
 use super::{
     Moment,
-    between::in_game::{Asked, Ended},
     clock::{Clock, control::TimeTerms, suspensions::Suspensions},
     desks::Desks,
     event::{Event, Judged, StoredArmy, Voiding},
+    in_game::{Asked, Ended},
     pause::Pause,
     stage::Stage,
 };

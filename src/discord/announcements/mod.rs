@@ -181,7 +181,9 @@ fn news(
         | News::PauseOver => pause::announced(texts, facts),
     };
     let mut lines = vec![content];
-    lines.extend(words::agreements::ended_at_table(texts, facts));
+    lines.extend(words::agreements::ended_at_table(texts, facts, |side| {
+        player(row, side)
+    }));
     lines.extend(time::story(texts, facts));
     lines.extend(seals::story(texts, facts, before));
     let state = facts.view.as_ref().map(TableView::state);

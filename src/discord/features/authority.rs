@@ -5,7 +5,6 @@ use leagues::season::Authority;
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 use service::seasons::LoadedSeason;
 
-use super::league;
 use crate::discord::{
     bot::{ReplyError, Visit},
     ids::{
@@ -187,22 +186,6 @@ pub fn check<E>(visit: &Visit<'_, E>, right: Right) -> Result<(), ReplyError> {
     };
     let refused = || ReplyError::Sentence(visit.texts().say(refusal));
     has.then_some(()).ok_or_else(refused)
-}
-
-/// Refuses what only an organiser may do in a season to everybody else.
-///
-/// # Errors
-/// The sentence that says who organises it.
-pub fn check_in_season<E>(
-    visit: &Visit<'_, E>,
-    wanted: League,
-    loaded: &LoadedSeason,
-) -> Result<(), ReplyError> {
-    let is_for_organisers = Right::in_league(wanted) == Right::Organiser;
-    match is_for_organisers && in_season(visit, loaded) < Authority::Organiser {
-        true => Err(league::not_organiser(visit.texts(), loaded)),
-        false => Ok(()),
-    }
 }
 
 /// What a person may do in a season: they organise it if they manage the server, have the role for it, or were handed it.

@@ -184,7 +184,7 @@ type Said = (Value, Option<Vec<u8>>, Option<String>);
 
 /// A seal as everyone reads it. It is a hash over a salt of chance, so it tells nothing; but it differs between any two games.
 static SEAL: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new("`[0-9a-f]{4}( [0-9a-f]{4}){3}`").unwrap());
+    LazyLock::new(|| Regex::new("`[0-9a-f]{4}( [0-9a-f]{4}){9}`").unwrap());
 
 fn wire(post: &Post) -> Said {
     let picture = post.picture.clone();

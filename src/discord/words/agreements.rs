@@ -3,18 +3,16 @@
 
 use fluent_bundle::FluentValue;
 use matches::{
-    between::{Between, in_game::Ended},
+    between::Between,
     facts::{SeatFacts, TableFacts},
+    in_game::Ended,
     records::MatchRecord,
 };
 use rules::Side;
 
 use crate::{
     args,
-    discord::{
-        phrases::player,
-        texts::{Texts, plain},
-    },
+    discord::texts::{Texts, plain},
 };
 
 /// The numbers of `count` plies, the last of which is `last`.
@@ -37,11 +35,14 @@ fn became<N: Into<FluentValue<'static>>>(
     texts.tell(&format!("ended-{}", ended.what.name()), &told)
 }
 
-/// What the last event ended beside what it is about, line by line, for everyone.
-pub fn ended_at_table(texts: &Texts, facts: &TableFacts) -> Vec<String> {
-    let name = |side| player(&facts.record, side);
+/// What the last event ended beside what it is about, line by line, for everyone; `name` says how players are called there.
+pub fn ended_at_table(
+    texts: &Texts,
+    facts: &TableFacts,
+    name: impl Fn(Side) -> String,
+) -> Vec<String> {
     let lines = facts.ended.iter().filter(|ended| ended.has_line());
-    let small = |ended: &Ended| format!("-# {}", became(texts, *ended, name));
+    let small = |ended: &Ended| format!("-# {}", became(texts, *ended, &name));
     lines.map(small).collect()
 }
 

@@ -2,7 +2,6 @@
 //! when, what ends it, who learns of each ending and how, who is reminded before, and what its old buttons say. Pure; the code that
 //! ends, reminds and words things reads it from here.
 
-pub mod in_game;
 #[cfg(test)]
 mod tests;
 

@@ -4,10 +4,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::{Side, game::GameName};
 
-use super::{
-    Between, Ending, Party, Until, Word,
-    in_game::{Asked, Cause},
-};
+use super::{Between, Ending, Party, Until, Word};
 use crate::{
     MatchId, Moment, Stage,
     challenge::Terms,
@@ -15,6 +12,7 @@ use crate::{
     command::Command,
     event::Event,
     facts::News,
+    in_game::{Asked, Cause},
     pause::WishName,
     rehearsal::Rehearsal,
     state::{Match, Timing},

@@ -16,8 +16,8 @@ use serenity::all::ComponentInteractionDataKind;
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{
-    super::{authority, challenge, terms},
-    act, continuous, create,
+    super::{challenge, terms},
+    act, check_right, continuous, create,
     forms::{self, field},
     organiser, season, settings,
 };
@@ -198,7 +198,7 @@ fn picked_role(press: &Press<'_>, guild: u64) -> Result<Option<u64>, ReplyError>
 pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> ReplyResult {
     let (texts, page) = (form.texts(), which.page());
     let loaded = &season(form, id).await?;
-    authority::check_in_season(form, League::Written(which), loaded)?;
+    check_right(form, League::Written(which), loaded)?;
     let mut settings = loaded.season.settings().clone();
     let fields = forms::fields(loaded, which, (&TimeZone::UTC, ""));
     let whole = |name: &str| forms::whole(form, &fields, name);

@@ -12,10 +12,7 @@ use serenity::{
 };
 use service::{NamedPerson, seasons::LoadedSeason};
 
-use super::{
-    super::{authority, options::text_option},
-    act, chosen, entrant, moving, season,
-};
+use super::{super::options::text_option, act, check_right, chosen, entrant, moving, season};
 use crate::{
     args,
     discord::{
@@ -56,7 +53,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         .await?
         .ok_or_else(|| sentence("refuse-league-which"))?;
     let loaded = season(call, id).await?;
-    authority::check_in_season(call, League::Add, &loaded)?;
+    check_right(call, League::Add, &loaded)?;
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
     let bytes = call.asking(|wire| wire.download(&file.url, LARGEST)).await;
     let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());

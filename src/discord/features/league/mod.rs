@@ -49,7 +49,7 @@ use serenity::all::{AutocompleteChoice, CommandOptionType, CreateCommand, Create
 use service::{NamedPerson, ServiceError, seasons::LoadedSeason};
 
 use super::{
-    authority,
+    authority::{self, Right},
     options::{in_servers, text_option},
 };
 use crate::{
@@ -222,9 +222,22 @@ fn is_organiser<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
 }
 
 /// That only organisers may do something, and who they are.
-pub fn not_organiser(texts: &Texts, loaded: &LoadedSeason) -> ReplyError {
+fn not_organiser(texts: &Texts, loaded: &LoadedSeason) -> ReplyError {
     let told = args![organisers = conditions::organisers(texts, loaded)];
     ReplyError::Sentence(texts.tell("refuse-league-only-organisers", &told))
+}
+
+/// Refuses what only an organiser may do in a season to everybody else.
+fn check_right<E>(
+    visit: &Visit<'_, E>,
+    wanted: League,
+    loaded: &LoadedSeason,
+) -> Result<(), ReplyError> {
+    let is_for_organisers = Right::in_league(wanted) == Right::Organiser;
+    match is_for_organisers && authority::in_season(visit, loaded) < Authority::Organiser {
+        true => Err(not_organiser(visit.texts(), loaded)),
+        false => Ok(()),
+    }
 }
 
 /// Carries out what the person wants of a season.
@@ -247,7 +260,7 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
     let loaded = season(visit, id).await?;
     let organises = is_organiser(visit, &loaded);
     let texts = visit.texts();
-    authority::check_in_season(visit, wanted, &loaded)?;
+    check_right(visit, wanted, &loaded)?;
     let post = match wanted {
         League::Mine => {
             let person = visit.person.id;

@@ -11,8 +11,8 @@ use super::{
     super::authority,
     act,
     by_hand::{self, Pages},
-    card, conditions, deciding, entrant, former, forms, link, more_time, moving, neutral,
-    organiser, panel, season, words as said,
+    card, check_right, conditions, deciding, entrant, former, forms, link, more_time, moving,
+    neutral, organiser, panel, season, words as said,
 };
 use crate::{
     args,
@@ -35,7 +35,7 @@ const NAME: usize = 18;
 pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
     let texts = press.texts();
     let loaded = season(press, id).await?;
-    authority::check_in_season(press, wanted, &loaded)?;
+    check_right(press, wanted, &loaded)?;
     match wanted {
         League::Ask(decision @ Decision::CallReferee(_)) => {
             return Ok(form(texts, &loaded, decision, None).into());
@@ -392,7 +392,7 @@ fn done(texts: &Texts, season: &Season, before: usize) -> String {
 pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyResult {
     let (texts, reason) = (form.texts(), Some(form.typed(REASON)));
     let loaded = season(form, id).await?;
-    authority::check_in_season(form, League::Do(decision), &loaded)?;
+    check_right(form, League::Do(decision), &loaded)?;
     let order = match decision {
         Decision::End => Order::End,
         Decision::Pause => Order::Pause,

@@ -10,8 +10,8 @@ use serenity::all::{
 use service::seasons::LoadedSeason;
 
 use super::{
-    super::authority, act, card, check_role, entrant, neutral, orders, panel, picture, season,
-    team_words,
+    super::authority, act, card, check_right, check_role, entrant, neutral, orders, panel, picture,
+    season, team_words,
 };
 use crate::{
     args,
@@ -373,7 +373,7 @@ fn fielded(press: &Press<'_>) -> Result<(GameNumber, u64), ReplyError> {
 pub async fn press(press: &Press<'_>, season_id: SeasonId, step: TeamStep) -> ReplyResult {
     let texts = press.texts();
     let loaded = season(press, season_id).await?;
-    authority::check_in_season(press, League::Team(step), &loaded)?;
+    check_right(press, League::Team(step), &loaded)?;
     let me = press.person.id;
     let picked = || press.picked::<u64>().ok_or_else(|| press.unknown());
     let (command, key) = match step {

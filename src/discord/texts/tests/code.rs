@@ -6,7 +6,8 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 37] = [
+const BUILT: [&str; 38] = [
+    "ended-",
     "practice-level-",
     "plan-last-",
     "plan-after-",

@@ -119,6 +119,15 @@ fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), SimulationEr
     }
 }
 
+/// All tie-breaks that tell players of a round robin apart.
+fn round_robin_tie_breaks() -> Vec<TieBreak> {
+    let is_of_swiss = |one: &TieBreak| matches!(one, TieBreak::Buchholz | TieBreak::MedianBuchholz);
+    TIE_BREAKS
+        .into_iter()
+        .filter(|one| !is_of_swiss(one))
+        .collect()
+}
+
 fn round_robin(division: u32) -> Settings {
     let format = Format::RoundRobin {
         cycles: Cycles::Single,
@@ -130,7 +139,7 @@ fn round_robin(division: u32) -> Settings {
             length: ROUNDS_LAST,
             unfinished: Unfinished::Drawn,
         },
-        tie_breaks: TIE_BREAKS.to_vec(),
+        tie_breaks: round_robin_tie_breaks(),
         promoted: PROMOTED,
         ..Settings::usual("Divisions", format)
     }

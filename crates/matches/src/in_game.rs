@@ -3,8 +3,12 @@
 
 use rules::Side;
 
-use super::{Between, Ending, Word};
-use crate::{event::Event, stage::Stage, state::Match};
+use crate::{
+    between::{Between, Ending, Word},
+    event::Event,
+    stage::Stage,
+    state::Match,
+};
 
 /// An offer or a request of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
