@@ -385,7 +385,8 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let page = cleo.press(&log, "Back").await;
     let about = cleo.pick(&page, "Dov").await;
     // Who plays decides nothing about the others' games, nor passes that on; the server's managers do.
-    let refused = cleo.press(&about, "Take out").await;
+    let form = cleo.press_raw(&about, "Take out").await;
+    let refused = cleo.send_form(&form, &[("reason", "He left.")]).await;
     says(
         &refused,
         &["You play in this league, so you decide nothing"],

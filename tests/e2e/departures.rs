@@ -68,7 +68,8 @@ async fn a_challenge_expires_with_a_word_to_both() {
         &["declined your challenge to a game of **Xiangqi**"],
     );
 
-    // Who left without an answer is named.
+    // Who left without an answer is named. After so much in vain Ann waits for a while.
+    bot.passes(8 * 24 * HOUR).await;
     ann.slash(&cafe.games, "challenge", &to_ben).await;
     bot.owes_no_answers().await;
     is_there(&cafe, ben, false).await;

@@ -276,7 +276,9 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     // It stands until Ben moves.
     cafe.plays(&game, ann, "e6e7").await;
     cafe.plays(&game, ben, "a7a6").await;
-    ben.cannot_press(&told, "Accept the draw").await;
+    let late = ben.press(&told, "Accept the draw").await;
+    let why = "draw offer has ended: Ben moved.";
+    assert!(late.text.contains(why), "{}", late.text);
     ben.cannot_press(&announced, "Decline").await;
 
     // Ann offers on her turn; Ben offers too instead of answering.
@@ -290,9 +292,9 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     (Replay) (Analyse) (Record) (Rematch)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ann accepts the draw.
+    @Ben accepts the draw.
     🤝 **Draw.** Both players agreed.
-    One move. Pieces lost: 🔴 Red 0, 🔵 Blue 1.
+    2 moves. Pieces lost: 🔴 Red 1, 🔵 Blue 1.
     [picture]
     (Replay) (Analyse) (Record) (Rematch)
     ");

@@ -109,7 +109,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     **1.** COLOUR: a6 is turned over: PIECE.
     OTHER to move: @Ben.
     [picture]
-    (Move) (Turn) (My board) (Rules)
+    (Turn) (My board) (Rules)
     ");
     let refused = ben.slash(&game.thread, "move", &[("move", "a6=")]).await;
     assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"There is no face-down piece on a6 to turn over.");

@@ -217,6 +217,12 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
         open.text
     );
     assert!(open.text.contains("**Spring Cup 2**"), "{}", open.text);
+    // Once the organiser has had some time, its players are asked whether they play again.
+    bot.passes(10 * 60 * 1000).await;
+    for player in [ann, ben, cleo] {
+        let asked = player.reads().await;
+        assert!(asked.text.contains("do you play again?"), "{}", asked.text);
+    }
 
     bot.stop().await;
     cafe.close().await;

@@ -117,6 +117,7 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
     let asked = ben.slash(&cafe.games, "board", &[]).await;
     let [_, replied] = cafe.plays_openly(&game, ben, "i9h9").await;
     assert_says(whole(&replied), &["moves 3 and 4"]);
+    ben.sees_anew().await;
     let [_, again] = cafe.plays_openly(&game, ann, "i0h0").await;
     assert_says(
         &again.text,

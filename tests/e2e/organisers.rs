@@ -359,13 +359,13 @@ async fn whoever_may_organise_by_their_role_takes_no_seat_over() {
         &refused,
         &["An organiser of the league can't take a seat in it over."],
     );
-    // An organiser who plays leaves their own game to others.
+    // An organiser who plays leaves the games to others.
     let page = managed(&cafe, ann).await;
     let about = ann.pick(&page, "Ben").await;
     let refused = ann.fill(&about, "Take out", "He is slow.").await;
     says(
         &refused,
-        &["Nobody decides about a game that they, or their team, play."],
+        &["You play in this league, so you decide nothing about its games."],
     );
     bot.owes_nothing().await;
     bot.stop().await;

@@ -200,7 +200,7 @@ async fn long_lists_come_in_pages_with_ones_own_place() {
     assert_snapshot!(second.text, @"
     (only you)
     🏅 **Xiangqi · correspondence**
-    **16.** P16 · 1400 · 30 games
+    **1.** P16 · 1400 · 30 games
     **17.** Ann · 1742? · one game
     **18.** Ben · 1258? · one game
     `?` means that more games are needed to be sure; those players come last.

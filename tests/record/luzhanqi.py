@@ -201,7 +201,7 @@ class Position:
         return self._after(ply)
 
     def as_announced(self, ply: Ply) -> Position:
-        """The position after a ply of which it is not judged whether it is legal and ends the game."""
+        """The position after a ply of which it is not judged whether it is legal, how its attack ends, and whether it ends the game."""
         there = self.board.get(ply.origin)
         if there is None or there.face_up != (ply.target is not None):
             raise Illegal(f"there is no such piece on {ply.origin}")
@@ -210,8 +210,11 @@ class Position:
         target = self.board.get(ply.target)
         if there.colour != self.colour(self.to_move) or (target and target.colour == there.colour):
             raise Illegal(f"{seat_name(self.to_move)} may not move from {ply.origin} to {ply.target}")
-        possible = [replace(each, ends=None) for each in self._announcements_of(there, ply.origin, ply.target)]
-        if replace(ply.said, ends=None) not in possible:
+        possible = self._announcements_of(there, ply.origin, ply.target)
+        # An attack has some outcome, and nothing else has one.
+        outcomes = {bool(each.outcome) for each in possible}
+        alike = [replace(each, ends=None, outcome=ply.said.outcome) for each in possible]
+        if replace(ply.said, ends=None) not in alike or bool(ply.said.outcome) not in outcomes:
             raise Illegal(f"`{ply.said}` was announced, and by the rules it is `{possible[0]}`")
         return self._after(ply)
 

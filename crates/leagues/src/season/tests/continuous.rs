@@ -289,7 +289,20 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                     }
                 }
                 8 => {
+                    let challenger = season.seat_of(person).and_then(|seat| {
+                        let open = season.open_challenge(seat).filter(|open| open.of == seat);
+                        let playing = season.unfinished().find_map(|number| {
+                            let (by, of) = challenged[&number];
+                            (of == person).then_some(by)
+                        });
+                        let asked = open.map(|open| season.seat(open.by).unwrap().occupant.person);
+                        asked.or(playing)
+                    });
                     if act(&mut season, person, &Command::Leave, now).is_ok() {
+                        // Who challenged them gets their place.
+                        if let Some(by) = challenger {
+                            climb(&mut places, by, person);
+                        }
                         places.retain(|one| *one != person);
                     }
                 }
