@@ -94,7 +94,7 @@ async fn a_correction_in_a_cup_is_told_to_all_whom_it_concerns() {
 
     // Dov had won after all.
     let before = read_by(&bot, ben, "you play").await;
-    let page = managed(&cafe, olga).await;
+    let page = olga.press(&over, "Organise").await;
     let label = page
         .options()
         .into_iter()

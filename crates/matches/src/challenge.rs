@@ -12,9 +12,6 @@ use seals::{Digest, RecordFormat};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long a challenge stays open by default, in milliseconds.
 pub const CHALLENGE_STANDS: i64 = DAY;
-/// How long before a challenge expires the opponent is reminded of it, in milliseconds: six hours, or a quarter of its time if
-/// that is less.
-pub const REMINDER_LEAD: i64 = DAY / 4;
 /// The maximum number of days that a challenge may stay open.
 pub const MOST_DAYS: u32 = 30;
 /// The maximum number of games that a challenge may be for.
@@ -228,10 +225,20 @@ pub fn check_opponent(
 }
 
 impl Challenge {
+    /// What kind of challenge this is.
+    #[must_use]
+    pub const fn kind(&self) -> Between {
+        match (self.rematch_of, self.opponent) {
+            (Some(_), _) => Between::Rematch,
+            (None, Some(_)) => Between::Challenge,
+            (None, None) => Between::OpenChallenge,
+        }
+    }
+
     /// When to look at it first, while nobody has answered: when the opponent is to be reminded, or when it expires.
     #[must_use]
     pub fn first_look(&self, made: Moment) -> Moment {
-        let reminded = Between::of_challenge(self).reminded();
+        let reminded = self.kind().reminded();
         let time = self.expires.0 - made.0;
         let before = reminded.map_or(0, |reminded| reminded.before.min(time / 4));
         self.expires.plus(-before)

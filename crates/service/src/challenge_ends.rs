@@ -3,7 +3,7 @@
 
 use matches::{
     MatchId, Moment,
-    between::{Between, Ending, Party, Word},
+    between::{Ending, Party, Word},
     challenge::{Challenge, ChallengeState},
     clock::control::DAY,
     notice::Audience,
@@ -34,7 +34,7 @@ fn word(challenge: &Challenge, to: Party) -> Option<OutboxItem> {
 
 /// The message of its own that somebody gets when a challenge ends like this, if anybody does.
 pub(super) fn told_of(challenge: &Challenge, ending: Ending) -> Option<OutboxItem> {
-    let told = Between::of_challenge(challenge).told(ending)?;
+    let told = challenge.kind().told(ending)?;
     let is_told = told.word == Word::Message;
     word(challenge, *told.who.first().filter(|_| is_told)?)
 }
@@ -80,7 +80,7 @@ impl Service {
             return Ok(tx.commit().await?);
         };
         if now < challenge.expires {
-            let reminded = Between::of_challenge(&challenge).reminded();
+            let reminded = challenge.kind().reminded();
             let owed = reminded.and_then(|reminded| word(&challenge, reminded.who));
             outbox::enqueue(&mut tx, &Vec::from_iter(owed.map(|owed| (owed, now)))).await?;
             challenges::look_at(&mut tx, id, challenge.expires).await?;

@@ -5,10 +5,11 @@
 #[cfg(test)]
 mod tests;
 
-use crate::{
-    challenge::{Challenge, REMINDER_LEAD},
-    clock::control::DAY,
-};
+use crate::clock::control::DAY;
+
+/// How long before a challenge expires the opponent is reminded of it, in milliseconds: six hours, or a quarter of its time if
+/// that is less.
+pub const REMINDER_LEAD: i64 = DAY / 4;
 
 /// Something that can stand between people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -387,16 +388,6 @@ impl Between {
             (Between::RefereeCall, GameOver | LeagueWentOn)
             | (Between::AskedAfter, Expired | GameOver) => told(BOTH, Word::Result),
             _ => None,
-        }
-    }
-
-    /// What kind of challenge this is.
-    #[must_use]
-    pub const fn of_challenge(challenge: &Challenge) -> Between {
-        match (challenge.rematch_of, challenge.opponent) {
-            (Some(_), _) => Between::Rematch,
-            (None, Some(_)) => Between::Challenge,
-            (None, None) => Between::OpenChallenge,
         }
     }
 }
