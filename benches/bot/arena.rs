@@ -17,6 +17,9 @@ use super::{
     script::Script,
 };
 
+/// People in the playground.
+const PEOPLE: u32 = 60;
+
 /// The playground with its games, and the bot.
 pub struct Arena {
     pub control: Control,
@@ -42,7 +45,11 @@ impl Arena {
         thinking: usize,
     ) -> Result<(Arena, Option<String>)> {
         let address = "127.0.0.1:0".parse()?;
-        let playground = Playground::start(Options::at(address)).await?;
+        let options = Options {
+            people: PEOPLE,
+            ..Options::at(address)
+        };
+        let playground = Playground::start(options).await?;
         let control = Control::new(&playground)?;
         let data = tempfile::tempdir()?;
         let script = Arc::new(Script::new()?);

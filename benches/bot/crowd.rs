@@ -1,12 +1,15 @@
 //! What a crowd does to the others, as ratios within one run: a person who sends a hundred interactions a second, many
-//! moves at the same moment, thousands of finished games, and what the bot's memory is afterwards.
+//! moves at the same moment, people who send large records and ask for analyses, thousands of finished games, and what the
+//! bot's memory is afterwards.
 //!
-//! `cargo bench --bench crowd` prints the tables. Times are those of a player's own answers to moves, twenty a second.
+//! `cargo bench --bench crowd` prints the tables, `-- stalling` that part alone (`flood`, `stalling`, `program`, `burst`,
+//! `finished`). Times are those of a player's own answers to moves, twenty a second.
 
 mod arena;
 mod control;
 mod games;
 mod script;
+mod stalling;
 
 use std::{
     sync::Arc,
@@ -58,11 +61,31 @@ fn main() -> Result<()> {
             bursts: 1,
         }
     };
+    let named: Vec<String> = std::env::args().skip(1).collect();
+    let is_wanted = |part: &str| {
+        let mut parts = named
+            .iter()
+            .filter(|name| !name.starts_with("--"))
+            .peekable();
+        parts.peek().is_none() || parts.any(|name| name == part)
+    };
     tokio::runtime::Runtime::new()?.block_on(async {
-        beside_a_flood(extent).await?;
-        beside_the_program(extent).await?;
-        at_once(extent).await?;
-        among_finished_games(extent).await
+        if is_wanted("flood") {
+            beside_a_flood(extent).await?;
+        }
+        if is_wanted("stalling") {
+            stalling::beside_stallers(extent).await?;
+        }
+        if is_wanted("program") {
+            beside_the_program(extent).await?;
+        }
+        if is_wanted("burst") {
+            at_once(extent).await?;
+        }
+        if is_wanted("finished") {
+            among_finished_games(extent).await?;
+        }
+        Ok(())
     })
 }
 
@@ -86,10 +109,7 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
         .await?;
     let before = settled_memory(&arena).await;
     println!("one person sends 100 interactions a second; own answers of others, ms");
-    println!(
-        "{:>10} {:>8} {:>8} {:>10}",
-        "", "median", "p99", "p99 ratio"
-    );
+    heading("");
     let mut alone = Vec::new();
     let mut floods = [
         ("board", hers[0].thread.clone(), Vec::new()),
@@ -126,10 +146,7 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
 /// four seconds, so the two take short turns, each with a bot of its own.
 async fn beside_the_program(extent: Extent) -> Result<()> {
     println!("the program has to move in 100 games; own answers of others, ms");
-    println!(
-        "{:>10} {:>8} {:>8} {:>10}",
-        "", "median", "p99", "p99 ratio"
-    );
+    heading("");
     let mut times = [Vec::new(), Vec::new()];
     for _ in 0..extent.moves.div_ceil(TURN) {
         for (thinking, times) in [0, 100].into_iter().zip(&mut times) {
@@ -176,14 +193,14 @@ async fn flood(control: Control, person: String, thread: String, name: &'static 
 }
 
 /// Moves one after the other at a steady pace.
-async fn steadily(arena: &Arena, games: &[Arc<Game>], moves: usize) -> Result<Vec<Times>> {
+async fn steadily(arena: &Arena, games: &[Arc<Game>], moves: usize) -> Result<Vec<Duration>> {
     let mut beat = interval(PACE);
     let mut playing = JoinSet::new();
     for number in 0..moves {
         beat.tick().await;
         let (control, script) = (arena.control.clone(), Arc::clone(&arena.script));
         let game = Arc::clone(&games[number % games.len()]);
-        playing.spawn(async move { game.play(&control, &script).await });
+        playing.spawn(async move { game.play(&control, &script).await.map(|times| times.answer) });
     }
     playing.join_all().await.into_iter().collect()
 }
@@ -216,10 +233,7 @@ async fn at_once(extent: Extent) -> Result<()> {
 
 /// Own answers at a steady pace with and without many finished games.
 async fn among_finished_games(extent: Extent) -> Result<()> {
-    println!(
-        "{:>10} {:>8} {:>8} {:>10}",
-        "finished", "median", "p99", "p99 ratio"
-    );
+    heading("finished");
     let mut none = Vec::new();
     for finished in [0, extent.finished] {
         let (arena, _) = Arena::open(100, finished).await?;
@@ -236,21 +250,23 @@ async fn among_finished_games(extent: Extent) -> Result<()> {
     Ok(())
 }
 
-/// Prints median and 99th percentile of the own answers, and the latter's ratio to another run's.
-fn row(name: &str, times: &[Times], reference: &[Times]) {
-    let at = |times: &[Times], part: f64| {
-        let mut answers: Vec<f64> = times
-            .iter()
-            .map(|time| time.answer.as_secs_f64() * 1e3)
-            .collect();
-        answers.sort_by(f64::total_cmp);
-        answers[((answers.len() - 1) as f64 * part).round() as usize]
+/// The heading of a table of answers, in milliseconds.
+fn heading(first: &str) {
+    let columns = ["median", "p99"].map(|name| format!("{name:>8}"));
+    let ratios = ["med. ratio", "p99 ratio"].map(|name| format!("{name:>10}"));
+    println!("{first:>10} {} {}", columns.join(" "), ratios.join(" "));
+}
+
+/// Prints median and 99th percentile of answers, and their ratios to another run's.
+fn row(name: &str, times: &[Duration], reference: &[Duration]) {
+    let at = |times: &[Duration], part: f64| {
+        let mut times: Vec<f64> = times.iter().map(|time| time.as_secs_f64() * 1e3).collect();
+        times.sort_by(f64::total_cmp);
+        times[((times.len() - 1) as f64 * part).round() as usize]
     };
-    let (median, p99) = (at(times, 0.5), at(times, 0.99));
-    println!(
-        "{name:>10} {median:>8.1} {p99:>8.1} {:>10.2}",
-        p99 / at(reference, 0.99)
-    );
+    let [(median, of_median), (p99, of_p99)] =
+        [0.5, 0.99].map(|part| (at(times, part), at(times, part) / at(reference, part)));
+    println!("{name:>10} {median:>8.1} {p99:>8.1} {of_median:>10.2} {of_p99:>10.2}");
 }
 
 /// The bot's memory once it has stopped changing, in megabytes.

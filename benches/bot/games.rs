@@ -209,17 +209,8 @@ impl<'a> NewGames<'a> {
                 ..record_of(&game, &self.channel, self.script, FINISHED_PLIES)?
             };
             keep(connection, &record).await?;
-            if number == 0 {
-                for (seq, event) in (1..).zip(self.script.finished()) {
-                    events::append(connection, record.id, seq, seq.into(), Moment(0), event)
-                        .await?;
-                }
-            } else {
-                let copy = "INSERT INTO events (match_id, seq, interaction, at, body) \
-                     SELECT $2, seq, interaction, at, body FROM events WHERE match_id = $1";
-                let ids = [first, record.id.0].map(u64::cast_signed);
-                let copy = sqlx::query(copy).bind(ids[0]).bind(ids[1]);
-                copy.execute(&mut **connection).await?;
+            for (seq, event) in (1..).zip(self.script.finished()) {
+                events::append(connection, record.id, seq, seq.into(), Moment(0), event).await?;
             }
         }
         Ok(thread)

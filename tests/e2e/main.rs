@@ -39,6 +39,7 @@ mod help;
 mod hidden_channels;
 mod hidden_leagues;
 mod host_engine;
+mod in_use;
 mod kept_formations;
 mod killed_leagues;
 mod knowledge;

@@ -267,6 +267,18 @@ impl Actor {
         self.control.get(&path).await.as_array().unwrap().clone()
     }
 
+    /// The newest message in a channel that has these words and a component with this label.
+    pub async fn finds(&self, channel: &str, words: &str, label: &str) -> Shown {
+        let all = self.messages(channel).await;
+        let shown = all.iter().rev().map(|raw| {
+            let kind = "message_create";
+            Shown::after(None, kind, raw, &self.journal.names)
+        });
+        let mut shown = shown.filter(|one| one.text.contains(words));
+        let found = shown.find(|one| one.raw["components"].to_string().contains(label));
+        found.unwrap_or_else(|| panic!("no “{label}” with “{words}” in {channel}: {all:#?}"))
+    }
+
     /// The next direct message that calls this person in a game without secrets; waits for it.
     pub async fn is_called(&self) -> Shown {
         self.journal.called_in_private(&self.id).await

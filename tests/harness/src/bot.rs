@@ -112,6 +112,11 @@ impl InProcess {
         InProcess::start_with(cafe, data, Arc::new(clock), None).await
     }
 
+    /// The bot with a folder that another one left.
+    pub async fn start_in(cafe: &Cafe, data: tempfile::TempDir, clock: TestClock) -> InProcess {
+        InProcess::start_with(cafe, data, Arc::new(clock), None).await
+    }
+
     /// The bot of a host with an engine of their own.
     pub async fn start_with_engine(cafe: &Cafe, engine: EngineCommand) -> InProcess {
         let data = tempfile::tempdir().unwrap();

@@ -22,7 +22,7 @@ mod shown;
 #[cfg(target_os = "linux")]
 mod wall_clock;
 
-use std::{sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use serde_json::{Value, json};
 use standin::Playground;
@@ -153,6 +153,15 @@ impl Cafe {
     pub async fn open_for(people: u32) -> Cafe {
         Cafe::open_as(standin::Options {
             people,
+            ..Cafe::usual()
+        })
+        .await
+    }
+
+    /// In a world that somebody left, kept in this file.
+    pub async fn open_again(world: &Path) -> Cafe {
+        Cafe::open_as(standin::Options {
+            state: Some(world.to_owned()),
             ..Cafe::usual()
         })
         .await
