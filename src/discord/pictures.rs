@@ -7,7 +7,7 @@ use crate::{
     discord::{games::luzhanqi::aids, ids::Facing, limits, reader::Reader, words},
 };
 use boards::{Scene, plain};
-use matches::aids::Aids;
+use matches::facts::{SeatFacts, TableFacts};
 use rules::example;
 use rules::{
     Side,
@@ -21,10 +21,17 @@ const BOARD: &str = "board.png";
 /// In a picture's description, the most characters of the sentence that says which way round the board is.
 const FACING: usize = 80;
 
-/// The board from the public view.
-pub fn table(reader: &Reader<'_>, view: &TableView, facing: Facing) -> Picture {
+/// The board from the public view, with where the move went that the last one answers.
+pub fn table(
+    reader: &Reader<'_>,
+    (view, facts): (&TableView, &TableFacts),
+    facing: Facing,
+) -> Picture {
     let alt = words::table_board(reader.texts, view);
-    still(reader, boards::views::table(view), alt, facing)
+    let mut scene = boards::views::table(view);
+    let answered = facts.actions.iter().rev().nth(1);
+    scene.answers_at(answered.and_then(|action| action.to()));
+    still(reader, scene, alt, facing)
 }
 
 /// The board from one player's view.
@@ -33,22 +40,32 @@ fn seat(reader: &Reader<'_>, view: &SeatView, facing: Facing) -> Picture {
     still(reader, boards::views::seat(view), alt, facing)
 }
 
-/// A player's own board, with what helps them think.
-pub fn own(reader: &Reader<'_>, (view, aids): (&SeatView, &Aids), facing: Facing) -> Picture {
-    still(reader, aided(view, aids), alt(reader, view, aids), facing)
+/// A player's own board, with the move that the opponent has answered and with what helps them think.
+pub fn own(reader: &Reader<'_>, own: (&SeatView, &SeatFacts), facing: Facing) -> Picture {
+    still(reader, aided(own), alt(reader, own), facing)
 }
 
 /// The words of such a board.
-fn alt(reader: &Reader<'_>, view: &SeatView, aids: &Aids) -> String {
+fn alt(reader: &Reader<'_>, (view, facts): (&SeatView, &SeatFacts)) -> String {
     let texts = reader.texts;
     let mut sentences = vec![words::seat_board(texts, view)];
-    sentences.extend(aids::alt(texts, aids));
+    sentences.extend(facts.before.iter().filter_map(|before| {
+        let ruling = words::last_for_mover(texts, before)?;
+        // Screen readers should not read out the marks for bold.
+        let told = args![ruling = ruling.replace("**", "")];
+        Some(texts.tell("alt-answered", &told))
+    }));
+    sentences.extend(aids::alt(texts, &facts.aids));
     let room = limits::ALT_TEXT - FACING;
     limits::whole_sentences(&sentences, room, |some| texts.flow(some))
 }
 
-fn aided(view: &SeatView, aids: &Aids) -> Scene {
+fn aided((view, facts): (&SeatView, &SeatFacts)) -> Scene {
+    let aids = &facts.aids;
     let mut scene = boards::views::seat(view);
+    if let Some(before) = &facts.before {
+        scene.answers(before);
+    }
     let marks = aids.marks.iter();
     let marks = marks.map(|(point, mark)| (*point, mark.text()));
     scene.aid(aids.knowledge.as_ref(), marks);
@@ -56,14 +73,10 @@ fn aided(view: &SeatView, aids: &Aids) -> Scene {
 }
 
 /// The same with a piece picked.
-pub fn picked(
-    reader: &Reader<'_>,
-    (view, aids): (&SeatView, &Aids),
-    picked: &Selection,
-) -> Picture {
-    let mut scene = aided(view, aids);
+pub fn picked(reader: &Reader<'_>, own: (&SeatView, &SeatFacts), picked: &Selection) -> Picture {
+    let mut scene = aided(own);
     scene.pick(picked.selected, &picked.targets);
-    still(reader, scene, alt(reader, view, aids), Facing::Usual)
+    still(reader, scene, alt(reader, own), Facing::Usual)
 }
 
 /// The open board of a finished game, from a seat.

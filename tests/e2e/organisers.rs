@@ -359,14 +359,25 @@ async fn whoever_may_organise_by_their_role_takes_no_seat_over() {
         &refused,
         &["An organiser of the league can't take a seat in it over."],
     );
-    // An organiser who plays leaves the games to others.
+    // An organiser who plays leaves the games to others, and hears that before a reason is asked for.
     let page = managed(&cafe, ann).await;
-    let about = ann.pick(&page, "Ben").await;
-    let refused = ann.fill(&about, "Take out", "He is slow.").await;
-    says(
-        &refused,
-        &["You play in this league, so you decide nothing about its games."],
-    );
+    let games = page.options();
+    let game = games.iter().find(|label| label.contains(" – ")).unwrap();
+    for (about, deciding) in [
+        (None, "End it now"),
+        (Some("Ben"), "Take out"),
+        (Some(game), "1–0"),
+    ] {
+        let mut page = managed(&cafe, ann).await;
+        if let Some(about) = about {
+            page = ann.pick(&page, about).await;
+        }
+        let refused = ann.press(&page, deciding).await;
+        says(
+            &refused,
+            &["You play in this league, so you decide nothing about its games."],
+        );
+    }
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;

@@ -71,8 +71,11 @@ async fn desk(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
 async fn table(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let row = facts(bot, player).await.record;
     let seen = bot.service.load_match(row.id, None).await.unwrap();
-    let view = seen.table_facts().view.unwrap();
-    boards::board(&boards::views::table(&view), look, boards::WIDTH)
+    let facts = seen.table_facts();
+    let mut scene = boards::views::table(&facts.view.unwrap());
+    let answered = facts.actions.iter().rev().nth(1);
+    scene.answers_at(answered.and_then(|action| action.to()));
+    boards::board(&scene, look, boards::WIDTH)
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -66,5 +66,6 @@ refuse-challenge-they-ask = They have already challenged you to this game. Accep
 refuse-challenge-too-soon = Your last challenges to them came to nothing. You can challenge them again from { $until }; until then, leave the opponent out so that anyone can accept.
 refuse-challenge-too-many = You have made many challenges that nobody has accepted. You can make the next one from { $until }.
 refuse-challenge-besieged = So many people wait for their answer at the moment that I can't pass on another challenge. Try again later, or leave the opponent out so that anyone can accept.
+refuse-challenge-not-with-you = This challenge isn't open to you. See /lobby for others, or make one with /challenge.
 refuse-challenge-refused = They take no challenges at present. Name somebody else, or leave the opponent out so that anyone can accept.
 button-refuse = Refuse their challenges

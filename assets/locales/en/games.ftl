@@ -250,6 +250,7 @@ alt-table-flag = Announced Flag: { $points }.
 alt-seat = Luzhanqi board after move { $ply }, seen by { $side }. Yours: { $own }. Enemy, covered: { $enemy }.
 alt-seat-flag = Enemy Flag: { $point }.
 alt-last = Last move: { $ruling }
+alt-answered = The move before it: { $ruling }
 alt-lost = Lost: { $first } { $lost_first }, { $second } { $lost_second }.
 alt-flag-carried = { $side }'s Flag is carried by the piece on { $point }.
 alt-flag-lying = { $side }'s Flag lies on { $point }.

@@ -238,6 +238,7 @@ alt-seat = 军棋棋盘，{ $ply ->
     }，{ $side }视角。你的：{ $own }。敌方暗子：{ $enemy }。
 alt-seat-flag = 敌方军旗：{ $point }。
 alt-last = 上一步：{ $ruling }
+alt-answered = 再上一步：{ $ruling }
 alt-lost = 损失：{ $first } { $lost_first }，{ $second } { $lost_second }。
 alt-flag-carried = { $side }的军旗由 { $point } 上的棋子扛着。
 alt-flag-lying = { $side }的军旗落在 { $point }。

@@ -238,6 +238,7 @@ alt-seat = 陸戰棋棋盤，{ $ply ->
     }，{ $side }視角。你的：{ $own }。敵方暗子：{ $enemy }。
 alt-seat-flag = 敵方軍旗：{ $point }。
 alt-last = 上一步：{ $ruling }
+alt-answered = 再上一步：{ $ruling }
 alt-lost = 損失：{ $first } { $lost_first }，{ $second } { $lost_second }。
 alt-flag-carried = { $side }的軍旗由 { $point } 上的棋子扛著。
 alt-flag-lying = { $side }的軍旗落在 { $point }。

@@ -59,6 +59,43 @@ impl Scene {
         }
     }
 
+    /// Also marks the ply that the last one answers, as a player's board before it shows that ply.
+    pub fn answers(&mut self, before: &SeatView) {
+        match (self, seat(before)) {
+            (Scene::Luzhanqi(now), Scene::Luzhanqi(before)) => now.answered = before.last,
+            (Scene::Xiangqi(now), Scene::Xiangqi(before)) => {
+                now.answered = before.last.map(|(_, to)| to);
+            }
+            (Scene::DouShouQi(now), Scene::DouShouQi(before)) => now.answered = before.last,
+            _ => {}
+        }
+    }
+
+    /// Marks where the move went that the last one answers.
+    pub fn answers_at(&mut self, point: Option<PointName>) {
+        match self {
+            Scene::Luzhanqi(scene) => {
+                let to = point.and_then(|point| point.try_into().ok());
+                scene.answered = to.map(|to| luzhanqi::Trace {
+                    from: None,
+                    to,
+                    battle: None,
+                });
+            }
+            Scene::Xiangqi(scene) => {
+                scene.answered = point.and_then(|point| point.try_into().ok());
+            }
+            Scene::DouShouQi(scene) => {
+                let to = point.and_then(|point| point.try_into().ok());
+                scene.answered = to.map(|to| doushouqi::Trace {
+                    from: to,
+                    to,
+                    fight: None,
+                });
+            }
+        }
+    }
+
     /// The same board turned round, with the other side at the bottom.
     #[must_use]
     pub fn turned(mut self) -> Scene {
@@ -122,6 +159,43 @@ pub fn replay(replay: &Replay, bottom: Side) -> Vec<Scene> {
         Replay::Revealed(plies) => {
             let scene = |ply| revealed(ply, bottom);
             plies.iter().map(scene).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{example, game::GameName};
+
+    use super::*;
+    use crate::{Look, WIDTH, canvas};
+
+    /// What a picture of the scene looks like.
+    fn pixels(scene: &Scene) -> Vec<u8> {
+        canvas(scene, Look::default(), WIDTH).pixels
+    }
+
+    #[test]
+    fn the_move_that_was_answered_has_a_mark_of_its_own() {
+        for game in GameName::ALL {
+            let view = example::midgame(game);
+            let plain = seat(&view);
+            let (_, last) = view.state().last.unwrap();
+            // Points of all boards.
+            for point in ["a1", "b2", "c3", "d4", "e5", "a8"] {
+                let point = point.parse().unwrap();
+                let mut answered = plain.clone();
+                answered.answers_at(Some(point));
+                let is_last = [Some(last.from()), last.to()].contains(&Some(point));
+                assert_eq!(
+                    pixels(&answered) == pixels(&plain),
+                    is_last,
+                    "{game:?} {point}"
+                );
+                let mut selected = plain.clone();
+                selected.pick(Some(point), &[]);
+                assert!(pixels(&answered) != pixels(&selected), "{game:?} {point}");
+            }
         }
     }
 }

@@ -167,6 +167,9 @@ pub enum CannotChallenge {
 /// Why a response to a challenge is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotRespond {
+    /// Whoever made it refuses this person.
+    #[error("the challenger plays no games with this person")]
+    Refused,
     /// It was already accepted.
     #[error("the challenge has been accepted already")]
     AlreadyAccepted,

@@ -4,7 +4,7 @@
 use matches::{
     MatchId, Moment, PersonId,
     brakes::{self, MOST_AGAINST_THE_PROGRAM, MOST_OPEN_TO_ONE, MOST_REFUSED},
-    challenge::{CannotChallenge, CannotRespond},
+    challenge::{CannotChallenge, CannotRespond, Challenge},
 };
 use rules::game::GameName;
 pub use store::refused::Refused;
@@ -38,6 +38,22 @@ pub(super) async fn check_challenge(
     let since = brakes::counted_since(now);
     let unanswered = challenges::unanswered(tx, challenger, since).await?;
     Ok(brakes::check_pace(&unanswered, now)?)
+}
+
+/// Checks whether a person may accept a challenge: one that is open to anyone is not for those whom its maker refuses.
+///
+/// # Errors
+/// When they may not, or the database fails.
+pub(super) async fn check_acceptance(
+    tx: &mut Connection,
+    challenge: &Challenge,
+    person: PersonId,
+) -> Result<(), ServiceError> {
+    let is_open = challenge.opponent.is_none();
+    match is_open && refused::refuses_by_name(tx, challenge.challenger, person).await? {
+        true => Err(CannotRespond::Refused.into()),
+        false => Ok(()),
+    }
 }
 
 /// Checks whether a person may begin one more game against the program.
@@ -212,6 +228,16 @@ mod tests {
         }
 
         async fn respond(&self, id: MatchId, person: u64, response: Response) {
+            let done = self.try_respond(id, person, response).await;
+            assert_eq!(done, Ok(()));
+        }
+
+        async fn try_respond(
+            &self,
+            id: MatchId,
+            person: u64,
+            response: Response,
+        ) -> Result<(), CannotRespond> {
             let context = ResponseContext {
                 interaction: self.interaction(),
                 guild: Some(3),
@@ -219,8 +245,11 @@ mod tests {
                 may_open_thread: true,
             };
             let person = named(person);
-            let done = self.service.respond(id, &person, response, context);
-            done.await.unwrap();
+            match self.service.respond(id, &person, response, context).await {
+                Ok(_) => Ok(()),
+                Err(ServiceError::CannotRespond(why)) => Err(why),
+                Err(error) => panic!("{error}"),
+            }
         }
     }
 
@@ -306,6 +335,11 @@ mod tests {
         service.refuse_challenges(&ann, None).await.unwrap();
         let refused = hall.challenge(4, Some(1), 0).await;
         assert_eq!(refused, Err(CannotChallenge::Refused));
+        // Nor do those whom she refuses by name sit down opposite her where anyone may.
+        let to_all = hall.challenge(1, None, 0).await.unwrap();
+        let refused = hall.try_respond(to_all, 2, Response::Accept).await;
+        assert_eq!(refused, Err(CannotRespond::Refused));
+        hall.respond(to_all, 4, Response::Accept).await;
         service.take_challenges(ann.id, None).await.unwrap();
         hall.challenge(4, Some(1), 0).await.unwrap();
         assert_eq!(service.refused_by(ann.id).await.unwrap().people.len(), 1);

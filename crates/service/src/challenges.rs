@@ -2,7 +2,7 @@
 
 use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
-    brakes::{check_challenge, check_practice},
+    brakes::{check_acceptance, check_challenge, check_practice},
     challenge_ends::told_of,
     load::OfMatch,
     openings::{insert_challenge, open_match, take_game},
@@ -229,6 +229,9 @@ impl Service {
             return Err(ServiceError::Unknown);
         }
         let state = row.challenge.respond(person.id, response, now)?;
+        if state == ChallengeState::Accepted {
+            check_acceptance(&mut tx, &row.challenge, person.id).await?;
+        }
         if state == ChallengeState::Accepted && challenges::has_part(&mut tx, id, person.id).await?
         {
             return Err(CannotRespond::TakenUp.into());

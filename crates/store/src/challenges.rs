@@ -319,7 +319,8 @@ pub async fn rematch_of(
     first(db, sql, &[&id, &now], read).await
 }
 
-/// The latest challenges from one person to another by name, newest first. Earlier ones matter to no brake.
+/// The latest challenges from one person to another by name, newest first; a league's games are none. Earlier ones matter to no
+/// brake.
 pub async fn between(
     db: &mut Connection,
     challenger: PersonId,
@@ -340,7 +341,8 @@ pub async fn between(
 /// How many challenges between two people are looked at.
 const LATEST: u32 = 20;
 const BETWEEN: &str = "SELECT game, state, expires_at, closed_at FROM challenges \
-     WHERE challenger = $1 AND opponent = $2 AND part_of IS NULL ORDER BY made_at DESC LIMIT $3";
+     WHERE challenger = $1 AND opponent = $2 AND part_of IS NULL \
+     AND NOT EXISTS (SELECT 1 FROM season_games WHERE match_id = challenges.id) ORDER BY made_at DESC LIMIT $3";
 
 /// When a person made the challenges since this moment that nobody has accepted.
 pub async fn unanswered(

@@ -42,6 +42,17 @@ pub async fn refuses(db: &mut Connection, person: PersonId, challenger: PersonId
     value(db, sql, &[&person, &challenger]).await
 }
 
+/// Whether a person refuses somebody by name, not only with everybody else.
+pub async fn refuses_by_name(
+    db: &mut Connection,
+    person: PersonId,
+    other: PersonId,
+) -> Result<bool> {
+    let sql =
+        "SELECT EXISTS (SELECT 1 FROM refused_challengers WHERE person = $1 AND refused = $2)";
+    value(db, sql, &[&person, &other]).await
+}
+
 /// Whose challenges a person refuses.
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Refused> {
     let sql = "SELECT r.refused, p.name FROM refused_challengers r LEFT JOIN players p ON p.id = r.refused AND r.refused <> 0 \

@@ -297,7 +297,7 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
         facts.news,
         News::Begun(_) | News::Started | News::Moved | News::TakenBack(..)
     );
-    (is_new || facts.stage == Stage::Over).then(|| pictures::table(reader, view, facing))
+    (is_new || facts.stage == Stage::Over).then(|| pictures::table(reader, (view, facts), facing))
 }
 
 /// Everything that can be done now.

@@ -69,6 +69,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
             CannotRespond::Left => "refuse-challenge-left",
             CannotRespond::OwnChallenge => "refuse-challenge-own",
             CannotRespond::NotForYou => "refuse-challenge-stranger",
+            CannotRespond::Refused => "refuse-challenge-not-with-you",
             CannotRespond::NotYours => "refuse-challenge-not-yours",
             CannotRespond::TakenUp => "refuse-challenge-taken-up",
             CannotRespond::OpenToAll => "refuse-challenge-open-to-all",

@@ -240,7 +240,7 @@ fn step(reader: &Reader<'_>, facts: &SeatFacts, picked: &Selection, question: St
     lines.push(question);
     let post = Post::lines(&lines);
     match view {
-        Some(view) => post.with_picture(pictures::picked(reader, (view, &facts.aids), picked)),
+        Some(view) => post.with_picture(pictures::picked(reader, (view, facts), picked)),
         None => post,
     }
 }

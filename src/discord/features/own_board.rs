@@ -133,7 +133,7 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, facing: Facing
     }
     let picture = match &facts.revealed {
         Some(revealed) => pictures::revealed(reader, revealed, facts.seat, facing),
-        None => pictures::own(reader, (view, &facts.aids), facing),
+        None => pictures::own(reader, (view, facts), facing),
     };
     let post = Post::lines(&lines).with_picture(picture);
     let rows = board_rows(texts, facts, view, Some(facing));

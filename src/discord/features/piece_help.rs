@@ -76,7 +76,7 @@ pub fn post(
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let post = Post::lines(&lines)
-        .with_picture(pictures::picked(reader, (view, &facts.aids), &told.picked))
+        .with_picture(pictures::picked(reader, (view, facts), &told.picked))
         .with_buttons(row(texts, facts, view, point));
     Some(PrivatePost::about(facts, post))
 }

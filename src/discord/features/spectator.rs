@@ -53,7 +53,7 @@ pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPo
             (Some(revealed), _) => Some(pictures::revealed(reader, revealed, Side::First, *facing)),
             (None, view) => view
                 .as_ref()
-                .map(|view| pictures::table(reader, view, *facing)),
+                .map(|view| pictures::table(reader, (view, facts), *facing)),
         };
         Post {
             picture,

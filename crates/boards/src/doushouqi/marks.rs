@@ -24,6 +24,8 @@ pub struct Marks {
     pub track: Sprite,
     /// The destination of the last move.
     pub to: Sprite,
+    /// The destination of the move before it.
+    pub answered: Sprite,
     /// The destination of a last move that decided the game, above the mark of any last move.
     pub decisive: Sprite,
     /// The selected square.
@@ -48,6 +50,7 @@ impl Marks {
             from: from(context),
             track: track(context),
             to: to(context),
+            answered: answered(context),
             decisive: decisive(context),
             selected: selected(context),
             target: target(context),
@@ -83,6 +86,14 @@ fn from(context: &DrawContext) -> Sprite {
     let middle = (SIDE / 2.0, SIDE / 2.0);
     drawing.erase(&Area::around(middle, (SIDE - 44.0, SIDE)).chamfered(0.0));
     drawing.erase(&Area::around(middle, (SIDE, SIDE - 44.0)).chamfered(0.0));
+    drawing.sprite()
+}
+
+/// The left and the right side of a frame, as brackets.
+fn answered(context: &DrawContext) -> Sprite {
+    let mut drawing = frame(context, Colour::Amber, 7.0);
+    let middle = (SIDE / 2.0, SIDE / 2.0);
+    drawing.erase(&Area::around(middle, (SIDE - 32.0, SIDE)).chamfered(0.0));
     drawing.sprite()
 }
 

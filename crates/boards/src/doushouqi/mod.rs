@@ -46,6 +46,8 @@ pub struct Scene {
     pub cells: [Option<Stone>; POINTS],
     /// The last ply.
     pub last: Option<Trace>,
+    /// The ply that the last one answers, if its player has not seen it on a board yet.
+    pub answered: Option<Trace>,
     /// The selected square.
     pub selected: Option<Point>,
     /// The targets of the selected piece.
@@ -128,6 +130,13 @@ impl Scene {
             }
         }
 
+        let is_free = |point| {
+            let last = self.last.as_ref();
+            last.is_none_or(|last| last.from != point && last.to != point)
+        };
+        if let Some(trace) = self.answered.as_ref().filter(|trace| is_free(trace.to)) {
+            canvas.stamp(&marks.answered, centre(trace.to));
+        }
         if let Some(Trace { from, to, .. }) = self.last {
             canvas.stamp(&marks.from, centre(from));
             if places.of(from.kind()).is_none() {
@@ -149,13 +158,13 @@ impl Scene {
                 canvas.stamp(pieces.power(stone), (x + POWER.0, y + POWER.1));
             }
         }
-        if let Some(Trace {
-            to,
-            fight: Some(fight),
-            ..
-        }) = self.last
-        {
-            let (x, y) = centre(to);
+        let last_at = self.last.map(|trace| trace.to);
+        let answered = self.answered.filter(|trace| last_at != Some(trace.to));
+        for trace in [answered, self.last].into_iter().flatten() {
+            let Some(fight) = trace.fight else {
+                continue;
+            };
+            let (x, y) = centre(trace.to);
             let place = match fight {
                 Fight::Won => (x + FIGHT.0, y + FIGHT.1),
                 Fight::BothLost => (x, y),

@@ -52,6 +52,7 @@ fn empty(seat: Side) -> Scene {
         seat,
         cells: [None; POINTS],
         last: None,
+        answered: None,
         selected: None,
         targets: Vec::new(),
         standing: Standing::default(),

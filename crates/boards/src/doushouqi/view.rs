@@ -17,6 +17,7 @@ pub fn scene(view: &View, seat: Side) -> Scene {
         seat,
         cells,
         last: view.last.as_ref().map(trace),
+        answered: None,
         selected: None,
         targets: Vec::new(),
         standing: Standing {

@@ -17,6 +17,8 @@ pub struct Marks {
     pub from: Sprite,
     /// The destination of the last move.
     pub to: Sprite,
+    /// The destination of the move before it.
+    pub answered: Sprite,
     /// The selected point.
     pub selected: Sprite,
     targets: Targets,
@@ -40,6 +42,7 @@ impl Marks {
         Marks {
             from: from(context),
             to: frame(context, Colour::Amber).sprite(),
+            answered: answered(context),
             selected: selected(context),
             targets: Targets::draw(context),
             attack: attack(context),
@@ -107,6 +110,13 @@ fn from(context: &DrawContext) -> Sprite {
     let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
     drawing.erase(&Area::around(CENTRE, (PIECE.0 - 40.0, height)).rounded(0.0, 0.0));
     drawing.erase(&Area::around(CENTRE, (width, PIECE.1 - 34.0)).rounded(0.0, 0.0));
+    drawing.sprite()
+}
+
+/// The left and the right side of a frame, as brackets.
+fn answered(context: &DrawContext) -> Sprite {
+    let mut drawing = frame(context, Colour::Amber);
+    drawing.erase(&Area::around(CENTRE, (PIECE.0 - 22.0, SIZE.1 as f32)).rounded(0.0, 0.0));
     drawing.sprite()
 }
 

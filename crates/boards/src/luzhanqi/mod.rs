@@ -59,6 +59,8 @@ pub struct Scene {
     pub lifted: [Option<LiftedFlag>; 2],
     /// The last ply.
     pub last: Option<Trace>,
+    /// The ply that the last one answers, if its player has not seen it on a board yet.
+    pub answered: Option<Trace>,
     /// The pieces that fell in the last attack, once the game is over.
     pub fallen: Vec<Stone>,
     /// The selected point.
@@ -262,6 +264,13 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
             stamp(&covered.of(army, hint, is_tagged), *point);
         }
     }
+    let hidden = |point| {
+        let last = scene.last.map(|last| (last.from, last.to));
+        last.is_some_and(|(from, to)| from == Some(point) || to == point)
+    };
+    if let Some(trace) = scene.answered.filter(|trace| !hidden(trace.to)) {
+        stamp(&marks.answered, trace.to);
+    }
     if let Some(trace) = scene.last {
         if let Some(from) = trace.from {
             stamp(&marks.from, from);
@@ -295,16 +304,16 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
             canvas.stamp(&covered.tag(mark), (x + TAG_PLACE.0, y + TAG_PLACE.1));
         }
     }
-    if let Some(Trace {
-        to,
-        battle: Some(battle),
-        ..
-    }) = scene.last
-        && let Some(centre) = layout.centre(to)
-        // That one can go there matters more than that there was a fight.
-        && !(scene.selected.is_some() && scene.targets.contains(&to))
-    {
-        canvas.stamp(marks.battle(battle), centre);
+    let last_at = scene.last.map(|trace| trace.to);
+    let answered = scene.answered.filter(|trace| last_at != Some(trace.to));
+    for trace in [answered, scene.last].into_iter().flatten() {
+        if let Some(battle) = trace.battle
+            && let Some(centre) = layout.centre(trace.to)
+            // That one can go there matters more than that there was a fight.
+            && !(scene.selected.is_some() && scene.targets.contains(&trace.to))
+        {
+            canvas.stamp(marks.battle(battle), centre);
+        }
     }
     if let Some(trace) = scene.last
         && let Some((x, y)) = layout.centre(trace.to)

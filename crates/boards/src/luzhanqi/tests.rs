@@ -38,6 +38,7 @@ fn empty(seat: Side) -> Scene {
         cells: [None; POINTS],
         lifted: [None; 2],
         last: None,
+        answered: None,
         fallen: Vec::new(),
         selected: None,
         targets: Vec::new(),

@@ -20,6 +20,7 @@ fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
         cells: std::array::from_fn(|index| Point::from_index(index).and_then(&stone)),
         lifted: [None; 2],
         last: None,
+        answered: None,
         fallen: Vec::new(),
         selected: None,
         targets: Vec::new(),

@@ -18,6 +18,8 @@ pub struct Marks {
     pub from: Sprite,
     /// The destination of the last move.
     pub to: Sprite,
+    /// The destination of the move before it.
+    pub answered: Sprite,
     /// The destination of a last move that decided the game.
     pub decisive: Sprite,
     /// A general in check.
@@ -39,6 +41,7 @@ impl Marks {
         Marks {
             from: angles(context, 24.0),
             to: angles(context, 37.0),
+            answered: answered(context),
             decisive: decisive(context),
             check: check(context),
             selected: selected(context),
@@ -62,6 +65,18 @@ fn angles(context: &DrawContext, half: f32) -> Sprite {
     drawing.erase(&area.inset(width).rounded(corner * 0.5, corner * 0.5));
     drawing.erase(&Area::around(CENTRE, (half, 80.0)).chamfered(0.0));
     drawing.erase(&Area::around(CENTRE, (80.0, half)).chamfered(0.0));
+    drawing.sprite()
+}
+
+/// The left and the right side of a frame, as brackets.
+fn answered(context: &DrawContext) -> Sprite {
+    let half = 37.0;
+    let mut drawing = surroundings(context);
+    let (x, y) = CENTRE;
+    let area = Area(x - half, y - half, 2.0 * half, 2.0 * half);
+    drawing.fill(&area.rounded(9.0, 9.0), Colour::Last);
+    drawing.erase(&area.inset(6.0).rounded(4.5, 4.5));
+    drawing.erase(&Area::around(CENTRE, (1.3 * half, 80.0)).chamfered(0.0));
     drawing.sprite()
 }
 

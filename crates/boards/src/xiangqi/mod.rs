@@ -43,6 +43,8 @@ pub struct Scene {
     pub cells: [Option<Piece>; POINTS],
     /// The origin and destination of the last move.
     pub last: Option<(Point, Point)>,
+    /// The destination of the move that the last one answers, if its player has not seen it on a board yet.
+    pub answered: Option<Point>,
     /// What the last move captured.
     pub taken: Option<Piece>,
     /// The point of a general in check.
@@ -86,6 +88,13 @@ impl Scene {
         let centre = |point| centre(self.seat, point);
         let bar = |side| bar(pieces, self, side);
         sprites.tell(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        let is_free = |point| {
+            self.last
+                .is_none_or(|(from, to)| from != point && to != point)
+        };
+        if let Some(point) = self.answered.filter(|point| is_free(*point)) {
+            canvas.stamp(&marks.answered, centre(point));
+        }
         if let Some((from, to)) = self.last {
             let decided = self.standing.is_decided_by_last_ply();
             let mark = if decided { &marks.decisive } else { &marks.to };

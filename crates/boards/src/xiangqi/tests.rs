@@ -25,6 +25,7 @@ fn empty(seat: Side) -> Scene {
         seat,
         cells: [None; POINTS],
         last: None,
+        answered: None,
         taken: None,
         check: None,
         selected: None,

@@ -10,6 +10,7 @@ pub fn scene(view: &View, seat: Side) -> Scene {
         seat,
         cells: view.cells,
         last: view.last.as_ref().map(|ruling| (ruling.from, ruling.to)),
+        answered: None,
         taken: view.last.as_ref().and_then(|ruling| ruling.captured),
         check: view.check,
         selected: None,

@@ -3,7 +3,7 @@
 use leagues::season::{
     Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Stage, Team,
 };
-use matches::season::SeasonId;
+use matches::{clock::control::DAY, season::SeasonId};
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 
@@ -37,23 +37,17 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
     let loaded = season(press, id).await?;
     check_right(press, wanted, &loaded)?;
     match wanted {
-        League::Ask(decision @ Decision::CallReferee(_)) => {
-            return Ok(form(texts, &loaded, decision, None).into());
-        }
-        League::Ask(decision) if more_time::is_meant(decision) => {
+        League::Ask(decision) => {
+            // Nobody has to give a reason for what cannot be done.
+            if let Some(order) = order_asked(press, &loaded, decision) {
+                allowed(press, &loaded, order)?;
+            }
+            if !more_time::is_meant(decision) {
+                return Ok(form(texts, &loaded, decision, None).into());
+            }
             let typed = forms::typed_before(&press.event.message.content);
             let example = press.example().await?;
             return Ok(more_time::form(texts, &loaded, decision, &example, &typed).into());
-        }
-        League::Ask(decision) => {
-            // Nobody has to give a reason for what cannot be done.
-            match decision {
-                Decision::End => drop(allowed(press, &loaded, Order::End)?),
-                Decision::EndRound => drop(allowed(press, &loaded, Order::EndRound)?),
-                Decision::AdoptRules => drop(allowed(press, &loaded, Order::AdoptRules)?),
-                _ => {}
-            }
-            return Ok(form(texts, &loaded, decision, None).into());
         }
         League::Set(setting) => return deciding::set(press, &loaded, setting).await,
         League::Write(wanted) => {
@@ -183,7 +177,11 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             Ok(form(texts, &loaded, Decision::PutAhead(person), None).into())
         }
         League::Move => moving::press(press, &loaded).await,
-        League::Undo => Ok(form(texts, &loaded, Decision::Undo(number()?), None).into()),
+        League::Undo => {
+            let entry = number()?;
+            allowed(press, &loaded, Order::Undo(entry))?;
+            Ok(form(texts, &loaded, Decision::Undo(entry), None).into())
+        }
         _ => Err(press.unknown()),
     }
 }
@@ -226,6 +224,62 @@ async fn ask_about(
     // The form that follows carries only who it is.
     press.bot.service.remember(person).await?;
     Ok(form(press.texts(), loaded, decision, Some(&person.name)).into())
+}
+
+/// The order that a decision stands for, if the decision alone says it.
+fn order_of(decision: Decision) -> Option<Order> {
+    Some(match decision {
+        Decision::End => Order::End,
+        Decision::Pause => Order::Pause,
+        Decision::Resume => Order::Resume,
+        Decision::Remove(person) => Order::Remove(person),
+        Decision::Place(person, team) => Order::Place(person, Team(team)),
+        Decision::Field(game, person) => Order::Field(GameNumber(game), person),
+        Decision::Swap(one, other) => Order::Swap(one, other),
+        Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
+        Decision::HandOver(person) => Order::HandOver(person),
+        Decision::PutAhead(person) => Order::PutAhead(person),
+        Decision::Undo(entry) => Order::Undo(entry),
+        Decision::EndRound => Order::EndRound,
+        Decision::AdoptRules => Order::AdoptRules,
+        Decision::Halt(number) => Order::Halt(GameNumber(number)),
+        Decision::Settle(number) => Order::Settle(GameNumber(number)),
+        Decision::Substitute(..)
+        | Decision::Add(_)
+        | Decision::TakeOver
+        | Decision::Pair
+        | Decision::Postpone
+        | Decision::Extend(_)
+        | Decision::CallReferee(_) => return None,
+    })
+}
+
+/// The order that a button asks for: with the pairs on its message, and with the least time that can be given. `None` if people
+/// come into it who were picked before, or if it is no order.
+fn order_asked(press: &Press<'_>, loaded: &LoadedSeason, decision: Decision) -> Option<Order> {
+    let least = |ends: Option<i64>| {
+        let now = press.bot.service.now().0;
+        ends.unwrap_or(now).max(now) + DAY
+    };
+    match decision {
+        Decision::Pair => {
+            let people = by_hand::people(&press.event.message.content, &loaded.season);
+            Some(Order::Pair(by_hand::pairs(&people)))
+        }
+        Decision::Postpone => Some(Order::Postpone(least(end_of_round(loaded)))),
+        Decision::Extend(number) => {
+            let number = GameNumber(number);
+            Some(Order::Extend(
+                number,
+                least(loaded.season.deadline_of(number)),
+            ))
+        }
+        _ => order_of(decision),
+    }
+}
+
+fn end_of_round(loaded: &LoadedSeason) -> Option<i64> {
+    loaded.season.rounds().last().and_then(|round| round.ends)
 }
 
 /// What an organiser's order would bring about. It is refused before a reason is asked for.
@@ -394,36 +448,18 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
     let loaded = season(form, id).await?;
     check_right(form, League::Do(decision), &loaded)?;
     let order = match decision {
-        Decision::End => Order::End,
-        Decision::Pause => Order::Pause,
-        Decision::Resume => Order::Resume,
-        Decision::Remove(person) => Order::Remove(person),
         Decision::Substitute(seat, person) => {
             Order::Substitute(seat.into(), picked_before(form, &loaded, person).await?)
         }
         Decision::Add(person) => Order::Add(picked_before(form, &loaded, person).await?),
         Decision::TakeOver => Order::AddAll(former::entrants(form, &loaded).await?),
-        Decision::Place(person, team) => Order::Place(person, Team(team)),
-        Decision::Field(game, person) => Order::Field(GameNumber(game), person),
-        Decision::Swap(one, other) => Order::Swap(one, other),
-        Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
         Decision::Pair => Order::Pair(by_hand::pairs(&drafted(form, &loaded.season))),
-        Decision::HandOver(person) => Order::HandOver(person),
-        Decision::PutAhead(person) => Order::PutAhead(person),
-        Decision::Undo(entry) => Order::Undo(entry),
-        Decision::Postpone => {
-            let ends = loaded.season.rounds().last().and_then(|round| round.ends);
-            Order::Postpone(more_time::until(form, ends).await?)
-        }
-        Decision::EndRound => Order::EndRound,
-        Decision::AdoptRules => Order::AdoptRules,
+        Decision::Postpone => Order::Postpone(more_time::until(form, end_of_round(&loaded)).await?),
         Decision::Extend(number) => {
             let number = GameNumber(number);
             let ends = loaded.season.deadline_of(number);
             Order::Extend(number, more_time::until(form, ends).await?)
         }
-        Decision::Halt(number) => Order::Halt(GameNumber(number)),
-        Decision::Settle(number) => Order::Settle(GameNumber(number)),
         Decision::CallReferee(number) => {
             let call = Command::CallReferee(GameNumber(number), reason);
             act(form, id, &call).await?;
@@ -431,6 +467,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             let told = texts.tell("league-referee-called", &told);
             return Ok(post::Post::text(told).into());
         }
+        _ => order_of(decision).ok_or_else(|| form.unknown())?,
     };
     let before = loaded.season.log().len();
     let loaded = act(form, id, &Command::Organise(order, reason)).await?;

@@ -39,7 +39,7 @@ pub(super) fn step(
     let mut lines = status(reader.texts, facts, view);
     lines.extend(aids::beside_text(reader, view, &facts.aids));
     lines.push(question.to_owned());
-    let board = pictures::picked(reader, (view, &facts.aids), picked);
+    let board = pictures::picked(reader, (view, facts), picked);
     let post = Post::lines(&lines).with_picture(board).with_rows(rows);
     PrivatePost::about(facts, post)
 }
