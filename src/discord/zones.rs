@@ -38,8 +38,7 @@ pub const USUAL: [&str; 24] = [
 /// The name of the zone that was typed, if it exists: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
 #[must_use]
 pub fn find(library: &Library, typed: &str) -> Option<String> {
-    let wanted: String = typed.trim().chars().map(plain).collect();
-    let wanted = wanted.to_lowercase().replace(' ', "_");
+    let wanted = folded(typed);
     if wanted.is_empty() {
         return None;
     }
@@ -61,6 +60,18 @@ pub fn find(library: &Library, typed: &str) -> Option<String> {
             .is_some_and(|(_, city)| city == wanted)
     };
     whole.or_else(|| names.iter().find(city)).cloned()
+}
+
+/// The zones of a country that has several, if one was typed.
+#[must_use]
+pub fn of_country(typed: &str) -> Vec<&'static str> {
+    countries::zones_of(&folded(typed))
+}
+
+/// What was typed in the form in which names are compared.
+fn folded(typed: &str) -> String {
+    let typed: String = typed.trim().chars().map(plain).collect();
+    typed.to_lowercase().replace(' ', "_")
 }
 
 /// The key of a suggested zone's translated name.
@@ -221,12 +232,34 @@ mod tests {
             ("Beijing", Some("Asia/Shanghai")),
             ("臺北", Some("Asia/Taipei")),
             ("utc", Some("UTC")),
+            ("Russia", None),
+            ("Anchorage", Some("America/Anchorage")),
             ("UTC+99", None),
             ("Atlantis", None),
             ("", None),
         ] {
             assert_eq!(find(&library, typed).as_deref(), found, "{typed}");
         }
+    }
+
+    #[test]
+    fn a_wide_country_names_cities_that_are_understood() {
+        let library = Library::default();
+        for typed in [
+            "Russia",
+            "United States",
+            "印尼",
+            "Ａｕｓｔｒａｌｉａ",
+            "澳洲",
+        ] {
+            let zones = of_country(typed);
+            assert!(zones.len() > 2, "{typed}");
+            for zone in zones {
+                let city = zone.rsplit('/').next().unwrap().replace('_', " ");
+                assert_eq!(find(&library, &city).as_deref(), Some(zone));
+            }
+        }
+        assert!(of_country("India").is_empty());
     }
 
     #[test]

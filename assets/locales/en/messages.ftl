@@ -30,6 +30,7 @@ zone-title = Your time zone
 zone-label = City, time zone, or difference from UTC
 zone-placeholder = Lisbon, Asia/Kuching, UTC+8
 refuse-zone = I don't know the time zone “{ $text }”. Try a large city near you, your country, a name like Europe/Lisbon, or UTC+5:30.
+refuse-zone-several = “{ $text }” has several time zones. Type the nearest of these cities: { $cities }.
 zone-america-los-angeles = Los Angeles
 zone-america-denver = Denver
 zone-america-chicago = Chicago

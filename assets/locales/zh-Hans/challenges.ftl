@@ -63,6 +63,6 @@ refuse-challenge-they-ask = 对方已经向你发出了这种棋的挑战。请�
 refuse-challenge-too-soon = 你最近向对方发出的挑战都没有成局。{ $until } 之后才能再向对方挑战；在此之前可以不填对手，让任何人都能接受。
 refuse-challenge-too-many = 你发出了许多没有人接受的挑战。{ $until } 之后才能再发下一个。
 refuse-challenge-besieged = 现在等对方答复的挑战太多，无法再转达一个。请稍后再试，或者不填对手，让任何人都能接受。
-refuse-challenge-not-with-you = 你不能接受这个挑战。用 /lobby 看看其他挑战，或者用 /challenge 自己发起。
+refuse-challenge-not-with-you = 你不能接受这个挑战。用 /大厅 看看其他挑战，或者用 /挑战 自己发起。
 refuse-challenge-refused = 对方目前不接受挑战。请另选一位，或者不填对手，让任何人都能接受。
 button-refuse = 不再接受此人挑战

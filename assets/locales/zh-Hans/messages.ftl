@@ -30,6 +30,7 @@ zone-title = 你的时区
 zone-label = 城市、时区名，或与 UTC 的时差
 zone-placeholder = Lisbon、Asia/Kuching、UTC+8
 refuse-zone = 没有找到时区“{ $text }”。请写附近的大城市（英文）、国家、Europe/Lisbon 这样的名称，或 UTC+5:30，再试一次。
+refuse-zone-several = “{ $text }”有多个时区。请输入其中离你最近的城市：{ $cities }。
 zone-america-los-angeles = 洛杉矶
 zone-america-denver = 丹佛
 zone-america-chicago = 芝加哥

@@ -63,6 +63,6 @@ refuse-challenge-they-ask = 對方已經向你發出了這種棋的挑戰。請�
 refuse-challenge-too-soon = 你最近向對方發出的挑戰都沒有成局。{ $until } 之後才能再向對方挑戰；在此之前可以不填對手，讓任何人都能接受。
 refuse-challenge-too-many = 你發出了許多沒有人接受的挑戰。{ $until } 之後才能再發下一個。
 refuse-challenge-besieged = 現在等對方答覆的挑戰太多，無法再轉達一個。請稍後再試，或者不填對手，讓任何人都能接受。
-refuse-challenge-not-with-you = 你不能接受這個挑戰。用 /lobby 看看其他挑戰，或者用 /challenge 自己發起。
+refuse-challenge-not-with-you = 你不能接受這個挑戰。用 /大廳 看看其他挑戰，或者用 /挑戰 自己發起。
 refuse-challenge-refused = 對方目前不接受挑戰。請另選一位，或者不填對手，讓任何人都能接受。
 button-refuse = 不再接受此人挑戰

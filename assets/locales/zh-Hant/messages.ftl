@@ -30,6 +30,7 @@ zone-title = 你的時區
 zone-label = 城市、時區名，或與 UTC 的時差
 zone-placeholder = Lisbon、Asia/Kuching、UTC+8
 refuse-zone = 沒有找到時區「{ $text }」。請寫附近的大城市（英文）、國家、Europe/Lisbon 這樣的名稱，或 UTC+5:30，再試一次。
+refuse-zone-several = “{ $text }”有多個時區。請輸入其中離你最近的城市：{ $cities }。
 zone-america-los-angeles = 洛杉磯
 zone-america-denver = 丹佛
 zone-america-chicago = 芝加哥

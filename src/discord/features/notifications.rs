@@ -93,9 +93,24 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
     }
     let chosen = service.preferences(form.person.id).await?;
     let told = args![text = plain(&typed)];
-    let note = form.texts().tell("refuse-zone", &told);
+    let note = match &zones::of_country(&typed)[..] {
+        [] => form.texts().tell("refuse-zone", &told),
+        several => {
+            let named = several.iter().map(|zone| city(form.texts(), zone));
+            let cities = named.collect::<Vec<_>>().join(" · ");
+            let told = args![text = plain(&typed), cities = cities];
+            form.texts().tell("refuse-zone-several", &told)
+        }
+    };
     let page = page(&form.reader, &chosen, service.now());
     Ok(page.with_note(&note).into())
+}
+
+/// What a zone is called where its city is enough.
+fn city(texts: &Texts, zone: &str) -> String {
+    let name = zone_name(texts, zone);
+    let city = name.rsplit('/').next().unwrap_or_default();
+    city.replace('_', " ")
 }
 
 async fn choose<E>(

@@ -1,4 +1,5 @@
-//! Countries with one time zone, or nearly all of whose people live by one: what they are called in English and in Chinese.
+//! Countries, as they are called in English and in Chinese: those with one time zone, or nearly all of whose people live by one,
+//! and those with several.
 
 /// A zone a line, and then the countries that go by it, in small letters with `_` for blanks.
 const COUNTRIES: &str = include_str!("../../../assets/countries.txt");
@@ -8,10 +9,28 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     COUNTRIES.lines().filter_map(|line| line.split_once(' '))
 }
 
+/// A country a line: its names as above, and after a bar its zones.
+const WIDE_COUNTRIES: &str = include_str!("../../../assets/wide_countries.txt");
+
+/// The names of the countries with several zones, with the zones.
+fn wide() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = WIDE_COUNTRIES.lines();
+    lines.filter_map(|line| line.split_once(" | "))
+}
+
+fn is_called(names: &str, wanted: &str) -> bool {
+    names.split(' ').any(|name| name == wanted)
+}
+
+/// The zones of a country with several, by its name in the same form.
+pub(super) fn zones_of(wanted: &str) -> Vec<&'static str> {
+    let found = wide().find(|(names, _)| is_called(names, wanted));
+    found.map_or_else(Vec::new, |(_, zones)| zones.split(' ').collect())
+}
+
 /// The zone of a country's name, in small letters with `_` for blanks.
 pub(super) fn zone_of(wanted: &str) -> Option<&'static str> {
-    let is_called = |names: &str| names.split(' ').any(|name| name == wanted);
-    let found = all().find(|(_, names)| is_called(names));
+    let found = all().find(|(_, names)| is_called(names, wanted));
     found.map(|(zone, _)| zone)
 }
 
@@ -29,11 +48,20 @@ mod tests {
             known.extend(names.split(' '));
         }
         assert_eq!(all().count(), COUNTRIES.lines().count());
+        assert_eq!(wide().count(), WIDE_COUNTRIES.lines().count());
+        for (names, zones) in wide() {
+            assert!(zones.split(' ').count() > 1, "{names}");
+            for zone in zones.split(' ') {
+                assert!(TimeZone::get(zone).is_ok(), "{zone}");
+            }
+            known.extend(names.split(' '));
+        }
         let count = known.len();
         known.sort_unstable();
         known.dedup();
         assert_eq!(known.len(), count, "two countries are called alike");
         assert_eq!(zone_of("india"), Some("Asia/Kolkata"));
         assert_eq!(zone_of("russia"), None);
+        assert_eq!(zones_of("russia").len(), 11);
     }
 }

@@ -309,6 +309,12 @@ fn forms(view: &impl PlayerView, action: Action, written: &Written) -> Vec<Form>
             ] {
                 forms.push(Form::points(text, Custom::Letters));
             }
+            // With a letter that is a file's, too, it would be points.
+            let by_rank = format!("{code}{}{to}", from.rank());
+            let points = by_rank.parse::<Action>().ok();
+            if points.is_none_or(|points| !view.has(points)) {
+                forms.push(Form::points(by_rank, Custom::Letters));
+            }
         }
     }
     forms.extend(view.forms(action, &written.folded));

@@ -289,6 +289,25 @@ fn spellings_of_other_people_are_read() {
     assert!(matches!(view.read("Ce2"), Meaning::Several(found) if found.len() == 2));
 }
 
+#[test]
+fn a_rank_tells_two_pieces_on_a_file_apart() {
+    let view = xiangqi("5k3/9/9/9/4R4/9/9/9/4R4/3K5 w - - 0 1");
+    for (text, meant) in [
+        ("R1e3", "e1e3"),
+        ("R5e3", "e5e3"),
+        ("r5xe3", "e5e3"),
+        ("Re5e3", "e5e3"),
+    ] {
+        assert_eq!(view.read(text), Meaning::Exact(mv(meant)), "{text}");
+    }
+    let both = Meaning::Several(vec![mv("e1e3"), mv("e5e3")]);
+    assert_eq!(view.read("Re3"), both);
+    // A horse's letter is a file's, too: points win.
+    let view = xiangqi("5k3/9/9/9/9/9/9/5N1N1/9/3K5 w - - 0 1");
+    assert_eq!(view.read("h2g4"), Meaning::Exact(mv("h2g4")));
+    assert_eq!(view.read("Nfg4"), Meaning::Exact(mv("f2g4")));
+}
+
 /// The start with Black to move.
 fn black() -> SeatView {
     let SeatView::Xiangqi(_, view) = xiangqi(&START.replace(" w", " b")) else {
