@@ -167,7 +167,13 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     ben.pick(&choice, "2. Ann").await;
     assert!(cafe.reads(&cafe.games).await.text.contains("challenges"));
     card(&cafe, &bot).await;
-    bot.passes(3 * DAY).await;
+    bot.passes(3 * DAY - 5 * HOUR).await;
+    let reminder = ann.reads().await;
+    assert_snapshot!(reminder.text, @"
+    🏆 **Café** — ⏳ @Ben challenges you, and waits for your answer until <time> (<time>). Who declines or keeps silent loses the place.
+    (Accept) (Decline)
+    ");
+    bot.passes(5 * HOUR).await;
     let [told, revised] = &in_channel(&cafe, 2).await[..] else {
         unreachable!();
     };
@@ -267,16 +273,16 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     assert_snapshot!(log.text, @"
     (only you)
     📜 **Café** — what happened, newest first
-    **17** · <time> · The league ended. (@Olga) — “The year is over”
-    **16** · <time> · @Cleo declined and lost the place.
-    **15** · <time> · @Ann challenged @Cleo.
-    **14** · <time> · @Ann took the challenge to @Ben back.
-    **13** · <time> · @Ann challenged @Ben.
-    **12** · <time> · @Ann did not answer in time, so @Ben takes the place.
+    **18** · <time> · The league ended. (@Olga) — “The year is over”
+    **17** · <time> · @Cleo declined and lost the place.
+    **16** · <time> · @Ann challenged @Cleo.
+    **15** · <time> · @Ann took the challenge to @Ben back.
+    **14** · <time> · @Ann challenged @Ben.
+    **13** · <time> · @Ann did not answer in time, so @Ben takes the place.
+    **12** · <time> · Reminded of the challenge: @Ann
     **11** · <time> · @Ben challenged @Ann.
     **10** · <time> · @Ann – @Cleo: 0–1
     **9** · <time> · A game began: @Ann – @Cleo (@Ann)
-    **8** · <time> · @Ann accepted.
     (Back) (Older)
     ");
     bot.stop().await;

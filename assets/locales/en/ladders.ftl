@@ -37,6 +37,8 @@ ladder-decline-really = Do you really want to decline? { $costs ->
         [true] Then { $by } takes your place: you go down from place { $place } to place { $below }.
        *[false] It costs you nothing: { $by } stands above you by now.
     }
+ladder-reminder = 🏆 **{ $name }** — ⏳ { $by } challenges you, and waits for your answer until { $until }. Who declines or keeps silent loses the place.
+league-log-reminded = Reminded of the challenge: { $player }
 ladder-news-challenged = ⚔️ { $by } challenges { $of }. Answer by { $until }: who declines or keeps silent loses the place.
 ladder-news-made = ⚔️ { $by } challenged { $of }.
 ladder-end-accepted = ✅ { $of } accepted: the game is on.

@@ -30,6 +30,8 @@ ladder-decline-really = 真的要拒绝吗？{ $costs ->
         [true] 拒绝后 { $by } 取代你的名次，你从第 { $place } 名降到第 { $below } 名。
        *[false] { $by } 的名次已在你前面，你不会失去什么。
     }
+ladder-reminder = 🏆 **{ $name }** — ⏳ { $by } 向你挑战，请在 { $until } 前应答。拒绝或不应答就失去名次。
+league-log-reminded = 已提醒应答挑战：{ $player }
 ladder-news-challenged = ⚔️ { $by } 挑战 { $of }。请在 { $until } 前应答：拒绝或不应答就失去名次。
 ladder-news-made = ⚔️ { $by } 挑战了 { $of }。
 ladder-end-accepted = ✅ { $of } 已接受，对局开始。

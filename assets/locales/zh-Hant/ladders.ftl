@@ -30,6 +30,8 @@ ladder-decline-really = 真的要拒絕嗎？{ $costs ->
         [true] 拒絕後 { $by } 取代你的名次，你從第 { $place } 名降到第 { $below } 名。
        *[false] { $by } 的名次已在你前面，你不會失去什麼。
     }
+ladder-reminder = 🏆 **{ $name }** — ⏳ { $by } 向你挑戰，請在 { $until } 前回應。拒絕或不回應就失去名次。
+league-log-reminded = 已提醒回應挑戰：{ $player }
 ladder-news-challenged = ⚔️ { $by } 挑戰 { $of }。請在 { $until } 前回應：拒絕或不回應就失去名次。
 ladder-news-made = ⚔️ { $by } 挑戰了 { $of }。
 ladder-end-accepted = ✅ { $of } 已接受，對局開始。

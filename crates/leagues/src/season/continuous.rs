@@ -115,6 +115,7 @@ impl Season {
     pub(super) fn apply_to_ladder(&mut self, at: Moment, event: &Event) -> Option<()> {
         match *event {
             Event::Challenged { by, of } => {
+                self.forget_reminder(of);
                 let (by, of) = (climber(by), climber(of));
                 self.on_ladder(at, LadderEvent::Challenged { by, of })
             }
@@ -301,7 +302,10 @@ impl Season {
         if !self.is_up(now) {
             return match self.settings.format {
                 Format::Arena { .. } => self.pair_the_free(),
-                _ => self.lapses(now),
+                _ => match self.lapses(now) {
+                    lapses if lapses.is_empty() => self.reminders(now),
+                    lapses => lapses,
+                },
             };
         }
         let waits = self.unfinished().next().is_some();

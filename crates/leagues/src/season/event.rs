@@ -195,6 +195,11 @@ pub enum Event {
         /// The other.
         of: Seat,
     },
+    /// Somebody was reminded of a challenge that waits for their answer.
+    Reminded {
+        /// Who.
+        of: Seat,
+    },
     /// Somebody answered the challenge that waited for it.
     Answered {
         /// Who answered.

@@ -23,6 +23,7 @@ mod queries;
 mod reached;
 mod referee;
 mod refusal;
+mod reminding;
 mod rules;
 mod settings;
 mod state;
@@ -49,6 +50,7 @@ pub use neutrality::Authority;
 pub use pairing::WayOn;
 pub use reached::Reached;
 pub use refusal::SeasonRefusal;
+pub use reminding::REMINDER_LEAD;
 pub use rules::RuleChange;
 pub use settings::{
     Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,

@@ -131,6 +131,8 @@ pub struct Season {
     /// Until when that is counted; what was before matters to no date.
     pub(super) counted: Moment,
     pub(super) ladder: Option<Ladder>,
+    /// Who was reminded of the challenge that waits for them.
+    pub(super) reminded: Vec<Seat>,
     pub(super) entrants: Vec<Entrant>,
     /// Who change places in the bracket, one swap after the other.
     pub(super) swaps: Vec<[Person; 2]>,
@@ -188,6 +190,7 @@ impl Season {
             rounds: Vec::new(),
             week: 0,
             ahead: Vec::new(),
+            reminded: Vec::new(),
             log: vec![first],
         };
         for entry in entries {
@@ -294,6 +297,7 @@ impl Season {
                 record.free_since = entry.at;
                 self.step_on(entry.at, *seat)?;
             }
+            Event::Reminded { of } => self.reminded.push(*of),
             Event::Challenged { .. }
             | Event::Answered { .. }
             | Event::Recalled { .. }

@@ -52,7 +52,8 @@ impl Season {
                 let longer = self.open_games().filter(|game| game.result.is_none());
                 let longer = longer.filter_map(|game| game.until);
                 // The only round of a ladder ends after all that happens on it.
-                let next = [ends, self.next_lapse()].into_iter().flatten();
+                let next = [ends, self.next_lapse(), self.next_reminder()];
+                let next = next.into_iter().flatten();
                 let next = next.chain(longer);
                 let next = next.filter(|next| *next > now && !self.is_paused()).min();
                 Some((self.week + WEEK).min(next.unwrap_or(Moment::MAX)))

@@ -283,7 +283,7 @@ impl Between {
     #[must_use]
     pub const fn reminded(self) -> Option<Reminded> {
         match self {
-            Between::Challenge | Between::Rematch => Some(Reminded {
+            Between::Challenge | Between::Rematch | Between::LadderChallenge => Some(Reminded {
                 who: Party::Asked,
                 before: REMINDER_LEAD,
             }),
@@ -298,7 +298,6 @@ impl Between {
             | Between::TimeClaim
             | Between::Plan
             | Between::OpenChallenge
-            | Between::LadderChallenge
             | Between::LeagueQuestion
             | Between::RefereeCall => None,
         }

@@ -122,13 +122,13 @@ impl LoadedSeason {
             Some(PersonId(record.occupant.person))
         };
         let asked = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
-            let absent = match &entry.event {
-                Event::AskedAfter { absent } => absent.as_slice(),
-                _ => &[],
+            let absent: Vec<Seat> = match &entry.event {
+                Event::AskedAfter { absent } => absent.iter().map(|one| one.seat).collect(),
+                Event::Reminded { of } => vec![*of],
+                _ => Vec::new(),
             };
-            absent
-                .iter()
-                .filter_map(move |one| Some((person(one.seat)?, seq)))
+            let people = absent.into_iter().filter_map(person);
+            people.map(move |person| (person, seq)).collect::<Vec<_>>()
         });
         let items = asked.map(|(person, seq)| OutboxItem {
             audience: Audience::Person(person),

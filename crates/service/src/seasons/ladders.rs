@@ -119,3 +119,15 @@ impl Service {
         Ok(seasons::forget_message(&mut connection, id, entry).await?)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use leagues::season::REMINDER_LEAD;
+    use matches::between::Between;
+
+    #[test]
+    fn a_ladder_reminds_when_everything_between_people_does() {
+        let reminded = Between::LadderChallenge.reminded().unwrap();
+        assert_eq!(reminded.before, REMINDER_LEAD);
+    }
+}

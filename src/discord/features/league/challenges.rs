@@ -47,6 +47,19 @@ fn waits(texts: &Texts, season: &Season, open: OpenChallenge) -> String {
     texts.tell("ladder-waits", &told)
 }
 
+/// What brings a challenge to mind that waits for somebody's answer; nothing once it is answered.
+pub fn reminder(texts: &Texts, loaded: &LoadedSeason, of: Seat) -> Option<Post> {
+    let season = &loaded.season;
+    let open = season.open_challenge(of).filter(|open| open.of == of)?;
+    let told = args![
+        name = plain(&season.settings().name),
+        by = card::seat(season, open.by),
+        until = words::time::moment(texts, Moment(open.until)),
+    ];
+    let text = texts.tell("ladder-reminder", &told);
+    Some(Post::text(text).with_buttons(answers(texts, loaded.record.id)))
+}
+
 /// What the channel is told about a challenge, its answer, and what else became of it; nothing about other entries.
 pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
     let both = |by, of| args![by = card::seat(season, by), of = card::seat(season, of)];

@@ -8,7 +8,7 @@ use matches::{Moment, PersonId, Stage, records::MatchRecord};
 use rules::{Colour as SideColour, Side};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
-use super::{card, panel, referee, words as said};
+use super::{card, challenges, panel, referee, words as said};
 use crate::{
     args,
     discord::{
@@ -154,11 +154,16 @@ pub fn question(
 ) -> Option<PrivatePost> {
     let season = &loaded.season;
     let seat = season.seat_of(person.0)?;
-    season.seat(seat).filter(|record| record.is_awaited)?;
     let entry = season.log().get((seq as usize).checked_sub(1)?)?;
-    let Event::AskedAfter { absent } = &entry.event else {
-        return None;
+    let absent = match &entry.event {
+        Event::AskedAfter { absent } => absent,
+        Event::Reminded { of } if *of == seat => {
+            let post = challenges::reminder(texts, loaded, seat)?;
+            return Some(PrivatePost::new(person, post));
+        }
+        _ => return None,
     };
+    season.seat(seat).filter(|record| record.is_awaited)?;
     let told = args![name = plain(&season.settings().name)];
     let mut lines = vec![texts.tell("league-asked-after", &told)];
     for one in absent.iter().filter(|one| one.seat == seat) {

@@ -387,6 +387,7 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             let told = args![players = players.join(", "), more = more];
             texts.tell("league-log-asked-after", &told)
         }
+        Event::Reminded { of } => texts.tell("league-log-reminded", &on_seat(*of)),
         Event::Present { seat } => texts.tell("league-log-present", &on_seat(*seat)),
         Event::StoodStill { length } => {
             let told = args![span = words::time::span(texts, *length)];

@@ -85,7 +85,8 @@ fn who_beats_the_holder_of_a_better_place_takes_it() {
 fn silence_and_refusal_lose_the_place_and_a_challenge_can_be_taken_back() {
     let mut season = started(ladder(None), 4);
     challenge(&mut season, 3, 1, 0).unwrap();
-    assert_eq!(season.due(), Some(3 * DAY));
+    assert_eq!(season.next_lapse(), Some(3 * DAY));
+    assert_eq!(season.due(), Some(3 * DAY - REMINDER_LEAD));
     pass(&mut season, 3 * DAY);
     assert_eq!(people(&season), [3, 1, 2, 4]);
     let last = season.log().last().unwrap();
@@ -118,7 +119,7 @@ fn a_pause_stops_the_clock_of_a_ladder() {
     pass(&mut season, 20 * DAY);
     organise(&mut season, Order::Resume, 30 * DAY).unwrap();
     assert_eq!(people(&season), [1, 2, 3]);
-    assert_eq!(season.due(), Some(32 * DAY));
+    assert_eq!(season.due(), Some(32 * DAY - REMINDER_LEAD));
     pass(&mut season, 32 * DAY);
     assert_eq!(people(&season), [2, 1, 3]);
     // The first fall is that of whoever has done nothing since the start: at the bottom, so nobody passes.

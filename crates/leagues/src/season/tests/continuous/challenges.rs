@@ -116,9 +116,11 @@ fn whoever_nobody_could_reach_has_as_much_longer_to_answer() {
     let added = season
         .carry_out(vec![event], None, None, answer_by)
         .unwrap();
-    assert_eq!(added.len(), 1, "the place is not lost");
+    let last = &added.last().unwrap().event;
+    assert_eq!(*last, Event::Reminded { of: Seat(2) }, "not lost");
+    assert_eq!(added.len(), 2);
     assert_eq!(season.counted_until(), Some(answer_by));
-    let entry = season.log().len() as u32;
+    let entry = season.log().len() as u32 - 1;
     assert_eq!(season.challenges_changed_by(entry), [number]);
     let open = season.open_challenge(Seat(2)).unwrap();
     assert_eq!(open.until, answer_by + 5 * HOUR);
@@ -166,4 +168,33 @@ fn a_ladder_begins_by_rating_but_tells_none_that_is_hidden() {
     for ratings in [[900, 2400], [2400, 900], [1500, 1500]] {
         assert_eq!(order(ratings), [3, 2, 4, 1, 5]);
     }
+}
+
+#[test]
+fn a_challenge_is_brought_to_mind_once_before_it_is_too_late() {
+    let mut season = started(ladder(None), 4);
+    let reminded = |season: &Season| {
+        let entries = season.log().iter();
+        let of = entries.filter_map(|entry| match entry.event {
+            Event::Reminded { of } => Some((of, entry.at)),
+            _ => None,
+        });
+        of.collect::<Vec<_>>()
+    };
+    challenge(&mut season, 4, 2, HOUR).unwrap();
+    let first = HOUR + 3 * DAY - REMINDER_LEAD;
+    assert_eq!(season.due(), Some(first));
+    pass(&mut season, first - 1);
+    assert_eq!(reminded(&season), []);
+    pass(&mut season, first);
+    pass(&mut season, first + HOUR);
+    assert_eq!(reminded(&season), [(Seat(2), first)]);
+    answer(&mut season, 2, false, first + HOUR);
+    // Another challenge is another reminder; one that is answered in time needs none.
+    let now = 10 * DAY;
+    challenge(&mut season, 3, 4, now).unwrap();
+    let second = now + 3 * DAY - REMINDER_LEAD;
+    pass(&mut season, second);
+    assert_eq!(reminded(&season).last(), Some(&(Seat(4), second)));
+    assert_eq!(reminded(&season).len(), 2);
 }
