@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    net::SocketAddr,
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
@@ -44,6 +45,12 @@ impl Control {
     pub async fn get(&self, path: &str) -> Result<Value> {
         let request = self.http.get(format!("{}{path}", self.base));
         Ok(request.send().await?.error_for_status()?.json().await?)
+    }
+
+    /// What a bot says at its address for health.
+    pub async fn metrics(&self, health: SocketAddr) -> Result<String> {
+        let request = self.http.get(format!("http://{health}/metrics"));
+        Ok(request.send().await?.error_for_status()?.text().await?)
     }
 
     pub async fn post(&self, path: &str, body: Value) -> Result<Value> {

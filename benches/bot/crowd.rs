@@ -138,6 +138,7 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
             after / before
         );
     }
+    arena.print_writer().await?;
     arena.stop().await?;
     Ok(())
 }
@@ -227,6 +228,7 @@ async fn at_once(extent: Extent) -> Result<()> {
         moves as f64 / start.elapsed().as_secs_f64(),
         latest.unwrap_or_default().as_millis()
     );
+    arena.print_writer().await?;
     arena.stop().await?;
     Ok(())
 }

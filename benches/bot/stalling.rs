@@ -87,6 +87,7 @@ pub async fn beside_stallers(extent: Extent) -> Result<()> {
     row("alone", &alone, &alone);
     row("records", &records, &alone);
     row("both", &both, &alone);
+    arena.print_writer().await?;
     println!();
     arena.stop().await?;
     Ok(())

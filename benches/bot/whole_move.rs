@@ -87,6 +87,7 @@ async fn measure(load: &Load) -> Result<String> {
         known(a_move),
         known(arena.bot_memory())
     );
+    arena.print_writer().await?;
     let (games, script) = (arena.games.clone(), arena.script.clone());
     // What follows goes on without Discord.
     let data = arena.stop().await?;

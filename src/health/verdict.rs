@@ -85,7 +85,7 @@ impl Verdict {
 
 #[cfg(test)]
 mod tests {
-    use service::vitals::OutboxLoad;
+    use service::vitals::{OutboxLoad, WriterLoad};
 
     use super::*;
 
@@ -99,6 +99,7 @@ mod tests {
             set_aside: 0,
             writes: true,
             database: 0,
+            writer: WriterLoad::default(),
         }
     }
 

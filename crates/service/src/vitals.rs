@@ -2,7 +2,7 @@
 
 use async_recursion::async_recursion as boxed;
 use matches::{Moment, Stage};
-pub use store::vitals::OutboxLoad;
+pub use store::{WriterLoad, vitals::OutboxLoad};
 use store::{
     settings,
     vitals::{bytes, matches, outbox_load},
@@ -29,6 +29,8 @@ pub struct Vitals {
     pub writes: bool,
     /// How many bytes the database takes on the disk.
     pub database: u64,
+    /// How long transactions have held the database's writer.
+    pub writer: WriterLoad,
 }
 
 /// The setting that is written to see whether anything can be.
@@ -70,6 +72,7 @@ impl Service {
             set_aside: set_aside as u64,
             writes: self.can_write(now).await,
             database: bytes(&mut connection).await?,
+            writer: self.store().writer_load(),
         })
     }
 }

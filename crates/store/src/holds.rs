@@ -18,7 +18,7 @@ pub(super) struct Holds {
 }
 
 /// How long transactions have held the writer, and how many rows they changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WriterLoad {
     /// How many there were.
     pub transactions: u64,
