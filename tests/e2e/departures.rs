@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use harness::{Actor, Cafe, InProcess};
+use harness::{Actor, BLACK, Cafe, Game, InProcess, RED};
 
 const HOUR: i64 = 3_600_000;
 
@@ -174,6 +174,57 @@ async fn a_player_learns_at_the_deadline_that_the_other_one_has_left() {
     let offered = ben.press(&over, "Rematch").await;
     assert!(offered.text.contains("rematch"), "{}", offered.text);
 
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_plays_in_private_reads_there_that_the_other_one_has_left() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    for (time_out, here) in [
+        (
+            "asks",
+            ["is out of time", "can play on until you decide", "Claim"],
+        ),
+        (
+            "loses",
+            [
+                "You win",
+                "has left the server. You can find somebody else in /lobby",
+                "Rematch",
+            ],
+        ),
+    ] {
+        is_there(&cafe, ann, true).await;
+        let terms = [
+            ("opponent", ben.id.as_str()),
+            ("side", "me"),
+            ("time", "2d/move"),
+            ("time-out", time_out),
+        ];
+        let challenge = ann.slash(&cafe.games, "challenge", &terms).await;
+        ben.press(&challenge, "Accept").await;
+        let thread = challenge.id().to_owned();
+        cafe.reads(&thread).await;
+        cafe.reads(&thread).await;
+        let desks = [ann.reads().await, ben.reads().await];
+        let game = Game {
+            red: ann,
+            black: ben,
+            thread,
+        };
+        cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
+        is_there(&cafe, ann, false).await;
+        bot.passes(49 * HOUR).await;
+        let told = ben.reads().await;
+        assert_says(&told.text, &here);
+        bot.passes(1).await;
+        let messages = cafe.cleo.messages(&game.thread).await;
+        let told = messages.last().unwrap()["content"].as_str().unwrap();
+        assert_says(told, &["has left the server."]);
+    }
     bot.stop().await;
     cafe.playground.stop().await;
 }

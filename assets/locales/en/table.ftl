@@ -33,6 +33,7 @@ table-time-given = { $player } gives { $opponent } more time.
 table-timed-out = ⏰ { $player } ran out of time.
 table-silent = ⏰ { $player } hasn't moved for { $span }. { $opponent }, claim the win or give more time. Until then { $player } can still move.
 table-left = 👋 { $player } has left the server. Should { $player } come back, they can play on until you decide.
+table-left-over = 👋 { $player } has left the server. You can find somebody else in /lobby, or with /challenge.
 table-silent-too-long = ⏰ { $player } didn't move for { $span }.
 table-lapsed = ⏰ Time ran out before anybody moved, so the match is called off.
 league-table-lapsed = ⏰ Time ran out before anybody moved. The league counts it as a forfeit.

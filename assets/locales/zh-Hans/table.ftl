@@ -33,6 +33,7 @@ table-time-given = { $player } 给 { $opponent } 加时。
 table-timed-out = ⏰ { $player } 的时间已用完。
 table-silent = ⏰ { $player } 已经 { $span }没有走棋。{ $opponent }，你可以选择判胜，或给对方加时。在那之前 { $player } 仍可以走棋。
 table-left = 👋 { $player } 已离开服务器。如果 { $player } 回来，在你决定之前仍可以走棋。
+table-left-over = 👋 { $player } 已离开服务器。可以在 /大厅 找别的对手，或用 /挑战 发起挑战。
 table-silent-too-long = ⏰ { $player } { $span }没有走棋。
 table-lapsed = ⏰ 还没有人走棋就超过了期限，对局取消。
 league-table-lapsed = ⏰ 还没有人走棋就超过了期限，联赛按弃权计。

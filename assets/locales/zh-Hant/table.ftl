@@ -33,6 +33,7 @@ table-time-given = { $player } 為 { $opponent } 加時。
 table-timed-out = ⏰ { $player } 的時間已用完。
 table-silent = ⏰ { $player } 已經 { $span }沒有走棋。{ $opponent }，你可以選擇判勝，或給對方加時。在那之前 { $player } 仍可以走棋。
 table-left = 👋 { $player } 已離開伺服器。如果 { $player } 回來，在你決定之前仍可以走棋。
+table-left-over = 👋 { $player } 已離開伺服器。可以在 /大廳 找別的對手，或用 /挑戰 發起挑戰。
 table-silent-too-long = ⏰ { $player } { $span }沒有走棋。
 table-lapsed = ⏰ 還沒有人走棋就超過了期限，對局取消。
 league-table-lapsed = ⏰ 還沒有人走棋就超過了期限，聯賽按棄權計。

@@ -145,7 +145,7 @@ pub struct TableFacts {
     pub away: [Option<Moment>; 2],
     /// Who voided the finished game, and why.
     pub voided: Option<Voiding>,
-    /// Whether the player whose time has run out has left the server; only the one who announces it knows.
+    /// Whether the player whose time has run out has left the server; only the one who tells of it knows.
     pub has_left: bool,
 }
 
@@ -204,6 +204,8 @@ pub struct SeatFacts {
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
+    /// Whether the opponent, whose time has run out, has left the server; only the one who tells of it knows.
+    pub has_left: bool,
     /// What helps the player think, if it was asked for.
     pub aids: Aids,
 }
@@ -336,6 +338,7 @@ impl LoadedMatch {
             endings: self.game.endings.clone(),
             time: self.time(),
             away: self.away,
+            has_left: false,
             aids: Aids::default(),
         })
     }

@@ -246,9 +246,8 @@ impl Errand<'_> {
         let server = self.server(&loaded.record).await;
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(chosen, server, locale);
-        let facts = &service
-            .aided_facts(loaded, person, reader.knowledge)
-            .await?;
+        let facts = service.aided_facts(loaded, person, reader.knowledge);
+        let facts = &self.with_departure(facts.await?).await;
         let has_desks = facts.record.terms.rules.has_desks();
         let board = || own_board::post(&reader, facts, Facing::Usual);
         let mut is_panel = true;

@@ -36,19 +36,11 @@ fn is_in_place(record: &MatchRecord, shown: &LiveMessage) -> bool {
 }
 
 impl Errand<'_> {
-    /// The same, with whether the player who ran out of time has left the server.
-    async fn with_departure(&self, mut facts: TableFacts) -> TableFacts {
-        if let News::TimeUp(seat) = facts.news {
-            let (servers, guild) = (&self.bot.servers, facts.record.guild);
-            let person = facts.record.player(seat);
-            facts.has_left = !servers.is_member(self.wire, guild, person.0).await;
-        }
-        facts
-    }
-
     /// Tells the thread of a match's last event.
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
-        let facts = &self.with_departure(loaded.table_facts()).await;
+        let mut facts = loaded.table_facts();
+        facts.has_left = self.departed(&facts.record, facts.news).await.is_some();
+        let facts = &facts;
         let service = &self.bot.service;
         let mut callees = self.callees(facts).await?;
         if !callees.in_thread.is_empty() && waking::is_present(facts.pace, facts.news) {

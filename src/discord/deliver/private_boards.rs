@@ -70,7 +70,8 @@ impl Errand<'_> {
             let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
             for outdated in staying {
                 let facts = service.aided_facts(loaded, person, reader.knowledge);
-                let board = shown(facts.await?, outdated.board);
+                let facts = self.with_departure(facts.await?).await;
+                let board = shown(facts, outdated.board);
                 self.show(&reader, &board, &outdated).await;
             }
         }

@@ -2,8 +2,10 @@
 
 use matches::{
     LoadedMatch,
+    facts::{News, SeatFacts},
     records::{GuildSettings, MatchRecord, Player, Preferences},
 };
+use rules::Side;
 use service::ServiceError;
 use tokio::sync::OnceCell;
 
@@ -16,6 +18,7 @@ pub(super) struct Shared {
     loaded: OnceCell<LoadedMatch>,
     players: OnceCell<[(Player, Preferences); 2]>,
     server: OnceCell<GuildSettings>,
+    departed: OnceCell<Option<Side>>,
 }
 
 impl<'a> Errand<'a> {
@@ -39,5 +42,26 @@ impl<'a> Errand<'a> {
     pub(super) async fn server(&self, record: &MatchRecord) -> &'a GuildSettings {
         let load = || self.bot.server(record.guild);
         self.shared.server.get_or_init(load).await
+    }
+
+    /// The side whose time has run out by the event, if its player has left the server.
+    pub(super) async fn departed(&self, record: &MatchRecord, news: News) -> Option<Side> {
+        let (News::TimeUp(seat) | News::TimedOut(seat)) = news else {
+            return None;
+        };
+        let look = async || {
+            let (servers, person) = (&self.bot.servers, record.player(seat));
+            let is_there = record.program() == Some(seat)
+                || servers.is_member(self.wire, record.guild, person.0).await;
+            (!is_there).then_some(seat)
+        };
+        *self.shared.departed.get_or_init(look).await
+    }
+
+    /// What a player may know, with whether the opponent is such a player.
+    pub(super) async fn with_departure(&self, mut facts: SeatFacts) -> SeatFacts {
+        let departed = self.departed(&facts.record, facts.news).await;
+        facts.has_left = departed == Some(facts.seat.opponent());
+        facts
     }
 }

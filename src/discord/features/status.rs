@@ -33,7 +33,8 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     let by = opponent(&facts.record, facts.seat);
     if let Some(result) = words::own_result(texts, &state, facts.seat, by, &facts.record) {
         // What one wants to know first comes first.
-        lines.insert(1, result);
+        let left = time_out::left_line(texts, facts);
+        lines.splice(1..1, [result].into_iter().chain(left));
         return lines;
     }
     lines.extend(words::agreements::ended_for(texts, facts));
@@ -57,6 +58,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
         None if state.turn == Some(facts.seat) => texts.say("board-your-turn"),
         None => texts.tell("board-their-turn", &name()),
     });
+    lines.extend(time_out::left_line(texts, facts));
     lines.extend(words::quiet(texts, &state, &facts.record.terms));
     if let Some(until) = facts.away[facts.seat.opponent().index()] {
         let mut told = name();

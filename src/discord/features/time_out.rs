@@ -1,8 +1,9 @@
 //! What a player may do once the opponent's time has run out: claim the game, or give more time; and what is said of it. In
 //! an untimed game it is a silence that lasted too long.
 
+use fluent_bundle::FluentValue;
 use matches::{
-    MatchId,
+    MatchId, Stage,
     command::Command,
     facts::{SeatFacts, TableFacts},
 };
@@ -34,23 +35,41 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
 /// The announcement that the time of the player on `seat` has run out.
 pub fn announced(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
     let said = told(texts, facts, seat, ["table-time-up", "table-silent"]);
-    if !facts.has_left {
-        return said;
-    }
-    let left = texts.tell("table-left", &args![player = player(&facts.record, seat)]);
-    format!("{said}\n{left}")
+    let lines = [said].into_iter().chain(left_table(texts, facts, seat));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The announcement that the time of the player on `seat` has ended the game in a draw. Empty if it lost the game: the result
-/// says so.
+/// The announcement that the time of the player on `seat` has ended the game: in a draw, for if it lost the game, the result says
+/// so; and that the player has left.
 pub fn ended(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
     let state = facts.view.as_ref().map(TableView::state);
     let outcome = state.and_then(|state| state.outcome);
-    if outcome.is_some_and(|outcome| outcome.winner.is_some()) {
-        return String::new();
-    }
+    let is_lost = outcome.is_some_and(|outcome| outcome.winner.is_some());
     let keys = ["table-timed-out", "table-silent-too-long"];
-    told(texts, facts, seat, keys)
+    let drawn = (!is_lost).then(|| told(texts, facts, seat, keys));
+    let lines = drawn.into_iter().chain(left_table(texts, facts, seat));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn left_table(texts: &Texts, facts: &TableFacts, seat: Side) -> Option<String> {
+    let goes_on = facts.stage == Stage::Playing;
+    let player = || player(&facts.record, seat);
+    facts.has_left.then(|| left(texts, player(), goes_on))
+}
+
+/// The line on a player's board that the opponent, whose time has run out, has left.
+pub fn left_line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
+    let goes_on = facts.stage == Stage::Playing;
+    let player = || opponent(&facts.record, facts.seat);
+    facts.has_left.then(|| left(texts, player(), goes_on))
+}
+
+fn left(texts: &Texts, player: impl Into<FluentValue<'static>>, goes_on: bool) -> String {
+    let key = match goes_on {
+        true => "table-left",
+        false => "table-left-over",
+    };
+    texts.tell(key, &args![player = player.into()])
 }
 
 fn told(texts: &Texts, facts: &TableFacts, seat: Side, [timed, untimed]: [&str; 2]) -> String {
