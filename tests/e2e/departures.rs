@@ -191,7 +191,7 @@ async fn who_plays_in_private_reads_there_that_the_other_one_has_left() {
         (
             "loses",
             [
-                "You win",
+                "You won!",
                 "has left the server. You can find somebody else in /lobby",
                 "Rematch",
             ],
@@ -216,6 +216,8 @@ async fn who_plays_in_private_reads_there_that_the_other_one_has_left() {
             thread,
         };
         cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
+        cafe.plays(&game, ann, "e6e7").await;
+        cafe.plays(&game, ben, "a7a6").await;
         is_there(&cafe, ann, false).await;
         bot.passes(49 * HOUR).await;
         let told = ben.reads().await;

@@ -132,6 +132,11 @@ async fn what_stood_between_two_players_is_still_answered() {
 async fn games_go_on() {
     let (cafe, bot, _world) = updated().await;
     let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    // A finished game is shown, checked and played once more.
+    let holds = ann.slash(left::FINISHED, "verify", &[]).await;
+    assert!(holds.text.contains("holds"), "{}", holds.text);
+    let again = presses(ann, left::FINISHED, "resigned", "Rematch").await;
+    assert!(again.text.contains("challenge"), "{}", again.text);
     plays(cleo, left::LUZHANQI, "a7a6").await;
     says(&cafe, &bot, left::LUZHANQI, "**2.**").await;
     plays(cleo, left::FLIP, "a1=").await;
@@ -149,11 +154,6 @@ async fn games_go_on() {
     olga.press(&desk, "Ready").await;
     presses(ben, &ben.direct_messages().await, words, "Ready").await;
     says(&cafe, &bot, left::ARRANGING, "to move").await;
-    // A finished game is shown, checked and played once more.
-    let holds = ann.slash(left::FINISHED, "verify", &[]).await;
-    assert!(holds.text.contains("holds"), "{}", holds.text);
-    let again = presses(ann, left::FINISHED, "resigned", "Rematch").await;
-    assert!(again.text.contains("challenge"), "{}", again.text);
     cafe.playground.stop().await;
 }
 

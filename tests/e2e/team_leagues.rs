@@ -331,7 +331,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     clubs.finds("🔔 Round 3").await;
     let page = olga.sub_command(&clubs.cafe.games, manage, &[]).await;
     let game = olga.pick(&page, "Round 3: Ben – Eve").await;
-    let own = olga.fill(&game, "1–0", "We are better.").await;
+    let own = olga.press(&game, "1–0").await;
     assert!(
         own.text.contains("Nobody decides about a game that they"),
         "{}",
