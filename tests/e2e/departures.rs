@@ -222,10 +222,7 @@ async fn who_plays_in_private_reads_there_that_the_other_one_has_left() {
         bot.passes(49 * HOUR).await;
         let told = ben.reads().await;
         assert_says(&told.text, &here);
-        bot.passes(1).await;
-        let messages = cafe.cleo.messages(&game.thread).await;
-        let told = messages.last().unwrap()["content"].as_str().unwrap();
-        assert_says(told, &["has left the server."]);
+        cafe.reads_up_to(&game.thread, "has left the server.").await;
     }
     bot.stop().await;
     cafe.playground.stop().await;
