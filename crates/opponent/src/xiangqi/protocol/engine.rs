@@ -120,7 +120,7 @@ impl Engine {
                 self.dialect = placed.dialect.unwrap_or(self.dialect);
                 self.position = words.to_owned();
                 self.refused = None;
-                placed.complaint
+                None
             }
             Err(complaint) => {
                 self.refused = Some(complaint.clone());

@@ -12,12 +12,10 @@ pub(super) struct Placed {
     pub(super) course: Course,
     /// How its moves were written; `None` if they say nothing about that.
     pub(super) dialect: Option<Dialect>,
-    /// What could not be carried out, if anything.
-    pub(super) complaint: Option<String>,
 }
 
-/// Reads what follows `position`. `None` if the board itself cannot be read; moves that are not legal end the game
-/// before them. `usual` is how moves are written if they do not tell.
+/// Reads what follows `position`; `usual` is how moves are written if they do not tell. A board that cannot be read, or a move that
+/// is not legal, leaves no position at all: nobody asked about the one before it.
 pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Placed, String> {
     let (board, moves) = match words.split_once("moves") {
         Some((board, moves)) => (board, moves.split_whitespace().collect()),
@@ -42,11 +40,13 @@ pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Pl
     } else {
         one
     };
-    Ok(Placed {
-        course,
-        dialect: told.then_some(dialect),
-        complaint: moves.get(read).map(|mv| format!("{mv} is not legal here")),
-    })
+    match moves.get(read) {
+        Some(mv) => Err(format!("{mv} is not legal here")),
+        None => Ok(Placed {
+            course,
+            dialect: told.then_some(dialect),
+        }),
+    }
 }
 
 /// Plays moves that are written so, and says how many were legal. Repetitions are left to the other program.
