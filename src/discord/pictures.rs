@@ -50,7 +50,7 @@ fn alt(reader: &Reader<'_>, (view, facts): (&SeatView, &SeatFacts)) -> String {
     let texts = reader.texts;
     let mut sentences = vec![words::seat_board(texts, view)];
     sentences.extend(facts.before.iter().filter_map(|before| {
-        let ruling = words::last_for_mover(texts, before)?;
+        let ruling = words::last_for_seat(texts, before)?;
         // Screen readers should not read out the marks for bold.
         let told = args![ruling = ruling.replace("**", "")];
         Some(texts.tell("alt-answered", &told))

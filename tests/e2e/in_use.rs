@@ -9,7 +9,8 @@ use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// What the other program left.
 const KEY: &str = include_str!("in_use/f20493d3/caipan.key");
-const DATABASE: &str = include_str!("in_use/f20493d3/caipan.sql");
+const SCHEMA: &str = include_str!("in_use/f20493d3/schema.sql");
+const ROWS: &str = include_str!("in_use/f20493d3/rows.sql");
 const WORLD: &str = include_str!("in_use/f20493d3/world.tsv");
 /// When it was switched off.
 const OFF_AT: Moment = Moment(1_795_873_000_000);
@@ -68,10 +69,10 @@ async fn updated() -> (Cafe, InProcess, tempfile::TempDir) {
     let data = tempfile::tempdir().unwrap();
     std::fs::write(data.path().join("caipan.key"), KEY).unwrap();
     let mut connection = database(&data.path().join("caipan.sqlite")).await;
-    sqlx::raw_sql(DATABASE)
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    for statements in [SCHEMA, ROWS] {
+        let written = sqlx::raw_sql(statements).execute(&mut connection).await;
+        written.unwrap();
+    }
     connection.close().await.unwrap();
     let cafe = Cafe::open_again(&file).await;
     let bot = InProcess::start_in(&cafe, data, TestClock::standing_at(OFF_AT)).await;

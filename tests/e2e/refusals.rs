@@ -40,6 +40,13 @@ async fn somebody_takes_no_challenges_from_somebody_and_then_again() {
     let again = ann.slash(&cafe.games, "challenge", &to_ben).await;
     let neutral = "(only you)\nThey take no challenges at present.";
     assert!(again.text.starts_with(neutral), "{}", again.text);
+    // Nor does she sit down opposite him where anyone else may, and she does not read why.
+    let to_all = ben
+        .slash(&cafe.games, "challenge", &[("game", "xiangqi")])
+        .await;
+    let closed = ann.press(&to_all, "Accept").await;
+    let neutral = "(only you)\nThis challenge isn't open to you.";
+    assert!(closed.text.starts_with(neutral), "{}", closed.text);
 
     let settings = ben.slash(&cafe.games, "settings", &[]).await;
     assert!(

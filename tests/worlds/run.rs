@@ -389,8 +389,9 @@ fn lines(log: &str) -> String {
 fn counts(text: &str, traffic: Traffic) -> String {
     let kept = |line: &str| {
         let (name, count) = line.rsplit_once(' ')?;
-        // This metric appears with the first heartbeat, which depends on the computer's clock.
-        if name.contains("caipan_gateway_heartbeat") {
+        // The first appears with the first heartbeat, and both depend on the computer's clock.
+        let by_clock = ["caipan_gateway_heartbeat", "caipan_database_write_seconds"];
+        if by_clock.iter().any(|measured| name.contains(measured)) {
             return None;
         }
         if name.starts_with("caipan_discord_requests") {

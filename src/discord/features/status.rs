@@ -72,7 +72,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
 /// The ruling on the last ply that a view shows, and what its player lost by it.
 fn last(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
     let state = view.state();
-    let played = state.last.zip(words::last_for_mover(texts, view));
+    let played = state.last.zip(of_seat(view).last_for_mover(texts));
     let ruling = played.map(|((side, _), ruling)| {
         if side == facts.seat {
             let told = args![ply = state.ply, ruling = ruling];

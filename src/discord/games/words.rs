@@ -101,11 +101,6 @@ pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
     of_seat(view).board(texts)
 }
 
-/// The last ply as its mover reads it; `None` before there is one.
-pub fn last_for_mover(texts: &Texts, view: &SeatView) -> Option<String> {
-    of_seat(view).last_for_mover(texts)
-}
-
 /// How long a player of an untimed game may keep silent; `None` if the game is timed.
 pub fn silence(texts: &Texts, terms: TimeTerms) -> Option<String> {
     let days = args![count = SILENCE / DAY];

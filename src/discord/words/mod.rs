@@ -11,9 +11,9 @@ pub mod time;
 pub mod verdicts;
 
 pub use super::games::words::{
-    about_preset, differences, game, game_with_about, last_for_mover, last_for_seat,
-    last_for_table, notation, own_result, ply_for_table, preset, preset_with_about, quiet, result,
-    seat_board, silence, table_board, tally,
+    about_preset, differences, game, game_with_about, last_for_seat, last_for_table, notation,
+    own_result, ply_for_table, preset, preset_with_about, quiet, result, seat_board, silence,
+    table_board, tally,
 };
 pub use super::games::{
     luzhanqi::words::{

@@ -1,12 +1,3 @@
-BEGIN TRANSACTION;
-CREATE TABLE _sqlx_migrations (
-    version BIGINT PRIMARY KEY,
-    description TEXT NOT NULL,
-    installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    success BOOLEAN NOT NULL,
-    checksum BLOB NOT NULL,
-    execution_time BIGINT NOT NULL
-);
 INSERT INTO "_sqlx_migrations" VALUES(1,'matches','2026-11-28 07:10:23',1,X'AC165499D3E24B0F738847E772B44F6C67B27897CB25DF2CC73F5E392726E1F199D2880780F414C2F04DC242729BC4D3',801115);
 INSERT INTO "_sqlx_migrations" VALUES(2,'games','2026-11-28 07:10:23',1,X'826582BF36A031E2D075A7E7941D3375796FE0863ABBBD3352CD6FE6096C3B0F10A5C79E7CEDDFFCB07EA468A39019ED',434618);
 INSERT INTO "_sqlx_migrations" VALUES(3,'preferences','2026-11-28 07:10:23',1,X'686A5FD77A4CF96B87079815869DA2AC9FB779D85CE63A5381B0DE6F7A7D9AB5239F4C53CB700C800416EB04399F6D82',319005);
@@ -38,25 +29,6 @@ INSERT INTO "_sqlx_migrations" VALUES(30,'organisers','2026-11-28 07:10:23',1,X'
 INSERT INTO "_sqlx_migrations" VALUES(31,'league vacations','2026-11-28 07:10:23',1,X'6493C43A256978C6B70319CFA3F787DA9F3726CC66F2F4F99BC94E34C12AF5957807DF00741731336A3EA62D01FFE903',731862);
 INSERT INTO "_sqlx_migrations" VALUES(32,'failures','2026-11-28 07:10:23',1,X'F9ADDCB94314DE7E7D633E2058BC7E68339316DDB0DFE52540A59F4898C3E8A278ED00C88D9007958839D9E2C0268770',421078);
 INSERT INTO "_sqlx_migrations" VALUES(33,'changed hands','2026-11-28 07:10:23',1,X'7151A919A611FACCD47B65836DE9CB228CD06E12613B0B5218883CFEFD9C16C178FE80B20BA4BD0903AAF186509039F5',413297);
-CREATE TABLE analyses (
-    match_id BIGINT PRIMARY KEY REFERENCES challenges (id),
-    -- In which way it was looked at; a program that looks in another way does it again.
-    version  BIGINT NOT NULL,
-    found    TEXT   NOT NULL
-);
-CREATE TABLE challenges (
-    id           BIGINT PRIMARY KEY,
-    guild        BIGINT NOT NULL,
-    channel      BIGINT NOT NULL,
-    challenger   BIGINT NOT NULL REFERENCES players (id),
-    opponent     BIGINT REFERENCES players (id),
-    preset       TEXT   NOT NULL,
-    first_move   TEXT   NOT NULL,
-    expires_at   BIGINT NOT NULL,
-    state        TEXT   NOT NULL,
-    -- The interaction that closed it, so that the same press gets the same answer.
-    closed_by    BIGINT
-, game TEXT NOT NULL DEFAULT 'luzhanqi', options TEXT, time_control TEXT NOT NULL DEFAULT 'untimed', time_out TEXT NOT NULL DEFAULT 'asks', weekends_off BOOLEAN NOT NULL DEFAULT FALSE, games_left INTEGER NOT NULL DEFAULT 1, part_of BIGINT, message BIGINT, rematch_of BIGINT, rated BOOLEAN NOT NULL DEFAULT FALSE, level INTEGER, knowledge BOOLEAN NOT NULL DEFAULT TRUE, seed TEXT, lot_seal TEXT, formations_kept BOOLEAN NOT NULL DEFAULT FALSE, no_vacations BOOLEAN NOT NULL DEFAULT FALSE);
 INSERT INTO "challenges" VALUES(1576133138793365504,1100000000000000000,1100000000000000002,1100000000000000015,1100000000000000014,'booklet','challenger',1795867200000,'accepted',1576133138822725632,'xiangqi','{"repetition":"must-vary","quiet_limit":120}','1d/move','asks',0,1,NULL,1576133138818531328,NULL,0,NULL,1,NULL,NULL,0,0);
 INSERT INTO "challenges" VALUES(1576133400446631936,1100000000000000000,1100000000000000002,1100000000000000011,1100000000000000012,'booklet','challenger',1795957262000,'accepted',1576133400492769280,'xiangqi','{"repetition":"must-vary","quiet_limit":120}','3d/move','asks',0,1,NULL,1576133400488574976,NULL,0,NULL,1,NULL,NULL,0,0);
 INSERT INTO "challenges" VALUES(1576133661940514816,1100000000000000000,1100000000000000002,1100000000000000012,1100000000000000013,'booklet','challenger',1795957324000,'accepted',1576133661974069248,'xiangqi','{"repetition":"must-vary","quiet_limit":120}','3d/move','asks',0,1,NULL,1576133661961486336,NULL,0,NULL,1,NULL,NULL,0,0);
@@ -76,15 +48,6 @@ INSERT INTO "challenges" VALUES(1576225281674260851,1100000000000000000,11000000
 INSERT INTO "challenges" VALUES(1576226321858754069,1100000000000000000,1100000000000000002,1100000000000000012,1100000000000000013,'booklet','challenger',1795872040000,'accepted',NULL,'xiangqi','{"repetition":"must-vary","quiet_limit":120}','3d/move','loses',0,1,NULL,NULL,NULL,1,NULL,1,NULL,NULL,0,0);
 INSERT INTO "challenges" VALUES(1576227622094271717,1100000000000000000,1100000000000000002,1100000000000000011,1100000000000000015,'booklet','challenger',1795872350000,'accepted',NULL,'xiangqi','{"repetition":"must-vary","quiet_limit":120}','3d/move','loses',0,1,NULL,NULL,NULL,1,NULL,1,NULL,NULL,0,0);
 INSERT INTO "challenges" VALUES(1576227622093440887,1100000000000000000,1100000000000000002,1100000000000000012,1100000000000000013,'booklet','challenger',1795872350000,'accepted',NULL,'xiangqi','{"repetition":"must-vary","quiet_limit":120}','3d/move','loses',0,1,NULL,NULL,NULL,1,NULL,1,NULL,NULL,0,0);
-CREATE TABLE events (
-    match_id     BIGINT  NOT NULL REFERENCES matches (id),
-    seq          INTEGER NOT NULL,
-    -- The interaction that brought it, so that a redelivered one changes nothing.
-    interaction  BIGINT  NOT NULL,
-    at           BIGINT  NOT NULL,
-    body         TEXT    NOT NULL,
-    PRIMARY KEY (match_id, seq)
-);
 INSERT INTO "events" VALUES(1576133138793365504,1,1576133138822725632,1795780800000,'{"event":"begun","rules":2}');
 INSERT INTO "events" VALUES(1576133138793365504,2,1576133138931777536,1795780800000,'{"event":"moved","seat":"first","from":"h2","to":"e2","judged":{"rules":2}}');
 INSERT INTO "events" VALUES(1576133138793365504,3,1576133138961137664,1795780800000,'{"event":"moved","seat":"second","from":"h9","to":"g7","judged":{"rules":2}}');
@@ -121,42 +84,7 @@ INSERT INTO "events" VALUES(1576225281674260851,1,0,1795871792000,'{"event":"beg
 INSERT INTO "events" VALUES(1576226321858754069,1,0,1795872040000,'{"event":"begun","rules":2}');
 INSERT INTO "events" VALUES(1576227622094271717,1,0,1795872350000,'{"event":"begun","rules":2}');
 INSERT INTO "events" VALUES(1576227622093440887,1,0,1795872350000,'{"event":"begun","rules":2}');
-CREATE TABLE formations (
-    -- The interaction that laid it by, so that none is laid by twice.
-    id      BIGINT PRIMARY KEY,
-    player  BIGINT NOT NULL REFERENCES players (id),
-    name    TEXT   NOT NULL,
-    -- The name in lower case: the names of one person's formations differ in more than capitals.
-    folded  TEXT   NOT NULL,
-    army    TEXT   NOT NULL, changed_at BIGINT NOT NULL DEFAULT 0,
-    UNIQUE (player, folded)
-);
-CREATE TABLE guilds (
-    id        BIGINT PRIMARY KEY,
-    language  TEXT,
-    locale    TEXT
-, style TEXT, theme TEXT, greeted BOOLEAN NOT NULL DEFAULT FALSE, network BIGINT REFERENCES rating_networks (id));
 INSERT INTO "guilds" VALUES(1100000000000000000,NULL,'en-US',NULL,NULL,1,NULL);
-CREATE TABLE halts (
-    match_id  BIGINT NOT NULL REFERENCES matches (id),
-    from_at   BIGINT NOT NULL,
-    -- NULL as long as it lasts.
-    until_at  BIGINT,
-    PRIMARY KEY (match_id, from_at)
-);
-CREATE TABLE live_messages (
-    match_id    BIGINT NOT NULL REFERENCES challenges (id),
-    kind        TEXT NOT NULL,
-    channel     BIGINT NOT NULL,
-    message     BIGINT NOT NULL,
-    -- The last event that it tells of.
-    seq         BIGINT NOT NULL,
-    -- The lines that stay when the game goes on in another message. Everyone could read them when they were posted.
-    story       TEXT NOT NULL DEFAULT '',
-    plies       BIGINT NOT NULL DEFAULT 0,
-    is_complete BOOLEAN NOT NULL DEFAULT FALSE,
-    PRIMARY KEY (match_id, kind)
-);
 INSERT INTO "live_messages" VALUES(1576133138793365504,'board',1576133138818531328,1576133138927583232,4,'**feather-53** · Xiangqi, standard rules
 <@1100000000000000015> plays 🔴 Red and moves first, <@1100000000000000014> plays ⚫ Black. Nothing is hidden in this game: everything happens here.
 ⏱️ **Time:** 1 day per move. If it runs out, the other player claims the win or gives more time.
@@ -232,35 +160,6 @@ INSERT INTO "live_messages" VALUES(1576227622094271717,'board',15761399354071449
 📊 **Rated:** Xiangqi · correspondence.
 ⏱️ **Time:** 3 days per move. Whoever runs out loses.',0,0);
 INSERT INTO "live_messages" VALUES(1576227622094271717,'call',1576139935407144960,1576139935449088000,1,'',0,0);
-CREATE TABLE marks (
-    match_id  BIGINT NOT NULL REFERENCES matches (id),
-    player    BIGINT NOT NULL REFERENCES players (id),
-    body      TEXT   NOT NULL,
-    PRIMARY KEY (match_id, player)
-);
-CREATE TABLE matches (
-    id             BIGINT  PRIMARY KEY REFERENCES challenges (id),
-    code           TEXT    NOT NULL UNIQUE,
-    guild          BIGINT  NOT NULL,
-    -- The channel of the challenge and the message that the thread hangs on.
-    channel        BIGINT  NOT NULL,
-    message        BIGINT  NOT NULL,
-    -- Whether a thread may be opened at all; without one the match runs in the channel.
-    wants_thread   BOOLEAN NOT NULL,
-    -- Where the match runs: a thread or the channel. Unknown until the first message is due.
-    place          BIGINT,
-    options        TEXT    NOT NULL,
-    first_player   BIGINT  NOT NULL REFERENCES players (id),
-    second_player  BIGINT  NOT NULL REFERENCES players (id),
-    -- Who has been told that their direct messages are closed.
-    first_told     BOOLEAN NOT NULL DEFAULT FALSE,
-    second_told    BOOLEAN NOT NULL DEFAULT FALSE,
-    stage          TEXT    NOT NULL,
-    -- Whose turn it is, by side; nobody's outside a game.
-    turn           TEXT,
-    ply            INTEGER NOT NULL,
-    updated_at     BIGINT  NOT NULL
-, due_at BIGINT, first_zone TEXT, second_zone TEXT, counts_silence BOOLEAN NOT NULL DEFAULT FALSE);
 INSERT INTO "matches" VALUES(1576133138793365504,'feather-53',1100000000000000000,1100000000000000002,1576133138818531328,1,1576133138818531328,'{"repetition":"must-vary","quiet_limit":120}',1100000000000000015,1100000000000000014,0,0,'playing','first',2,1795870800000,NULL,NULL,NULL,1);
 INSERT INTO "matches" VALUES(1576133400446631936,'fiddle-72',1100000000000000000,1100000000000000002,1576133400488574976,1,1576133400488574976,'{"repetition":"must-vary","quiet_limit":120}',1100000000000000011,1100000000000000012,0,0,'playing','first',2,1795870862000,1796130062000,NULL,NULL,1);
 INSERT INTO "matches" VALUES(1576133661940514816,'mirror-78',1100000000000000000,1100000000000000002,1576133661961486336,1,1576133661961486336,'{"repetition":"must-vary","quiet_limit":120}',1100000000000000012,1100000000000000013,0,0,'playing','second',1,1795870924000,1796130124000,NULL,NULL,1);
@@ -277,113 +176,13 @@ INSERT INTO "matches" VALUES(1576225281674260851,'lemon-74',1100000000000000000,
 INSERT INTO "matches" VALUES(1576226321858754069,'delta-40',1100000000000000000,1100000000000000002,1576138368117374976,1,1576138368117374976,'{"repetition":"must-vary","quiet_limit":120}',1100000000000000012,1100000000000000013,0,0,'playing','first',0,1795872040000,1796131240000,NULL,NULL,1);
 INSERT INTO "matches" VALUES(1576227622094271717,'feather-89',1100000000000000000,1100000000000000002,1576139935407144960,1,1576139935407144960,'{"repetition":"must-vary","quiet_limit":120}',1100000000000000011,1100000000000000015,0,0,'playing','first',0,1795872350000,1796131550000,NULL,NULL,1);
 INSERT INTO "matches" VALUES(1576227622093440887,'planet-91',1100000000000000000,1100000000000000002,1576139675351908352,1,1576139675351908352,'{"repetition":"must-vary","quiet_limit":120}',1100000000000000012,1100000000000000013,0,0,'playing','first',0,1795872350000,1796131550000,NULL,NULL,1);
-CREATE TABLE notes (
-    match_id  BIGINT NOT NULL REFERENCES matches (id),
-    player    BIGINT NOT NULL REFERENCES players (id),
-    text      TEXT   NOT NULL,
-    PRIMARY KEY (match_id, player)
-);
-CREATE TABLE "outages" (
-    shards    INTEGER NOT NULL,
-    shard     INTEGER NOT NULL,
-    from_at   BIGINT  NOT NULL,
-    until_at  BIGINT  NOT NULL,
-    PRIMARY KEY (shards, shard, from_at)
-);
-CREATE TABLE outbox (
-    match_id       BIGINT  NOT NULL,
-    seq            INTEGER NOT NULL,
-    -- 'table', 'first' or 'second'.
-    audience       TEXT    NOT NULL,
-    -- 'notice': an announcement. 'answer': the answer to a command, owed only if the command's own answer
-    -- does not get through. 'closed-dms': a word to the player that their direct messages are closed.
-    purpose        TEXT    NOT NULL,
-    -- What Discord tells a repeat by: chance, so that it tells nobody anything else.
-    nonce          TEXT    NOT NULL,
-    due_at         BIGINT  NOT NULL,
-    attempts       INTEGER NOT NULL DEFAULT 0,
-    -- Until when some process is busy with it.
-    claimed_until  BIGINT  NOT NULL DEFAULT 0, urgency INTEGER NOT NULL DEFAULT 1, unclear_since BIGINT, resent INTEGER NOT NULL DEFAULT 0, told_in_private BOOLEAN NOT NULL DEFAULT FALSE, failures INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (match_id, seq, audience, purpose)
-);
-CREATE TABLE plans (
-    match_id  BIGINT NOT NULL REFERENCES matches (id),
-    -- 'first' or 'second'.
-    seat      TEXT   NOT NULL,
-    -- The plan as text; NULL when there is nothing left but the move that waits.
-    body      TEXT,
-    -- A move that waits for its moment, which change of the board it is to be, and the moment.
-    action    TEXT,
-    change    INTEGER,
-    due_at    BIGINT, seq BIGINT NOT NULL DEFAULT 0,
-    PRIMARY KEY (match_id, seat)
-);
 INSERT INTO "plans" VALUES(1576134969971965952,'first','x1.vx93zIWqmmv-wlX8b5zyfWNo9L4HtK7OMg_6wMv_H4AneeAYftF1m-7HaXx-PGfVLg',NULL,NULL,NULL,2);
-CREATE TABLE players (
-    id          BIGINT  PRIMARY KEY,
-    name        TEXT    NOT NULL,
-    -- Their direct-message channel, once one has been opened.
-    dm_channel  BIGINT,
-    -- Whether the last direct message was refused.
-    dms_closed  BOOLEAN NOT NULL DEFAULT FALSE
-, locale TEXT);
 INSERT INTO "players" VALUES(0,'Caipan',NULL,0,NULL);
 INSERT INTO "players" VALUES(1100000000000000015,'Dov',1576133399154786304,1,'en-US');
 INSERT INTO "players" VALUES(1100000000000000014,'Olga',1576133399158980608,0,'en-US');
 INSERT INTO "players" VALUES(1100000000000000011,'Ann',1576134185129607168,0,'en-US');
 INSERT INTO "players" VALUES(1100000000000000012,'Ben',1576133923488923648,0,'en-US');
 INSERT INTO "players" VALUES(1100000000000000013,'Cleo',1576133923560226816,0,'en-US');
-CREATE TABLE preferences (
-    player      BIGINT  PRIMARY KEY REFERENCES players (id),
-    -- How pieces are lettered, and in which colours boards are drawn.
-    style       TEXT,
-    theme       TEXT,
-    -- Whether boards come as text, too.
-    text_board  BOOLEAN
-, language TEXT, time_zone TEXT, quiet_hours TEXT, reminder_lead BIGINT, remind_in_thread BOOLEAN, no_direct_messages BOOLEAN, confirm TEXT, profile TEXT, knowledge BOOLEAN);
-CREATE TABLE rating_changes (
-    match_id           BIGINT NOT NULL REFERENCES results (match_id),
-    -- 'first' or 'second'.
-    side               TEXT   NOT NULL,
-    before_rating      DOUBLE PRECISION NOT NULL,
-    before_deviation   DOUBLE PRECISION NOT NULL,
-    before_volatility  DOUBLE PRECISION NOT NULL,
-    -- When the player's game before it ended; NULL if it was the first.
-    before_played_at   BIGINT,
-    rating             DOUBLE PRECISION NOT NULL,
-    deviation          DOUBLE PRECISION NOT NULL,
-    volatility         DOUBLE PRECISION NOT NULL,
-    PRIMARY KEY (match_id, side)
-);
-CREATE TABLE rating_networks (
-    -- The interaction that founded it.
-    id    BIGINT PRIMARY KEY,
-    name  TEXT NOT NULL,
-    word  TEXT NOT NULL UNIQUE
-);
-CREATE TABLE ratings (
-    scope       BIGINT  NOT NULL,
-    player      BIGINT  NOT NULL,
-    pool        TEXT    NOT NULL,
-    rating      DOUBLE PRECISION NOT NULL,
-    deviation   DOUBLE PRECISION NOT NULL,
-    volatility  DOUBLE PRECISION NOT NULL,
-    played_at   BIGINT  NOT NULL,
-    -- How many games counted.
-    games       INTEGER NOT NULL,
-    PRIMARY KEY (scope, player, pool)
-);
-CREATE TABLE reminders (
-    match_id  BIGINT NOT NULL REFERENCES matches (id),
-    -- By side: 'first' or 'second'.
-    side      TEXT   NOT NULL,
-    player    BIGINT NOT NULL REFERENCES players (id),
-    -- Since when the match waits, and when the player was last reminded of that.
-    since_at  BIGINT NOT NULL,
-    last_at   BIGINT,
-    due_at    BIGINT,
-    PRIMARY KEY (match_id, side)
-);
 INSERT INTO "reminders" VALUES(1576133138793365504,'first',1100000000000000015,1795780800000,NULL,NULL);
 INSERT INTO "reminders" VALUES(1576133400446631936,'first',1100000000000000011,1795870862000,NULL,1796043662000);
 INSERT INTO "reminders" VALUES(1576133661940514816,'second',1100000000000000013,1795870924000,NULL,1796043724000);
@@ -400,35 +199,7 @@ INSERT INTO "reminders" VALUES(1576225281674260851,'first',1100000000000000015,1
 INSERT INTO "reminders" VALUES(1576226321858754069,'first',1100000000000000012,1795872040000,NULL,1796044840000);
 INSERT INTO "reminders" VALUES(1576227622094271717,'first',1100000000000000011,1795872350000,NULL,1796045150000);
 INSERT INTO "reminders" VALUES(1576227622093440887,'first',1100000000000000012,1795872350000,NULL,1796045150000);
-CREATE TABLE results (
-    match_id       BIGINT  PRIMARY KEY REFERENCES matches (id),
-    -- The network of its server, or the server itself: where its ratings hold.
-    scope          BIGINT  NOT NULL,
-    guild          BIGINT  NOT NULL,
-    finished_at    BIGINT  NOT NULL,
-    -- What it is rated with.
-    pool           TEXT    NOT NULL,
-    rated          BOOLEAN NOT NULL,
-    first_player   BIGINT  NOT NULL,
-    second_player  BIGINT  NOT NULL,
-    first_plies    INTEGER NOT NULL,
-    second_plies   INTEGER NOT NULL,
-    -- Who won, by side, and why the game ended; no reason if it was called off.
-    winner         TEXT,
-    reason         TEXT,
-    voided         BOOLEAN NOT NULL,
-    -- Why it does not count, if it was to be rated and does not.
-    refusal        TEXT
-, changed_hands BOOLEAN NOT NULL DEFAULT FALSE);
 INSERT INTO "results" VALUES(1576135754243899392,1100000000000000000,1100000000000000000,1795871420000,'xiangqi-correspondence',0,1100000000000000012,1100000000000000011,1,1,'first','resignation',0,NULL,0);
-CREATE TABLE season_events (
-    season_id    BIGINT  NOT NULL REFERENCES seasons (id),
-    seq          INTEGER NOT NULL,
-    -- The interaction that brought it, 0 for a date or a game, so that a repeated one changes nothing.
-    interaction  BIGINT  NOT NULL,
-    body         TEXT    NOT NULL,
-    PRIMARY KEY (season_id, seq)
-);
 INSERT INTO "season_events" VALUES(1576136277147779072,1,1576136277147779072,'{"at":1795871544000,"by":1100000000000000014,"reason":null,"event":{"event":"created","settings":{"name":"Swiss","format":{"swiss":{"rounds":2}},"rounds":"when-over","rounds_at_once":1,"tie_breaks":["median-buchholz","buchholz","sonneborn-berger"],"fewest":2,"most":500,"late_entries":"refused","half_point_byes":1,"starts":null,"asked":null}}}');
 INSERT INTO "season_events" VALUES(1576136277147779072,2,1576136277168750592,'{"at":1795871544000,"by":1100000000000000011,"reason":null,"event":{"event":"entered","person":1100000000000000011,"name":"Ann","rating":1500}}');
 INSERT INTO "season_events" VALUES(1576136277147779072,3,1576136538507444224,'{"at":1795871606000,"by":1100000000000000012,"reason":null,"event":{"event":"entered","person":1100000000000000012,"name":"Ben","rating":1500}}');
@@ -460,35 +231,12 @@ INSERT INTO "season_events" VALUES(1576139936799653888,7,1576140982691299328,'{"
 INSERT INTO "season_events" VALUES(1576141244038381568,1,1576141244038381568,'{"at":1795872722000,"by":1100000000000000014,"reason":null,"event":{"event":"created","settings":{"name":"Open","format":{"swiss":{"rounds":5}},"rounds":"when-over","rounds_at_once":1,"tie_breaks":["median-buchholz","buchholz","sonneborn-berger"],"fewest":2,"most":500,"late_entries":"refused","half_point_byes":1,"starts":null,"asked":null}}}');
 INSERT INTO "season_events" VALUES(1576141244038381568,2,1576141244071936000,'{"at":1795872722000,"by":1100000000000000011,"reason":null,"event":{"event":"entered","person":1100000000000000011,"name":"Ann","rating":1500}}');
 INSERT INTO "season_events" VALUES(1576141244038381568,3,1576141505398046720,'{"at":1795872784000,"by":1100000000000000012,"reason":null,"event":{"event":"entered","person":1100000000000000012,"name":"Ben","rating":1500}}');
-CREATE TABLE season_games (
-    match_id   BIGINT  PRIMARY KEY REFERENCES matches (id),
-    season_id  BIGINT  NOT NULL REFERENCES seasons (id),
-    game       INTEGER NOT NULL
-, dropped BOOLEAN NOT NULL DEFAULT FALSE);
 INSERT INTO "season_games" VALUES(1576225281674612239,1576136277147779072,1,0);
 INSERT INTO "season_games" VALUES(1576225281674260851,1576136277147779072,2,0);
 INSERT INTO "season_games" VALUES(1576226321858754069,1576137583950299136,1,0);
 INSERT INTO "season_games" VALUES(1576227622094271717,1576138629468651520,1,0);
 INSERT INTO "season_games" VALUES(1576227622093440887,1576138629468651520,2,0);
-CREATE TABLE season_messages (
-    season_id  BIGINT  NOT NULL REFERENCES seasons (id),
-    seq        INTEGER NOT NULL,
-    channel    BIGINT  NOT NULL,
-    message    BIGINT  NOT NULL,
-    PRIMARY KEY (season_id, seq)
-);
 INSERT INTO "season_messages" VALUES(1576139936799653888,7,1100000000000000002,1576140991092490240);
-CREATE TABLE season_pauses (
-    season_id  BIGINT NOT NULL REFERENCES seasons (id),
-    from_at    BIGINT NOT NULL,
-    until_at   BIGINT,
-    PRIMARY KEY (season_id, from_at)
-);
-CREATE TABLE season_people (
-    person     BIGINT NOT NULL REFERENCES players (id),
-    season_id  BIGINT NOT NULL REFERENCES seasons (id),
-    PRIMARY KEY (person, season_id)
-);
 INSERT INTO "season_people" VALUES(1100000000000000011,1576136277147779072);
 INSERT INTO "season_people" VALUES(1100000000000000012,1576136277147779072);
 INSERT INTO "season_people" VALUES(1100000000000000013,1576136277147779072);
@@ -505,90 +253,13 @@ INSERT INTO "season_people" VALUES(1100000000000000012,1576139936799653888);
 INSERT INTO "season_people" VALUES(1100000000000000013,1576139936799653888);
 INSERT INTO "season_people" VALUES(1100000000000000011,1576141244038381568);
 INSERT INTO "season_people" VALUES(1100000000000000012,1576141244038381568);
-CREATE TABLE seasons (
-    id              BIGINT  PRIMARY KEY,
-    guild           BIGINT  NOT NULL,
-    -- Where its message is, and where its games are opened.
-    channel         BIGINT  NOT NULL,
-    -- The message that is kept current, once there is one.
-    message         BIGINT,
-    name            TEXT    NOT NULL,
-    -- 'open', 'running', 'over' or 'called-off', as its events say.
-    stage           TEXT    NOT NULL,
-    game            TEXT    NOT NULL,
-    preset          TEXT    NOT NULL,
-    options         TEXT    NOT NULL,
-    rated           BOOLEAN NOT NULL DEFAULT TRUE,
-    time_control    TEXT    NOT NULL,
-    time_out        TEXT    NOT NULL,
-    weekends_off    BOOLEAN NOT NULL,
-    -- Who may enter, and who may organise besides those who manage the server: roles.
-    entry_role      BIGINT,
-    organiser_role  BIGINT,
-    -- When to look at it again: a date of its own, or at once when a game has ended.
-    due_at          BIGINT
-, knowledge BOOLEAN NOT NULL DEFAULT TRUE, no_vacations BOOLEAN NOT NULL DEFAULT FALSE);
 INSERT INTO "seasons" VALUES(1576136277147779072,1100000000000000000,1100000000000000002,1576136277164556288,'Swiss','running','xiangqi','booklet','{"repetition":"must-vary","quiet_limit":120}',1,'3d/move','loses',0,NULL,NULL,1796044592000,1,0);
 INSERT INTO "seasons" VALUES(1576137583950299136,1100000000000000000,1100000000000000002,1576137583967076352,'Robin','running','xiangqi','booklet','{"repetition":"must-vary","quiet_limit":120}',1,'3d/move','loses',0,NULL,NULL,1796044840000,1,0);
 INSERT INTO "seasons" VALUES(1576138629468651520,1100000000000000000,1100000000000000002,1576138629481234432,'Cup','running','xiangqi','booklet','{"repetition":"must-vary","quiet_limit":120}',1,'3d/move','loses',0,NULL,NULL,1796045150000,1,0);
 INSERT INTO "seasons" VALUES(1576139936715767808,1100000000000000000,1100000000000000002,1576139936787070976,'Arena','open','xiangqi','booklet','{"repetition":"must-vary","quiet_limit":120}',1,'10m+5s','loses',0,NULL,NULL,NULL,1,0);
 INSERT INTO "seasons" VALUES(1576139936799653888,1100000000000000000,1100000000000000002,1576139936820625408,'Ladder','running','xiangqi','booklet','{"repetition":"must-vary","quiet_limit":120}',1,'3d/move','loses',0,NULL,NULL,1796131860000,1,0);
 INSERT INTO "seasons" VALUES(1576141244038381568,1100000000000000000,1100000000000000002,1576141244050964481,'Open','open','xiangqi','booklet','{"repetition":"must-vary","quiet_limit":120}',1,'3d/move','loses',0,NULL,NULL,NULL,1,0);
-CREATE TABLE set_aside (
-    match_id  BIGINT NOT NULL REFERENCES matches (id),
-    from_at   BIGINT NOT NULL,
-    -- When it could be read again; NULL while it cannot.
-    until_at  BIGINT,
-    -- The version of the program that failed last.
-    version   TEXT   NOT NULL,
-    PRIMARY KEY (match_id, from_at)
-);
-CREATE TABLE settings (
-    name   TEXT PRIMARY KEY,
-    value  TEXT NOT NULL
-);
 INSERT INTO "settings" VALUES('key','x1.4saTS0ycLV7X7OwQbJeNP9vCeAOEXW7qIW64BnvScys7zbkXIorID6w8IuWFoPb31vHj0KJ3ASmcVEUx0PyVXw');
 INSERT INTO "settings" VALUES('application','1100000000000000099');
 INSERT INTO "settings" VALUES('alive','1795873208000');
 INSERT INTO "settings" VALUES('stopped','cleanly');
-CREATE TABLE standstills (
-    subject   BIGINT NOT NULL,
-    from_at   BIGINT NOT NULL,
-    -- NULL as long as it lasts.
-    until_at  BIGINT, unavailable BOOLEAN NOT NULL DEFAULT FALSE,
-    PRIMARY KEY (subject, from_at)
-);
-CREATE TABLE vacations (
-    player    BIGINT NOT NULL REFERENCES players (id),
-    from_at   BIGINT NOT NULL,
-    until_at  BIGINT NOT NULL,
-    PRIMARY KEY (player, from_at)
-);
-CREATE INDEX matches_by_due ON matches (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX plans_by_due ON plans (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX reminders_by_due ON reminders (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX reminders_by_player ON reminders (player);
-CREATE INDEX challenges_by_guild ON challenges (guild, state);
-CREATE INDEX challenges_by_part ON challenges (part_of) WHERE part_of IS NOT NULL;
-CREATE INDEX challenges_by_rematch ON challenges (rematch_of) WHERE rematch_of IS NOT NULL;
-CREATE INDEX matches_by_guild ON matches (guild, stage, updated_at);
-CREATE INDEX notes_by_player ON notes (player);
-CREATE INDEX matches_by_first_player ON matches (first_player, stage, turn);
-CREATE INDEX matches_by_second_player ON matches (second_player, stage, turn);
-CREATE INDEX set_aside_now ON set_aside (match_id) WHERE until_at IS NULL;
-CREATE INDEX matches_by_place ON matches (place, id);
-CREATE INDEX challenges_for_anyone ON challenges (guild, expires_at) WHERE state = 'open' AND opponent IS NULL;
-CREATE INDEX outbox_by_urgency ON outbox (urgency, due_at, match_id, seq);
-CREATE INDEX standstills_that_last ON standstills (subject) WHERE until_at IS NULL;
-CREATE INDEX outages_by_end ON outages (until_at);
-CREATE INDEX guilds_by_network ON guilds (network) WHERE network IS NOT NULL;
-CREATE INDEX results_in_order ON results (scope, finished_at, match_id) WHERE rated;
-CREATE INDEX results_by_first_player ON results (first_player, finished_at, match_id);
-CREATE INDEX results_by_second_player ON results (second_player, finished_at, match_id);
-CREATE INDEX ratings_by_rank ON ratings (scope, pool, rating DESC, player);
-CREATE INDEX seasons_by_guild ON seasons (guild, stage);
-CREATE INDEX seasons_by_due ON seasons (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX season_games_by_season ON season_games (season_id, game);
-CREATE INDEX halts_that_last ON halts (match_id) WHERE until_at IS NULL;
-CREATE INDEX season_people_by_season ON season_people (season_id, person);
-COMMIT;
