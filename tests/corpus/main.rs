@@ -6,56 +6,15 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
-use std::{fs, path::Path, sync::Arc};
+use std::sync::Arc;
 
+use harness::{numbered, written};
 use matches::{MatchId, Stage, clock::control::Control};
 use rules::{
     Side,
     game::{GameName, Perspective, Start, TableView},
 };
 use service::{Service, SystemClock};
-use sqlx::{
-    AssertSqlSafe, Connection, SqlSafeStr, SqliteConnection,
-    migrate::{Migration, MigrationType, Migrator},
-    sqlite::SqliteConnectOptions,
-};
-
-/// The files of a folder of this package whose names begin with a number, with their numbers, in order.
-fn numbered(folder: &str) -> Vec<(i64, String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap());
-    let mut found: Vec<(i64, String, String)> = files
-        .filter_map(|file| {
-            let name = file.file_name().into_string().unwrap();
-            let stem = name.strip_suffix(".sql")?;
-            let (number, about) = stem.split_once('_').unwrap_or((stem, ""));
-            let text = fs::read_to_string(file.path()).unwrap();
-            Some((number.parse().unwrap(), about.replace('_', " "), text))
-        })
-        .collect();
-    found.sort();
-    found
-}
-
-/// Creates the database of a program with this schema, with what it wrote.
-async fn written(folder: &Path, schema: i64, dump: &str) {
-    let migrations = numbered("migrations")
-        .into_iter()
-        .filter(|(version, ..)| *version <= schema)
-        .map(|(version, about, sql)| {
-            let sql = AssertSqlSafe(sql).into_sql_str();
-            Migration::new(version, about.into(), MigrationType::Simple, sql, false)
-        });
-    let options = SqliteConnectOptions::new()
-        .filename(folder.join("caipan.sqlite"))
-        .create_if_missing(true);
-    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
-    let migrator = Migrator::with_migrations(migrations.collect());
-    migrator.run(&mut connection).await.unwrap();
-    let dump = AssertSqlSafe(dump.to_owned());
-    sqlx::raw_sql(dump).execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
-}
 
 /// The numbers of the matches in a dump.
 fn ids(dump: &str) -> Vec<u64> {

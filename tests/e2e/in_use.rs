@@ -3,15 +3,16 @@
 
 use std::path::Path;
 
-use harness::{Actor, BLACK, Cafe, InProcess, PATIENCE, Shown, TestClock};
+use harness::{Actor, BLACK, Cafe, InProcess, PATIENCE, Shown, TestClock, written};
 use matches::Moment;
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// What the other program left.
 const KEY: &str = include_str!("in_use/f20493d3/caipan.key");
-const SCHEMA: &str = include_str!("in_use/f20493d3/schema.sql");
 const ROWS: &str = include_str!("in_use/f20493d3/rows.sql");
 const WORLD: &str = include_str!("in_use/f20493d3/world.tsv");
+/// The schema that it knew.
+const SCHEMA: i64 = 33;
 /// When it was switched off.
 const OFF_AT: Moment = Moment(1_795_873_000_000);
 
@@ -40,7 +41,6 @@ mod left {
 
 async fn database(file: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new()
-        .foreign_keys(false)
         .filename(file)
         .create_if_missing(true);
     SqliteConnection::connect_with(&options).await.unwrap()
@@ -68,12 +68,7 @@ async fn updated() -> (Cafe, InProcess, tempfile::TempDir) {
     connection.close().await.unwrap();
     let data = tempfile::tempdir().unwrap();
     std::fs::write(data.path().join("caipan.key"), KEY).unwrap();
-    let mut connection = database(&data.path().join("caipan.sqlite")).await;
-    for statements in [SCHEMA, ROWS] {
-        let written = sqlx::raw_sql(statements).execute(&mut connection).await;
-        written.unwrap();
-    }
-    connection.close().await.unwrap();
+    written(data.path(), SCHEMA, ROWS).await;
     let cafe = Cafe::open_again(&file).await;
     let bot = InProcess::start_in(&cafe, data, TestClock::standing_at(OFF_AT)).await;
     (cafe, bot, world)

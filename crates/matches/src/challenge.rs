@@ -167,7 +167,7 @@ pub enum CannotChallenge {
 /// Why a response to a challenge is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotRespond {
-    /// Whoever made it refuses this person.
+    /// Its maker refuses this person.
     #[error("the challenger plays no games with this person")]
     Refused,
     /// It was already accepted.

@@ -21,6 +21,7 @@ mod preload;
 mod shown;
 #[cfg(target_os = "linux")]
 mod wall_clock;
+mod written;
 
 use std::{path::Path, sync::Arc, time::Duration};
 
@@ -38,6 +39,7 @@ pub use matches::{BLACK, Game, RED};
 pub use shown::Shown;
 #[cfg(target_os = "linux")]
 pub use wall_clock::WallClock;
+pub use written::{numbered, written};
 
 use journal::Journal;
 

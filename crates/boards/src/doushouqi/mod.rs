@@ -46,7 +46,7 @@ pub struct Scene {
     pub cells: [Option<Stone>; POINTS],
     /// The last ply.
     pub last: Option<Trace>,
-    /// The ply that the last one answers, if its player has not seen it on a board yet.
+    /// The ply that the last one answers, if it is to be marked, too.
     pub answered: Option<Trace>,
     /// The selected square.
     pub selected: Option<Point>,

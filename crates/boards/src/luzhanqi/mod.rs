@@ -59,7 +59,7 @@ pub struct Scene {
     pub lifted: [Option<LiftedFlag>; 2],
     /// The last ply.
     pub last: Option<Trace>,
-    /// The ply that the last one answers, if its player has not seen it on a board yet.
+    /// The ply that the last one answers, if it is to be marked, too.
     pub answered: Option<Trace>,
     /// The pieces that fell in the last attack, once the game is over.
     pub fallen: Vec<Stone>,

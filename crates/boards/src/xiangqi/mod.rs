@@ -43,7 +43,7 @@ pub struct Scene {
     pub cells: [Option<Piece>; POINTS],
     /// The origin and destination of the last move.
     pub last: Option<(Point, Point)>,
-    /// The destination of the move that the last one answers, if its player has not seen it on a board yet.
+    /// The destination of the move that the last one answers, if it is to be marked, too.
     pub answered: Option<Point>,
     /// What the last move captured.
     pub taken: Option<Piece>,
