@@ -212,7 +212,7 @@ async fn photographs(names: &Names) {
     cafe.ben.acts("press", body).await;
     channel.rests().await;
     channel.gallery.shows("ladder-challenge").await;
-    channel.presses(&cafe.ann, ":answer:true").await;
+    channel.presses(&cafe.ann, ".true").await;
     channel.rests().await;
     // Ann loses her place.
     channel.plays_round(&[&cafe.ben, &cafe.ann]).await;

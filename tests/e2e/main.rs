@@ -46,6 +46,7 @@ mod knowledge;
 mod ladders;
 mod languages;
 mod league_dates;
+mod league_endings;
 mod league_players;
 mod leagues;
 mod left_beside;

@@ -101,6 +101,7 @@ refuse-ladder-busy = One of you has a challenge or a game to finish first.
 refuse-ladder-protected = They have just played and can't be challenged yet.
 refuse-ladder-on-vacation = They are on vacation, and can't be challenged until they are back. Challenge somebody else.
 refuse-ladder-nothing-to-answer = No challenge waits for your answer.
+refuse-ladder-other-challenge = That challenge is over, and another one waits for your answer: press Challenge below the league's message to see it.
 refuse-ladder-no-challenge = You have no challenge to take back.
 refuse-ladder-not-entered = You aren't on this ladder. Press Join below the league's message: you begin in the last place, and can challenge somebody at once.
 refuse-arena-time = An arena lasts a set time, ten minutes at least.

@@ -119,6 +119,7 @@ league-over-early = 🏁 **Final standings** — { $by } ended the league early{
        *[some] , in round { $round } of { $of }
     }.
 league-called-off = This league was called off.
+league-called-off-too-few = This league was called off: too few players were there to begin it.
 league-division = **Division { $number }**
 league-division-short = Division { $number }
 league-row = { $place } { $player } — **{ $points }**
@@ -151,6 +152,10 @@ league-news-asked = 📣 The league starts soon. I ask all who have entered in a
         [true] {"; who is on vacation stays in."}
        *[false] {"."}
     }
+league-begun-without-you = 🚀 This league has begun without you, { $is_silent ->
+    [true] because you didn't answer whether you were still there.
+   *[false] because your team had too few players, or you were in none.
+} An organiser can still add you, where a place is free.
 league-question = 📣 **{ $name }** ({ $channel }) starts { $when }. Are you still there? Without your answer you'll be left out.
 league-invitation = 📣 **{ $name }** ({ $channel }) is open for entries. You played in the season before it: do you play again?
 league-call = 📣 **{ $name }** starts soon. Are you still there? Press the button, or you'll be left out.

@@ -88,6 +88,7 @@ refuse-ladder-busy = 你们之中有人还有挑战或对局没有结束。
 refuse-ladder-protected = 对方刚下完一局，暂时不能挑战。
 refuse-ladder-on-vacation = 对方正在休假，回来之前不能挑战。请挑战别人。
 refuse-ladder-nothing-to-answer = 没有等待你应答的挑战。
+refuse-ladder-other-challenge = 那个挑战已经结束，现在等待你应答的是另一个挑战：请按联赛消息下方的“挑战”查看。
 refuse-ladder-no-challenge = 你没有可以撤回的挑战。
 refuse-ladder-not-entered = 你还没有参加这个天梯赛。请按联赛消息下方的“报名”：从最后一名开始，马上就可以挑战别人。
 refuse-arena-time = 竞技场有固定时长，至少十分钟。

@@ -112,6 +112,7 @@ league-over-early = 🏁 **最终排名** — { $by } 提前结束了联赛{ $ro
        *[some] （第 { $round } 轮，共 { $of } 轮）
     }。
 league-called-off = 本联赛已取消。
+league-called-off-too-few = 本联赛已取消：开赛时人数不足。
 league-division = **第 { $number } 组**
 league-division-short = 第 { $number } 组
 league-row = { $place } { $player } — **{ $points }** 分
@@ -144,6 +145,10 @@ league-news-asked = 📣 联赛即将开始。我会私信询问每位报名者�
         [true] ；正在休假的保留名额。
        *[false] 。
     }
+league-begun-without-you = 🚀 联赛已开始，你未参加：{ $is_silent ->
+    [true] 你没有回答是否仍在。
+   *[false] 你的队伍人数不足，或你没有加入队伍。
+}如有空位，组织者仍可加你进来。
 league-question = 📣 **{ $name }**（{ $channel }）将于 { $when }开始。你还参加吗？不确认则视为退出。
 league-invitation = 📣 **{ $name }**（{ $channel }）开始报名了。你参加过上一赛季，这次还参加吗？
 league-call = 📣 **{ $name }** 即将开始。你还参加吗？请点按钮确认，否则视为退出。

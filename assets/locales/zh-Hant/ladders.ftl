@@ -88,6 +88,7 @@ refuse-ladder-busy = 你們之中有人還有挑戰或對局沒有結束。
 refuse-ladder-protected = 對方剛下完一局，暫時不能挑戰。
 refuse-ladder-on-vacation = 對方正在休假，回來之前不能挑戰。請挑戰別人。
 refuse-ladder-nothing-to-answer = 沒有等待你回應的挑戰。
+refuse-ladder-other-challenge = 那個挑戰已經結束，現在等待你回應的是另一個挑戰：請按聯賽訊息下方的「挑戰」查看。
 refuse-ladder-no-challenge = 你沒有可以撤回的挑戰。
 refuse-ladder-not-entered = 你還沒有參加這個天梯賽。請按聯賽訊息下方的「報名」：從最後一名開始，馬上就可以挑戰別人。
 refuse-arena-time = 競技場有固定時長，至少十分鐘。

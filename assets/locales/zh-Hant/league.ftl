@@ -112,6 +112,7 @@ league-over-early = 🏁 **最終排名** — { $by } 提前結束了聯賽{ $ro
        *[some] （第 { $round } 輪，共 { $of } 輪）
     }。
 league-called-off = 本聯賽已取消。
+league-called-off-too-few = 本聯賽已取消：開賽時人數不足。
 league-division = **第 { $number } 組**
 league-division-short = 第 { $number } 組
 league-row = { $place } { $player } — **{ $points }** 分
@@ -144,6 +145,10 @@ league-news-asked = 📣 聯賽即將開始。我會私訊詢問每位報名者�
         [true] ；正在休假的保留名額。
        *[false] 。
     }
+league-begun-without-you = 🚀 聯賽已開始，你未參加：{ $is_silent ->
+    [true] 你沒有回答是否仍在。
+   *[false] 你的隊伍人數不足，或你沒有加入隊伍。
+}如有空位，主辦人仍可加你進來。
 league-question = 📣 **{ $name }**（{ $channel }）將於 { $when }開始。你還參加嗎？不確認則視為退出。
 league-invitation = 📣 **{ $name }**（{ $channel }）開始報名了。你參加過上一賽季，這次還參加嗎？
 league-call = 📣 **{ $name }** 即將開始。你還參加嗎？請點按鈕確認，否則視為退出。

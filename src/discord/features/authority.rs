@@ -112,8 +112,10 @@ impl Right {
             | League::Rest
             | League::Challenge
             | League::Rival
-            | League::Answer(_)
-            | League::Declined
+            | League::Answer(..)
+            | League::AnswerThis(_)
+            | League::Declined(_)
+            | League::DeclinedThis
             | League::Recall
             | League::Present
             | League::Ask(Decision::CallReferee(_))

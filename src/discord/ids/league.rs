@@ -30,11 +30,18 @@ pub enum League {
     Challenge,
     /// Menu: whom I challenge.
     Rival,
-    /// I accept the challenge; or ask me whether I mean to decline it.
+    /// I accept the challenge that an entry of the log made; or ask me whether I mean to decline it.
+    #[display("answer:{0}.{1}")]
+    Answer(u32, bool),
+    /// The same of the challenge that waited as the message was sent: earlier versions did not say which.
     #[display("answer:{0}")]
-    Answer(bool),
-    /// I mean to decline it.
-    Declined,
+    AnswerThis(bool),
+    /// I mean to decline the challenge that an entry of the log made.
+    #[display("declined:{0}")]
+    Declined(u32),
+    /// The same of the challenge that waited as the message was sent, by earlier versions.
+    #[display("declined")]
+    DeclinedThis,
     /// I take my challenge back.
     Recall,
     /// Show me my games.

@@ -52,6 +52,7 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::NoLadder => texts.say("refuse-ladder-none"),
         SeasonRefusal::Paused => texts.say("refuse-league-paused"),
         SeasonRefusal::Ladder(refusal) => ladder(texts, refusal),
+        SeasonRefusal::OtherChallenge => texts.say("refuse-ladder-other-challenge"),
         SeasonRefusal::OnVacation => texts.say("refuse-ladder-on-vacation"),
         SeasonRefusal::NoRests => texts.say("refuse-league-no-rests"),
         SeasonRefusal::NoGame | SeasonRefusal::NoSeat => texts.say("refuse-gone"),

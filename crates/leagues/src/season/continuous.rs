@@ -58,6 +58,8 @@ pub struct OpenChallenge {
     pub of: Seat,
     /// Until when; who keeps silent loses the place.
     pub until: Moment,
+    /// The number of the entry that made it.
+    pub number: u32,
 }
 
 /// How a ladder goes on with what happens in its season.
@@ -197,17 +199,23 @@ impl Season {
     pub(super) fn answer(
         &self,
         of: Seat,
-        accepts: bool,
+        (challenge, accepts): (u32, bool),
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
+        let open = self.open_challenge(of).filter(|open| open.of == of);
+        if open.is_some_and(|open| open.number != challenge) {
+            return Err(SeasonRefusal::OtherChallenge);
+        }
         let event = match accepts {
             true => LadderEvent::Accepted(climber(of)),
             false => LadderEvent::Declined(climber(of)),
         };
         self.check_ladder(now, event)?;
         let mut events = vec![Event::Answered { of, accepts }];
-        let open = self.open_challenge(of).filter(|_| accepts);
-        events.extend(open.map(|challenge| self.games_more([(of, challenge.by)])));
+        events.extend(
+            open.filter(|_| accepts)
+                .map(|challenge| self.games_more([(of, challenge.by)])),
+        );
         Ok(events)
     }
 
@@ -225,10 +233,14 @@ impl Season {
     pub fn open_challenge(&self, of: Seat) -> Option<OpenChallenge> {
         let (by, of, until) = self.ladder.as_ref()?.challenge_of(climber(of))?;
         let until = until + self.stood_still;
+        let (by, of) = (seat(by), seat(of));
+        let made = Event::Challenged { by, of };
+        let entries = self.not_undone().filter(|(_, entry)| entry.event == made);
         Some(OpenChallenge {
-            by: seat(by),
-            of: seat(of),
+            by,
+            of,
             until,
+            number: entries.last()?.0,
         })
     }
 

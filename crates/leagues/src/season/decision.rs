@@ -29,6 +29,8 @@ pub enum Command {
     Challenge(Seat),
     /// To answer the challenge that waits for it.
     Answer {
+        /// The number of the entry that made it: nobody answers another one that took its place.
+        challenge: u32,
         /// Whether they play; if not, they lose the place.
         accepts: bool,
     },
@@ -176,7 +178,9 @@ impl Season {
                 Ok(vec![Event::Rests { seat }])
             }
             Command::Challenge(of) => self.challenge(self.playing(by)?, *of, now),
-            Command::Answer { accepts } => self.answer(self.playing(by)?, *accepts, now),
+            Command::Answer { challenge, accepts } => {
+                self.answer(self.playing(by)?, (*challenge, *accepts), now)
+            }
             Command::Recall => self.recall(self.playing(by)?, now),
             Command::CallReferee(number, reason) => {
                 check_reason(reason.as_deref(), true)?;

@@ -64,6 +64,17 @@ impl Season {
         self.entrants.iter().filter(waits).map(|one| one.person)
     }
 
+    /// Those who had entered, and without whom it began: they did not say that they were still there, or have no team that plays.
+    pub fn left_out(&self) -> impl Iterator<Item = Person> {
+        let has_begun = !self.seats.is_empty();
+        let entered = self.entrants.iter().filter(move |_| has_begun);
+        let people = entered.map(|one| one.person);
+        people.filter(|person| {
+            let mut seats = self.seats.iter();
+            !seats.any(|seat| seat.occupant.person == *person || seat.former.contains(person))
+        })
+    }
+
     /// Whether it begins by itself now.
     #[must_use]
     pub fn starts_by(&self, now: Moment) -> bool {

@@ -60,6 +60,9 @@ pub enum SeasonRefusal {
     /// A ladder's rules forbid it.
     #[error(transparent)]
     Ladder(#[from] LadderRefusal),
+    /// The challenge that they answer is over, and another one waits for them.
+    #[error("it is another challenge that waits for an answer")]
+    OtherChallenge,
     /// Whoever is challenged is on vacation.
     #[error("who is on vacation cannot be challenged")]
     OnVacation,

@@ -34,6 +34,8 @@ pub enum Between {
     Rematch,
     /// A challenge on a ladder of a league.
     LadderChallenge,
+    /// A league asks somebody who played in the season before whether they play again.
+    LeagueInvitation,
     /// A question of a league whether somebody is still there.
     LeagueQuestion,
     /// A call for an organiser to a game of a league.
@@ -185,7 +187,7 @@ const ASKED: &[Party] = &[Party::Asked];
 
 impl Between {
     /// All of them.
-    pub const ALL: [Between; 13] = [
+    pub const ALL: [Between; 14] = [
         Between::DrawOffer,
         Between::TakeBackRequest,
         Between::PauseRequest,
@@ -196,6 +198,7 @@ impl Between {
         Between::OpenChallenge,
         Between::Rematch,
         Between::LadderChallenge,
+        Between::LeagueInvitation,
         Between::LeagueQuestion,
         Between::RefereeCall,
         Between::AskedAfter,
@@ -215,6 +218,7 @@ impl Between {
             Between::OpenChallenge => "open-challenge",
             Between::Rematch => "rematch",
             Between::LadderChallenge => "ladder-challenge",
+            Between::LeagueInvitation => "league-invitation",
             Between::LeagueQuestion => "league-question",
             Between::RefereeCall => "referee-call",
             Between::AskedAfter => "asked-after",
@@ -236,7 +240,7 @@ impl Between {
             | Between::LadderChallenge
             | Between::RefereeCall => Party::Maker,
             Between::TimeClaim | Between::AskedAfter => Party::Time,
-            Between::LeagueQuestion => Party::Organisers,
+            Between::LeagueInvitation | Between::LeagueQuestion => Party::Organisers,
         }
     }
 
@@ -252,6 +256,7 @@ impl Between {
             | Between::Challenge
             | Between::Rematch
             | Between::LadderChallenge
+            | Between::LeagueInvitation
             | Between::LeagueQuestion
             | Between::AskedAfter => Some(Party::Asked),
             Between::OpenChallenge => Some(Party::Anyone),
@@ -272,9 +277,10 @@ impl Between {
             | Between::RefereeCall => Until::GameOver,
             Between::Plan => Until::Due,
             Between::Challenge | Between::OpenChallenge | Between::Rematch => Until::Chosen,
-            Between::LadderChallenge | Between::LeagueQuestion | Between::AskedAfter => {
-                Until::Settings
-            }
+            Between::LadderChallenge
+            | Between::LeagueInvitation
+            | Between::LeagueQuestion
+            | Between::AskedAfter => Until::Settings,
         }
     }
 
@@ -298,6 +304,7 @@ impl Between {
             | Between::TimeClaim
             | Between::Plan
             | Between::OpenChallenge
+            | Between::LeagueInvitation
             | Between::LeagueQuestion
             | Between::RefereeCall => None,
         }
@@ -317,6 +324,7 @@ impl Between {
                 self.told_of_challenge(ending)
             }
             Between::LadderChallenge
+            | Between::LeagueInvitation
             | Between::LeagueQuestion
             | Between::RefereeCall
             | Between::AskedAfter => self.told_in_league(ending),
@@ -373,19 +381,25 @@ impl Between {
     }
 
     const fn told_in_league(self, ending: Ending) -> Option<Told> {
-        use Ending::{Accepted, Declined, Expired, GameOver, LeagueWentOn, OwnMove, Withdrawn};
+        use Ending::{
+            Accepted, AskedLeft, Declined, Expired, GameOver, LeagueWentOn, MakerLeft, OwnMove,
+            Withdrawn,
+        };
         match (self, ending) {
             (
                 Between::LadderChallenge,
-                Accepted | Declined | Withdrawn | Expired | LeagueWentOn,
-            )
-            | (Between::RefereeCall, Accepted) => told(BOTH, Word::Announced),
-            (Between::LeagueQuestion, Accepted | Declined) => told(ASKED, Word::Card),
-            (Between::LeagueQuestion, Expired | LeagueWentOn)
-            | (Between::AskedAfter, Accepted | OwnMove) => told(ASKED, Word::Announced),
-            (Between::RefereeCall, Withdrawn) => told(MAKER, Word::Card),
-            (Between::RefereeCall, GameOver | LeagueWentOn)
-            | (Between::AskedAfter, Expired | GameOver) => told(BOTH, Word::Result),
+                Accepted | Declined | Withdrawn | Expired | MakerLeft | AskedLeft | LeagueWentOn,
+            ) => told(BOTH, Word::Announced),
+            // The one who is asked reads the answer to the press; later, old buttons say that the league has begun.
+            (Between::LeagueInvitation, Accepted | Declined | Expired | LeagueWentOn)
+            | (Between::LeagueQuestion, Accepted | Declined)
+            | (Between::AskedAfter, Accepted) => told(ASKED, Word::Card),
+            (Between::LeagueQuestion, Expired | LeagueWentOn) => told(ASKED, Word::Message),
+            (Between::AskedAfter, OwnMove) => told(ASKED, Word::Announced),
+            (Between::RefereeCall, Accepted) => told(BOTH, Word::Message),
+            (Between::RefereeCall, GameOver) | (Between::AskedAfter, Expired | GameOver) => {
+                told(BOTH, Word::Result)
+            }
             _ => None,
         }
     }

@@ -110,6 +110,26 @@ impl LoadedSeason {
         words.collect()
     }
 
+    /// What is owed to those who had entered: a word if it began without them, or was called off, unless they did that themselves.
+    pub(super) fn words_at_start(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
+        let words = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
+            let people: Vec<u64> = match entry.event {
+                Event::Started { .. } => self.season.left_out().collect(),
+                Event::CalledOff => {
+                    let entered = self.season.entrants().iter();
+                    entered.map(|one| one.person).collect()
+                }
+                _ => Vec::new(),
+            };
+            let others = people.into_iter().filter(|one| entry.by != Some(*one));
+            others.map(move |person| OutboxItem {
+                audience: Audience::Person(PersonId(person)),
+                ..OutboxItem::season(self.record.id, seq, Purpose::SeasonWord)
+            })
+        });
+        words.collect()
+    }
+
     fn event_of(&self, entry: u32) -> Option<&Event> {
         let at = (entry as usize).checked_sub(1)?;
         self.season.log().get(at).map(|entry| &entry.event)

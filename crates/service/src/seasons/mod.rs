@@ -6,6 +6,7 @@
 
 mod absences;
 mod asked_after;
+mod between;
 mod export;
 mod games;
 mod halts;
@@ -382,7 +383,9 @@ impl Service {
         let words = loaded.referee_words(&added, before, &halted).into_iter();
         let questions = loaded.questions(&added, before).into_iter();
         let times = loaded.time_words(&added, before).into_iter();
-        owed.extend(words.chain(questions).chain(times).map(|item| (item, now)));
+        let starts = loaded.words_at_start(&added, before).into_iter();
+        let words = words.chain(questions).chain(times).chain(starts);
+        owed.extend(words.map(|item| (item, now)));
         let told = loaded.to_be_told(&known, &added);
         owed.extend(told.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);

@@ -2,12 +2,15 @@
 
 use leagues::season::{Entry, Event, Season};
 
+use super::between;
+
 /// Whether the channel reads of an entry: by a message of its own, by that of the match of teams that it ends, or by that of a
 /// challenge that it answers.
 pub(super) fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
     is_news(season, number, entry)
         || season.match_ended_by(number).is_some()
         || !season.challenges_changed_by(number).is_empty()
+        || between::is_announced(season, number, entry)
 }
 
 /// Whether an entry is told in the channel, besides showing in the season's message.
@@ -49,9 +52,6 @@ fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
         entry.event,
         Event::Asked
             | Event::Challenged { .. }
-            | Event::Answered { accepts: false, .. }
-            | Event::Recalled { .. }
-            | Event::Unanswered { .. }
             | Event::Overdue
             | Event::RulesTold
             | Event::RulesAdopted { .. }

@@ -57,7 +57,7 @@ pub fn reminder(texts: &Texts, loaded: &LoadedSeason, of: Seat) -> Option<Post> 
         until = words::time::moment(texts, Moment(open.until)),
     ];
     let text = texts.tell("ladder-reminder", &told);
-    Some(Post::text(text).with_buttons(answers(texts, loaded.record.id)))
+    Some(Post::text(text).with_buttons(answers(texts, loaded.record.id, open.number)))
 }
 
 /// What the channel is told about a challenge, its answer, and what else became of it; nothing about other entries.
@@ -194,9 +194,9 @@ fn place_in(rows: &[Row], seat: Seat) -> usize {
     found.map_or(0, |row| row.standing.rank)
 }
 
-/// The buttons below the news of a challenge.
-pub fn answers(texts: &Texts, id: SeasonId) -> Vec<CreateButton> {
-    let of = |accepts| card::of(id, League::Answer(accepts));
+/// The buttons that answer the challenge that an entry of the log made.
+pub fn answers(texts: &Texts, id: SeasonId, challenge: u32) -> Vec<CreateButton> {
+    let of = |accepts| card::of(id, League::Answer(challenge, accepts));
     vec![
         success(texts, &of(true), "button-ladder-accept"),
         danger(texts, &of(false), "button-ladder-decline"),
@@ -207,6 +207,21 @@ fn refused(refusal: impl Into<SeasonRefusal>) -> ReplyError {
     ServiceError::from(refusal.into()).into()
 }
 
+/// The challenge that waits for the answer of who pressed, if the message below which they did so tells of it.
+async fn shown_here(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Option<u32>, ReplyError> {
+    let (season, message) = (&loaded.season, &press.event.message);
+    let seat = seat_of(press.texts(), season, press.person.id)?;
+    let Some(open) = season.open_challenge(seat) else {
+        return Ok(None);
+    };
+    let service = &press.bot.service;
+    let shown = service
+        .shown_challenge(loaded.record.id, open.number)
+        .await?;
+    let here = (message.channel_id.get(), message.id.get());
+    Ok((shown == Some(here)).then_some(open.number))
+}
+
 /// Handles a press about a challenge.
 pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult {
     let texts = press.texts();
@@ -215,19 +230,43 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             let loaded = season(press, id).await?;
             return Ok(page(press, &loaded).await?.into());
         }
-        League::Answer(false) => {
+        League::Answer(challenge, false) => {
             let loaded = season(press, id).await?;
-            return Ok(really(texts, &loaded, press.person.id)?.into());
+            return Ok(really(texts, &loaded, press.person.id, challenge)?.into());
+        }
+        League::AnswerThis(accepts) => {
+            let loaded = season(press, id).await?;
+            return match shown_here(press, &loaded).await? {
+                Some(challenge) => {
+                    Box::pin(self::press(press, id, League::Answer(challenge, accepts))).await
+                }
+                None => Ok(page(press, &loaded).await?.into()),
+            };
+        }
+        League::DeclinedThis => {
+            return Ok(page(press, &season(press, id).await?).await?.into());
         }
         League::Rival => {
             let of: u32 = press.picked().ok_or_else(|| press.unknown())?;
             (Command::Challenge(Seat(of)), "ladder-you-challenged")
         }
         League::Recall => (Command::Recall, "ladder-you-recalled"),
-        League::Answer(true) => (Command::Answer { accepts: true }, "ladder-you-accepted"),
-        League::Declined => (Command::Answer { accepts: false }, "ladder-you-declined"),
+        League::Answer(challenge, accepts @ true) => (
+            Command::Answer { challenge, accepts },
+            "ladder-you-accepted",
+        ),
+        League::Declined(challenge) => {
+            let accepts = false;
+            (
+                Command::Answer { challenge, accepts },
+                "ladder-you-declined",
+            )
+        }
         _ => return Err(press.unknown()),
     };
+    if let Command::Answer { challenge, .. } = command {
+        check_waits(texts, &season(press, id).await?, press.person.id, challenge)?;
+    }
     let loaded = act(press, id, &command).await?;
     let note = texts.say(key);
     Ok(match wanted {
@@ -250,12 +289,40 @@ fn seat_of(texts: &Texts, season: &Season, person: PersonId) -> Result<Seat, Rep
     season.seat_of(person.0).filter(plays).ok_or_else(not_in)
 }
 
-/// The question whether somebody really means to decline, which can cost a place.
-fn really(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Result<Post, ReplyError> {
-    let (id, season) = (loaded.record.id, &loaded.season);
+/// The challenge that an entry of the log made, if it waits for this person's answer; or the sentence that says what became of it.
+fn check_waits(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    person: PersonId,
+    challenge: u32,
+) -> Result<OpenChallenge, ReplyError> {
+    let season = &loaded.season;
     let seat = seat_of(texts, season, person)?;
     let open = season.open_challenge(seat).filter(|open| open.of == seat);
-    let open = open.ok_or_else(|| refused(LadderRefusal::NothingToAnswer(u64::from(seat.0))))?;
+    if let Some(open) = open.filter(|open| open.number == challenge) {
+        return Ok(open);
+    }
+    let made = season.log().get((challenge as usize).wrapping_sub(1));
+    let made = made.map(|entry| &entry.event);
+    match (made, season.end_of_challenge(challenge)) {
+        (Some(&Event::Challenged { by, of }), Some((at, end))) if of == seat => {
+            let became = ended(texts, season, (by, of), at, end);
+            Err(ReplyError::Sentence(became))
+        }
+        _ => Err(refused(LadderRefusal::NothingToAnswer(u64::from(seat.0)))),
+    }
+}
+
+/// The question whether somebody really means to decline, which can cost a place.
+fn really(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    person: PersonId,
+    challenge: u32,
+) -> Result<Post, ReplyError> {
+    let (id, season) = (loaded.record.id, &loaded.season);
+    let open = check_waits(texts, loaded, person, challenge)?;
+    let seat = open.of;
     let table = season.table(0);
     let (own, other) = (place_in(&table, seat), place_in(&table, open.by));
     let told = args![
@@ -264,8 +331,8 @@ fn really(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Result<Post
         place = own,
         below = own + 1
     ];
-    let accept = card::of(id, League::Answer(true));
-    let decline = card::of(id, League::Declined);
+    let accept = card::of(id, League::Answer(challenge, true));
+    let decline = card::of(id, League::Declined(challenge));
     Ok(
         Post::text(texts.tell("ladder-decline-really", &told)).with_buttons(vec![
             danger(texts, &decline, "button-ladder-decline"),
@@ -292,7 +359,7 @@ async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyErr
                 &to(League::Recall),
                 "button-ladder-recall",
             )],
-            false => answers(texts, id),
+            false => answers(texts, id, open.number),
         };
         row.push(back(texts, id, League::Show));
         return Ok(Post::lines(&lines).with_buttons(row));

@@ -1,5 +1,5 @@
-//! The word to somebody, in private, about an entry of a season's log: more time for their games, a pause, or the invitation to a
-//! season that follows one of theirs.
+//! The word to somebody, in private, about an entry of a season's log: more time for their games, a pause, that a season began
+//! without them or was called off, or the invitation to a season that follows one of theirs.
 
 use leagues::season::{Event, Season, Stage};
 use matches::PersonId;
@@ -35,10 +35,13 @@ pub fn word(
         channel = format!("<#{}>", loaded.record.channel)
     ];
     let title = texts.tell("league-mine-title", &told);
-    let line = said::with_reason(texts, what(texts, season, seq)?, entry);
-    let id = card::of(loaded.record.id, League::Mine);
-    let post = Post::lines(&[title, line]);
-    let post = post.with_buttons(vec![primary(texts, &id, "button-league-mine")]);
+    let line = said::with_reason(texts, what(texts, season, person, seq)?, entry);
+    let (leads_to, key) = match entry.event {
+        Event::Started { .. } | Event::CalledOff => (League::Show, "button-league-show"),
+        _ => (League::Mine, "button-league-mine"),
+    };
+    let id = card::of(loaded.record.id, leads_to);
+    let post = Post::lines(&[title, line]).with_buttons(vec![primary(texts, &id, key)]);
     Some(PrivatePost::new(person, post))
 }
 
@@ -66,13 +69,19 @@ fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<
     Some(PrivatePost::new(person, post))
 }
 
-fn what(texts: &Texts, season: &Season, seq: u32) -> Option<String> {
+fn what(texts: &Texts, season: &Season, person: PersonId, seq: u32) -> Option<String> {
     let entry = season.log().get((seq as usize).checked_sub(1)?)?;
     match entry.event {
         Event::Paused if season.settings().format.is_continuous() => {
             Some(texts.say("ladder-paused"))
         }
         Event::Paused => Some(texts.say("league-paused")),
+        Event::Started { .. } => {
+            let is_silent = season.unconfirmed().any(|one| one == person.0);
+            let told = args![is_silent = is_silent.to_string()];
+            Some(texts.tell("league-begun-without-you", &told))
+        }
+        Event::CalledOff => Some(said::called_off(texts, entry)),
         Event::Resumed => Some(texts.say("league-news-resumed")),
         Event::Postponed { .. } | Event::Undone { .. } => said::happened(texts, season, seq, entry),
         _ => None,

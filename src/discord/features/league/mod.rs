@@ -441,8 +441,10 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
         League::Export => export::press(press, id).await,
         League::Challenge
         | League::Rival
-        | League::Answer(_)
-        | League::Declined
+        | League::Answer(..)
+        | League::AnswerThis(_)
+        | League::Declined(_)
+        | League::DeclinedThis
         | League::Recall => challenges::press(press, id, wanted).await,
         League::Team(step) => teams::press(press, id, step).await,
         _ => orders::press(press, id, wanted).await,

@@ -80,7 +80,8 @@ pub fn post(
                 post.with_buttons(vec![primary(texts, &id, "button-league-confirm")])
             }
             Event::Challenged { .. } if is_challenge(&facts.loaded, facts.number) => {
-                post.with_buttons(challenges::answers(texts, facts.loaded.record.id))
+                let id = facts.loaded.record.id;
+                post.with_buttons(challenges::answers(texts, id, facts.number))
             }
             Event::RefereeCalled { game } => {
                 post.with_buttons(referee::answers(texts, &facts.loaded, game))
@@ -393,7 +394,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let room = limits::CONTENT - 2 * limits::THREAD_NAME;
             limits::whole_sentences(&lines, room, |lines| lines.join("\n"))
         }
-        Event::CalledOff => texts.say("league-called-off"),
+        Event::CalledOff => said::called_off(texts, &facts.entry),
         _ => said::happened(texts, season, facts.number, entry).unwrap_or_default(),
     }
 }

@@ -72,14 +72,19 @@ pub fn back(texts: &Texts, id: SeasonId, to: League) -> CreateButton {
 pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organises: bool) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
     let seat = season.seat_of(person.0);
-    let plays = seat
-        .and_then(|seat| season.seat(seat))
-        .is_some_and(|seat| seat.withdrawn.is_none());
+    let record = seat.and_then(|seat| season.seat(seat));
+    let plays = record.is_some_and(|record| record.withdrawn.is_none());
+    let is_back = record.is_some_and(|record| record.withdrawn.is_none() && !record.rests);
     // Somebody may have deleted the season's message.
-    let entry = match seat {
-        Some(_) if season.stage() != Stage::Open => Vec::new(),
-        _ => card::entry(texts, loaded),
+    let mut entry = match is_back && season.stage() != Stage::Open {
+        true => Vec::new(),
+        false => card::entry(texts, loaded),
     };
+    let is_ladder = matches!(season.settings().format, Format::Ladder(_));
+    if plays && is_ladder && season.stage() == Stage::Running {
+        let challenge = card::of(id, League::Challenge);
+        entry.push(primary(texts, &challenge, "button-ladder-challenge"));
+    }
     let mut row = Vec::new();
     if seat.is_some() {
         row.push(primary(

@@ -244,11 +244,11 @@ mod tests {
         let mut loaded = loaded(Settings::usual("Café", ladder), 3);
         loaded.season = organised(loaded.season, Order::Start, 0);
         act(&mut loaded, ORGANISER + 3, &Command::Challenge(Seat(1)));
-        act(
-            &mut loaded,
-            ORGANISER + 1,
-            &Command::Answer { accepts: true },
-        );
+        let accepted = Command::Answer {
+            challenge: loaded.season.log().len() as u32,
+            accepts: true,
+        };
+        act(&mut loaded, ORGANISER + 1, &accepted);
         let [first, second, third] = [1, 2, 3].map(mention);
         assert_eq!(
             told(&mut loaded, 1),

@@ -241,6 +241,14 @@ const fn is_own(event: &Event) -> bool {
     )
 }
 
+/// That a season was called off, and why if nobody did it.
+pub fn called_off(texts: &Texts, entry: &Entry) -> String {
+    texts.say(match entry.by {
+        Some(_) => "league-called-off",
+        None => "league-called-off-too-few",
+    })
+}
+
 /// What happened; nothing for what shows elsewhere.
 pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
     let on_seat = |seat: Seat| {

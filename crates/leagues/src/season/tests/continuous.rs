@@ -47,7 +47,8 @@ fn challenge(
 }
 
 fn answer(season: &mut Season, of: Person, accepts: bool, now: Moment) {
-    act(season, of, &Command::Answer { accepts }, now).unwrap();
+    let challenge = season.open_challenge(seat_of(season, of)).unwrap().number;
+    act(season, of, &Command::Answer { challenge, accepts }, now).unwrap();
 }
 
 fn pass(season: &mut Season, now: Moment) {
@@ -266,7 +267,22 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                         .seat_of(person)
                         .and_then(|seat| season.open_challenge(seat))
                         .filter(|open| season.seat_of(person) == Some(open.of));
-                    let done = act(&mut season, person, &Command::Answer { accepts }, now);
+                    let challenge = open.map_or(1, |open| open.number);
+                    if challenge > 1 {
+                        let other = challenge - 1;
+                        let other = Command::Answer {
+                            challenge: other,
+                            accepts,
+                        };
+                        let refused = act(&mut season, person, &other, now);
+                        assert_eq!(refused, Err(SeasonRefusal::OtherChallenge), "seed {seed}");
+                    }
+                    let done = act(
+                        &mut season,
+                        person,
+                        &Command::Answer { challenge, accepts },
+                        now,
+                    );
                     assert_eq!(done.is_ok(), open.is_some(), "seed {seed}");
                     let Some(open) = open else { continue };
                     let by = season.seat(open.by).unwrap().occupant.person;

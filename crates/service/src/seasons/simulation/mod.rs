@@ -17,11 +17,13 @@ use std::{path::Path, time::Duration};
 use async_recursion::async_recursion as boxed;
 use leagues::{
     berger::Cycles,
-    season::{Format, Rounds, Settings, Stage, Unfinished},
+    season::{Event, Format, Rounds, Season, Settings, Stage, Unfinished},
     standings::TieBreak,
 };
+use matches::between::{Between, Word};
 use store::OpenError;
 
+use super::{between, news};
 use crate::ServiceError;
 use model::Model;
 use world::World;
@@ -215,6 +217,28 @@ async fn day(world: &mut World, models: Vec<&mut Model>) -> Result<(), Simulatio
     })
 }
 
+/// Whatever stood between people has ended once, in a way that the table of such endings knows; and the channel reads of it, if it
+/// is announced.
+fn check_endings(season: &Season) -> Result<(), SimulationError> {
+    let (mut made, mut ended) = (0, 0);
+    let undone = season.undone();
+    let log = (1..).zip(season.log());
+    for (number, entry) in log.filter(|(number, _)| !undone.contains(number)) {
+        made += u32::from(matches!(entry.event, Event::Challenged { .. }));
+        for (what, why) in between::ended_by(season, number, entry) {
+            let told = what.told(why);
+            demand(told.is_some(), || format!("{what:?} ends by {why:?}"))?;
+            let is_announced = told.is_some_and(|told| told.word == Word::Announced);
+            let is_news = !is_announced || news::is_told(season, number, entry);
+            demand(is_news, || format!("{what:?} ends by {why:?} in silence"))?;
+            ended += u32::from(what == Between::LadderChallenge);
+        }
+    }
+    demand(made == ended, || {
+        format!("{ended} of {made} challenges ended")
+    })
+}
+
 /// Looks once more at a season that is over, and counts it.
 async fn close(world: &mut World, model: &mut Model) -> Result<(), SimulationError> {
     world.watch(model).await?;
@@ -222,6 +246,7 @@ async fn close(world: &mut World, model: &mut Model) -> Result<(), SimulationErr
     demand(loaded.season.stage() == Stage::Over, || {
         "it is not over".to_owned()
     })?;
+    check_endings(&loaded.season)?;
     let report = &mut world.report;
     report.seasons += 1;
     report.rounds += loaded.season.rounds().len();

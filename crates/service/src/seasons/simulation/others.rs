@@ -13,7 +13,7 @@ use leagues::{
 use matches::season::SeasonId;
 use rand::{RngExt, seq::IteratorRandom};
 
-use super::{DAY, LONGEST, SimulationError, demand, model::Model, world::World};
+use super::{DAY, LONGEST, SimulationError, check_endings, demand, model::Model, world::World};
 
 /// The rules of the ladder.
 const LADDER: LadderRules = LadderRules {
@@ -72,6 +72,7 @@ impl World {
         demand(season.stage() == Stage::Over, || {
             format!("{id:?} is not over")
         })?;
+        check_endings(&season)?;
         self.report.seasons += 1;
         self.report.rounds += season.rounds().len();
         self.report.games += season.games().len();
@@ -148,7 +149,12 @@ pub(super) async fn ladder(world: &mut World, days: u32) -> Result<(), Simulatio
                 _ => continue,
             };
             places.waiting.retain(|one| *one != (by, of, until));
-            world.act_on(id, of, Command::Answer { accepts }).await?;
+            let season = world.season(id).await?.season;
+            let seat = season.seat_of(of);
+            let open = seat.and_then(|seat| season.open_challenge(seat));
+            let challenge = open.map_or(0, |open| open.number);
+            let answer = Command::Answer { challenge, accepts };
+            world.act_on(id, of, answer).await?;
             if !accepts {
                 places.climb(by, of);
             }

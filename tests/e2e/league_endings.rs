@@ -1,0 +1,172 @@
+//! How what stands between people in a league ends: what old buttons say, what is found again without the messages that moderators
+//! delete, and who reads that a league began without them or was called off.
+
+use serde_json::{Value, json};
+
+use harness::{Actor, Audience, Cafe, InProcess, Shown};
+
+use super::{
+    leagues::{card, creates, entered, in_channel},
+    odd_leagues::says,
+    organisers::{managed, read_by},
+};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Opens a league of Xiangqi in this format, with these people, and starts it.
+async fn started(cafe: &Cafe, bot: &InProcess, format: &str, players: &[&Actor]) {
+    let options: [(&str, Value); 3] = [
+        ("name", json!("Café")),
+        ("game", json!("xiangqi")),
+        ("format", json!(format)),
+    ];
+    let page = creates(cafe, &cafe.olga, &options).await;
+    let open = cafe.reads(&cafe.games).await;
+    for player in players {
+        player.press(&open, "Join").await;
+    }
+    cafe.olga
+        .press(&cafe.olga.press(&page, "Start …").await, "Start now")
+        .await;
+    bot.owes_nothing().await;
+}
+
+/// A moderator deletes a message in the channel of the games.
+async fn is_deleted(cafe: &Cafe, message: &Shown) {
+    let (moderator, games) = (&cafe.olga.id, &cafe.games);
+    let path = format!(
+        "/control/as/{moderator}/channels/{games}/messages/{}",
+        message.id()
+    );
+    cafe.control.delete(&path).await;
+    cafe.goes(message).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_challenge_of_a_ladder_is_not_answered_for_another() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    started(&cafe, &bot, "ladder", &[ann, ben, cleo]).await;
+    in_channel(&cafe, 1).await;
+    let ladder = card(&cafe, &bot).await;
+
+    let choice = ben.press(&ladder, "Challenge").await;
+    let made = ben.pick(&choice, "1. Ann").await;
+    let old = cafe.reads(&cafe.games).await;
+    let asked = [
+        ann.press(&old, "Decline").await,
+        ann.press(&old, "Decline").await,
+    ];
+    ben.press(&made, "Take it back").await;
+    cafe.reads(&cafe.games).await;
+    let choice = cleo.press(&ladder, "Challenge").await;
+    cleo.pick(&choice, "1. Ann").await;
+    bot.owes_nothing().await;
+
+    // The old message has no buttons any more, and the pages that it opened say nothing to Cleo.
+    for (page, label) in asked.iter().zip(["Accept", "Decline"]) {
+        let refused = ann.press(page, label).await;
+        says(&refused, &["@Ben took the challenge to @Ann back."]);
+    }
+    let page = ann.sub_command(&cafe.games, ["league", "show"], &[]).await;
+    let waiting = ann.press(&page, "Challenge").await;
+    says(&waiting, &["@Cleo challenges @Ann", "(Accept) (Decline)"]);
+    let accepted = ann.press(&waiting, "Accept").await;
+    says(&accepted, &["You have accepted."]);
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_its_messages_a_ladder_is_played_from_the_list_of_leagues() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    started(&cafe, &bot, "ladder", &[ann, ben]).await;
+    in_channel(&cafe, 1).await;
+    let ladder = card(&cafe, &bot).await;
+    is_deleted(&cafe, &ladder).await;
+    let page = ben.sub_command(&cafe.games, ["league", "show"], &[]).await;
+    let choice = ben.press(&page, "Challenge").await;
+    ben.pick(&choice, "1. Ann").await;
+    let news = cafe.reads(&cafe.games).await;
+    is_deleted(&cafe, &news).await;
+    let page = ann.sub_command(&cafe.games, ["league", "show"], &[]).await;
+    let waiting = ann.press(&page, "Challenge").await;
+    let accepted = ann.press(&waiting, "Accept").await;
+    says(&accepted, &["You have accepted."]);
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_a_break_comes_back_without_the_message_of_the_arena() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    started(&cafe, &bot, "arena", &[ann, ben, cleo]).await;
+    let shown = async || cleo.sub_command(&cafe.games, ["league", "show"], &[]).await;
+    cleo.press(&shown().await, "Take a break").await;
+    let page = shown().await;
+    says(&page, &["(Join)"]);
+    let back = cleo.press(&page, "Join").await;
+    says(&back, &["You're in."]);
+    assert!(!shown().await.text.contains("(Join)"));
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_left_out_at_the_start_or_by_its_end_reads_so() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben, cleo]).await;
+    let page = olga.press(&page, "Start …").await;
+    olga.press(&page, "Ask everybody, start in a day").await;
+    for player in [ann, ben] {
+        let question = player.reads().await;
+        player.press(&question, "I'm still there").await;
+    }
+    let question = cleo.reads().await;
+    bot.passes(DAY + 60_000).await;
+    bot.owes_nothing().await;
+    let without = "has begun without you, because you didn't answer";
+    assert_eq!(read_by(&bot, cleo, without).await, 1);
+    assert_eq!(read_by(&bot, ann, without).await, 0);
+    let late = cleo.press(&question, "I'm still there").await;
+    says(&late, &["begun"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_had_entered_a_league_that_is_called_off_reads_so_and_why() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
+    let page = olga.press(&page, "Start …").await;
+    olga.press(&page, "Ask everybody, start in a day").await;
+    ann.press(&ann.reads().await, "I'm still there").await;
+    bot.passes(DAY + 60_000).await;
+    bot.owes_nothing().await;
+    let few = "called off: too few players were there to begin it";
+    for player in [ann, ben] {
+        assert_eq!(read_by(&bot, player, few).await, 1);
+    }
+    cafe.journal
+        .skip(&Audience::Channel(cafe.games.clone()))
+        .await;
+
+    let [_, _] = entered(&cafe, &bot, 3, &[ann]).await;
+    let page = managed(&cafe, olga).await;
+    olga.fill(&page, "Call it off", "No room this week.").await;
+    bot.owes_nothing().await;
+    assert_eq!(read_by(&bot, ann, "No room this week.").await, 1);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
