@@ -188,7 +188,62 @@ fn is_told(why: Ending, what: Between, news: News, has_line: bool, over: bool) -
     }
 }
 
+/// What ended the claim on somebody's time that an event ended.
+fn end_of_claim(news: News, over: bool) -> Option<Ending> {
+    match news {
+        News::TimedOut(_) => Some(Ending::Accepted),
+        News::TimeGiven(_) => Some(Ending::Declined),
+        News::Moved => Some(Ending::TheirMove),
+        _ => over.then_some(Ending::GameOver),
+    }
+}
+
 proptest! {
+    /// Over random ways in which time runs out, each claim ends in a way that the table knows, and what both read is that.
+    #[test]
+    fn each_claim_on_somebodys_time_ends_with_a_word(seed in any::<u64>()) {
+        let rng = &mut StdRng::seed_from_u64(seed);
+        let terms = Terms::preset(GameName::Xiangqi, "booklet").unwrap();
+        let time = TimeTerms {
+            control: "1d/move".parse().unwrap(),
+            time_out: TimeOut::Asks,
+            ..TimeTerms::default()
+        };
+        let mut game = Rehearsal::by(terms, time, rng).unwrap();
+        let mut claims = 0;
+        for _ in 0..60 {
+            let before = game.loaded();
+            let claimed = before.table_facts().time.and_then(|time| time.up);
+            let seat = if rng.random() { Side::First } else { Side::Second };
+            let wanted = match rng.random_range(0..6) {
+                0 if claimed.is_some() => Command::ClaimTime,
+                1 | 2 => Command::GiveTime,
+                _ => command(&game, seat, rng),
+            };
+            if rng.random_ratio(1, 4) {
+                game.wait(i64::from(rng.random_range(1..3_u32)) * crate::clock::control::DAY);
+            } else if game.act(seat, &wanted, rng).is_err() {
+                continue;
+            }
+            let after = game.loaded();
+            let facts = after.table_facts();
+            let over = facts.stage != Stage::Playing;
+            let stands = facts.time.and_then(|time| time.up).is_some() && !over;
+            claims += usize::from(stands && claimed.is_none());
+            if claimed.is_some() && !stands {
+                let why = end_of_claim(facts.news, over);
+                prop_assert!(why.is_some(), "{:?}", facts.news);
+                let told = why.and_then(|why| Between::TimeClaim.told(why));
+                prop_assert_eq!(told.map(|told| told.who), Some(super::BOTH), "{:?}", why);
+            }
+            if over {
+                break;
+            }
+        }
+        let stands = game.loaded().table_facts().time.and_then(|time| time.up);
+        prop_assert!(claims > 0 || stands.is_none());
+    }
+
     /// Over random sequences of offers, requests, answers, moves and time, each offer and request stands or has ended once,
     /// and both read of that.
     #[test]

@@ -7,7 +7,14 @@ use crate::plan::{
     branches::Branches,
     conditions::{Conditions, PlyRuling, Step},
 };
-use crate::{Moment, event::Event, refusal::PlanRefusal, stage::Stage, state::Match};
+use crate::{
+    Moment,
+    between::{Between, Ending, Word},
+    event::Event,
+    refusal::PlanRefusal,
+    stage::Stage,
+    state::Match,
+};
 use rules::{Action, Side, game::SeatView};
 
 /// The shortest delay of a planned move, in milliseconds, if there is enough time.
@@ -52,8 +59,20 @@ impl PlanOutcome {
         PlanOutcome::stands(StoredPlan { waits, ..stored })
     }
 
-    const fn nothing_left(word: Option<PlanWord>) -> PlanOutcome {
+    /// Nothing is left, and the player reads why.
+    const fn told(word: PlanWord) -> PlanOutcome {
+        let word = Some(word);
         PlanOutcome { plan: None, word }
+    }
+
+    /// Nothing is left because of this; whether the player reads of it in a word of its own is the table's.
+    fn ended(why: Ending) -> PlanOutcome {
+        let told = Between::Plan.told(why);
+        let is_told = told.is_some_and(|told| told.word == Word::Secret);
+        PlanOutcome {
+            plan: None,
+            word: is_told.then_some(PlanWord::Lapsed),
+        }
     }
 }
 
@@ -155,14 +174,14 @@ impl Match {
         rng: &mut impl Rng,
     ) -> PlanOutcome {
         if self.stage() != Stage::Playing {
-            return PlanOutcome::nothing_left(None);
+            return PlanOutcome::ended(Ending::GameOver);
         }
         let delayed = |rng: &mut _| self.planned_due(seat, now, rng);
         match event {
-            Event::TakenBack { .. } => PlanOutcome::nothing_left(Some(PlanWord::Lapsed)),
+            Event::TakenBack { .. } => PlanOutcome::ended(Ending::TakenBack),
             Event::Moved { seat: mover, .. } | Event::Turned { seat: mover, .. } => {
                 let Some(action) = self.actions().next_back() else {
-                    return PlanOutcome::nothing_left(None);
+                    return PlanOutcome::stands(stored);
                 };
                 if *mover == seat {
                     self.own_ply(seat, stored, action)
@@ -223,13 +242,13 @@ impl Match {
     /// Handles a ply of the player. A move by hand other than the pending one ends the plan.
     fn own_ply(&self, seat: Side, stored: StoredPlan, action: Action) -> PlanOutcome {
         if stored.waits.is_some_and(|waits| waits.action != action) {
-            return PlanOutcome::nothing_left(None);
+            return PlanOutcome::ended(Ending::OwnMove);
         }
         let plan = match (stored.plan, self.seat_view(seat)) {
             (Some(Plan::Conditions(conditions)), Some(SeatView::Luzhanqi(view))) => {
                 match conditions.ruled(&view) {
                     Some(conditions) => Some(Plan::Conditions(conditions)),
-                    None => return PlanOutcome::nothing_left(Some(PlanWord::Lapsed)),
+                    None => return PlanOutcome::ended(Ending::OwnMove),
                 }
             }
             (plan, _) => plan,
@@ -262,7 +281,7 @@ impl Match {
             _ => Err(PlanWord::Lapsed),
         };
         match answer {
-            Err(word) => PlanOutcome::nothing_left(Some(word)),
+            Err(word) => PlanOutcome::told(word),
             Ok((action, plan)) => {
                 let change = self.changes() + 1;
                 let waits = Some(PendingMove {

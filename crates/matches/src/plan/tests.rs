@@ -131,7 +131,8 @@ fn a_move_by_hand_overrides_the_pending_one() {
     stored = game.change_plan(Side::First, None, &tree).unwrap();
     play(&mut game, Side::First, &mut stored, action("h9g7"));
     let told = play(&mut game, Side::First, &mut stored, action("b0c2"));
-    assert_eq!((told, stored), (None, None));
+    // Its owner reads that what was to follow is gone, too.
+    assert_eq!((told, stored), (Some(PlanWord::Lapsed), None));
 }
 
 #[test]
