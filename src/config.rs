@@ -49,14 +49,23 @@ pub struct Config {
     pub stand_in: Option<SocketAddr>,
     /// The address where the playground listens.
     pub playground: SocketAddr,
-    /// Where the program tells monitoring programs how it is doing, if anywhere.
-    pub health: Option<SocketAddr>,
+    /// Where the program tells monitoring programs how it is doing, if anywhere, and to whom.
+    pub health: Option<HealthPage>,
     /// The host's own engine for Xiangqi.
     pub engine: Option<EngineCommand>,
     /// The log filter.
     pub log: String,
     /// The format of the log.
     pub log_format: LogFormat,
+}
+
+/// Where the program tells how it is doing.
+#[derive(Debug, PartialEq, Eq)]
+pub struct HealthPage {
+    /// The address.
+    pub address: SocketAddr,
+    /// Names by which it may be asked, besides those that can only be this machine's: without ports, in small letters.
+    pub hosts: Vec<String>,
 }
 
 /// A variable with an invalid value.
@@ -72,6 +81,16 @@ pub enum ConfigError {
         /// Its value.
         value: String,
     },
+    /// Not the names of hosts.
+    #[error(
+        "CAIPAN_HEALTH_HOSTS must be names of hosts with commas between them and without ports, like caipan.example.org, not {0:?}"
+    )]
+    Host(String),
+    /// Names of hosts for a page that is nowhere.
+    #[error(
+        "CAIPAN_HEALTH_HOSTS says by which names /healthz may be asked: set CAIPAN_HEALTH as well, to say where"
+    )]
+    HostsWithoutPage,
     /// No key.
     #[error(
         "{0} holds no key, which has 43 letters, digits, - and _: leave it unset to have one made and kept in the data folder"
@@ -89,6 +108,7 @@ pub enum ConfigError {
 
 const KEY: &str = "CAIPAN_KEY";
 const HEALTH: &str = "CAIPAN_HEALTH";
+const HEALTH_HOSTS: &str = "CAIPAN_HEALTH_HOSTS";
 const DEFAULT_PLAYGROUND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
 
@@ -112,6 +132,24 @@ pub fn key() -> Result<Option<Key>, ConfigError> {
 /// When what it says is no address.
 pub fn health() -> Result<Option<SocketAddr>, ConfigError> {
     read_address(HEALTH, env::var(HEALTH).ok(), |_| true)
+}
+
+/// Names of hosts with commas between them.
+fn read_hosts(text: Option<String>) -> Result<Vec<String>, ConfigError> {
+    let text = text.unwrap_or_default();
+    let names = text
+        .split(',')
+        .map(str::trim)
+        .filter(|name| !name.is_empty());
+    let is_name = |name: &str| {
+        let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+        name.bytes().all(fits)
+    };
+    let names = names.map(|name| match is_name(name) {
+        true => Ok(name.trim_end_matches('.').to_ascii_lowercase()),
+        false => Err(ConfigError::Host(name.to_owned())),
+    });
+    names.collect()
 }
 
 fn read_address(
@@ -174,6 +212,13 @@ impl Config {
             Some("json") => LogFormat::Json,
             Some(other) => return Err(ConfigError::LogFormat(other.to_owned())),
         };
+        let hosts = read_hosts(variable(HEALTH_HOSTS))?;
+        // Nothing is told there that others may not know.
+        let health = match address(HEALTH, |_| true)? {
+            Some(address) => Some(HealthPage { address, hosts }),
+            None if hosts.is_empty() => None,
+            None => return Err(ConfigError::HostsWithoutPage),
+        };
         Ok(Config {
             token,
             data: folder(variable("CAIPAN_DATA")),
@@ -181,8 +226,7 @@ impl Config {
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
-            // Nothing is told there that others may not know.
-            health: address(HEALTH, |_| true)?,
+            health,
             // An empty value is as good as none.
             engine: variable("CAIPAN_UCI_XIANGQI").and_then(|command| command.parse().ok()),
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),
@@ -202,6 +246,32 @@ mod tests {
                 .find(|(key, _)| *key == name)
                 .map(|(_, value)| (*value).to_owned())
         })
+    }
+
+    #[test]
+    fn the_health_page_answers_to_the_names_that_its_host_gives_it() {
+        let place = (HEALTH, "0.0.0.0:9270");
+        let hosts = |text: &str| {
+            let config = read(&[place, (HEALTH_HOSTS, text)])?;
+            Ok::<_, ConfigError>(config.health.unwrap().hosts)
+        };
+        assert_eq!(
+            hosts("Caipan.Example.org., watch.example.org"),
+            Ok(vec![
+                "caipan.example.org".to_owned(),
+                "watch.example.org".to_owned()
+            ])
+        );
+        assert_eq!(hosts(" "), Ok(Vec::new()));
+        for wrong in [
+            "caipan.example.org:9270",
+            "https://caipan.example.org",
+            "*.example.org",
+        ] {
+            assert_eq!(hosts(wrong), Err(ConfigError::Host(wrong.to_owned())));
+        }
+        let nowhere = read(&[(HEALTH_HOSTS, "caipan.example.org")]).err();
+        assert_eq!(nowhere, Some(ConfigError::HostsWithoutPage));
     }
 
     #[test]

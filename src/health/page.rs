@@ -22,6 +22,7 @@ use service::{Service, vitals::Vitals};
 use tokio::{net::TcpListener, sync::Mutex};
 
 use super::{meters::Meters, verdict::Verdict};
+use crate::config::HealthPage;
 
 /// The type of the text that Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -31,8 +32,7 @@ const FRESH: Duration = Duration::from_millis(500);
 /// Where Linux tells this machine's name.
 const NAME: &str = "/proc/sys/kernel/hostname";
 /// What somebody reads who asks by a name that could be anybody's.
-const MISDIRECTED: &str =
-    "Ask by an IP address, by localhost, by this machine's name, or by a name without dots.\n";
+const MISDIRECTED: &str = "Ask by an IP address, by localhost, by this machine's name, by a name without dots, or by one in CAIPAN_HEALTH_HOSTS.\n";
 
 /// When the database was last looked at, and what was found.
 type Look = (Instant, Option<Vitals>);
@@ -66,7 +66,7 @@ impl Subject {
 /// # Errors
 /// When the address cannot be used.
 pub async fn open(
-    address: SocketAddr,
+    HealthPage { address, hosts }: HealthPage,
     service: Arc<Service>,
     meters: Arc<Meters>,
 ) -> io::Result<impl Future<Output = ()>> {
@@ -76,7 +76,10 @@ pub async fn open(
     let router = Router::new()
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))
-        .layer(middleware::from_fn(only_by_own_names))
+        .layer(middleware::from_fn_with_state(
+            Arc::from(hosts),
+            only_by_own_names,
+        ))
         .with_state(Subject {
             service,
             meters,
@@ -90,18 +93,23 @@ pub async fn open(
 }
 
 /// Turns requests away that a browser could be made to send by a page elsewhere whose name leads to this machine.
-async fn only_by_own_names(request: Request, next: Next) -> Response {
+async fn only_by_own_names(
+    State(hosts): State<Arc<[String]>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let host = request.headers().get(header::HOST);
-    let is_own = host.is_none_or(|host| host.to_str().is_ok_and(is_own_name));
+    let is_own = |host: &str| is_own_name(host, &hosts);
+    let is_own = host.is_none_or(|host| host.to_str().is_ok_and(is_own));
     match is_own {
         true => next.run(request).await,
         false => (StatusCode::MISDIRECTED_REQUEST, MISDIRECTED).into_response(),
     }
 }
 
-/// Whether a host, with its port or without, can be meant for this machine alone. Names without dots are of a network of
-/// one's own.
-fn is_own_name(host: &str) -> bool {
+/// Whether a host, with its port or without, can be meant for this machine alone, or is one of these names. Names without dots are
+/// of a network of one's own.
+fn is_own_name(host: &str, hosts: &[String]) -> bool {
     if host.parse::<SocketAddr>().is_ok() {
         return true;
     }
@@ -110,7 +118,9 @@ fn is_own_name(host: &str) -> bool {
         _ => host,
     };
     let bare = name.trim_start_matches('[').trim_end_matches(']');
-    if bare.parse::<IpAddr>().is_ok() || !name.trim_end_matches('.').contains('.') {
+    let name = name.trim_end_matches('.');
+    let is_named = hosts.iter().any(|host| host.eq_ignore_ascii_case(name));
+    if is_named || bare.parse::<IpAddr>().is_ok() || !name.contains('.') {
         return true;
     }
     let first = |name: &str| name.split('.').next().unwrap_or_default().to_lowercase();
@@ -159,7 +169,7 @@ mod tests {
             "localhost",
             "caipan:9270",
         ] {
-            assert!(is_own_name(own), "{own}");
+            assert!(is_own_name(own, &[]), "{own}");
         }
         for other in [
             "evil.example:9270",
@@ -167,7 +177,16 @@ mod tests {
             "127.0.0.1.evil.example",
             "rebound.evil.example.",
         ] {
-            assert!(!is_own_name(other), "{other}");
+            assert!(!is_own_name(other, &[]), "{other}");
+        }
+        let hosts = ["caipan.example.org".to_owned()];
+        for (host, is_given) in [
+            ("Caipan.example.org:9270", true),
+            ("caipan.example.org.", true),
+            ("other.example.org", false),
+            ("caipan.example.org.evil.example", false),
+        ] {
+            assert_eq!(is_own_name(host, &hosts), is_given, "{host}");
         }
     }
 }

@@ -17,7 +17,7 @@ use std::{
 };
 
 use crate::{
-    config::{Config, ConfigError, Token},
+    config::{Config, ConfigError, HealthPage, Token},
     discord::{
         connect::Target,
         run::{self, RunError},
@@ -157,13 +157,13 @@ async fn work(
     token: &Token,
     target: Target,
     service: &Arc<Service>,
-    health: Option<SocketAddr>,
+    health: Option<HealthPage>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
     let meters = Arc::new(Meters::default());
     let mut watchers = JoinSet::new();
-    if let Some(address) = health {
-        let opened = page::open(address, Arc::clone(service), Arc::clone(&meters)).await;
+    if let Some(page) = health {
+        let opened = page::open(page, Arc::clone(service), Arc::clone(&meters)).await;
         watchers.spawn(opened.map_err(ProgramError::Health)?);
     }
     watchers.spawn(supervisor::run(Arc::clone(service)));
@@ -214,6 +214,12 @@ async fn open(
 ) -> Result<Arc<Service>, OpenError> {
     let service = Service::open_with(folder, key, Arc::new(SystemClock)).await?;
     let service = Arc::new(service);
+    for copy in service::plain_copies(folder).await {
+        tracing::warn!(
+            ?copy,
+            "what is secret stands in this copy in plain text: keep it away from others, and delete it once you need it no more"
+        );
+    }
     if let Some(command) = engine {
         let host = Arc::clone(&service);
         let program = command.program.clone();

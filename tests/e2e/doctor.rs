@@ -2,7 +2,7 @@
 
 use std::{fs::Permissions, os::unix::fs::PermissionsExt, path::Path};
 
-use harness::{Cafe, InProcess, program};
+use harness::{Cafe, InProcess, program, written};
 use tokio::process::Command;
 
 /// What the doctor says, and whether there is nothing to put right.
@@ -65,5 +65,15 @@ async fn the_doctor_names_what_is_wrong_and_how_to_put_it_right() {
     assert!(!told.contains("MTIz"), "{told}");
     let (well, told) = doctor(&cafe, bot.folder(), None).await;
     assert!(!well && told.contains("DISCORD_TOKEN is not set"), "{told}");
+
+    // A copy from before there were keys.
+    let backups = bot.folder().join("backups");
+    std::fs::create_dir_all(&backups).unwrap();
+    written(&backups, 12, "").await;
+    let (well, told) = doctor(&cafe, bot.folder(), Some(token)).await;
+    assert!(
+        well && told.contains("caipan.sqlite in plain text"),
+        "{told}"
+    );
     bot.stop().await;
 }

@@ -111,7 +111,8 @@ pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
 pub use store::{
     BackupError, Examination, Key, Log, NotAKey, OpenError, PlaceInUse, Schema, back_up, examine,
-    lock, networks::Network, ratings::StoredRating, rekey, restore, results::FinishedGame,
+    lock, networks::Network, plain_copies, ratings::StoredRating, rekey, restore,
+    results::FinishedGame,
 };
 
 use std::{

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use service::{Examination, Key, OpenError, Schema, examine as look};
+use service::{Examination, Key, OpenError, Schema, examine as look, plain_copies};
 
 use super::report::{Finding, Report};
 
@@ -10,6 +10,13 @@ use super::report::{Finding, Report};
 pub async fn examine(report: &mut Report, folder: &Path, key: Option<Key>) -> Option<Examination> {
     let found = look(folder, key, service::OWNER).await;
     report.add("database", finding(&found));
+    for copy in plain_copies(folder).await {
+        let remark = format!(
+            "what is secret stands in {} in plain text, because an earlier version wrote it: keep it away from others, and delete it once you need it no more",
+            copy.display()
+        );
+        report.add("copy", Finding::Remark(remark));
+    }
     found.ok().flatten()
 }
 
