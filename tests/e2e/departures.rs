@@ -227,3 +227,26 @@ async fn who_plays_in_private_reads_there_that_the_other_one_has_left() {
     bot.stop().await;
     cafe.playground.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_did_not_begin_says_who_has_left() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    is_there(&cafe, ann, true).await;
+    let terms = [("opponent", ben.id.as_str()), ("time", "2d/move")];
+    let challenge = ann.slash(&cafe.games, "challenge", &terms).await;
+    ben.press(&challenge, "Accept").await;
+    let thread = challenge.id().to_owned();
+    cafe.reads(&thread).await;
+    cafe.reads(&thread).await;
+    ben.reads().await;
+    is_there(&cafe, ann, false).await;
+    bot.passes(10 * 24 * HOUR).await;
+    let told = cafe.reads_up_to(&thread, "has left the server.").await;
+    assert_says(&told.text, &["called off", "@Ann has left the server"]);
+    let own = ben.reads().await;
+    assert_says(&own.text, &["called off", "has left the server"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}

@@ -145,8 +145,9 @@ pub struct TableFacts {
     pub away: [Option<Moment>; 2],
     /// Who voided the finished game, and why.
     pub voided: Option<Voiding>,
-    /// Whether the player whose time has run out has left the server; only the one who tells of it knows.
-    pub has_left: bool,
+    /// The side whose time has run out, or with whom the match did not begin, if its player has left the server; only the one who
+    /// tells of it knows.
+    pub left: Option<Side>,
 }
 
 /// The seal of one's own army, and the salt that opens it, as 64 digits.
@@ -306,7 +307,7 @@ impl LoadedMatch {
             time: self.time(),
             away: self.away,
             voided: self.game.voided.clone(),
-            has_left: false,
+            left: None,
         }
     }
 

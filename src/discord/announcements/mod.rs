@@ -151,7 +151,7 @@ fn news(
         News::TimeUp(seat) => time_out::announced(texts, facts, seat),
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
         News::TimedOut(seat) => time_out::ended(texts, facts, seat),
-        News::Lapsed => texts.say(words::leagues::of_game("table-lapsed", &facts.record)),
+        News::Lapsed => time_out::lapsed(texts, facts),
         News::Voided => {
             let voiding = facts.voided.as_ref();
             let voided = voiding.map_or_else(String::new, |one| {

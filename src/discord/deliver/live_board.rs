@@ -39,7 +39,7 @@ impl Errand<'_> {
     /// Tells the thread of a match's last event.
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
         let mut facts = loaded.table_facts();
-        facts.has_left = self.departed(&facts.record, facts.news).await.is_some();
+        facts.left = self.departed(&facts.record, facts.news).await;
         let facts = &facts;
         let service = &self.bot.service;
         let mut callees = self.callees(facts).await?;

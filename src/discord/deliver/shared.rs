@@ -44,16 +44,24 @@ impl<'a> Errand<'a> {
         self.shared.server.get_or_init(load).await
     }
 
-    /// The side whose time has run out by the event, if its player has left the server.
+    /// The side whose time has run out by the event, or with whom the match did not begin, if its player has left the server.
     pub(super) async fn departed(&self, record: &MatchRecord, news: News) -> Option<Side> {
-        let (News::TimeUp(seat) | News::TimedOut(seat)) = news else {
-            return None;
+        let late = match news {
+            News::TimeUp(seat) | News::TimedOut(seat) => vec![seat],
+            News::Lapsed => Side::BOTH.to_vec(),
+            _ => return None,
         };
         let look = async || {
-            let (servers, person) = (&self.bot.servers, record.player(seat));
-            let is_there = record.program() == Some(seat)
-                || servers.is_member(self.wire, record.guild, person.0).await;
-            (!is_there).then_some(seat)
+            let people = late
+                .into_iter()
+                .filter(|seat| record.program() != Some(*seat));
+            for seat in people {
+                let (servers, person) = (&self.bot.servers, record.player(seat));
+                if !servers.is_member(self.wire, record.guild, person.0).await {
+                    return Some(seat);
+                }
+            }
+            None
         };
         *self.shared.departed.get_or_init(look).await
     }

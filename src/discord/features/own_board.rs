@@ -113,7 +113,15 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
             texts.tell(leagues::of_game("board-called-off", &facts.record), &told)
         }
         News::Ruled => texts.say("table-ruled-off"),
-        _ => texts.say(leagues::of_game("table-lapsed", &facts.record)),
+        _ => {
+            let lapsed = texts.say(leagues::of_game("table-lapsed", &facts.record));
+            let left = time_out::left_line(texts, facts);
+            [lapsed]
+                .into_iter()
+                .chain(left)
+                .collect::<Vec<_>>()
+                .join("\n")
+        }
     }
 }
 

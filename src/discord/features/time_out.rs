@@ -18,7 +18,7 @@ use crate::{
         phrases::{opponent, player},
         post::{danger, success},
         texts::Texts,
-        words::silence,
+        words::{leagues, silence},
     },
 };
 
@@ -35,7 +35,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
 /// The announcement that the time of the player on `seat` has run out.
 pub fn announced(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
     let said = told(texts, facts, seat, ["table-time-up", "table-silent"]);
-    let lines = [said].into_iter().chain(left_table(texts, facts, seat));
+    let lines = [said].into_iter().chain(left_table(texts, facts));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -47,14 +47,21 @@ pub fn ended(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
     let is_lost = outcome.is_some_and(|outcome| outcome.winner.is_some());
     let keys = ["table-timed-out", "table-silent-too-long"];
     let drawn = (!is_lost).then(|| told(texts, facts, seat, keys));
-    let lines = drawn.into_iter().chain(left_table(texts, facts, seat));
+    let lines = drawn.into_iter().chain(left_table(texts, facts));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn left_table(texts: &Texts, facts: &TableFacts, seat: Side) -> Option<String> {
+/// The announcement that the match did not begin in time.
+pub fn lapsed(texts: &Texts, facts: &TableFacts) -> String {
+    let said = texts.say(leagues::of_game("table-lapsed", &facts.record));
+    let lines = [said].into_iter().chain(left_table(texts, facts));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn left_table(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let goes_on = facts.stage == Stage::Playing;
-    let player = || player(&facts.record, seat);
-    facts.has_left.then(|| left(texts, player(), goes_on))
+    let player = |seat| player(&facts.record, seat);
+    facts.left.map(|seat| left(texts, player(seat), goes_on))
 }
 
 /// The line on a player's board that the opponent, whose time has run out, has left.
