@@ -42,6 +42,7 @@ mod servers;
 pub mod talk;
 mod texts;
 mod thread_names;
+mod tries;
 mod wire;
 mod words;
 mod zones;

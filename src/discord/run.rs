@@ -28,6 +28,7 @@ use super::{
     servers,
     talk::Talk,
     texts::Library,
+    tries::Tries,
     wire::{Request, Wire},
 };
 use crate::{config::Token, health::meters::Meters};
@@ -191,6 +192,7 @@ async fn prepare(
         panels: PrivateAnswers::default(),
         talk: Talk::default(),
         last_acts: LastActs::default(),
+        tries: Tries::default(),
         replays: Queue::new("replay", REPLAYS),
         checks: Queue::new("verify", CHECKS),
         servers: Servers::default(),

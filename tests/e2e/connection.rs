@@ -456,3 +456,27 @@ async fn the_computers_clock_gives_and_takes_nothing_when_it_is_set() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn within_ten_seconds_of_discord_the_bot_is_back() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, _) = quick_game(&cafe, &bot).await;
+    let fault = json!({ "fault": "answer", "method": "PATCH", "path_contains": "/messages",
+        "status": 503, "times": 1000 });
+    cafe.control.fault(fault).await;
+    cafe.ben.slash(&game.thread, "draw", &[]).await;
+    // An outage of ten minutes, in which the bot tries again and again.
+    bot.is_mute().await;
+    for _ in 0..10 {
+        bot.passes(60_000).await;
+        bot.has_nothing_due().await;
+    }
+    cafe.control.delete("/control/faults").await;
+    bot.passes(10_000).await;
+    bot.has_nothing_due().await;
+    assert!(bot.service.reachability.speaks());
+    cafe.reads(&game.thread).await;
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -21,7 +21,7 @@ pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
     heavy_work::Queue, language::Language, last_acts::LastActs, one_by_one::Crowd,
-    private_answers::PrivateAnswers, reader::Reader, talk::Talk, texts::Library,
+    private_answers::PrivateAnswers, reader::Reader, talk::Talk, texts::Library, tries::Tries,
 };
 use crate::health::meters::Meters;
 
@@ -48,6 +48,8 @@ pub struct Bot {
     pub talk: Talk,
     /// Which match each of them acted in last.
     pub last_acts: LastActs,
+    /// When messages are tried again of which Discord said nothing.
+    pub tries: Tries,
     /// The replays that are being drawn.
     pub replays: Queue,
     /// The records that are being fetched and checked.

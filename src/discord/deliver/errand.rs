@@ -70,7 +70,10 @@ impl Errand<'_> {
     /// What a failure means for this message.
     pub(super) fn failed(&self, failure: Failure) -> Attempt {
         let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);
-        let attempt = retrying::after(failure, self.claimed, self.bot.service.now());
+        let attempt = match retrying::after(failure, self.claimed, self.bot.service.now()) {
+            Attempt::Unclear(due) => Attempt::Unclear(self.bot.tries.take(due)),
+            attempt => attempt,
+        };
         match attempt {
             Attempt::Done => {
                 self.bot.meters.refused("message-given-up");

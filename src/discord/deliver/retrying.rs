@@ -10,10 +10,11 @@ use matches::{
 
 use crate::discord::errors::Failure;
 
-/// The longest pause between two attempts whose outcome is unclear, in milliseconds.
+/// The longest pause after an attempt at which something of the program's own went wrong, in milliseconds.
 const LONGEST_PAUSE: i64 = 60_000;
-/// The longest pause between two attempts for which there was no connection, in milliseconds: once there is one, what waits goes out.
-const LONGEST_PAUSE_UNREACHED: i64 = 8_000;
+/// The longest pause between two attempts of which Discord said nothing, or that it failed, in milliseconds: once it is back, what
+/// waits goes out.
+const LONGEST_PAUSE_UNHEARD: i64 = 8_000;
 /// The longest pause after a refusal of which nobody knows how long it lasts, in milliseconds.
 const LONGEST_PAUSE_AFTER_REFUSAL: i64 = 60 * 60_000;
 /// How often something is tried that is refused for an unknown reason: with these pauses, for about a day.
@@ -64,14 +65,14 @@ pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
         unclear,
     };
     match failure {
-        Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE))),
+        Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE_UNHEARD))),
         // Discord says when.
         Failure::TooFast(Some(wait)) | Failure::NotYet(wait) => {
             let wait = i64::try_from(wait.as_millis()).unwrap_or(LONGEST_PAUSE_AFTER_REFUSAL);
             Attempt::Later(now.plus(wait + 1))
         }
         // Nobody counts what never left.
-        Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNREACHED))),
+        Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNHEARD))),
         Failure::BrokeDown if failures < TRIES_BROKEN => again(LONGEST_PAUSE, true),
         Failure::BrokeDown => Attempt::SetAside,
         // Discord says that these pass; and if the token stays refused, the program ends.
@@ -173,7 +174,7 @@ mod tests {
         let unclear = pauses(Failure::OutcomeUnknown(502), 12);
         assert_eq!(unclear[..4], [500, 1000, 2000, 4000]);
         assert!(unclear.is_sorted());
-        assert_eq!(unclear[11], LONGEST_PAUSE);
+        assert_eq!(unclear[11], LONGEST_PAUSE_UNHEARD);
         let unexplained = Failure::Unexplained {
             status: 403,
             code: -1,
