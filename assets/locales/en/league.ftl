@@ -233,6 +233,7 @@ league-leave-arena = Do you really want to leave **{ $name }**? { $plays ->
        *[false] You get no new game.
     } For a while without games, “Take a break” is enough.
 league-leave-early = You have played less than half of your games: if you leave now, none of them counts in the table, neither for you nor for your opponents.
+league-leave-early-team = Nobody else plays for your team any more, and less than half of its matches have been played: if you leave now, none of them counts in the table, neither for your team nor for its opponents.
 league-own-title = 🏆 **{ $name }** — your games
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · against { $opponent } · { $plays } { $link }
@@ -631,7 +632,7 @@ league-by-hand-proposal = These pairs break as few rules as can be. Take away wh
 league-rules-organiser-plays = ⚖️ From now on, an organiser who plays decides nothing about the league's games. An organiser who does not play does, or, if there is none, a manager of the server. The log shows who decided what and why, and it can be undone there.
 league-rules-newer = 📜 **Newer rules.** This league ends by the rules that it began by. By FIDE's rules that are now in force:
 league-rule-forfeits = A forfeit counts as a game in the tie-breaks of a round robin.
-league-rule-early-leavers = Games of players who leave before half of their games are played don't count.
+league-rule-early-leavers = Games of players or teams that leave before half of their games are played don't count.
 league-rule-averages = For the direct encounter, the average of several games between the same players counts.
 league-rule-rests = A round without an opponent counts for the progressive score of a round robin.
 league-rule-length = Pairings and tie-breaks count on { $rounds } rounds, as many as can be played.
@@ -652,10 +653,7 @@ league-form-adopt-rules = Change over to the newer rules
 league-left-early = Games against { $players }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
-    } don't count: { $count ->
-        [one] this player
-       *[other] these players
-    } left before half of their games were played.
+    } don't count: they left before half of their games were played.
 button-league-adopt-rules = Change over to newer rules
 refuse-league-rules-stand = A round has been paired since you were told of the newer rules, so the league ends by the rules that it began by.
 refuse-league-buchholz = In a round robin everybody has the same opponents, so Buchholz tells nobody apart. Take it out, and choose other tie-breaks.

@@ -219,6 +219,7 @@ league-leave-arena = 确定要退出 **{ $name }** 吗？{ $plays ->
        *[false] 之后不再安排新的对局。
     }只想歇一会儿的话，按“休息一下”即可。
 league-leave-early = 你的对局还没有下满一半：如果现在退出，这些对局在排名中都不计，无论对你还是对你的对手。
+league-leave-early-team = 你的队伍已没有别人出场，比赛也还没有下满一半：如果现在退出，这些比赛在排名中都不计，无论对你们队还是对你们的对手。
 league-own-title = 🏆 **{ $name }** — 你的对局
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · 对手 { $opponent } · { $plays } { $link }
@@ -596,7 +597,7 @@ league-by-hand-proposal = 这些是违反规则最少的编排。不合适的可
 league-rules-organiser-plays = ⚖️ 从现在起，参赛的组织者不能决定联赛的对局；由没有参赛的组织者决定，没有这样的人时由服务器管理者决定。记录里写明谁作了什么决定、为什么，也可以在那里撤销。
 league-rules-newer = 📜 **新规则。**本联赛按开始时的规则进行到底。按国际棋联现行规则：
 league-rule-forfeits = 循环赛的同分比较中，弃权的一局算作一局。
-league-rule-early-leavers = 未下满一半对局就退出的棋手，其对局不计。
+league-rule-early-leavers = 未下满一半对局就退出的棋手或队伍，其对局不计。
 league-rule-averages = 比较直接胜负时，同两人的多局取平均分。
 league-rule-rests = 循环赛中轮空的一轮也计入累进分。
 league-rule-length = 编排和同分比较按实际能下的 { $rounds } 轮计算。
@@ -617,10 +618,7 @@ league-form-adopt-rules = 改用新规则
 league-left-early = 与{ $players }{ $more ->
         [0] {""}
        *[other] 等另外 { $more } 人
-    }的对局不计：{ $count ->
-        [1] 该棋手
-       *[other] 这些棋手
-    }未下满一半对局就退出了。
+    }的对局不计：其未下满一半对局就退出了。
 button-league-adopt-rules = 改用新规则
 refuse-league-rules-stand = 告知新规则之后已经编排了新的一轮，因此本联赛按开始时的规则进行到底。
 refuse-league-buchholz = 循环赛中大家的对手都一样，对手分分不出高下。请把它去掉，另选同分比较项。

@@ -219,6 +219,7 @@ league-leave-arena = 確定要退出 **{ $name }** 嗎？{ $plays ->
        *[false] 之後不再安排新的對局。
     }只想歇一會兒的話，按「休息一下」即可。
 league-leave-early = 你的對局還沒有下滿一半：如果現在退出，這些對局在排名中都不計，無論對你還是對你的對手。
+league-leave-early-team = 你的隊伍已沒有別人出場，比賽也還沒有下滿一半：如果現在退出，這些比賽在排名中都不計，無論對你們隊還是對你們的對手。
 league-own-title = 🏆 **{ $name }** — 你的對局
 league-own-line = { $round } · { $game } { $link }
 league-own-open = **{ $round }** · 對手 { $opponent } · { $plays } { $link }
@@ -596,7 +597,7 @@ league-by-hand-proposal = 這些是違反規則最少的編排。不合適的可
 league-rules-organiser-plays = ⚖️ 從現在起，參賽的組織者不能決定聯賽的對局；由沒有參賽的組織者決定，沒有這樣的人時由伺服器管理者決定。記錄裡寫明誰作了什麼決定、為什麼，也可以在那裡撤銷。
 league-rules-newer = 📜 **新規則。**本聯賽按開始時的規則進行到底。按國際棋聯現行規則：
 league-rule-forfeits = 循環賽的同分比較中，棄權的一局算作一局。
-league-rule-early-leavers = 未下滿一半對局就退出的棋手，其對局不計。
+league-rule-early-leavers = 未下滿一半對局就退出的棋手或隊伍，其對局不計。
 league-rule-averages = 比較直接勝負時，同兩人的多局取平均分。
 league-rule-rests = 循環賽中輪空的一輪也計入累進分。
 league-rule-length = 編排和同分比較按實際能下的 { $rounds } 輪計算。
@@ -617,10 +618,7 @@ league-form-adopt-rules = 改用新規則
 league-left-early = 與{ $players }{ $more ->
         [0] {""}
        *[other] 等另外 { $more } 人
-    }的對局不計：{ $count ->
-        [1] 該棋手
-       *[other] 這些棋手
-    }未下滿一半對局就退出了。
+    }的對局不計：其未下滿一半對局就退出了。
 button-league-adopt-rules = 改用新規則
 refuse-league-rules-stand = 告知新規則之後已經編排了新的一輪，因此本聯賽按開始時的規則進行到底。
 refuse-league-buchholz = 循環賽中大家的對手都一樣，對手分分不出高下。請把它去掉，另選同分比較項。

@@ -11,7 +11,8 @@ pub enum Revision {
     /// The rules before revisions had names: forfeits of a round robin count as in a Swiss, and players who have not arrived
     /// count for colours.
     First,
-    /// The handbook as it is in force in November 2026, as FIDE's engine reads it.
+    /// The handbook as it is in force in November 2026, as FIDE's engine reads it. Teams that leave a round robin early came to it
+    /// before any version had it, so no season by it ever counted their matches.
     #[default]
     Second,
 }

@@ -2,10 +2,11 @@
 //! newer ones before the next round. The channel reads once what would differ.
 
 use super::{
-    event::{Event, Seat},
+    event::{Event, Seat, Team},
     refusal::SeasonRefusal,
     settings::{Format, LateEntries},
     state::{Season, SeatRecord, Stage},
+    team_table::TeamMatch,
 };
 use crate::{
     berger::Cycles,
@@ -19,7 +20,7 @@ use crate::{
 pub enum RuleChange {
     /// A forfeit counts as a game for the tie-breaks of a round robin.
     Forfeits,
-    /// Who leaves a round robin before half of their games are played gets them out of the table.
+    /// Who leaves a round robin before half of their games are played gets them out of the table, and so does a team.
     EarlyLeavers,
     /// Of several games against the same opponent the average counts for the direct encounter.
     Averages,
@@ -73,7 +74,7 @@ impl Season {
                     TieBreak::MedianBuchholz,
                 ];
                 add(by_games.into_iter().any(has), RuleChange::Forfeits);
-                add(!teams, RuleChange::EarlyLeavers);
+                add(true, RuleChange::EarlyLeavers);
                 let some_rest = self.has_odd_division();
                 add(some_rest && has(TieBreak::Progressive), RuleChange::Rests);
                 let twice = cycles == Cycles::Double;
@@ -210,7 +211,7 @@ impl Season {
     }
 
     /// Whether somebody has left a round robin with less than half of their games played, so that these are out of its table
-    /// (FIDE General Regulations 6.6).
+    /// (FIDE General Regulations 6.6). Of teams it is those that nobody plays for any more.
     #[must_use]
     pub fn is_out_of_table(&self, seat: Seat) -> bool {
         let left = |record: &SeatRecord| record.withdrawn.is_some();
@@ -226,16 +227,33 @@ impl Season {
         let Some(record) = self.seat(seat) else {
             return false;
         };
-        if !self.is_second() || self.is_of_teams() {
+        if !self.is_second() {
             return false;
         }
-        let size = self.divisions.get(record.division).map_or(0, Vec::len);
+        let team = self.team_of_seat(seat);
+        let stays = |(one, other): (Seat, &SeatRecord)| one != seat && other.withdrawn.is_none();
+        let size = match team {
+            Some(team) if self.seats_of_team(team).any(stays) => return false,
+            Some(_) => self.playing.len(),
+            None => self.divisions.get(record.division).map_or(0, Vec::len),
+        };
         let all = match cycles {
             Cycles::Single => size.saturating_sub(1),
             Cycles::Double => size.saturating_sub(1) * 2,
         };
-        let was_played = |game: &&super::Game| game.result.is_some_and(super::tables::was_played);
-        let played = self.games_of(seat).filter(was_played).count();
+        let was_played = |game: &super::Game| game.result.is_some_and(super::tables::was_played);
+        let played = match team {
+            None => self.games_of(seat).filter(|game| was_played(game)).count(),
+            // A match was played if a game of it was.
+            Some(team) => {
+                let matches = self.team_matches().into_iter();
+                let is_played = |found: &TeamMatch| {
+                    let mut games = found.games.iter().filter_map(|number| self.game(*number));
+                    found.teams.contains(&team) && games.any(was_played)
+                };
+                matches.filter(is_played).count()
+            }
+        };
         played * 2 < all
     }
 
@@ -247,13 +265,20 @@ impl Season {
         out.filter(|seat| self.is_out_of_table(*seat)).collect()
     }
 
+    /// The teams whose matches are out of the table.
+    #[must_use]
+    pub fn teams_out_of_table(&self) -> Vec<Team> {
+        let is_out = |team: &Team| {
+            let mut seats = self.seats_of_team(*team);
+            seats
+                .next()
+                .is_some_and(|(seat, _)| self.is_out_of_table(seat))
+        };
+        self.playing.iter().copied().filter(is_out).collect()
+    }
+
     /// The same places with those at the end whose games do not count; they share the last one.
-    pub(super) fn with_leavers_last(&self, division: usize, order: Vec<Standing>) -> Vec<Standing> {
-        let out: Vec<Tpn> = self
-            .out_of_table(division)
-            .into_iter()
-            .filter_map(|seat| Some(self.seat(seat)?.tpn))
-            .collect();
+    pub(super) fn with_leavers_last(order: Vec<Standing>, out: &[Tpn]) -> Vec<Standing> {
         if out.is_empty() {
             return order;
         }

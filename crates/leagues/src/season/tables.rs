@@ -213,7 +213,9 @@ impl Season {
             Format::Arena { .. } => self.arena_table(),
             _ => {
                 let order = standings_after(&tournament, self.rounds.len(), tie_breaks);
-                self.with_leavers_last(division, order)
+                let out = self.out_of_table(division).into_iter();
+                let out: Vec<Tpn> = out.filter_map(|seat| Some(self.seat(seat)?.tpn)).collect();
+                Season::with_leavers_last(order, &out)
             }
         };
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);

@@ -14,7 +14,7 @@ use crate::{
     revision::Revision,
     standings::{Standing, TieBreak, Value, standings_by},
     swiss::{self, PairingError},
-    tournament::{Bye, Colour, Ending, Pair, Player, Points, Round, Tournament},
+    tournament::{Bye, Colour, Ending, Pair, Player, Points, Round, Tournament, Tpn},
 };
 
 /// All games of two teams in a round.
@@ -80,6 +80,14 @@ impl Season {
             .collect()
     }
 
+    /// The matches that count in the table.
+    fn counted_matches(&self) -> Vec<TeamMatch> {
+        let out = self.teams_out_of_table();
+        let mut matches = self.team_matches();
+        matches.retain(|one| !one.teams.iter().any(|team| out.contains(team)));
+        matches
+    }
+
     /// The points that a game gives both teams of its match, in the order of the first board; `None` if it counts for nobody.
     fn board_points(&self, game: &Game, first: &Game, pending: Pending) -> Option<[Points; 2]> {
         let is_turned = (game.pairing.table - first.pairing.table) % 2 == 1;
@@ -128,7 +136,7 @@ impl Season {
 
     /// The teams as pairings and tie-breaks read them: each match is one game.
     pub(super) fn team_tournament(&self, pending: Pending) -> Tournament {
-        let matches = self.team_matches();
+        let matches = self.counted_matches();
         let players = self.playing.iter().zip(1..).map(|(&team, tpn)| {
             let rounds = (1..=self.rounds.len() as u32).filter_map(|round| {
                 let of_round = |one: &&TeamMatch| one.round == round && one.teams.contains(&team);
@@ -261,7 +269,7 @@ impl Season {
     /// The same by these tie-breaks.
     pub(super) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
         let tournament = self.team_tournament(Pending::Nothing);
-        let matches = self.team_matches();
+        let matches = self.counted_matches();
         let board_points = |tpn| {
             let team = self.team_by_number(tpn);
             team.map_or(Points::default(), |team| {
@@ -269,6 +277,11 @@ impl Season {
             })
         };
         let order = standings_by(&tournament, self.rounds.len(), board_points, tie_breaks);
+        let left = self.teams_out_of_table();
+        let numbered = self.playing.iter().zip(1..);
+        let out = numbered.filter(|(team, _)| left.contains(team));
+        let out: Vec<Tpn> = out.map(|(_, tpn)| tpn).collect();
+        let order = Season::with_leavers_last(order, &out);
         let row = |standing: Standing| {
             let team = self.team_by_number(standing.tpn)?;
             let over = matches

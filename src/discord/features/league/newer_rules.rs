@@ -7,7 +7,7 @@ use leagues::{
 };
 use matches::PersonId;
 
-use super::card;
+use super::{card, team_words};
 use crate::{args, discord::texts::Texts};
 
 /// How many who left early are named.
@@ -102,19 +102,28 @@ pub fn obstacle(texts: &Texts, key: &str, way: Option<&WayOn>) -> String {
 pub fn leaving(texts: &Texts, season: &Season, person: PersonId) -> Option<String> {
     let seat = season.seat_of(person.0)?;
     let is_out = season.would_leave_table(seat);
-    is_out.then(|| texts.say("league-leave-early"))
+    let key = match season.is_of_teams() {
+        true => "league-leave-early-team",
+        false => "league-leave-early",
+    };
+    is_out.then(|| texts.say(key))
 }
 
 /// Whose games do not count in a division's table, because they left early.
 pub fn left_early(texts: &Texts, season: &Season, division: usize) -> Option<String> {
-    let out = season.out_of_table(division);
-    let shown = out.iter().take(LEAVERS);
-    let names: Vec<String> = shown.map(|seat| card::seat(season, *seat)).collect();
-    let told = args![
-        players = texts.list(&names),
-        count = out.len(),
-        more = out.len() - names.len()
-    ];
+    let mut out: Vec<String> = match season.is_of_teams() {
+        true => {
+            let teams = season.teams_out_of_table().into_iter();
+            teams.map(|team| team_words::name(season, team)).collect()
+        }
+        false => {
+            let seats = season.out_of_table(division).into_iter();
+            seats.map(|seat| card::seat(season, seat)).collect()
+        }
+    };
+    let more = out.len().saturating_sub(LEAVERS);
+    out.truncate(LEAVERS);
+    let told = args![players = texts.list(&out), more = more];
     (!out.is_empty()).then(|| texts.tell("league-left-early", &told))
 }
 

@@ -6,7 +6,7 @@ use leagues::season::{
 use matches::PersonId;
 use service::seasons::LoadedSeason;
 
-use super::{card, rows, words as said};
+use super::{card, newer_rules, rows, words as said};
 use crate::{
     args,
     discord::{
@@ -117,6 +117,7 @@ pub fn table(texts: &Texts, season: &Season, most: usize) -> Vec<String> {
     if more > 0 {
         lines.push(texts.tell("league-more", &args![count = more]));
     }
+    lines.extend(newer_rules::left_early(texts, season, 0));
     lines
 }
 

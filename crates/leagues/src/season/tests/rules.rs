@@ -1,6 +1,6 @@
 //! What seasons do by the rules in force, and what those do that began by the rules before.
 
-use super::{DAY, ORGANISER, act, entered, entrant, organise, report, started};
+use super::{DAY, ORGANISER, act, entered, entrant, organise, report, started, teams};
 use crate::{
     berger::Cycles, revision::Revision, season::*, standings::TieBreak, swiss::Obstacle,
     tournament::Colour, trf,
@@ -129,6 +129,66 @@ fn who_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
     organise(&mut season, substitute, 0).unwrap();
     assert_eq!(season.out_of_table(0), []);
     assert_eq!(sum(&season), sum(&before));
+}
+
+/// A season of two-board teams of which the members of the last one leave one by one after so many rounds.
+fn last_team_leaves_after(rounds: usize) -> Season {
+    let size = TeamSize {
+        boards: 2,
+        substitutes: 1,
+    };
+    let mut season = teams::started(SINGLE, size, 4);
+    for _ in 0..rounds {
+        win_all(&mut season, 0);
+    }
+    let members = season.team(Team(4)).unwrap().members.clone();
+    for person in members {
+        assert_eq!(season.teams_out_of_table(), []);
+        act(&mut season, person, &Command::Leave, 0).unwrap();
+    }
+    season
+}
+
+#[test]
+fn a_team_that_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
+    let mut season = last_team_leaves_after(1);
+    assert_eq!(season.teams_out_of_table(), [Team(4)]);
+    teams::assert_counts(&season);
+    while season.stage() == Stage::Running {
+        win_all(&mut season, 0);
+    }
+    teams::assert_counts(&season);
+    let rows = season.team_table();
+    let last = rows.last().unwrap();
+    assert_eq!((last.team, last.rank, last.matches), (Team(4), 4, 0));
+    assert_eq!((last.match_points, last.board_points.0), (0, 0));
+    // Those who met it only by its absence have nothing of it: each of three teams counts two matches.
+    let sum = |season: &Season| {
+        let rows = season.team_table().into_iter();
+        rows.map(|row| (row.match_points, row.matches))
+            .fold((0, 0), |sum, row| (sum.0 + row.0, sum.1 + row.1))
+    };
+    assert_eq!(sum(&season), (6, 6));
+    let before = by_the_first_rules(&season);
+    assert_eq!(sum(&before), (12, 12));
+    let running = by_the_first_rules(&last_team_leaves_after(1));
+    let changes = running.rule_changes();
+    assert!(changes.contains(&RuleChange::EarlyLeavers));
+    // Somebody who takes a seat over plays for these results again.
+    let mut again = last_team_leaves_after(1);
+    let seat = again.seat_of(again.team(Team(4)).unwrap().captain).unwrap();
+    organise(&mut again, Order::Substitute(seat, entrant(99, 1500)), 0).unwrap();
+    assert_eq!(again.teams_out_of_table(), []);
+    teams::assert_counts(&again);
+}
+
+#[test]
+fn half_of_its_matches_are_enough_for_a_team_to_stay_in_the_table() {
+    let season = last_team_leaves_after(2);
+    assert_eq!(season.teams_out_of_table(), []);
+    teams::assert_counts(&season);
+    let leaves = season.seat_of(season.team(Team(3)).unwrap().captain);
+    assert!(!season.would_leave_table(leaves.unwrap()), "others stay");
 }
 
 #[test]

@@ -50,6 +50,8 @@ struct Counted {
     matches: HashMap<(u32, [Team; 2]), Vec<Board>>,
     byes: HashMap<Team, u32>,
     boards: u32,
+    /// Those that nobody plays for any more and that left with too few matches, in a round robin.
+    out: HashSet<Team>,
 }
 
 impl Counted {
@@ -62,6 +64,7 @@ impl Counted {
         let mut teams = HashMap::new();
         let mut games: Vec<(u32, Pairing, Option<GameResult>)> = Vec::new();
         let mut rested: Vec<HashSet<Team>> = Vec::new();
+        let mut gone: HashSet<Seat> = HashSet::new();
         for (entry, _) in entries {
             match &entry.event {
                 Event::Team(TeamEvent::Founded { captain, .. }) => {
@@ -85,6 +88,8 @@ impl Counted {
                     let given = byes.iter().filter(|(_, bye)| *bye == Bye::PairingAllocated);
                     rested.push(given.map(|(seat, _)| teams[seat]).collect());
                 }
+                Event::Withdrew { seat } => drop(gone.insert(*seat)),
+                Event::Substituted { seat, .. } => drop(gone.remove(seat)),
                 Event::Ruled { game, result } => games[game.0 as usize - 1].2 = Some(*result),
                 Event::Team(TeamEvent::Fielded {
                     game,
@@ -114,7 +119,29 @@ impl Counted {
         for team in rested.into_iter().flatten() {
             *byes.entry(team).or_default() += 1;
         }
+        let stay: HashSet<Team> = teams
+            .iter()
+            .filter(|(seat, _)| !gone.contains(seat))
+            .map(|(_, team)| *team)
+            .collect();
+        let mut out: HashSet<Team> = teams.values().copied().collect();
+        let needed = match season.settings().format {
+            Format::RoundRobin { cycles, .. } => {
+                (out.len() - 1) * (1 + (cycles == Cycles::Double) as usize)
+            }
+            _ => 0,
+        };
+        let is_played = |boards: &[Board]| {
+            let mut results = boards.iter().filter_map(|(_, result)| *result);
+            results.any(|result| matches!(result, GameResult::Won(_) | GameResult::Drawn))
+        };
+        out.retain(|team| {
+            let own = matches.iter().filter(|((_, pair), _)| pair.contains(team));
+            let played = own.filter(|(_, boards)| is_played(boards)).count();
+            !stay.contains(team) && 2 * played < needed
+        });
         Counted {
+            out,
             teams,
             matches,
             byes,
@@ -145,6 +172,9 @@ impl Counted {
             let Some(at) = pair.iter().position(|one| *one == team) else {
                 continue;
             };
+            if pair.iter().any(|one| self.out.contains(one)) {
+                continue;
+            }
             let (sum, over) = self.score(*pair, boards);
             scored += sum[at];
             won += match sum[at].cmp(&sum[1 - at]) {
@@ -170,7 +200,8 @@ pub(super) fn assert_counts(season: &Season) {
         assert_eq!(found, expected, "{:?}", row.team);
     }
     let ordered = |pair: &[TeamRow]| {
-        let key = |row: &TeamRow| (row.match_points, row.board_points);
+        let stays = |row: &TeamRow| !counted.out.contains(&row.team);
+        let key = |row: &TeamRow| (stays(row), row.match_points, row.board_points);
         key(&pair[0]) >= key(&pair[1])
     };
     assert!(table.windows(2).all(ordered), "{table:?}");
