@@ -416,6 +416,12 @@ impl Season {
             .ok_or(SeasonRefusal::NoFreeSeat)
     }
 
+    /// Whether somebody who is added takes over the seat of somebody who withdrew.
+    pub(super) fn would_take_over(&self, entrant: &Entrant) -> bool {
+        let is_late = matches!(self.enter(entrant, true), Err(SeasonRefusal::TooLate));
+        is_late && self.free_seat().is_ok()
+    }
+
     /// All of them enter, or none.
     fn enter_all(&self, entrants: &[Entrant]) -> Result<Vec<Event>, SeasonRefusal> {
         let (inside, most) = match self.stage {

@@ -82,6 +82,8 @@ impl Season {
             | Order::Undo(_) => true,
             // They may leave themselves.
             Order::Remove(person) => *person != by,
+            // Who is added late takes a free seat over, and its results.
+            Order::Add(entrant) => self.would_take_over(entrant),
             Order::HandOver(_) if self.stage != Stage::Open && self.plays(by) => {
                 return Err(SeasonRefusal::HandsOverWhilePlaying);
             }
@@ -89,7 +91,6 @@ impl Season {
             | Order::Change(_)
             | Order::Arrange(_)
             | Order::Start
-            | Order::Add(_)
             | Order::AddAll(_)
             | Order::Place(..)
             | Order::Swap(..)
