@@ -214,3 +214,52 @@ fn permissions<E>(visit: &Visit<'_, E>) -> Permissions {
         .and_then(|member| member.permissions)
         .unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::ids::league::{Ruling, SeatNumber};
+
+    /// The decision after this one, so that all of them are looked at: a new one does not compile without a place here.
+    fn next(decision: Option<Decision>) -> Option<Decision> {
+        Some(match decision {
+            None => Decision::End,
+            Some(Decision::End) => Decision::Pause,
+            Some(Decision::Pause) => Decision::Resume,
+            Some(Decision::Resume) => Decision::Remove(1),
+            Some(Decision::Remove(_)) => Decision::Substitute(SeatNumber(1), 9),
+            Some(Decision::Substitute(..)) => Decision::Field(1, 9),
+            Some(Decision::Field(..)) => Decision::Rule(1, Ruling::Void),
+            Some(Decision::Rule(..)) => Decision::Pair,
+            Some(Decision::Pair) => Decision::HandOver(9),
+            Some(Decision::HandOver(_)) => Decision::PutAhead(1),
+            Some(Decision::PutAhead(_)) => Decision::Undo(1),
+            Some(Decision::Undo(_)) => Decision::Add(9),
+            Some(Decision::Add(_)) => Decision::TakeOver,
+            Some(Decision::TakeOver) => Decision::Place(1, 1),
+            Some(Decision::Place(..)) => Decision::Swap(1, 2),
+            Some(Decision::Swap(..)) => Decision::Postpone,
+            Some(Decision::Postpone) => Decision::EndRound,
+            Some(Decision::EndRound) => Decision::AdoptRules,
+            Some(Decision::AdoptRules) => Decision::Extend(1),
+            Some(Decision::Extend(_)) => Decision::Halt(1),
+            Some(Decision::Halt(_)) => Decision::Settle(1),
+            Some(Decision::Settle(_)) => Decision::CallReferee(1),
+            Some(Decision::CallReferee(_)) => return None,
+        })
+    }
+
+    #[test]
+    fn every_decision_is_an_organisers_but_to_call_one() {
+        let all = std::iter::successors(next(None), |decision| next(Some(*decision)));
+        for decision in all {
+            let right = match decision {
+                Decision::CallReferee(_) => Right::Entrant,
+                _ => Right::Organiser,
+            };
+            for wanted in [League::Ask(decision), League::Do(decision)] {
+                assert_eq!(Right::of(&Id::League(1, wanted)), right, "{decision:?}");
+            }
+        }
+    }
+}
