@@ -130,14 +130,18 @@ pub fn left_early(texts: &Texts, season: &Season, division: usize) -> Option<Str
 #[cfg(test)]
 mod tests {
     use leagues::{
-        season::{GameNumber, GameResult, Order, Settings, Stage},
+        berger::Cycles,
+        season::{
+            Authority, Command, GameNumber, GameResult, Order, Settings, Stage, Team, TeamCommand,
+            TeamSize,
+        },
         tournament::Colour,
     };
 
     use super::{
         super::{
             organiser,
-            tests::{loaded, organised},
+            tests::{entrant, loaded, organised},
         },
         *,
     };
@@ -182,6 +186,62 @@ mod tests {
             found.push(way.obstacle);
         }
         assert!(!found.is_empty(), "nobody got stuck");
+    }
+
+    #[test]
+    fn the_last_of_a_team_reads_that_its_matches_would_not_count_and_then_everybody_does() {
+        let texts = Texts::english();
+        let format = Format::RoundRobin {
+            cycles: Cycles::Single,
+            division: None,
+        };
+        let settings = Settings {
+            teams: Some(TeamSize {
+                boards: 2,
+                substitutes: 0,
+            }),
+            ..Settings::usual("Clubs", format)
+        };
+        let mut page = loaded(settings, 0);
+        let mut act = |person: u64, command: Command| {
+            let events = page.season.decide(person, Authority::Member, &command, 0);
+            let done = page
+                .season
+                .carry_out(events.unwrap(), Some(person), None, 0);
+            done.unwrap();
+            page.season.clone()
+        };
+        let mut last = 0;
+        for team in 1..=3 {
+            let [captain, member] = [entrant(2 * team), entrant(2 * team + 1)];
+            let found = TeamCommand::Found(captain.clone(), format!("Club {team}"));
+            act(captain.person, Command::Team(found));
+            last = member.person;
+            let join = TeamCommand::Join(member, Team(team as u32));
+            act(last, Command::Team(join));
+        }
+        page.season = organised(page.season, Order::Start, 0);
+        let leaves = |season: &mut Season, person: u64| {
+            let events = season.decide(person, Authority::Member, &Command::Leave, 0);
+            let done = season.carry_out(events.unwrap(), Some(person), None, 0);
+            done.unwrap();
+        };
+        let season = &mut page.season;
+        let captain = last - 1;
+        assert_eq!(leaving(&texts, season, PersonId(captain)), None);
+        leaves(season, captain);
+        assert_eq!(left_early(&texts, season, 0), None);
+        let warned = leaving(&texts, season, PersonId(last)).unwrap();
+        assert!(
+            warned.contains("Nobody else plays for your team"),
+            "{warned}"
+        );
+        leaves(season, last);
+        let shown = team_words::table(&texts, season, 10).join("\n");
+        assert!(
+            shown.contains("Games against Club 3 don't count"),
+            "{shown}"
+        );
     }
 
     #[test]
