@@ -2,8 +2,8 @@
 
 use leagues::season::{Authority, Command as SeasonCommand};
 use matches::{PersonId, Stage, command::Command};
-use store::erasure;
 pub use store::erasure::KeptData;
+use store::erasure::{self, Departure, Erasing, Progress};
 
 use super::{NamedPerson, Service, ServiceError, TRIES};
 
@@ -27,7 +27,8 @@ impl Service {
     }
 
     /// Forgets a person: withdraws them from leagues and challenges, ends their games as if they had resigned, and puts a
-    /// former player in their place wherever others have a part in it. Whoever is cut off in the middle repeats it.
+    /// former player in their place wherever others have a part in it. That is done in steps; a program that is killed in between
+    /// [goes on](Service::finish_erasures) at its next start.
     ///
     /// # Errors
     /// When the database fails, or other commands come first too many times.
@@ -51,31 +52,90 @@ impl Service {
             }
         }
         for _ in 0..TRIES {
-            for record in self.unfinished_of(person.id).await? {
-                let end = match record.stage {
-                    Stage::Arranging => Command::Abort,
-                    _ => Command::Resign,
-                };
-                match self.act(record.id, person.id, &end, interaction).await {
-                    // It has ended in another way meanwhile.
-                    Ok(_) | Err(ServiceError::Refused(_)) => {}
-                    Err(error) => return Err(error),
-                }
-            }
-            let now = self.now();
-            let mut tx = self.store().write().await?;
-            let kept = erasure::kept(&mut tx, person.id).await?;
-            if kept.is_some_and(|kept| kept.running > 0) {
+            self.end_games(person.id, interaction).await?;
+            let Some(departure) = self.begin_erasure(person.id, interaction).await? else {
+                return Ok(Erasure::Done);
+            };
+            match self.step_by_step(departure).await? {
                 // A challenge of theirs was accepted just now.
-                continue;
+                Progress::Plays => continue,
+                Progress::GoesOn | Progress::Done => {}
             }
-            if kept.is_some() {
-                erasure::erase(self.store(), tx, person.id, now).await?;
-                self.owed.now();
-            }
+            self.owed.now();
+            self.rating_updates.wake();
             return Ok(Erasure::Done);
         }
         Err(ServiceError::Busy)
+    }
+
+    /// Finishes what was begun when an earlier program was killed.
+    ///
+    /// # Errors
+    /// When the database fails; the next start tries it again.
+    pub async fn finish_erasures(&self) -> Result<(), ServiceError> {
+        let departures = {
+            let mut connection = self.store().read().await?;
+            erasure::departures(&mut connection).await?
+        };
+        for departure in departures {
+            let name = {
+                let mut connection = self.store().read().await?;
+                erasure::name_of(&mut connection, departure.person).await?
+            };
+            let person = NamedPerson {
+                id: departure.person,
+                name: name.unwrap_or_default(),
+                bot: false,
+            };
+            if let Erasure::Organises(_) = self.erase(&person, departure.interaction).await? {
+                tracing::warn!("somebody who is being erased organises a league: the rest waits");
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends a person's games as if they had resigned.
+    async fn end_games(&self, person: PersonId, interaction: u64) -> Result<(), ServiceError> {
+        for record in self.unfinished_of(person).await? {
+            let end = match record.stage {
+                Stage::Arranging => Command::Abort,
+                _ => Command::Resign,
+            };
+            match self.act(record.id, person, &end, interaction).await {
+                // It has ended in another way meanwhile.
+                Ok(_) | Err(ServiceError::Refused(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores that a person is being erased; `None` if nothing is kept about them.
+    async fn begin_erasure(
+        &self,
+        person: PersonId,
+        interaction: u64,
+    ) -> Result<Option<Departure>, ServiceError> {
+        let mut tx = self.store().write().await?;
+        if erasure::name_of(&mut tx, person).await?.is_none() {
+            return Ok(None);
+        }
+        let departure = erasure::begin(&mut tx, person, interaction).await?;
+        tx.commit().await?;
+        Ok(Some(departure))
+    }
+
+    /// Erases step by step, until nothing is left or something stands in the way.
+    async fn step_by_step(&self, departure: Departure) -> Result<Progress, ServiceError> {
+        // Ratings are worked out before it or after it.
+        let _turn = self.rating_updates.turn().await;
+        let mut erasing = Erasing::new(departure);
+        loop {
+            match erasing.step(self.store(), self.now()).await? {
+                Progress::GoesOn => {}
+                end => return Ok(end),
+            }
+        }
     }
 
     /// The names of the leagues that are not over and that a person organises.

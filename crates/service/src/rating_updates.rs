@@ -38,6 +38,11 @@ impl RatingUpdates {
     pub fn wake(&self) {
         self.owed.notify_one();
     }
+
+    /// Waits until nobody works ratings out, and keeps everybody from it until what this returns ends.
+    pub async fn turn(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.turn.lock().await
+    }
 }
 
 /// Works out what is owed, forever.
@@ -94,7 +99,7 @@ impl Service {
     /// # Errors
     /// When the database fails; what is done stays done, and the rest is owed.
     pub async fn update_ratings(&self) -> Result<(), ServiceError> {
-        let _turn = self.rating_updates.turn.lock().await;
+        let _turn = self.rating_updates.turn().await;
         loop {
             self.forget_superseded().await?;
             let (owed, moves) = {

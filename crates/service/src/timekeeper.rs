@@ -36,6 +36,9 @@ pub async fn run(service: Arc<Service>) {
         if let Err(error) = service.count_earlier_results().await {
             tracing::error!(%error, "the results of earlier matches were not counted");
         }
+        if let Err(error) = service.finish_erasures().await {
+            tracing::error!(%error, "people who are being erased are not erased yet");
+        }
     };
     let watching = {
         let service = Arc::clone(&service);

@@ -1,0 +1,163 @@
+//! The logs of matches and leagues, in which people stand as numbers, and by name in what others wrote.
+
+use matches::{PersonId, records::FORMER_PLAYER};
+use serde_json::Value;
+
+use super::{
+    super::{
+        Connection, Result, free_text,
+        query::{Cells, Param, all, execute, first},
+    },
+    Departure, name_of,
+};
+
+/// Where somebody stands in a body; a macro, because statements are literal strings. The first parameter is who.
+macro_rules! stands {
+    () => {
+        "(instr(body, CAST($1 AS TEXT)) > 0 OR (instr(body, '\"reason\"') > 0 \
+         AND instr(lower(body), lower((SELECT name FROM players WHERE id = $1))) > 0))"
+    };
+}
+pub(super) use stands;
+
+/// A part of a log: a query for the rows in which somebody stands, and the statement that replaces one.
+pub(super) struct LogPart {
+    rows: &'static str,
+    replace: &'static str,
+}
+
+/// The events of one match, by its number.
+pub(super) const OF_MATCH: LogPart = LogPart {
+    rows: concat!(
+        "SELECT rowid, body FROM events WHERE match_id = $2 AND ",
+        stands!()
+    ),
+    replace: "UPDATE events SET body = $2 WHERE rowid = $1",
+};
+
+/// One event, by its row.
+pub(super) const ONE_EVENT: LogPart = LogPart {
+    rows: concat!(
+        "SELECT rowid, body FROM events WHERE rowid = $2 AND ",
+        stands!()
+    ),
+    replace: OF_MATCH.replace,
+};
+
+/// The entries of the league to which a row belongs. They are understood only together.
+pub(super) const OF_SEASON: LogPart = LogPart {
+    rows: concat!(
+        "SELECT rowid, body FROM season_events \
+         WHERE season_id = (SELECT season_id FROM season_events WHERE rowid = $2) AND ",
+        stands!()
+    ),
+    replace: "UPDATE season_events SET body = $2 WHERE rowid = $1",
+};
+
+/// Puts the former player in a person's place in a part of a log.
+pub(super) async fn rewrite(
+    db: &mut Connection,
+    part: &LogPart,
+    departure: Departure,
+    of: &dyn Param,
+) -> Result<()> {
+    let Departure { person, former, .. } = departure;
+    let name = name_of(db, person).await?.unwrap_or_default();
+    let erased = Erased {
+        person,
+        name: &name,
+        former,
+    };
+    let rows = all(db, part.rows, &[&person, of], |row| {
+        Ok((row.cell::<i64>(0)?, row.cell::<String>(1)?))
+    })
+    .await?;
+    for (row, body) in rows {
+        if let Some(after) = erased.rewritten(&body) {
+            execute(db, part.replace, &[&row, &after]).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a person stands in a row of a league's log so that it has to be rewritten.
+pub(super) async fn stands_in_season(
+    db: &mut Connection,
+    departure: Departure,
+    row: i64,
+) -> Result<bool> {
+    let sql = "SELECT body FROM season_events WHERE rowid = $1";
+    let body: Option<String> = first(db, sql, &[&row], |row| row.cell(0)).await?;
+    let Departure { person, former, .. } = departure;
+    let name = name_of(db, person).await?.unwrap_or_default();
+    let erased = Erased {
+        person,
+        name: &name,
+        former,
+    };
+    Ok(body.is_some_and(|body| erased.rewritten(&body).is_some()))
+}
+
+/// Somebody who is erased, and who takes their place.
+struct Erased<'a> {
+    person: PersonId,
+    name: &'a str,
+    former: PersonId,
+}
+
+impl Erased<'_> {
+    /// A body without the person; `None` if nothing changes.
+    fn rewritten(&self, body: &str) -> Option<String> {
+        // What is encrypted names nobody.
+        let before = serde_json::from_str::<Value>(body).ok()?;
+        let mut after = before.clone();
+        self.replace(&mut after);
+        // Only there is a reason a text that somebody wrote.
+        if let Some(Value::String(reason)) = after.get_mut("reason") {
+            *reason = free_text::without(reason, self.person, self.name);
+        }
+        (after != before).then(|| after.to_string())
+    }
+
+    /// Replaces the person's number wherever it stands, and the name beside it.
+    fn replace(&self, value: &mut Value) {
+        match value {
+            Value::Number(number) if number.as_u64() == Some(self.person.0) => {
+                *value = self.former.0.into();
+            }
+            Value::Array(values) => values.iter_mut().for_each(|value| self.replace(value)),
+            Value::Object(fields) => {
+                let is_theirs = fields.get("person").and_then(Value::as_u64) == Some(self.person.0);
+                if let Some(name) = fields.get_mut("name").filter(|_| is_theirs) {
+                    *name = FORMER_PLAYER.into();
+                }
+                fields.values_mut().for_each(|value| self.replace(value));
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_and_the_name_beside_it_go_wherever_they_stand() {
+        let mut entry = serde_json::json!({
+            "event": "entered", "person": 99, "name": "Zacharias", "rating": 0,
+            "divisions": [[1, 99], [2]], "by": 99, "other": { "person": 1, "name": "Ann" },
+        });
+        let erased = Erased {
+            person: PersonId(99),
+            name: "Zacharias",
+            former: PersonId(7),
+        };
+        erased.replace(&mut entry);
+        assert_eq!(entry["person"], 7);
+        assert_eq!(entry["name"], FORMER_PLAYER);
+        assert_eq!(entry["divisions"][0][1], 7);
+        assert_eq!(entry["by"], 7);
+        assert_eq!(entry["other"]["name"], "Ann");
+    }
+}

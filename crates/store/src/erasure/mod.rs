@@ -1,0 +1,153 @@
+//! What is kept about a person, and how it goes: what is theirs alone is deleted, and in what others have a part in,
+//! finished games and leagues, a former player takes their place, whom nothing connects with them. That is done in steps (`steps`),
+//! each a small transaction, so that nobody waits for the end of a long history; a program that is killed in between goes on.
+
+mod logs;
+mod steps;
+
+use matches::{PersonId, records::FORMER_PLAYER, season::SeasonId};
+
+use super::{
+    Connection, Result, Store, players,
+    query::{Cells, all, execute, first, value},
+    settings,
+};
+
+pub use steps::{Erasing, Progress};
+
+/// What is kept about a person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeptData {
+    /// Finished games.
+    pub finished: u32,
+    /// Games that are on.
+    pub running: u32,
+    /// Leagues that are not over.
+    pub leagues: u32,
+    /// Saved formations.
+    pub formations: u32,
+    /// Notes on games, and games with marks.
+    pub notes: u32,
+    /// People whose challenges they refuse.
+    pub refused: u32,
+}
+
+/// What is kept about a person; `None` if nothing is.
+pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptData>> {
+    let known: bool = value(
+        db,
+        "SELECT EXISTS (SELECT 1 FROM players WHERE id = $1)",
+        &[&person],
+    )
+    .await?;
+    if !known {
+        return Ok(None);
+    }
+    let sql = "SELECT \
+         (SELECT COUNT(*) FROM matches WHERE (first_player = $1 OR second_player = $1) \
+             AND stage NOT IN ('arranging', 'playing')), \
+         (SELECT COUNT(*) FROM matches WHERE (first_player = $1 OR second_player = $1) \
+             AND stage IN ('arranging', 'playing')), \
+         (SELECT COUNT(*) FROM season_people p JOIN seasons s ON s.id = p.season_id \
+             WHERE p.person = $1 AND s.stage IN ('open', 'running')), \
+         (SELECT COUNT(*) FROM formations WHERE player = $1), \
+         (SELECT COUNT(*) FROM notes WHERE player = $1) + (SELECT COUNT(*) FROM marks WHERE player = $1), \
+         (SELECT COUNT(*) FROM refused_challengers WHERE person = $1 AND refused <> 0)";
+    first(db, sql, &[&person], |row| {
+        Ok(KeptData {
+            finished: row.cell(0)?,
+            running: row.cell(1)?,
+            leagues: row.cell(2)?,
+            formations: row.cell(3)?,
+            notes: row.cell(4)?,
+            refused: row.cell(5)?,
+        })
+    })
+    .await
+}
+
+/// Somebody who is being erased.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// Who goes.
+    pub person: PersonId,
+    /// The interaction by which they asked for it.
+    pub interaction: u64,
+    /// The former player who takes their place.
+    former: PersonId,
+}
+
+/// What the names of settings begin with that say who is being erased.
+const ERASING: &str = "erasing ";
+
+/// Who is being erased: whoever the program was killed over, too.
+pub async fn departures(db: &mut Connection) -> Result<Vec<Departure>> {
+    let sql = "SELECT CAST(substr(name, $2) AS BIGINT), value FROM settings WHERE name LIKE $1 || '%' ORDER BY name";
+    let from = ERASING.len() as u32 + 1;
+    let rows = all(db, sql, &[&ERASING, &from], |row| {
+        Ok((PersonId(row.cell(0)?), row.cell::<String>(1)?))
+    })
+    .await?;
+    let departure = |(person, value): (PersonId, String)| {
+        let (former, interaction) = value.split_once(' ')?;
+        Some(Departure {
+            person,
+            interaction: interaction.parse().ok()?,
+            former: PersonId(former.parse().ok()?),
+        })
+    };
+    Ok(rows.into_iter().filter_map(departure).collect())
+}
+
+/// Stores that a person is being erased, and who takes their place.
+pub async fn begin(db: &mut Connection, person: PersonId, interaction: u64) -> Result<Departure> {
+    let begun = departures(db).await?;
+    if let Some(departure) = begun.into_iter().find(|one| one.person == person) {
+        return Ok(departure);
+    }
+    let sql = "SELECT COALESCE(MAX(id), $1) + 1 FROM players WHERE id BETWEEN $1 AND 2 * $1";
+    let former = PersonId(value(db, sql, &[&PersonId::FORMER]).await?);
+    players::remember(db, former, FORMER_PLAYER).await?;
+    let name = format!("{ERASING}{}", person.0);
+    settings::set(db, &name, &format!("{} {interaction}", former.0)).await?;
+    Ok(Departure {
+        person,
+        interaction,
+        former,
+    })
+}
+
+/// Whether a person plays in a game that is not over.
+pub async fn plays(db: &mut Connection, person: PersonId) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE first_player = $1 AND stage IN ('arranging', 'playing')) \
+         OR EXISTS (SELECT 1 FROM matches WHERE second_player = $1 AND stage IN ('arranging', 'playing'))";
+    value(db, sql, &[&person]).await
+}
+
+/// The name of somebody about whom anything is kept.
+pub async fn name_of(db: &mut Connection, person: PersonId) -> Result<Option<String>> {
+    let sql = "SELECT name FROM players WHERE id = $1";
+    first(db, sql, &[&person], |row| row.cell(0)).await
+}
+
+impl Store {
+    /// Writes everything back into the database file and empties the log beside it, where what was deleted would stay
+    /// until it is written over. While somebody reads, some of it may stay until the next time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn empty_log(&self) -> Result<()> {
+        let mut connection = self.writer().await?;
+        execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
+    }
+}
+
+/// The seasons that are not over and in whose logs a person stands.
+pub async fn seasons_with(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonId>> {
+    let sql = "SELECT id FROM seasons s WHERE stage IN ('open', 'running') AND EXISTS ( \
+             SELECT 1 FROM season_events e WHERE e.season_id = s.id AND instr(e.body, $1) > 0) ORDER BY id";
+    all(db, sql, &[&person.0.to_string()], |row| row.cell(0)).await
+}
+
+#[cfg(test)]
+mod tests;

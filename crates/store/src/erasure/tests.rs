@@ -1,0 +1,261 @@
+//! Tests of the erasure of people.
+
+use matches::loaded::EventLog;
+use matches::{MatchId, Moment};
+use sealed::{Seal, Sealed};
+
+use super::*;
+use crate::match_records::tests::some_match;
+
+/// Everything in the database, as text.
+async fn everything(db: &mut Connection) -> String {
+    let sql =
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'";
+    let tables = all(db, sql, &[], |row| row.cell::<String>(0))
+        .await
+        .unwrap();
+    let mut text = String::new();
+    for table in tables {
+        use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
+        let sql = AssertSqlSafe(format!("SELECT * FROM {table}"));
+        for row in sqlx::query(sql).fetch_all(&mut **db).await.unwrap() {
+            for (at, column) in row.columns().iter().enumerate() {
+                let raw = row.try_get_raw(at).unwrap();
+                let told = match raw.type_info().name() {
+                    "INTEGER" => row.get::<i64, _>(at).to_string(),
+                    "TEXT" => row.get::<String, _>(at),
+                    _ => String::new(),
+                };
+                text += &format!("{table}.{} {told}\n", column.name());
+            }
+        }
+    }
+    text
+}
+
+/// A number that is nothing else's, as Discord's are.
+const PERSON: PersonId = PersonId(1_234_567_890_123_456_789);
+
+/// A store in which somebody has played, and said and kept something of every kind; with a finished match of theirs.
+async fn with_somebody(folder: &std::path::Path) -> (Store, MatchId) {
+    let store = Store::open(folder).await.unwrap();
+    let mut db = store.writer().await.unwrap();
+    let id = some_match(&mut db).await;
+    for sql in [
+        "INSERT INTO players (id, name, dm_channel, locale) VALUES ($1, 'Zacharias', 77, 'de')",
+        "UPDATE matches SET first_player = $1, first_zone = 'Europe/Berlin', stage = 'over'",
+        "UPDATE challenges SET challenger = $1",
+        "INSERT INTO preferences (player, style) VALUES ($1, 'latin')",
+        "INSERT INTO vacations (player, from_at, until_at) VALUES ($1, 1, 2)",
+        "INSERT INTO notes (match_id, player, text) SELECT id, $1, 'x' FROM matches",
+        "INSERT INTO marks (match_id, player, body) SELECT id, $1, 'x' FROM matches",
+        "INSERT INTO refused_challengers (person, refused, since_at) VALUES ($1, 2, 5)",
+        "INSERT INTO refused_challengers (person, refused, since_at) VALUES (2, $1, 5)",
+        "INSERT INTO ratings (scope, player, pool, rating, deviation, volatility, played_at, games) \
+             VALUES (3, $1, 'xiangqi-live', 1500, 350, 0.06, 1, 1)",
+        "INSERT INTO events (match_id, seq, interaction, at, body) SELECT id, 900, 1, 1, \
+             '{\"event\":\"voided\",\"by\":' || $1 || ',\"reason\":\"\"}' FROM matches",
+        "INSERT INTO events (match_id, seq, interaction, at, body) SELECT id, 901, 1, 1, \
+             '{\"event\":\"voided\",\"by\":3,\"reason\":\"ZACHARIAS (<@' || $1 || '>) cheated\"}' FROM matches",
+    ] {
+        execute(&mut db, sql, &[&PERSON]).await.unwrap();
+    }
+    drop(db);
+    (store, id)
+}
+
+/// Makes so many further matches like the only one there is, with everything that hangs on it.
+async fn copies_of_the_match(db: &mut Connection, count: u32) {
+    for table in ["challenges", "matches", "events", "notes", "marks"] {
+        let key = if table == "challenges" || table == "matches" {
+            "id"
+        } else {
+            "match_id"
+        };
+        let code = if table == "matches" {
+            ", code = code || n"
+        } else {
+            ""
+        };
+        let sql = format!(
+            "CREATE TEMP TABLE copy AS WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {count}) \
+                 SELECT n, t.* FROM c, {table} t; \
+             UPDATE copy SET {key} = {key} + n{code}; ALTER TABLE copy DROP COLUMN n; \
+             INSERT INTO {table} SELECT * FROM copy; DROP TABLE copy;"
+        );
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
+            .execute(&mut **db)
+            .await
+            .unwrap();
+    }
+    // A transaction is charged with what the statement before it changed.
+    let one = "UPDATE players SET name = name WHERE id = 1";
+    execute(db, one, &[]).await.unwrap();
+}
+
+/// Goes on with an erasure up to so many steps; returns how it ended, if it did.
+async fn goes_on(store: &Store, most: usize) -> Option<Progress> {
+    let departure = {
+        let mut tx = store.write().await.unwrap();
+        let departure = begin(&mut tx, PERSON, 9).await.unwrap();
+        tx.commit().await.unwrap();
+        departure
+    };
+    let mut erasing = Erasing::new(departure);
+    for _ in 0..most {
+        match erasing.step(store, Moment(5)).await.unwrap() {
+            Progress::GoesOn => {}
+            end => return Some(end),
+        }
+    }
+    None
+}
+
+#[tokio::test]
+async fn nothing_that_was_erased_is_in_any_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, id) = with_somebody(folder.path()).await;
+    let before = {
+        let mut db = store.read().await.unwrap();
+        let found = kept(&mut db, PERSON).await.unwrap().unwrap();
+        assert_eq!((found.finished, found.notes, found.refused), (1, 2, 1));
+        crate::match_records::load(&mut db, id)
+            .await
+            .unwrap()
+            .unwrap()
+    };
+    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+    let mut db = store.writer().await.unwrap();
+    let left = everything(&mut db).await;
+    for gone in ["1234567890123456789", "Zacharias", "ZACHARIAS", "Berlin"] {
+        assert!(!left.contains(gone), "{gone}\n{left}");
+    }
+    assert_eq!(kept(&mut db, PERSON).await.unwrap(), None);
+    let record = crate::match_records::load(&mut db, id)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(record.names[0], FORMER_PLAYER);
+    assert_eq!(record.players[1], before.players[1]);
+    let former = record.players[0].0;
+    assert_ne!(former, before.players[0].0);
+    for kept in [
+        format!("\"by\":{former}"),
+        format!("vacations.player {former}"),
+        format!("ratings.player {former}"),
+    ] {
+        assert!(left.contains(&kept), "{kept}\n{left}");
+    }
+}
+
+#[tokio::test]
+async fn killed_between_any_two_steps_it_goes_on_and_comes_to_the_same_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, _) = with_somebody(folder.path()).await;
+    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+    // Settings hold the proof of each database's own key, and nonces are random.
+    let all_else = async |store: &Store| {
+        let text = everything(&mut *store.writer().await.unwrap()).await;
+        let lines = text
+            .lines()
+            .filter(|line| !line.starts_with("settings.") && !line.starts_with("outbox.nonce"));
+        lines
+            .map(str::to_owned)
+            .collect::<std::collections::BTreeSet<_>>()
+    };
+    let expected = all_else(&store).await;
+    let mut kills = 0;
+    for steps in 1.. {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, _) = with_somebody(folder.path()).await;
+        let ended = goes_on(&store, steps).await;
+        if ended.is_some() {
+            break;
+        }
+        kills += 1;
+        drop(store);
+        let store = Store::open(folder.path()).await.unwrap();
+        let known = departures(&mut *store.read().await.unwrap()).await.unwrap();
+        assert_eq!(known.len(), 1);
+        assert_eq!((known[0].person, known[0].interaction), (PERSON, 9));
+        assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+        let left = all_else(&store).await;
+        let differing: Vec<&String> = left.symmetric_difference(&expected).collect();
+        assert!(differing.is_empty(), "after {steps} steps: {differing:?}");
+        assert_eq!(
+            departures(&mut *store.read().await.unwrap()).await.unwrap(),
+            []
+        );
+    }
+    assert!(kills > 15, "{kills}");
+}
+
+#[tokio::test]
+async fn no_step_grows_with_what_somebody_has_played_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, _) = with_somebody(folder.path()).await;
+    {
+        let mut db = store.writer().await.unwrap();
+        copies_of_the_match(&mut db, 200).await;
+    }
+    let before = store.writer_load();
+    assert!(before.most_rows < 10, "{before:?}");
+    assert_eq!(goes_on(&store, 10_000).await, Some(Progress::Done));
+    let after = store.writer_load();
+    // Each of 25 challenges in a step is closed, and the message that shows it is owed.
+    assert!(after.most_rows <= 4 * 25, "{after:?}");
+    assert!(after.transactions - before.transactions > 60, "{after:?}");
+    let left = everything(&mut *store.writer().await.unwrap()).await;
+    assert!(!left.contains("1234567890123456789"), "{left}");
+}
+
+#[tokio::test]
+async fn a_game_that_begins_meanwhile_ends_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, _) = with_somebody(folder.path()).await;
+    goes_on(&store, 3).await;
+    {
+        let mut db = store.writer().await.unwrap();
+        let sql = "UPDATE matches SET first_player = $1, stage = 'playing'";
+        execute(&mut db, sql, &[&PERSON]).await.unwrap();
+    }
+    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Plays));
+    {
+        let mut db = store.writer().await.unwrap();
+        assert!(kept(&mut db, PERSON).await.unwrap().is_some());
+        let sql = "UPDATE matches SET stage = 'over'";
+        execute(&mut db, sql, &[]).await.unwrap();
+    }
+    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+}
+
+#[tokio::test]
+async fn what_was_read_of_matches_is_forgotten_and_those_who_write_kept_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).await.unwrap();
+    let id = MatchId(7);
+    let events = [r#"[7,1,{"event":"begun"}]"#; 100].join(",");
+    let log = EventLog::read(None, &Sealed::seal(format!("[{events}]")), true).unwrap();
+    let is_known = async |store: &Store| {
+        let mut recent = store.read().await.unwrap().recent_log(id, None);
+        recent.known().is_some()
+    };
+    let tx = store.write().await.unwrap();
+    tx.recent_log(id, None).keep(log.clone());
+    assert!(!is_known(&store).await, "it might be rolled back");
+    let recent = store.read().await.unwrap().recent_log(id, None);
+    recent.keep(log.clone());
+    assert!(is_known(&store).await);
+    assert!(tx.recent_log(id, None).known().is_none());
+    drop(tx);
+    let reading = store.read().await.unwrap().recent_log(id, None);
+    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+    reading.keep(log.clone());
+    assert!(!is_known(&store).await);
+
+    let beside = Store::open_beside(folder.path(), None).await.unwrap();
+    let recent = beside.read().await.unwrap().recent_log(id, None);
+    recent.keep(log);
+    let why = "what the other program forgets this one would not";
+    assert!(!is_known(&beside).await, "{why}");
+}
