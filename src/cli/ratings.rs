@@ -31,7 +31,7 @@ pub enum RebuildError {
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The database failed; nothing has changed.
+    /// The database failed; what was put right stays so.
     #[error("the database cannot be used: {0}")]
     Store(#[from] ServiceError),
     /// The operating system refused what a database needs.

@@ -91,7 +91,17 @@ pub(crate) async fn enter(
 }
 
 /// The ratings of a place, worked out again.
-type NewRatings = Vec<(ratings::PlayerId, RatingPool, Rating, u32)>;
+pub(crate) type NewRatings = Vec<(ratings::PlayerId, RatingPool, Rating, u32)>;
+
+/// What comes of the results of a place.
+pub(crate) struct WorkedOut {
+    /// How many games were to be rated.
+    pub rated: usize,
+    /// What games do to ratings, where something else is kept.
+    pub differing: Vec<(ratings::MatchId, Verdict)>,
+    /// Everybody's rating.
+    pub ratings: NewRatings,
+}
 
 impl Service {
     /// Works out all ratings that are owed.
@@ -140,8 +150,8 @@ impl Service {
         }
     }
 
-    /// Works the ratings of a place out from its results, stores what games did to them, and the ratings as this edition.
-    async fn work_out(&self, scope: u64, edition: u64) -> Result<(), ServiceError> {
+    /// Works the ratings of a place out from its results, a page at a time, and compares what games did to them with what is kept.
+    pub(crate) async fn ratings_in(&self, scope: u64) -> Result<WorkedOut, ServiceError> {
         let mut all: Vec<StoredResult> = Vec::new();
         let mut known = Kept::default();
         let mut after = (i64::MIN, 0);
@@ -172,10 +182,21 @@ impl Service {
                     (player, pool, rating, games)
                 })
                 .collect();
-            (differing, ratings)
+            WorkedOut {
+                rated: all.len(),
+                differing,
+                ratings,
+            }
         });
         let broken = || sqlx::Error::WorkerCrashed;
-        let (differing, ratings) = worked_out.await.ok_or_else(broken)?;
+        Ok(worked_out.await.ok_or_else(broken)?)
+    }
+
+    /// Stores what the games of a place did to ratings, and the ratings as this edition.
+    async fn work_out(&self, scope: u64, edition: u64) -> Result<(), ServiceError> {
+        let WorkedOut {
+            differing, ratings, ..
+        } = self.ratings_in(scope).await?;
         for step in differing.chunks(STEP) {
             let mut tx = self.store().write().await?;
             for (id, verdict) in step {

@@ -3,19 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use async_recursion::async_recursion as boxed;
-use matches::{MatchId, Moment};
-use ratings::{Change, Ledger, PlayerId, Rating, RatingPool, Refusal, Verdict};
+use matches::MatchId;
+use ratings::{Change, PlayerId, Rating, RatingPool, Refusal, Verdict};
 use rules::Side;
 use store::{
-    Connection, ratings as kept,
+    Connection, rating_updates as updates, ratings as kept,
     results::{self, StoredResult},
 };
 
-use super::{
-    Service, ServiceError,
-    load::load,
-    results::{events_of, result_of, set_verdict},
-};
+use super::{Service, ServiceError, load::load, rating_updates::NewRatings, results::result_of};
 
 /// What came of working out results and ratings anew.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,99 +28,156 @@ pub struct Rebuilt {
     pub unreadable: usize,
 }
 
+/// How many matches are read at once.
+const PAGE: u32 = 100;
+/// How many results one transaction puts right.
+const STEP: usize = 25;
+
 /// Where a rating holds, whose it is, and of what.
 type Key = (u64, PlayerId, RatingPool);
-/// A rating, and how many games counted.
-type Counted = (Rating, u32);
-
-/// The results of matches, each with the moment of the last news of it; `None` for one that cannot be read.
-type Read = BTreeMap<MatchId, (Moment, Option<StoredResult>)>;
 
 impl Service {
-    /// Reads all matches that have ended, works out results and ratings, and puts right what was kept otherwise. The bot may go on
-    /// meanwhile, even in another process.
+    /// Reads all matches that have ended, works out results and ratings, and puts right what was kept otherwise, in steps. The bot
+    /// may go on meanwhile, even in another process; then it is that one which puts ratings right, within a minute. What is put
+    /// right stays so if the program is killed, and what is owed then is worked out at the next start.
     ///
     /// # Errors
-    /// When the database fails; nothing has changed then.
+    /// When the database fails; what is put right stays so.
     pub async fn rebuild_ratings(&self) -> Result<Rebuilt, ServiceError> {
-        let mut read = Read::new();
-        {
+        let mut rebuilt = Rebuilt::default();
+        let turn = self.rating_updates.turn().await;
+        let (owed, moving): (BTreeSet<u64>, BTreeSet<u64>) = {
             let mut connection = self.store().read().await?;
-            self.read_ended(&mut connection, &mut read).await?;
-        }
-        // Once more, for what has ended since: usually nothing.
-        let mut tx = self.store().write().await?;
-        self.read_ended(&mut tx, &mut read).await?;
-        let unreadable = read.values().filter(|(_, result)| result.is_none()).count();
-        let kept = Kept::read(&mut tx).await?;
-        let mut corrected = 0;
-        let mut all: BTreeMap<u64, Vec<StoredResult>> = BTreeMap::new();
-        for (id, (_, result)) in read {
-            let result = match result {
-                Some(result) => result,
-                None => match kept.results.get(&id) {
-                    Some((known, _)) => known.clone(),
-                    None => continue,
-                },
-            };
-            if kept.results.get(&id).map(|(known, _)| known) != Some(&result) {
-                results::put(&mut tx, &result).await?;
-                corrected += 1;
-            }
-            all.entry(result.scope).or_default().push(result);
-        }
-        let mut rebuilt = Rebuilt {
-            matches: all.values().map(Vec::len).sum(),
-            unreadable,
-            ..Rebuilt::default()
+            let owed = updates::owed(&mut connection).await?;
+            let moves = updates::moves(&mut connection).await?;
+            (
+                owed.into_iter().map(|(scope, _)| scope).collect(),
+                moves.into_iter().map(|(guild, _)| guild).collect(),
+            )
         };
-        let mut ratings: BTreeMap<Key, Counted> = BTreeMap::new();
-        for (scope, results) in all {
-            let rated = results.iter().filter(|one| one.record.rated);
-            let ledger: Ledger = rated.clone().flat_map(events_of).collect();
-            for id in rated.map(|one| one.record.id) {
-                rebuilt.rated += 1;
-                let verdict = ledger.verdict(id);
-                if let Some(verdict) = verdict.filter(|one| !kept.has_verdict(id, one)) {
-                    set_verdict(&mut tx, id, verdict).await?;
-                    corrected += 1;
-                }
+        self.correct_results(&moving, &mut rebuilt).await?;
+        let (places, known) = {
+            let mut connection = self.store().read().await?;
+            let places = results::places(&mut connection).await?;
+            (places, kept::every(&mut connection).await?)
+        };
+        for scope in places {
+            let worked_out = self.ratings_in(scope).await?;
+            rebuilt.rated += worked_out.rated;
+            rebuilt.ratings += worked_out.ratings.len();
+            // What is on its way is no mistake.
+            if owed.contains(&scope) {
+                continue;
             }
-            for (player, pool, rating) in ledger.ratings() {
-                let games = ledger.history(player, pool).len() as u32;
-                ratings.insert((scope, player, pool), (rating, games));
+            let known = known.iter().filter(|(key, ..)| key.0 == scope);
+            let differing =
+                worked_out.differing.len() + differing(known, scope, &worked_out.ratings);
+            if differing > 0 {
+                rebuilt.corrected += differing;
+                let mut tx = self.store().write().await?;
+                updates::owe(&mut tx, scope).await?;
+                tx.commit().await?;
             }
         }
-        rebuilt.ratings = ratings.len();
-        rebuilt.corrected = corrected + correct_ratings(&mut tx, &ratings).await?;
-        tx.commit().await?;
+        drop(turn);
+        if !self.store().is_beside() {
+            self.update_ratings().await?;
+        }
         Ok(rebuilt)
     }
 
-    /// Reads the matches that have ended, except those that are read already and of which there was no news since.
+    /// Works out how all matches ended, a page at a time, and puts right what is kept otherwise.
+    async fn correct_results(
+        &self,
+        moving: &BTreeSet<u64>,
+        rebuilt: &mut Rebuilt,
+    ) -> Result<(), ServiceError> {
+        let mut last = MatchId(0);
+        loop {
+            let page = {
+                let mut connection = self.store().read().await?;
+                results::ended(&mut connection, last, PAGE).await?
+            };
+            let Some(&(end, _)) = page.last() else {
+                return Ok(());
+            };
+            last = end;
+            let mut differing = Vec::new();
+            for (id, updated) in page {
+                let mut connection = self.store().read().await?;
+                let known = results::of(&mut connection, id).await?;
+                let result = match self.ended(&mut connection, id).await {
+                    Ok(result) => result,
+                    Err(ServiceError::Damaged(_)) => {
+                        rebuilt.unreadable += 1;
+                        rebuilt.matches += usize::from(known.is_some());
+                        continue;
+                    }
+                    Err(error) => return Err(error),
+                };
+                let Some(mut result) = result else {
+                    continue;
+                };
+                rebuilt.matches += 1;
+                // While a server moves, some of its results are there already.
+                if let Some(known) = known.as_ref().filter(|_| moving.contains(&result.guild)) {
+                    result.scope = known.scope;
+                }
+                if known.as_ref() != Some(&result) {
+                    differing.push((id, updated, known.map(|known| known.scope), result));
+                }
+            }
+            for step in differing.chunks(STEP) {
+                let mut tx = self.store().write().await?;
+                for (id, updated, before, result) in step {
+                    // There was news of it meanwhile, which has put its result right.
+                    if !results::is_unchanged(&mut tx, *id, *updated).await? {
+                        continue;
+                    }
+                    results::put(&mut tx, result).await?;
+                    rebuilt.corrected += 1;
+                    if result.record.rated {
+                        let places = before.iter().chain([&result.scope]);
+                        for scope in places.collect::<BTreeSet<_>>() {
+                            updates::owe(&mut tx, *scope).await?;
+                        }
+                    }
+                }
+                tx.commit().await?;
+            }
+        }
+    }
+
     #[boxed]
-    async fn read_ended(
+    async fn ended(
         &self,
         connection: &mut Connection,
-        read: &mut Read,
-    ) -> Result<(), ServiceError> {
-        let now = self.now();
-        for (id, updated) in results::ended(connection).await? {
-            if read.get(&id).is_some_and(|(known, _)| *known == updated) {
-                continue;
-            }
-            let result = match load(connection, id, None, now).await {
-                Ok((loaded, _)) => {
-                    let scope = results::scope_of(connection, loaded.record.guild).await?;
-                    result_of(&loaded, scope)
-                }
-                Err(ServiceError::Damaged(_)) => None,
-                Err(error) => return Err(error),
-            };
-            read.insert(id, (updated, result));
-        }
-        Ok(())
+        id: MatchId,
+    ) -> Result<Option<StoredResult>, ServiceError> {
+        let (loaded, _) = load(connection, id, None, self.now()).await?;
+        let scope = results::scope_of(connection, loaded.record.guild).await?;
+        Ok(result_of(&loaded, scope))
     }
+}
+
+/// In how many ratings of a place two lists differ.
+fn differing<'a>(
+    known: impl Iterator<Item = &'a (Key, Rating, u32)>,
+    scope: u64,
+    ratings: &NewRatings,
+) -> usize {
+    let known: BTreeMap<Key, (Rating, u32)> = known
+        .map(|&(key, rating, games)| (key, (rating, games)))
+        .collect();
+    let new: BTreeMap<Key, (Rating, u32)> = ratings
+        .iter()
+        .map(|&(player, pool, rating, games)| ((scope, player, pool), (rating, games)))
+        .collect();
+    let keys: BTreeSet<&Key> = known.keys().chain(new.keys()).collect();
+    let differ = keys
+        .into_iter()
+        .filter(|key| known.get(key) != new.get(key));
+    differ.count()
 }
 
 /// What is kept of results, and of what they did to ratings.
@@ -137,13 +190,6 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    async fn read(tx: &mut Connection) -> Result<Kept, sqlx::Error> {
-        let mut known = Kept::default();
-        let results = results::every(tx).await?;
-        known.learn(&results, kept::every_change(tx).await?);
-        Ok(known)
-    }
-
     /// Adds results, each with why it does not count, and what they did to the ratings of each side.
     pub(crate) fn learn(
         &mut self,
@@ -169,29 +215,4 @@ impl Kept {
         };
         refusal == verdict.err() && changes == expected
     }
-}
-
-/// Stores ratings where others were kept, or none; returns how many that were.
-async fn correct_ratings(
-    tx: &mut Connection,
-    ratings: &BTreeMap<Key, Counted>,
-) -> Result<usize, sqlx::Error> {
-    let known: BTreeMap<Key, Counted> = kept::every(tx)
-        .await?
-        .into_iter()
-        .map(|(key, rating, games)| (key, (rating, games)))
-        .collect();
-    let keys: BTreeSet<&Key> = known.keys().chain(ratings.keys()).collect();
-    let differ = keys
-        .into_iter()
-        .filter(|key| known.get(key) != ratings.get(key));
-    let mut corrected = 0;
-    for key in differ {
-        match ratings.get(key) {
-            Some(&(rating, games)) => kept::put(tx, *key, rating, games).await?,
-            None => kept::delete(tx, *key).await?,
-        }
-        corrected += 1;
-    }
-    Ok(corrected)
 }

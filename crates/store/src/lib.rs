@@ -191,6 +191,12 @@ impl Store {
         }
     }
 
+    /// Whether another program uses the database, too, and does what is to be done now and then.
+    #[must_use]
+    pub const fn is_beside(&self) -> bool {
+        self.beside.is_some()
+    }
+
     /// A connection for reading.
     ///
     /// # Errors

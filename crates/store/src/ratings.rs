@@ -164,16 +164,6 @@ pub async fn changes(db: &mut Connection, id: MatchId) -> Result<Option<[Change;
     Ok(found.try_into().ok())
 }
 
-/// What every game that counts did to the rating of each side.
-pub async fn every_change(db: &mut Connection) -> Result<Vec<(MatchId, Side, Change)>> {
-    let sql = "SELECT c.*, r.finished_at AS played_at FROM rating_changes c \
-         JOIN results r ON r.match_id = c.match_id";
-    all(db, sql, &[], |row| {
-        Ok((row.cell("match_id")?, row.cell("side")?, change(row)?))
-    })
-    .await
-}
-
 /// What those games did to the rating of each side that hold in one place and count after one with this moment and number, up to
 /// another one.
 pub async fn changes_between(

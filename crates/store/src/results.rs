@@ -169,10 +169,31 @@ pub async fn up_to(db: &mut Connection, guild: u64, most: u32) -> Result<u32> {
     value(db, sql, &[&guild, &most]).await
 }
 
-/// Every result, and why it does not count if it was to be rated and does not.
-pub async fn every(db: &mut Connection) -> Result<Vec<(StoredResult, Option<Refusal>)>> {
-    let sql = concat!("SELECT ", columns!(), ", r.refusal FROM results r");
-    all(db, sql, &[], |row| Ok((read(row)?, row.cell("refusal")?))).await
+/// Up to `most` results of matches with numbers above `id`, by number.
+pub async fn page(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<StoredResult>> {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM results r WHERE r.match_id > $1 ORDER BY r.match_id LIMIT $2"
+    );
+    all(db, sql, &[&id, &most], read).await
+}
+
+/// How a match ended, if it is known.
+pub async fn of(db: &mut Connection, id: MatchId) -> Result<Option<StoredResult>> {
+    let sql = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM results r WHERE r.match_id = $1"
+    );
+    first(db, sql, &[&id], read).await
+}
+
+/// The places in which games were to be rated, or ratings hold.
+pub async fn places(db: &mut Connection) -> Result<Vec<u64>> {
+    let sql = "SELECT DISTINCT scope FROM results WHERE rated UNION SELECT DISTINCT COALESCE(e.scope, t.scope) \
+         FROM ratings t LEFT JOIN rating_editions e ON e.edition = t.scope WHERE e.scope IS NOT NULL OR t.scope > 0";
+    all(db, sql, &[], |row| row.cell(0)).await
 }
 
 /// Whether a match that was to be rated where this one is counts after it.
@@ -219,11 +240,19 @@ pub async fn refusal(db: &mut Connection, id: MatchId) -> Result<Option<Refusal>
     Ok(first(db, sql, &[&id], |row| row.cell(0)).await?.flatten())
 }
 
-/// All matches that have ended, and when something was last told of each.
-pub async fn ended(db: &mut Connection) -> Result<Vec<(MatchId, Moment)>> {
-    let sql =
-        "SELECT id, updated_at FROM matches WHERE stage IN ('over', 'called-off') ORDER BY id";
-    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+/// Up to `most` matches with numbers above `id` that have ended, by number, and when something was last told of each.
+pub async fn ended(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<(MatchId, Moment)>> {
+    let sql = "SELECT id, updated_at FROM matches WHERE id > $1 AND stage IN ('over', 'called-off') ORDER BY id LIMIT $2";
+    all(db, sql, &[&id, &most], |row| {
+        Ok((row.cell(0)?, row.cell(1)?))
+    })
+    .await
+}
+
+/// Whether nothing was told of a match since that moment.
+pub async fn is_unchanged(db: &mut Connection, id: MatchId, since: Moment) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE id = $1 AND updated_at = $2)";
+    value(db, sql, &[&id, &since]).await
 }
 
 /// Whether a match has a row here.
@@ -407,7 +436,10 @@ mod tests {
         put(db, &result).await.unwrap();
         set_refusal(db, id, Some(Refusal::Voided)).await.unwrap();
         kept::set_changes(db, id, None).await.unwrap();
-        assert_eq!(every(db).await.unwrap(), [(result, Some(Refusal::Voided))]);
+        assert_eq!(page(db, MatchId(0), 9).await.unwrap(), [result.clone()]);
+        assert_eq!(of(db, id).await.unwrap(), Some(result));
+        assert_eq!(page(db, id, 9).await.unwrap(), []);
+        assert_eq!(places(db).await.unwrap(), [3]);
         assert_eq!(refusal(db, id).await.unwrap(), Some(Refusal::Voided));
         assert_eq!(kept::changes(db, id).await.unwrap(), None);
     }

@@ -155,7 +155,7 @@ async fn killed_between_any_two_steps_it_goes_on_and_comes_to_the_same_end() {
     assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
     // Settings hold the proof of each database's own key, and nonces are random.
     let all_else = async |store: &Store| {
-        let text = everything(&mut *store.writer().await.unwrap()).await;
+        let text = everything(&mut store.writer().await.unwrap()).await;
         let lines = text
             .lines()
             .filter(|line| !line.starts_with("settings.") && !line.starts_with("outbox.nonce"));
@@ -175,7 +175,7 @@ async fn killed_between_any_two_steps_it_goes_on_and_comes_to_the_same_end() {
         kills += 1;
         drop(store);
         let store = Store::open(folder.path()).await.unwrap();
-        let known = departures(&mut *store.read().await.unwrap()).await.unwrap();
+        let known = departures(&mut store.read().await.unwrap()).await.unwrap();
         assert_eq!(known.len(), 1);
         assert_eq!((known[0].person, known[0].interaction), (PERSON, 9));
         assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
@@ -183,7 +183,7 @@ async fn killed_between_any_two_steps_it_goes_on_and_comes_to_the_same_end() {
         let differing: Vec<&String> = left.symmetric_difference(&expected).collect();
         assert!(differing.is_empty(), "after {steps} steps: {differing:?}");
         assert_eq!(
-            departures(&mut *store.read().await.unwrap()).await.unwrap(),
+            departures(&mut store.read().await.unwrap()).await.unwrap(),
             []
         );
     }
@@ -205,7 +205,7 @@ async fn no_step_grows_with_what_somebody_has_played_and_kept() {
     // Each of 25 challenges in a step is closed, and the message that shows it is owed.
     assert!(after.most_rows <= 4 * 25, "{after:?}");
     assert!(after.transactions - before.transactions > 60, "{after:?}");
-    let left = everything(&mut *store.writer().await.unwrap()).await;
+    let left = everything(&mut store.writer().await.unwrap()).await;
     assert!(!left.contains("1234567890123456789"), "{left}");
 }
 
