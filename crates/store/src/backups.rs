@@ -196,20 +196,12 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::{Log, Store, files::with_companions, restore};
-
-    async fn write(store: &Store, value: &str) {
-        let mut tx = store.write().await.unwrap();
-        settings::set(&mut tx, "word", value).await.unwrap();
-        tx.commit().await.unwrap();
-    }
-
-    async fn word(folder: &Path) -> Option<String> {
-        let store = Store::open(folder).await.unwrap();
-        let found = settings::get(&mut store.read().await.unwrap(), "word").await;
-        store.close().await;
-        found.unwrap()
-    }
+    use crate::{
+        Log, Store,
+        files::with_companions,
+        restore,
+        tests::{word, write},
+    };
 
     #[tokio::test]
     async fn a_copy_is_made_while_the_program_runs_and_put_back_when_it_does_not() {

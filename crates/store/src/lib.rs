@@ -329,6 +329,21 @@ pub(crate) mod tests {
         connection
     }
 
+    /// Stores a word, by which a test knows a state of the database again.
+    pub async fn write(store: &Store, value: &str) {
+        let mut tx = store.write().await.unwrap();
+        settings::set(&mut tx, "word", value).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// The word in the database of a folder.
+    pub async fn word(folder: &Path) -> Option<String> {
+        let store = Store::open(folder).await.unwrap();
+        let found = settings::get(&mut store.read().await.unwrap(), "word").await;
+        store.close().await;
+        found.unwrap()
+    }
+
     #[tokio::test]
     async fn a_new_folder_becomes_a_store_that_can_be_opened_again() {
         let folder = tempfile::tempdir().unwrap();

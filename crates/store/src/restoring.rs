@@ -243,20 +243,10 @@ async fn check(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Key, OpenError, Store};
-
-    async fn write(store: &Store, value: &str) {
-        let mut tx = store.write().await.unwrap();
-        settings::set(&mut tx, "word", value).await.unwrap();
-        tx.commit().await.unwrap();
-    }
-
-    async fn word(folder: &Path) -> Option<String> {
-        let store = Store::open(folder).await.unwrap();
-        let found = settings::get(&mut store.read().await.unwrap(), "word").await;
-        store.close().await;
-        found.unwrap()
-    }
+    use crate::{
+        Key, OpenError, Store,
+        tests::{word, write},
+    };
 
     /// A database that is open and wrote something last, and a copy from before.
     async fn running(folder: &Path) -> (PathBuf, PathBuf, Store) {
