@@ -215,7 +215,7 @@ fn read_plainly(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning
         .collect();
     let forms: Vec<(Action, Vec<Form>)> = legal
         .iter()
-        .map(|&action| (action, forms(view, action, &written)))
+        .map(|&action| (action, forms(view, action, &written, names_piece(text))))
         .collect();
     let in_full = |form: &Form| form.counterpart(&bare, &written) == form.text;
     let begun = |form: &Form| form.text.starts_with(form.counterpart(&bare, &written));
@@ -296,8 +296,21 @@ fn meant(forms: &[(Action, Vec<Form>)], fits: impl Fn(&Form) -> bool) -> Vec<(Ac
     found.collect()
 }
 
-/// Every text that means a legal action and may be meant by what is written.
-fn forms(view: &impl PlayerView, action: Action, written: &Written) -> Vec<Form> {
+/// Whether a text begins with a capital letter before small ones, as a piece's letter stands before a point.
+fn names_piece(text: &str) -> bool {
+    let mut letters = text.chars().map(plain).filter(|sign| sign.is_alphabetic());
+    let is_capital = letters.next().is_some_and(char::is_uppercase);
+    is_capital && letters.any(|sign| sign != 'x' && sign.is_lowercase())
+}
+
+/// Every text that means a legal action and may be meant by what is written. A piece's letter that is a file's, too, counts
+/// before a rank if the text `names_piece`.
+fn forms(
+    view: &impl PlayerView,
+    action: Action,
+    written: &Written,
+    names_piece: bool,
+) -> Vec<Form> {
     let mut forms = vec![Form::points(action.to_string(), Custom::Own)];
     let from = action.from();
     if let Some(to) = action.to() {
@@ -309,10 +322,10 @@ fn forms(view: &impl PlayerView, action: Action, written: &Written) -> Vec<Form>
             ] {
                 forms.push(Form::points(text, Custom::Letters));
             }
-            // With a letter that is a file's, too, it would be points.
+            // With a letter that is a file's, too, it may be points.
             let by_rank = format!("{code}{}{to}", from.rank());
             let points = by_rank.parse::<Action>().ok();
-            if points.is_none_or(|points| !view.has(points)) {
+            if names_piece || points.is_none_or(|points| !view.has(points)) {
                 forms.push(Form::points(by_rank, Custom::Letters));
             }
         }

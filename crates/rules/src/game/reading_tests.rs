@@ -6,6 +6,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use super::{Custom, GameName, Meaning, SeatView, Start, tests::random_start};
 use crate::{
     Action, Point, Side,
+    edge::PlayerView,
     xiangqi::{
         notation::{Script, chinese, wxf},
         tests::random::any_board,
@@ -157,6 +158,98 @@ fn what_is_written_is_what_is_read_in_every_game() {
             }
         }
     }
+}
+
+/// A piece's letter and a point as in Western chess, with what tells two such pieces apart: the file, the rank, or both.
+fn in_letters(view: &SeatView, action: Action) -> Vec<String> {
+    let (from, Some(to)) = (action.from(), action.to()) else {
+        return Vec::new();
+    };
+    let (file, rank) = (from.file(), from.rank());
+    let origins = [
+        String::new(),
+        file.to_string(),
+        rank.to_string(),
+        from.to_string(),
+    ];
+    let codes = match view {
+        SeatView::Luzhanqi(view) => view.codes(from),
+        SeatView::Xiangqi(_, view) => view.codes(from),
+        SeatView::DouShouQi(_, view) => view.codes(from),
+    };
+    let texts = codes.into_iter().flat_map(|code| {
+        origins.iter().flat_map(move |origin| {
+            let code = code.to_uppercase();
+            [
+                format!("{code}{origin}{to}"),
+                format!("{code}{origin}x{to}"),
+                format!("{code}{origin}-{to}+"),
+            ]
+        })
+    });
+    texts.collect()
+}
+
+/// Reads every legal action of a position as in Western chess. Returns how many texts meant one action, and how many are
+/// asked about.
+fn read_letters(view: &SeatView) -> (u32, u32) {
+    let (mut exact, mut asked) = (0, 0);
+    for action in view.legal_actions() {
+        for text in in_letters(view, action) {
+            match view.read(&text) {
+                Meaning::Exact(found) => {
+                    assert_eq!(found, action, "{text} in {}", view.text());
+                    exact += 1;
+                }
+                Meaning::Several(found) if found.contains(&action) => asked += 1,
+                Meaning::Illegal { elsewhere, .. }
+                    if elsewhere.iter().any(|(other, _)| *other == action) =>
+                {
+                    asked += 1;
+                }
+                other => panic!("{text} for {action} in {}: {other:?}", view.text()),
+            }
+        }
+    }
+    (exact, asked)
+}
+
+#[test]
+fn letters_with_file_and_rank_never_mean_another_action() {
+    let mut rng = StdRng::seed_from_u64(2);
+    let (mut exact, mut asked) = (0, 0);
+    let mut read = |view: &SeatView| {
+        let (one, several) = read_letters(view);
+        exact += one;
+        asked += several;
+    };
+    for name in GameName::ALL {
+        for preset in name.presets() {
+            let rules = name.preset(preset).unwrap();
+            let mut game = random_start(&rules, &mut rng).begin(&rules).unwrap();
+            for ply in 0..60 {
+                let Some(side) = game.turn() else { break };
+                if ply % 4 == 0 {
+                    read(&game.seat_view(side));
+                }
+                let action = *game.legal_actions().choose(&mut rng).unwrap();
+                game.play(side, action).unwrap();
+            }
+        }
+    }
+    let rules = GameName::Xiangqi.preset("booklet").unwrap();
+    for _ in 0..80 {
+        let start = Start {
+            position: Some(any_board(&mut rng)),
+            ..Start::default()
+        };
+        let game = start.begin(&rules).ok();
+        let game = game.and_then(|game| Some((game.turn()?, game)));
+        if let Some((side, game)) = game {
+            read(&game.seat_view(side));
+        }
+    }
+    assert!(exact > 20_000 && asked > 1_000, "{exact} and {asked}");
 }
 
 /// Random points that are no legal action offer nothing but what they begin.
