@@ -86,6 +86,7 @@ mod shards;
 mod slow_answers;
 mod slow_files;
 mod start;
+mod suggestions;
 mod team_leagues;
 mod team_substitutes;
 mod time;

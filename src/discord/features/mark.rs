@@ -10,7 +10,7 @@ use matches::{
 };
 use rules::{
     game::SeatView,
-    luzhanqi::{Point, knowledge::KindSet},
+    luzhanqi::{Kind, Point, knowledge::KindSet},
 };
 use serenity::all::{
     AutocompleteChoice, CreateButton, CreateCommand, CreateInputText, CreateModal,
@@ -74,7 +74,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     });
     match found {
         Ok((start, _)) => {
-            let text = call.text(TEXT).unwrap_or_default();
+            let typed = call.text(TEXT).unwrap_or_default();
+            let mark = typed_mark(call.texts(), typed);
+            let text = mark.as_ref().map_or(typed, Mark::text);
             set(call, id, start, text).await
         }
         Err(error) => Ok(call.refused(call.facts(id).await?, &error)),
@@ -83,7 +85,19 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 
 fn typed_point(call: &Call<'_>) -> Option<Point> {
     let typed = call.text(PIECE)?;
-    typed.trim().to_lowercase().parse().ok()
+    let mut words = typed.split_whitespace();
+    words.find_map(|word| word.to_lowercase().parse().ok())
+}
+
+/// The mark that somebody typed: a kind as it is called here or in English, or any other text.
+fn typed_mark(texts: &Texts, typed: &str) -> Option<Mark> {
+    let lower = typed.trim().to_lowercase();
+    let is_called = |kind: &Kind| {
+        let mut languages = [texts, texts.in_english()].into_iter();
+        languages.any(|texts| words::army_piece(texts, *kind).to_lowercase() == lower)
+    };
+    let kind = KindSet::ALL.iter().find(is_called);
+    kind.map_or_else(|| Mark::new(typed), |kind| Some(Mark::of(kind)))
 }
 
 /// A sentence, and the way to the board.
@@ -110,7 +124,8 @@ pub async fn complete(
     Ok(choices.take(limits::OPTIONS).collect())
 }
 
-/// The kinds that the piece that was typed can be marked as and that match what was typed; any other text will do, too.
+/// The kinds that the piece that was typed can be marked as and that match what was typed, and the text itself, as long as a mark
+/// can be.
 pub async fn complete_text(
     call: &Call<'_>,
     typed: &str,
@@ -119,13 +134,28 @@ pub async fn complete_text(
         return Ok(Vec::new());
     };
     let facts = call.facts(record.id).await?;
-    let typed = typed.trim().to_lowercase();
-    let choices = offered(&facts, at).iter().filter_map(|kind| {
-        let name = words::army_piece(call.texts(), kind);
-        let fits = name.to_lowercase().contains(&typed);
-        fits.then(|| AutocompleteChoice::new(name, Mark::of(kind).text()))
+    let lower = typed.trim().to_lowercase();
+    let texts = call.texts();
+    let own = typed_mark(texts, typed);
+    let kinds = offered(&facts, at).iter().filter_map(|kind| {
+        let name = words::army_piece(texts, kind);
+        let fits = name.to_lowercase().contains(&lower);
+        fits.then(|| (name, Mark::of(kind)))
     });
-    Ok(choices.collect())
+    let mut found: Vec<(String, Mark)> = kinds.collect();
+    if let Some(own) = own {
+        let is_listed = |(_, mark): &(String, Mark)| *mark == own;
+        match (found.iter().position(is_listed), own.kind()) {
+            (Some(at), _) => found[..=at].rotate_right(1),
+            (None, Some(_)) => found.insert(0, (said(texts, &own), own)),
+            // The beginning of a name is more often meant as one.
+            (None, None) => found.push((own.text().to_owned(), own)),
+        }
+    }
+    let choices = found.into_iter().take(limits::OPTIONS);
+    Ok(choices
+        .map(|(name, mark)| AutocompleteChoice::new(name, mark.text()))
+        .collect())
 }
 
 /// The kinds on offer for a mark: those that the piece can be, to whoever is told that, and otherwise all.

@@ -49,6 +49,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 pub mod time_out;
+mod typed_games;
 pub mod vacation;
 mod verify;
 mod void;

@@ -9,7 +9,7 @@ use rules::{Side, game::SeatView};
 use serenity::all::{AutocompleteChoice, ButtonStyle, CreateCommandOption};
 use service::ServiceError;
 
-use super::options::text_option;
+use super::{options::text_option, typed_games};
 use crate::{
     args,
     discord::{
@@ -146,24 +146,21 @@ pub async fn guess_view(call: &Call<'_>) -> Result<Option<SeatView>, ServiceErro
 }
 
 async fn wanted(call: &Call<'_>) -> Result<Result<MatchRecord, NoPick>, ServiceError> {
-    let place = call.event.channel_id.get();
-    choose(call.bot, call.person.id, place, call.text(OPTION)).await
+    let named = call.text(OPTION).map(str::trim);
+    let Some(named) = named.filter(|named| !named.is_empty()) else {
+        return choose(call.bot, call.person.id, call.event.channel_id.get()).await;
+    };
+    let found = typed_games::find(call, named).await?;
+    let found = found.filter(|row| is_choosable(call, row));
+    Ok(found.ok_or_else(|| NoPick::Unknown(named.to_owned())))
 }
 
 async fn choose(
     bot: &Bot,
     person: PersonId,
     place: u64,
-    named: Option<&str>,
 ) -> Result<Result<MatchRecord, NoPick>, ServiceError> {
     let is_own = |row: &&MatchRecord| row.seat_of(person).is_some();
-    let is_on = |row: &&MatchRecord| matches!(row.stage, Stage::Arranging | Stage::Playing);
-    if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        let meant = |row: &&MatchRecord| is_own(row) && (is_on(row) || row.place == Some(place));
-        let found = bot.service.find_match(named).await?;
-        let found = found.filter(|row| meant(&row));
-        return Ok(found.ok_or_else(|| NoPick::Unknown(named.to_owned())));
-    }
     let MatchList {
         records: here,
         unreadable,
@@ -173,7 +170,7 @@ async fn choose(
         return Err(ServiceError::Damaged(one.id));
     }
     let own_here: Vec<&MatchRecord> = here.iter().filter(is_own).collect();
-    let on_here: Vec<&MatchRecord> = own_here.iter().copied().filter(is_on).collect();
+    let on_here: Vec<&MatchRecord> = own_here.iter().copied().filter(|row| is_on(row)).collect();
     if let [row] = on_here.as_slice() {
         return Ok(Ok((*row).clone()));
     }
@@ -211,31 +208,47 @@ pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
-    let person = call.person.id;
-    let typed = typed.to_lowercase();
-    let records = call.bot.service.unfinished_of(person).await?;
-    let mut labelled: Vec<((bool, bool), String, MatchRecord)> = records
-        .into_iter()
-        .filter_map(|record| {
-            let seat = record.seat_of(person)?;
-            let label = label(call.texts(), &record, seat);
-            let order = (record.turn != Some(seat), record.stage != Stage::Arranging);
-            Some((order, label, record))
-        })
-        .filter(|(_, label, record)| {
-            let name = record.terms.rules.game().name();
-            label.to_lowercase().contains(&typed) || name.contains(&typed)
-        })
-        .collect();
-    labelled.sort_by_key(|(order, ..)| *order);
-    let choices = labelled.into_iter().take(limits::OPTIONS);
-    Ok(choices
-        .map(|(_, label, record)| AutocompleteChoice::new(label, record.id.to_string()))
-        .collect())
+    let rows = listed(call).await?;
+    typed_games::complete(
+        call,
+        typed,
+        rows,
+        |row| is_choosable(call, row),
+        |row| label(call, row),
+    )
+    .await
 }
 
-/// A game as a choice in a list, for the player on `seat`.
-fn label(texts: &Texts, row: &MatchRecord, seat: Side) -> String {
+/// The person's games that are on: first those in which they are to move or to arrange their pieces.
+///
+/// # Errors
+/// When the database fails.
+pub async fn listed(call: &Call<'_>) -> Result<Vec<MatchRecord>, ServiceError> {
+    let person = call.person.id;
+    let mut rows = call.bot.service.unfinished_of(person).await?;
+    rows.sort_by_key(|row| {
+        let is_to_move = row.turn.is_some() && row.turn == row.seat_of(person);
+        (!is_to_move, row.stage != Stage::Arranging)
+    });
+    Ok(rows)
+}
+
+/// Whether a person can name a game: one of their own that is on, or that was played in this place.
+pub fn is_choosable(call: &Call<'_>, row: &MatchRecord) -> bool {
+    let place = call.event.channel_id.get();
+    row.seat_of(call.person.id).is_some() && (is_on(row) || row.place == Some(place))
+}
+
+fn is_on(row: &MatchRecord) -> bool {
+    matches!(row.stage, Stage::Arranging | Stage::Playing)
+}
+
+/// A game as a choice in a list, for the person.
+pub fn label(call: &Call<'_>, row: &MatchRecord) -> String {
+    let (texts, seat) = (
+        call.texts(),
+        row.seat_of(call.person.id).unwrap_or(Side::First),
+    );
     let name = row.names[seat.opponent().index()].clone();
     let game = words::game(texts, row.terms.rules.game());
     let told = args![code = row.code.clone(), game = game, opponent = name];

@@ -62,7 +62,7 @@ pub fn post(
     typed: &str,
 ) -> Option<PrivatePost> {
     let texts = reader.texts;
-    let point: PointName = typed.trim().parse().ok()?;
+    let point: PointName = point_in(typed)?;
     let told = piece::tell(texts, view, point)?;
     let mut lines = vec![title(texts, "board-title", facts)];
     lines.extend(told.lines);
@@ -81,6 +81,12 @@ pub fn post(
     Some(PrivatePost::about(facts, post))
 }
 
+/// The point that somebody typed, alone or in the words by which it is suggested.
+fn point_in(typed: &str) -> Option<PointName> {
+    let mut words = typed.split_whitespace();
+    words.find_map(|word| word.parse().ok())
+}
+
 /// The occupied points that match what was typed.
 pub async fn complete(
     call: &Call<'_>,
@@ -92,7 +98,18 @@ pub async fn complete(
     let typed = typed.to_lowercase();
     let occupied = piece::occupied(call.texts(), view).into_iter();
     let fitting = occupied.filter(|(_, label)| label.to_lowercase().contains(typed.trim()));
+    let mut fitting: Vec<(String, String)> = fitting.collect();
+    // A point in full comes first, also if nothing stands there.
+    let is_point = |point: &PointName| piece::tell(call.texts(), view, *point).is_some();
+    if let Some(point) = typed.trim().parse().ok().filter(is_point) {
+        let is_named = |(at, _): &(String, String)| at.parse() == Ok(point);
+        match fitting.iter().position(is_named) {
+            Some(at) => fitting[..=at].rotate_right(1),
+            None => fitting.insert(0, (point.to_string(), point.to_string())),
+        }
+    }
     Ok(fitting
+        .into_iter()
         .take(limits::OPTIONS)
         .map(|(point, label)| AutocompleteChoice::new(label, point))
         .collect())

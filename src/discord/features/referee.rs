@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use matches::records::MatchRecord;
+use matches::{MatchId, records::MatchRecord};
 use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 
@@ -12,7 +12,7 @@ use super::{
     options::{in_servers, text_option},
     pick,
     record::PublicRecord,
-    replay,
+    replay, typed_games,
 };
 use crate::{
     args,
@@ -40,7 +40,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     let named = call.text(pick::OPTION).map(str::trim);
     let found = match named.filter(|named| !named.is_empty()) {
-        Some(named) => call.bot.service.find_match(named).await?,
+        Some(named) => typed_games::find(call, named).await?,
         None => {
             let here = call.bot.service.at_place(call.event.channel_id.get());
             here.await?.records.into_iter().next()
@@ -77,23 +77,25 @@ pub async fn complete(
     let (service, guild) = (&call.bot.service, call.guild().unwrap_or(0));
     let mut rows: Vec<MatchRecord> = service.running_in(guild, 0, LOOKED_AT).await?.records;
     rows.extend(service.finished_in(guild).await?);
-    let typed = typed.trim().to_lowercase();
-    let mut known = HashMap::new();
-    let mut choices = Vec::new();
-    for row in &rows {
-        let label = replay::finished_label(call.texts(), row);
-        if choices.len() == limits::OPTIONS || !label.to_lowercase().contains(&typed) {
-            continue;
-        }
+    let named = typed_games::find(call, typed).await?;
+    let named = named.filter(|named| !rows.iter().any(|row| row.id == named.id));
+    rows.extend(named);
+    let (mut known, mut own) = (HashMap::new(), Vec::new());
+    for row in rows {
         let organises = match known.get(&row.season) {
-            Some(organises) => *organises,
-            None => league::referees(call, row).await?,
+            // Games of no league may be those of different servers.
+            Some(organises) if row.season.is_some() => *organises,
+            _ => league::referees(call, &row).await?,
         };
         known.insert(row.season, organises);
         let is_own = row.season.is_some() && row.seat_of(call.person.id).is_some();
         if organises || is_own {
-            choices.push(AutocompleteChoice::new(label, row.id.0.to_string()));
+            own.push(row);
         }
     }
-    Ok(choices)
+    // Whether a person may, was looked at above.
+    let ids: Vec<MatchId> = own.iter().map(|row| row.id).collect();
+    let may = |row: &MatchRecord| ids.contains(&row.id);
+    let label = |row: &MatchRecord| replay::finished_label(call.texts(), row);
+    typed_games::complete(call, typed, own, may, label).await
 }

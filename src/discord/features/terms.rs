@@ -57,6 +57,10 @@ pub fn changed(texts: &Texts, terms: &Terms, typed: &str) -> Result<GameRules, R
     rules.map_err(|error| explain(texts, &terms.rules, &error))
 }
 
+/// What stands between options, and before what a suggestion says about one.
+const BETWEEN_OPTIONS: [char; 6] = [' ', ',', ';', '\u{3000}', '，', '；'];
+const ABOUT: &str = " — ";
+
 /// A preset of any game.
 type Preset = (GameName, &'static str);
 
@@ -172,7 +176,9 @@ pub fn changes(
     game: GameName,
     typed: &str,
 ) -> Result<serde_json::Map<String, serde_json::Value>, ReplyError> {
-    let words = typed.split([' ', ',', ';']).filter(|word| !word.is_empty());
+    // A suggestion says behind its words what they mean.
+    let typed = typed.split(ABOUT).next().unwrap_or_default().to_lowercase();
+    let words = typed.split(BETWEEN_OPTIONS).filter(|word| !word.is_empty());
     words
         .map(|word| {
             let (name, value) = word.split_once('=').ok_or_else(|| {
@@ -258,12 +264,12 @@ fn suggested_rules(texts: &Texts, game: Option<GameName>, typed: &str) -> Vec<(S
 /// Options of the selected game that match the last word being typed, appended to the words before it.
 pub async fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
-    let at = typed.rfind([' ', ',', ';']).map_or(0, |at| at + 1);
-    let (before, word) = typed.split_at(at);
+    let (before, word) = last_option(typed.split(ABOUT).next().unwrap_or_default());
     let word = word.to_lowercase();
-    let Ok(Terms { rules, .. }) = chosen_preset(call, GameName::ALL[0]).await else {
+    let Ok(terms) = chosen_preset(call, GameName::ALL[0]).await else {
         return Vec::new();
     };
+    let rules = &terms.rules;
     let game = rules.game();
     let usual = rules.in_words();
     let settings = game.choices().iter().flat_map(|choice| {
@@ -275,18 +281,35 @@ pub async fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteC
         let name = choice.name;
         values.into_iter().map(move |value| (name, value))
     });
-    settings
-        .filter(|(name, value)| !usual.iter().any(|(one, set)| one == name && set == value))
+    // What is typed in full comes first; what is so already is left out.
+    let in_full = word.split_once('=').into_iter();
+    let settings = settings.filter(|(name, value)| {
+        let is_so = usual.iter().any(|(one, set)| one == name && set == value);
+        !is_so && format!("{name}={value}") != word
+    });
+    in_full
+        .chain(settings)
         .map(|(name, value)| (format!("{name}={value}"), name, value))
         .filter(|(setting, ..)| setting.contains(&word))
-        .take(limits::OPTIONS)
         .filter_map(|(setting, name, value)| {
             let whole = format!("{before}{setting}");
-            let label = format!("{setting} — {}", words::rule(texts, &rules, name, value));
+            let changed = changed(texts, &terms, &whole).ok()?;
+            let about = words::rule(texts, &changed, name, value);
+            let label = format!("{setting}{ABOUT}{about}");
             (whole.chars().count() <= limits::LABEL)
                 .then(|| AutocompleteChoice::new(limits::fit(&label, limits::LABEL), whole))
         })
+        .take(limits::OPTIONS)
         .collect()
+}
+
+/// The last of the options that are being typed, and all before it.
+fn last_option(typed: &str) -> (&str, &str) {
+    let last = typed
+        .char_indices()
+        .rev()
+        .find(|(_, sign)| BETWEEN_OPTIONS.contains(sign));
+    typed.split_at(last.map_or(0, |(at, sign)| at + sign.len_utf8()))
 }
 
 #[cfg(test)]

@@ -6,13 +6,12 @@ use service::ServiceError;
 
 use super::{
     options::{in_servers, text_option},
-    pick, replay,
+    pick, replay, typed_games,
 };
 use crate::{
     args,
     discord::{
         bot::{Call, ReplyError, ReplyResult},
-        limits,
         post::Post,
         texts::{Texts, plain},
     },
@@ -65,7 +64,7 @@ async fn choose(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
         let over = here.into_iter().find(|row| row.stage == Stage::Over);
         return over.ok_or_else(|| ReplyError::Sentence(texts.say("refuse-void-none")));
     };
-    let found = service.find_match(named).await?;
+    let found = typed_games::find(call, named).await?;
     let found = found.filter(|row| Some(row.guild) == call.guild());
     let unknown = || {
         let told = args![text = plain(named)];
@@ -84,14 +83,7 @@ pub async fn complete(
         .service
         .finished_in(call.guild().unwrap_or(0))
         .await?;
-    let typed = typed.trim().to_lowercase();
-    let labelled = rows.iter().map(|row| {
-        let label = replay::finished_label(call.texts(), row);
-        (label, row.id.0.to_string())
-    });
-    Ok(labelled
-        .filter(|(label, _)| label.to_lowercase().contains(&typed))
-        .take(limits::OPTIONS)
-        .map(|(label, id)| AutocompleteChoice::new(label, id))
-        .collect())
+    let may = |row: &MatchRecord| row.stage == Stage::Over && Some(row.guild) == call.guild();
+    let label = |row: &MatchRecord| replay::finished_label(call.texts(), row);
+    typed_games::complete(call, typed, rows, may, label).await
 }

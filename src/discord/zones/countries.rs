@@ -40,6 +40,21 @@ mod tests {
 
     use super::*;
 
+    /// How many different clocks these zones show in the course of a year.
+    fn clocks(zones: &str) -> usize {
+        let year = (1..=12).map(|month| {
+            let noon = jiff::civil::date(2026, month, 15).at(12, 0, 0, 0);
+            noon.to_zoned(TimeZone::UTC).unwrap().timestamp()
+        });
+        let year: Vec<_> = year.collect();
+        let distances = zones.split(' ').map(|zone| {
+            let zone = TimeZone::get(zone).unwrap();
+            let seconds = year.iter().map(|at| zone.to_offset(*at).seconds());
+            seconds.collect::<Vec<i32>>()
+        });
+        distances.collect::<std::collections::BTreeSet<_>>().len()
+    }
+
     #[test]
     fn every_country_has_a_zone_of_its_own_name() {
         let mut known: Vec<&str> = Vec::new();
@@ -54,6 +69,7 @@ mod tests {
             for zone in zones.split(' ') {
                 assert!(TimeZone::get(zone).is_ok(), "{zone}");
             }
+            assert!(clocks(zones) > 1, "{names} goes by one clock");
             known.extend(names.split(' '));
         }
         let count = known.len();

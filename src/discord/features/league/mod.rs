@@ -118,13 +118,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 async fn chosen(call: &Call<'_>) -> Result<Option<SeasonId>, ReplyError> {
     let all = visible_here(call).await?;
     if let Some(typed) = call.text(OPTION) {
-        let by_id = typed.parse().ok().map(SeasonId);
-        let lower = typed.to_lowercase();
-        let found = all.iter().find(|one| Some(one.id) == by_id).or_else(|| {
-            all.iter()
-                .find(|one| one.name.to_lowercase().contains(&lower))
-        });
         let none = || ReplyError::Sentence(call.texts().say("refuse-league-unknown"));
+        let found = fitting(&all, typed).into_iter().next();
         return Ok(Some(found.ok_or_else(none)?.id));
     }
     let is_on = |one: &&SeasonRecord| {
@@ -142,17 +137,36 @@ async fn list(call: &Call<'_>) -> ReplyResult {
     Ok(panel::list(call.texts(), &all).into())
 }
 
+/// The seasons that a text can mean: the one of this number, those of this name, those whose name begins with it or contains it.
+fn fitting<'a>(all: &'a [SeasonRecord], typed: &str) -> Vec<&'a SeasonRecord> {
+    let lower = typed.trim().to_lowercase();
+    let number = lower.parse().ok().map(SeasonId);
+    let rank = |one: &SeasonRecord| {
+        let name = one.name.to_lowercase();
+        let fits = [
+            Some(one.id) == number,
+            name == lower || limits::fit(&name, limits::LABEL) == lower,
+            name.starts_with(&lower),
+            name.contains(&lower),
+        ];
+        fits.iter().position(|fits| *fits)
+    };
+    let mut found: Vec<_> = all
+        .iter()
+        .filter_map(|one| Some((rank(one)?, one)))
+        .collect();
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, one)| one).collect()
+}
+
 /// The server's seasons that match what is being typed.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
     let all = visible_here(call).await?;
-    let typed = typed.to_lowercase();
-    let found = all
+    Ok(fitting(&all, typed)
         .into_iter()
-        .filter(|one| one.name.to_lowercase().contains(&typed));
-    Ok(found
         .take(limits::OPTIONS)
         .map(|one| {
             AutocompleteChoice::new(limits::fit(&one.name, limits::LABEL), one.id.0.to_string())

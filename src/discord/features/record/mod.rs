@@ -17,14 +17,13 @@ use super::{
     options::{
         Choices, chosen, count_option, everywhere, table_option, text_option, yes_no_option,
     },
-    pick, replay,
+    pick, replay, typed_games,
 };
 use crate::{
     args,
     discord::{
         bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
         ids::Id,
-        limits,
         post::{Post, PrivatePost, PublicFacts, PublicPost, TextFile, secondary},
         reader::Reader,
         texts::Texts,
@@ -107,10 +106,14 @@ pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
-    let mut choices = pick::complete(call, typed).await?;
-    choices.extend(replay::complete(call, typed).await?);
-    choices.truncate(limits::OPTIONS);
-    Ok(choices)
+    let mut rows = pick::listed(call).await?;
+    rows.extend(replay::listed(call).await?);
+    let may = |row: &MatchRecord| pick::is_choosable(call, row) || replay::may_replay(call, row);
+    typed_games::complete(call, typed, rows, may, |row| match row.stage {
+        Stage::Over => replay::finished_label(call.texts(), row),
+        _ => pick::label(call, row),
+    })
+    .await
 }
 
 /// Refuses a match of another server unless the person plays in it, as `/replay` does.

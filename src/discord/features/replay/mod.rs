@@ -20,7 +20,7 @@ pub use words::{Described, board};
 
 use super::{
     options::{choice_option, everywhere, text_option, yes_no_option},
-    pick,
+    pick, typed_games,
 };
 use crate::{
     args,
@@ -91,10 +91,8 @@ pub async fn choose(call: &Call<'_>, unknown: &str) -> Result<MatchId, ReplyErro
     let named = call.text(pick::OPTION);
     let place = call.event.channel_id.get();
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        // Whoever can write in the channel or thread could read there what was announced about the game.
-        let readable = |row: &MatchRecord| row.channel == place || row.place == Some(place);
-        let found = bot.service.find_match(named).await?;
-        let found = found.filter(|row| readable(row) || row.seat_of(person).is_some());
+        let found = typed_games::find(call, named).await?;
+        let found = found.filter(|row| is_choosable(call, row));
         let refused = || {
             let told = args![text = plain(&limits::fit(named, limits::TYPED))];
             ReplyError::Sentence(texts.tell(unknown, &told))
@@ -116,6 +114,16 @@ pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let rows = listed(call).await?;
+    let label = |row: &MatchRecord| finished_label(call.texts(), row);
+    typed_games::complete(call, typed, rows, |row| may_replay(call, row), label).await
+}
+
+/// The finished games of this place and of the person.
+///
+/// # Errors
+/// When the database fails.
+pub async fn listed(call: &Call<'_>) -> Result<Vec<MatchRecord>, ServiceError> {
     let service = &call.bot.service;
     let here = service.at_place(call.event.channel_id.get()).await?;
     let mut rows = here.records;
@@ -125,17 +133,20 @@ pub async fn complete(
             rows.push(row);
         }
     }
-    let typed = typed.trim().to_lowercase();
-    let choice = |row: &MatchRecord| {
-        let label = finished_label(call.texts(), row);
-        let fits = label.to_lowercase().contains(&typed);
-        fits.then(|| AutocompleteChoice::new(label, row.id.0.to_string()))
-    };
-    Ok(rows
-        .iter()
-        .filter_map(choice)
-        .take(limits::OPTIONS)
-        .collect())
+    Ok(rows)
+}
+
+/// Whether a person can name a finished game here.
+pub fn may_replay(call: &Call<'_>, row: &MatchRecord) -> bool {
+    row.stage == Stage::Over && is_choosable(call, row)
+}
+
+/// Whether a person can name a game here. Those who can write in the channel or thread could read there what was announced about
+/// the game.
+fn is_choosable(call: &Call<'_>, row: &MatchRecord) -> bool {
+    let place = call.event.channel_id.get();
+    let was_here = row.channel == place || row.place == Some(place);
+    was_here || row.seat_of(call.person.id).is_some()
 }
 
 /// A finished game as a choice in a list.
