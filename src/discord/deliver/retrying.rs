@@ -30,7 +30,7 @@ const LONG_WAIT: i64 = 10_000;
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: i64 = 2 * 60_000;
 /// How often a message is sent anew that is not in the channel's history although it may have been sent.
-const MOST_RESENT: u32 = 50;
+const MOST_RESENT: u32 = 100;
 /// The shortest wait before the next look.
 const REST: Duration = Duration::from_millis(10);
 /// The pauses, in milliseconds, for as long as a word that names threads waits for them to be opened. After the last it goes
@@ -263,8 +263,8 @@ mod tests {
             let since = doubted_since(&claimed(since, 0), NOW);
             assert_eq!(since.is_some(), doubted);
         }
-        assert!(may_resend(&claimed(None, 49), true));
-        assert!(!may_resend(&claimed(None, 50), true));
+        assert!(may_resend(&claimed(None, MOST_RESENT - 1), true));
+        assert!(!may_resend(&claimed(None, MOST_RESENT), true));
         assert!(may_resend(&claimed(None, 0), false));
         assert!(!may_resend(&claimed(None, 1), false), "once more at most");
     }
