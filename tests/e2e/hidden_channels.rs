@@ -73,6 +73,40 @@ async fn a_league_whose_channel_is_hidden_from_the_bot_is_there_and_its_games_st
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_organiser_reads_once_what_to_allow_where_the_bot_sees_nothing() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    entered(&cafe, &bot, 2, &[ann, ben]).await;
+    let other = elsewhere(&cafe).await;
+    let refuses = "or may not write there";
+    for times in 1..3 {
+        shape(&cafe, &cafe.games, json!({ "deny": ["VIEW_CHANNEL"] })).await;
+        for player in [ann, ben] {
+            // What it has to say in the channel waits.
+            let page = player.sub_command(&other, ["league", "show"], &[]).await;
+            player.press(&page, "Leave").await;
+            bot.passes(60_000).await;
+            bot.has_nothing_due().await;
+        }
+        let told = olga.messages(&olga.direct_messages().await).await;
+        let refused = |one: &&Value| one["content"].as_str().unwrap().contains(refuses);
+        assert_eq!(told.iter().filter(refused).count(), times);
+        shape(&cafe, &cafe.games, json!({ "deny": [] })).await;
+        for player in [ann, ben] {
+            let page = player
+                .sub_command(&cafe.games, ["league", "show"], &[])
+                .await;
+            player.press(&page, "Join").await;
+        }
+        bot.passes(60_000).await;
+        bot.owes_nothing().await;
+    }
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_channel_that_is_deleted_out_of_the_bots_sight_is_gone() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

@@ -214,5 +214,5 @@ async fn what_is_suggested_can_be_sent_and_what_can_be_sent_is_suggested() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }

@@ -315,6 +315,7 @@ league-moved = ✅ The league goes on in this channel: its message comes here, a
 league-channel-gone = ⚠️ The league's channel is gone. Nothing is lost: move the league to this channel, and it goes on.
 league-channel-hidden = ⚠️ I can't see { $channel }, the league's channel. Nothing is lost: games go on where they are, and what I have to say there waits. To let me in again, open that channel's settings and allow my role { $permissions }. If you move the league to this channel instead, its message and its next games come here, and games that are on stay where they are.
 league-channel-hidden-for-now = ⚠️ I can't see { $channel }, the league's channel, at the moment. Games go on where they are. A manager of the server can let me in again.
+league-channel-refuses = ⚠️ **{ $name }**: I can't see { $channel }, the league's channel, or may not write there. Nothing is lost: games go on where they are, and what I have to say there waits. To let me in again, open that channel's settings and allow my role { $permissions }. You can also move the league: type /league manage in another channel.
 league-players-added = ✅ { $count ->
         [one] 1 player is
        *[other] { $count } players are

@@ -298,6 +298,7 @@ league-moved = ✅ 联赛改在本频道进行：它的消息和之后的对局�
 league-channel-gone = ⚠️ 联赛所在的频道已被删除。什么都没有丢失：把联赛移到本频道就能继续。
 league-channel-hidden = ⚠️ 我看不到联赛所在的频道 { $channel }。什么都没有丢失：对局在原处继续，要在那里发布的消息先等着。要让我重新进去，请在该频道的设置中允许我的身份组：{ $permissions }。如果改为把联赛移到本频道，它的消息和之后的对局会在这里，进行中的对局留在原处。
 league-channel-hidden-for-now = ⚠️ 我现在看不到联赛所在的频道 { $channel }。对局在原处继续。服务器的管理者可以让我重新进去。
+league-channel-refuses = ⚠️ **{ $name }**：我看不到联赛所在的频道 { $channel }，或不能在那里发言。什么都没有丢失：对局在原处继续，要在那里发布的消息先等着。要让我重新进去，请在该频道的设置中允许我的身份组：{ $permissions }。也可以把联赛移走：在另一个频道输入 /联赛 管理。
 league-players-added = ✅ 已加入 { $count } 位棋手。
 league-rule-explained = 裁定这局棋的结果。如果对局还在进行，会立即结束。你需要写明理由，所有人都看得到。联赛按你的裁定计分；对局下完时的等级分变化不变，除非服务器管理者用 `/void` 把它作废。
 league-settings-title = ⚙️ **{ $name }** — 开赛前的设置

@@ -298,6 +298,7 @@ league-moved = ✅ 聯賽改在本頻道進行：它的訊息和之後的對局�
 league-channel-gone = ⚠️ 聯賽所在的頻道已被刪除。什麼都沒有遺失：把聯賽移到本頻道就能繼續。
 league-channel-hidden = ⚠️ 我看不到聯賽所在的頻道 { $channel }。什麼都沒有遺失：對局在原處繼續，要在那裡發布的訊息先等著。要讓我重新進去，請在該頻道的設定中允許我的身分組：{ $permissions }。如果改為把聯賽移到本頻道，它的訊息和之後的對局會在這裡，進行中的對局留在原處。
 league-channel-hidden-for-now = ⚠️ 我現在看不到聯賽所在的頻道 { $channel }。對局在原處繼續。伺服器的管理者可以讓我重新進去。
+league-channel-refuses = ⚠️ **{ $name }**：我看不到聯賽所在的頻道 { $channel }，或不能在那裡發言。什麼都沒有遺失：對局在原處繼續，要在那裡發布的訊息先等著。要讓我重新進去，請在該頻道的設定中允許我的身分組：{ $permissions }。也可以把聯賽移走：在另一個頻道輸入 /聯賽 管理。
 league-players-added = ✅ 已加入 { $count } 位棋手。
 league-rule-explained = 裁定這局棋的結果。如果對局還在進行，會立即結束。你需要寫明理由，所有人都看得到。聯賽按你的裁定計分；對局下完時的等級分變化不變，除非伺服器管理者用 `/void` 把它作廢。
 league-settings-title = ⚙️ **{ $name }** — 開賽前的設定

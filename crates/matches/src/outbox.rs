@@ -60,6 +60,8 @@ pub enum Purpose {
     /// A word to somebody about an entry of a season's log: more time for their games, a pause, or that a season which follows one of
     /// theirs is open.
     SeasonWord,
+    /// A word to an organiser of a season: its channel refuses the bot, and what to allow there.
+    ChannelWord,
     /// A word to somebody about a challenge that they made or that asks them: that it is about to expire, or how it ended.
     ChallengeWord,
     /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
@@ -93,6 +95,7 @@ impl Purpose {
             | Purpose::SeasonQuestion
             | Purpose::SeasonCall
             | Purpose::SeasonWord
+            | Purpose::ChannelWord
             | Purpose::PlayedAnew
             | Purpose::Call => Urgency::Whenever,
             _ if live => Urgency::Live,

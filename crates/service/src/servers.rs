@@ -10,11 +10,49 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-use store::{guilds, match_records, outbox, standstills};
+use store::{guilds, match_records, outbox, settings, standstills};
 
 use super::{Service, ServiceError, load::OfMatch};
 
+/// The name of the setting that says that somebody was told of a channel that refuses the bot.
+fn refusal_of(channel: u64) -> String {
+    format!("refusing-channel-{channel}")
+}
+
 impl Service {
+    /// A league's channel refuses the bot. Returns whether that is news: once somebody was told of it, it is not, until the channel
+    /// [accepts](Service::channel_accepts) messages again.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn channel_refuses(&self, channel: u64) -> Result<bool, ServiceError> {
+        let name = refusal_of(channel);
+        let mut tx = self.store().write().await?;
+        let is_news = settings::get(&mut tx, &name).await?.is_none();
+        if is_news {
+            settings::set(&mut tx, &name, "told").await?;
+            tx.commit().await?;
+        }
+        Ok(is_news)
+    }
+
+    /// A league's channel accepted a message.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn channel_accepts(&self, channel: u64) -> Result<(), ServiceError> {
+        let name = refusal_of(channel);
+        let refused = {
+            let mut connection = self.store().read().await?;
+            settings::get(&mut connection, &name).await?
+        };
+        if refused.is_some() {
+            let mut connection = self.store().writer().await?;
+            settings::delete(&mut connection, &name).await?;
+        }
+        Ok(())
+    }
+
     /// The bot was removed from a server: no clock of its games runs, and their players are told, each once. A repetition
     /// changes nothing.
     ///

@@ -139,7 +139,7 @@ const REFUSALS: [(Refusal, &str); 10] = [
     (Refusal::TooMany, "too-many"),
 ];
 
-const PURPOSES: [(Purpose, &str); 24] = [
+const PURPOSES: [(Purpose, &str); 25] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -163,6 +163,7 @@ const PURPOSES: [(Purpose, &str); 24] = [
     (Purpose::RefereeWord, "referee-word"),
     (Purpose::AskedAfter, "asked-after"),
     (Purpose::SeasonWord, "season-word"),
+    (Purpose::ChannelWord, "channel-word"),
     (Purpose::ChallengeWord, "challenge-word"),
 ];
 

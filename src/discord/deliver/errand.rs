@@ -111,6 +111,7 @@ impl Errand<'_> {
             (_, Purpose::RefereeWord) => return self.tell_of_referee().await,
             (_, Purpose::AskedAfter) => return self.ask_after().await,
             (_, Purpose::SeasonWord) => return self.tell_of_entry().await,
+            (_, Purpose::ChannelWord) => return self.tell_of_channel().await,
             (_, Purpose::ChallengeWord) => return self.tell_of_challenge().await,
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,

@@ -16,7 +16,7 @@ use super::{
     waking,
 };
 use crate::discord::{
-    features::league::{entry_word, own, referee, thread},
+    features::league::{entry_word, moving, own, referee, thread},
     post::PrivatePost,
     reader::Reader,
     texts::Texts,
@@ -90,6 +90,17 @@ impl Errand<'_> {
         };
         let loaded = service.season(self.season()).await?;
         let word = |texts: &Texts, person| entry_word::word(texts, &loaded, person, owed.seq);
+        self.send_of_season(&loaded, person, word).await
+    }
+
+    /// Tells an organiser of a season that its channel refuses the bot, and what to allow there.
+    pub(super) async fn tell_of_channel(&self) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let Audience::Person(person) = owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(self.season()).await?;
+        let word = |texts: &Texts, person| Some(moving::refused_word(texts, &loaded, person));
         self.send_of_season(&loaded, person, word).await
     }
 

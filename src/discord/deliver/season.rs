@@ -1,7 +1,11 @@
 //! The message of a league's season, which is kept current, and what is posted about entries of its log.
 
 use leagues::season::Stage;
-use matches::{notice::Audience, outbox::Attempt, season::SeasonId};
+use matches::{
+    notice::Audience,
+    outbox::{Attempt, OutboxItem, Purpose},
+    season::SeasonId,
+};
 use service::{
     ServiceError,
     seasons::{LoadedSeason, SeasonOfMatch},
@@ -42,12 +46,13 @@ impl Errand<'_> {
         {
             match post_office::revise(self.wire, (channel, message), &post).await {
                 Ok(()) => {
+                    service.channel_accepts(channel).await?;
                     self.take_pin_down(&loaded, (channel, message)).await;
                     return Ok(Attempt::Done);
                 }
                 Err(Failure::MessageGone) => service.season_shown(self.season(), None).await?,
                 Err(Failure::EditedTooOften) => {}
-                Err(failure) => return self.season_failed(&loaded, failure),
+                Err(failure) => return self.season_failed(&loaded, failure).await,
             }
         }
         match self.announce(channel, &post).await? {
@@ -59,6 +64,7 @@ impl Errand<'_> {
                     }
                 }
                 service.season_shown(self.season(), Some(message)).await?;
+                service.channel_accepts(channel).await?;
                 self.bot.talk.begin(channel);
                 // Where the bot may not pin, the message is found by its place alone.
                 if let Err(failure) = post_office::pin(self.wire, (channel, message)).await {
@@ -66,7 +72,7 @@ impl Errand<'_> {
                 }
                 Ok(Attempt::Done)
             }
-            Err(failure) => self.season_failed(&loaded, failure),
+            Err(failure) => self.season_failed(&loaded, failure).await,
         }
     }
 
@@ -94,7 +100,7 @@ impl Errand<'_> {
         let week = week::facts(&self.bot.service, &loaded, seq).await?;
         for challenge in loaded.season.challenges_changed_by(seq) {
             if let Err(failure) = self.revise_challenge(&everyone, &loaded, challenge).await? {
-                return self.season_failed(&loaded, failure);
+                return self.season_failed(&loaded, failure).await;
             }
         }
         let post: Option<PublicPost> = news::post(&everyone, &loaded, seq, week);
@@ -108,6 +114,7 @@ impl Errand<'_> {
         let channel = loaded.record.channel;
         match self.announce(channel, &post).await? {
             Ok(message) => {
+                self.bot.service.channel_accepts(channel).await?;
                 self.bot.talk.posted(channel);
                 if news::is_challenge(&loaded, seq) {
                     let service = &self.bot.service;
@@ -116,7 +123,7 @@ impl Errand<'_> {
                 }
                 Ok(Attempt::Done)
             }
-            Err(failure) => self.season_failed(&loaded, failure),
+            Err(failure) => self.season_failed(&loaded, failure).await,
         }
     }
 
@@ -236,14 +243,30 @@ impl Errand<'_> {
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 
-    /// What a failure means: a channel that refuses the bot is looked at again later.
-    pub(super) fn season_failed(&self, loaded: &LoadedSeason, failure: Failure) -> AttemptResult {
-        if failure.is_of_place() {
-            let record = &loaded.record;
-            self.refused((record.guild, record.channel), failure, true);
-            // Should the season move to another channel, it goes on there.
-            return Ok(Attempt::Parked);
+    /// What a failure means: a channel that refuses the bot is looked at again later, and its organiser reads of that once.
+    pub(super) async fn season_failed(
+        &self,
+        loaded: &LoadedSeason,
+        failure: Failure,
+    ) -> AttemptResult {
+        if !failure.is_of_place() {
+            return Ok(self.failed(failure));
         }
-        Ok(self.failed(failure))
+        let record = &loaded.record;
+        let posted = self.refused((record.guild, record.channel), failure, true);
+        let is_closed = matches!(posted, Posted::Closed);
+        if is_closed && self.bot.service.channel_refuses(record.channel).await? {
+            let (people, _) = self.organisers(loaded).await;
+            for person in people {
+                let word = OutboxItem {
+                    audience: Audience::Person(person),
+                    purpose: Purpose::ChannelWord,
+                    ..self.claimed.owed
+                };
+                self.owe(word, 0);
+            }
+        }
+        // Should the season move to another channel, it goes on there.
+        Ok(Attempt::Parked)
     }
 }

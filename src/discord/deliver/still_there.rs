@@ -67,7 +67,7 @@ impl Errand<'_> {
                 self.bot.talk.posted(channel);
                 Ok(Attempt::Done)
             }
-            Err(failure) => self.season_failed(&loaded, failure),
+            Err(failure) => self.season_failed(&loaded, failure).await,
         }
     }
 }

@@ -93,6 +93,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::SeasonGames
                 | Purpose::SeasonQuestion
                 | Purpose::SeasonWord
+                | Purpose::ChannelWord
                 | Purpose::RefereeWord
                 | Purpose::AskedAfter
                 | Purpose::ChallengeWord
@@ -134,6 +135,7 @@ mod tests {
             (Purpose::SeasonGames, false),
             (Purpose::SeasonQuestion, false),
             (Purpose::SeasonWord, false),
+            (Purpose::ChannelWord, false),
             (Purpose::Answer, true),
             (Purpose::Reminder, true),
         ] {

@@ -15,7 +15,7 @@ mod former;
 mod forms;
 mod import;
 mod more_time;
-mod moving;
+pub mod moving;
 mod neutral;
 mod newer_rules;
 pub mod news;

@@ -1,6 +1,7 @@
 //! A league that goes on in another channel, perhaps because its own is gone; and what to say where the bot does not see its
 //! channel.
 
+use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::organiser;
@@ -10,7 +11,8 @@ use crate::{
         bot::{Press, ReplyResult, Visit},
         ids::league::League,
         permissions,
-        post::{Post, secondary},
+        post::{Post, PrivatePost, secondary},
+        texts::{Texts, plain},
     },
 };
 
@@ -42,6 +44,20 @@ pub async fn trouble<E>(
     };
     let is_hidden = lost.hidden.contains(&channel);
     is_hidden.then(|| texts.tell(key, &told))
+}
+
+/// The word to an organiser whose league's channel refuses the bot.
+pub fn refused_word(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> PrivatePost {
+    let needed: Vec<String> = permissions::keys().map(|key| texts.say(key)).collect();
+    let told = args![
+        name = plain(&loaded.season.settings().name),
+        channel = format!("<#{}>", loaded.record.channel),
+        permissions = texts.list(&needed),
+    ];
+    PrivatePost::new(
+        person,
+        Post::text(texts.tell("league-channel-refuses", &told)),
+    )
 }
 
 /// The organiser's page, with a word if the bot does not see the league's channel; in another channel with a button that moves it
