@@ -304,3 +304,40 @@ async fn the_players_of_a_season_are_asked_whether_they_play_the_next_one() {
     bot.stop().await;
     cafe.playground.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn last_seasons_players_without_direct_messages_are_called_in_the_channel() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    begun(&cafe, &bot, "swiss", &[ann, ben]).await;
+    let page = managed(&cafe, olga).await;
+    olga.fill(&page, "End it now", "Summer.").await;
+    settles(&bot).await;
+    ben.set_accepts_dms(false).await;
+    let page = managed_over(&cafe, &bot).await;
+    olga.press(&page, "Next season").await;
+    for _ in 0..2 {
+        bot.passes(10 * MINUTE).await;
+        settles(&bot).await;
+    }
+    let all = ben.messages(&cafe.games).await;
+    let words = "do you play again? Then press Join.";
+    let calls = all
+        .iter()
+        .filter(|one| one["content"].to_string().contains(words));
+    let [call] = &calls.collect::<Vec<_>>()[..] else {
+        panic!("one call: {all:#?}");
+    };
+    let text = call["content"].as_str().unwrap();
+    assert!(text.contains(&format!("<@{}>", ben.id)), "{text}");
+    assert!(!text.contains(&format!("<@{}>", ann.id)), "{text}");
+    let call = Shown::after(None, "message_create", call, &cafe.journal.names);
+    cafe.journal
+        .skip(&Audience::Channel(cafe.games.clone()))
+        .await;
+    let entered = ben.press(&call, "Join").await;
+    says(&entered, &["You're in"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}

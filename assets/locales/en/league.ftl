@@ -158,6 +158,7 @@ league-begun-without-you = 🚀 This league has begun without you, { $is_silent 
 } An organiser can still add you, where a place is free.
 league-question = 📣 **{ $name }** ({ $channel }) starts { $when }. Are you still there? Without your answer you'll be left out.
 league-invitation = 📣 **{ $name }** ({ $channel }) is open for entries. You played in the season before it: do you play again?
+league-invitation-call = 📣 **{ $name }** is open for entries. You played in the season before it: do you play again? Then press Join.
 league-call = 📣 **{ $name }** starts soon. Are you still there? Press the button, or you'll be left out.
 league-news-overdue = ⏰ The round's time is up, and games in it are not over. An organiser has to decide.
 league-news-stuck = ⏰ { $obstacle ->

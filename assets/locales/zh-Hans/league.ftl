@@ -151,6 +151,7 @@ league-begun-without-you = 🚀 联赛已开始，你未参加：{ $is_silent ->
 }如有空位，组织者仍可加你进来。
 league-question = 📣 **{ $name }**（{ $channel }）将于 { $when }开始。你还参加吗？不确认则视为退出。
 league-invitation = 📣 **{ $name }**（{ $channel }）开始报名了。你参加过上一赛季，这次还参加吗？
+league-invitation-call = 📣 **{ $name }** 已开放报名。你们参加过上一赛季：这次还参加吗？请按“报名”。
 league-call = 📣 **{ $name }** 即将开始。你还参加吗？请点按钮确认，否则视为退出。
 league-news-overdue = ⏰ 本轮时间已到，但仍有对局未结束。请组织者作出决定。
 league-news-stuck = ⏰ { $obstacle ->

@@ -151,6 +151,7 @@ league-begun-without-you = 🚀 聯賽已開始，你未參加：{ $is_silent ->
 }如有空位，主辦人仍可加你進來。
 league-question = 📣 **{ $name }**（{ $channel }）將於 { $when }開始。你還參加嗎？不確認則視為退出。
 league-invitation = 📣 **{ $name }**（{ $channel }）開始報名了。你參加過上一賽季，這次還參加嗎？
+league-invitation-call = 📣 **{ $name }** 已開放報名。你們參加過上一賽季：這次還參加嗎？請按「報名」。
 league-call = 📣 **{ $name }** 即將開始。你還參加嗎？請點按鈕確認，否則視為退出。
 league-news-overdue = ⏰ 本輪時間已到，但仍有對局未結束。請組織者作出決定。
 league-news-stuck = ⏰ { $obstacle ->

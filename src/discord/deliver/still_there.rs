@@ -50,7 +50,7 @@ impl Errand<'_> {
             return Ok(Attempt::Later(later));
         }
         let loaded = service.season(self.season()).await?;
-        let mut called = service.to_be_called(&loaded, first).await?;
+        let mut called = service.to_be_called(&loaded, owed.seq, first).await?;
         if called.is_empty() || !still_there::is_open_to_answers(&loaded) {
             return Ok(Attempt::Done);
         }
@@ -60,7 +60,7 @@ impl Errand<'_> {
             self.owe(OutboxItem { audience, ..owed }, 0);
         }
         let everyone = self.bot.everyone(loaded.record.guild).await;
-        let post = still_there::call(&everyone, &loaded, called);
+        let post = still_there::call(&everyone, &loaded, owed.seq, called);
         let channel = loaded.record.channel;
         match self.announce(channel, &post).await? {
             Ok(_) => {

@@ -48,7 +48,7 @@ use self::{
     log::{append, load},
     news::is_told,
     people::{remember_again, remember_people},
-    still_there::questions,
+    still_there::{invitations, questions},
     undoing::{games_kept, undoes_begun},
 };
 use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
@@ -245,12 +245,9 @@ impl Service {
             let due = season.and_then(|season| season.due()).map(Moment);
             seasons::update(&mut tx, &record, due).await?;
             let card = OutboxItem::season(id, 1, Purpose::SeasonCard);
-            let invitations = invited.into_iter().map(|person| {
-                let word = OutboxItem::season(id, 1, Purpose::SeasonWord);
-                let audience = Audience::Person(person);
-                (OutboxItem { audience, ..word }, now.plus(INVITATION_PAUSE))
-            });
-            let owed: Vec<_> = [(card, now)].into_iter().chain(invitations).collect();
+            let asked_at = now.plus(INVITATION_PAUSE);
+            let owed = [(card, now)].into_iter();
+            let owed: Vec<_> = owed.chain(invitations(id, &invited, asked_at)).collect();
             outbox::enqueue(&mut tx, &owed).await?;
         }
         let (loaded, _) = load(&mut tx, id).await?;

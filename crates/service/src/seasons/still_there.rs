@@ -1,5 +1,5 @@
-//! Asking everybody before the start whether they are still there: each by direct message, and those who take none in the
-//! season's channel.
+//! Asking everybody before the start whether they are still there, and those who played in the season before whether they play
+//! again: each by direct message, and those who take none in the season's channel.
 
 use leagues::season::{Entry, Event, Season};
 use matches::{
@@ -15,6 +15,8 @@ use crate::{Service, ServiceError};
 
 /// How long the call in the channel waits for the direct messages, in milliseconds: by then it shows who takes none.
 const CALL_PAUSE: i64 = 30_000;
+/// The number of the entry by which a season is created.
+const CREATION: u32 = 1;
 
 /// The messages by which people are asked, if this entry asks them.
 pub(super) fn questions(
@@ -37,6 +39,23 @@ pub(super) fn questions(
     questions.chain(call).collect()
 }
 
+/// The messages by which the players of the season before are asked whether they play in the one that was created.
+pub(super) fn invitations(
+    id: SeasonId,
+    invited: &[PersonId],
+    at: Moment,
+) -> impl Iterator<Item = (OutboxItem, Moment)> {
+    let to = move |person, purpose| OutboxItem {
+        audience: Audience::Person(person),
+        ..OutboxItem::season(id, CREATION, purpose)
+    };
+    let first = invited.iter().min();
+    let call = first.map(|first| (to(*first, Purpose::SeasonCall), at.plus(CALL_PAUSE)));
+    let words = invited.iter();
+    let words = words.map(move |person| (to(*person, Purpose::SeasonWord), at));
+    words.chain(call)
+}
+
 impl Service {
     /// Whether some of those whom this entry of a season's log asks in private have not been reached yet.
     ///
@@ -44,11 +63,15 @@ impl Service {
     /// When the database fails.
     pub async fn is_asking(&self, id: SeasonId, seq: u32) -> Result<bool, ServiceError> {
         let mut connection = self.store().read().await?;
-        let question = OutboxItem::season(id, seq, Purpose::SeasonQuestion);
+        let purpose = match seq {
+            CREATION => Purpose::SeasonWord,
+            _ => Purpose::SeasonQuestion,
+        };
+        let question = OutboxItem::season(id, seq, purpose);
         Ok(outbox::is_owed(&mut connection, question.id, seq, question.purpose).await?)
     }
 
-    /// Those of a season who have not said that they are still there and take no direct messages, from this person on in the
+    /// Those whom this entry of a season's log asks, who have not answered and take no direct messages, from this person on in the
     /// order of their numbers.
     ///
     /// # Errors
@@ -56,9 +79,13 @@ impl Service {
     pub async fn to_be_called(
         &self,
         loaded: &LoadedSeason,
+        seq: u32,
         from: PersonId,
     ) -> Result<Vec<PersonId>, ServiceError> {
-        let mut silent: Vec<PersonId> = loaded.season.unconfirmed().map(PersonId).collect();
+        let mut silent: Vec<PersonId> = match seq {
+            CREATION => self.invited(loaded).await?,
+            _ => loaded.season.unconfirmed().map(PersonId).collect(),
+        };
         silent.sort_unstable();
         let mut called = Vec::new();
         for person in silent.into_iter().filter(|person| *person >= from) {
@@ -67,5 +94,22 @@ impl Service {
             called.extend((player.dms_closed || takes_none).then_some(person));
         }
         Ok(called)
+    }
+
+    /// Those who played to the end of the season before and have not entered this one.
+    async fn invited(&self, loaded: &LoadedSeason) -> Result<Vec<PersonId>, ServiceError> {
+        let Some(before) = loaded.season.predecessor() else {
+            return Ok(Vec::new());
+        };
+        let before = match self.season(SeasonId(before.season)).await {
+            Err(ServiceError::Unknown) => return Ok(Vec::new()),
+            before => before?,
+        };
+        let has_entered = |person: &PersonId| {
+            let mut entered = loaded.season.entrants().iter();
+            person.0 == loaded.season.organiser() || entered.any(|one| one.person == person.0)
+        };
+        let still_in = before.still_in();
+        Ok(still_in.filter(|person| !has_entered(person)).collect())
     }
 }

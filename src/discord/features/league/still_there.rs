@@ -1,7 +1,7 @@
 //! The question before the start whether somebody is still there: in private, and in the channel to those who take no direct
 //! messages.
 
-use leagues::season::Stage;
+use leagues::season::{Event, Stage};
 use matches::{Moment, PersonId};
 use service::seasons::LoadedSeason;
 
@@ -10,7 +10,7 @@ use crate::{
     args,
     discord::{
         ids::league::League,
-        post::{Post, PrivatePost, PublicPost, primary, secondary},
+        post::{Post, PrivatePost, PublicPost, primary, secondary, success},
         reader::Reader,
         texts::{Texts, plain},
         words,
@@ -49,17 +49,32 @@ pub fn question(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Priva
     PrivatePost::new(person, post)
 }
 
-/// The question to these people in the channel.
-pub fn call(everyone: &Reader<'_>, loaded: &LoadedSeason, people: Vec<PersonId>) -> PublicPost {
-    let post = PublicPost::of(everyone, loaded, |everyone, loaded| {
-        let texts = everyone.texts;
-        let told = args![name = plain(&loaded.season.settings().name)];
-        let id = card::of(loaded.record.id, League::Confirm);
-        Post::text(texts.tell("league-call", &told)).with_buttons(vec![primary(
-            texts,
-            &id,
-            "button-league-confirm",
-        )])
-    });
+/// The question of an entry of the log to these people in the channel: whether they are still there, or play again.
+pub fn call(
+    everyone: &Reader<'_>,
+    loaded: &LoadedSeason,
+    seq: u32,
+    people: Vec<PersonId>,
+) -> PublicPost {
+    let entry = loaded.season.log().get((seq as usize).wrapping_sub(1));
+    let is_invitation = entry.is_some_and(|entry| matches!(entry.event, Event::Created { .. }));
+    let [invites, asks] = [invitation, question_to_all];
+    let post = PublicPost::of(everyone, loaded, if is_invitation { invites } else { asks });
     post.calling(people)
+}
+
+fn question_to_all(everyone: &Reader<'_>, loaded: &LoadedSeason) -> Post {
+    let texts = everyone.texts;
+    let told = args![name = plain(&loaded.season.settings().name)];
+    let id = card::of(loaded.record.id, League::Confirm);
+    let yes = primary(texts, &id, "button-league-confirm");
+    Post::text(texts.tell("league-call", &told)).with_buttons(vec![yes])
+}
+
+fn invitation(everyone: &Reader<'_>, loaded: &LoadedSeason) -> Post {
+    let texts = everyone.texts;
+    let told = args![name = plain(&loaded.season.settings().name)];
+    let id = card::of(loaded.record.id, League::Enter);
+    let yes = success(texts, &id, "button-league-enter");
+    Post::text(texts.tell("league-invitation-call", &told)).with_buttons(vec![yes])
 }

@@ -342,10 +342,12 @@ fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
     let called: Vec<PersonId> = called.collect();
     for language in Language::ALL {
         let everyone = Reader::everyone(library.of(language), &GuildSettings::default());
-        let call = still_there::call(&everyone, &swiss, called.clone());
-        fits(call.post());
-        fits(news::post(&everyone, &swiss, 2, None).unwrap().post());
         let asked = swiss.season.log().len() as u32;
+        for question in [1, asked] {
+            let call = still_there::call(&everyone, &swiss, question, called.clone());
+            fits(call.post());
+        }
+        fits(news::post(&everyone, &swiss, 2, None).unwrap().post());
         let question = news::post(&everyone, &swiss, asked, None).unwrap();
         fits(question.post());
     }
