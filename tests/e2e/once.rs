@@ -143,7 +143,7 @@ async fn where_the_history_cannot_be_read_it_is_sent_once_more() {
 }
 
 /// How often an announcement is sent anew at most.
-const MOST_RESENT: usize = 50;
+const MOST_RESENT: usize = 70;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_never_arrives_is_given_up_in_the_end_and_the_game_goes_on() {

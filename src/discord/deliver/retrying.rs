@@ -29,8 +29,9 @@ const LONG_WAIT: i64 = 10_000;
 /// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: i64 = 2 * 60_000;
-/// How often a message is sent anew that is not in the channel's history although it may have been sent.
-const MOST_RESENT: u32 = 100;
+/// How often a message is sent anew that is not in the channel's history although it may have been sent: with the memory of nonces
+/// between two, for two and a half hours.
+const MOST_RESENT: u32 = 70;
 /// The shortest wait before the next look.
 const REST: Duration = Duration::from_millis(10);
 /// The pauses, in milliseconds, for as long as a word that names threads waits for them to be opened. After the last it goes
