@@ -29,7 +29,7 @@ const LONG_WAIT: i64 = 10_000;
 /// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: i64 = 2 * 60_000;
-/// How often a message is sent anew that is not in the channel's history although it may have been sent: with the memory of nonces
+/// How often a message is sent once more that is not in the channel's history although it may have been sent: with the memory of nonces
 /// between two, for two and a half hours.
 const MOST_RESENT: u32 = 70;
 /// The shortest wait before the next look.

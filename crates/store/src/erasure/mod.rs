@@ -80,7 +80,7 @@ pub struct Departure {
 /// What the names of settings begin with that say who is being erased.
 const ERASING: &str = "erasing ";
 
-/// Who is being erased: whoever the program was killed over, too.
+/// Those who are being erased, also since an earlier program that was killed over it.
 pub async fn departures(db: &mut Connection) -> Result<Vec<Departure>> {
     let sql = "SELECT CAST(substr(name, $2) AS BIGINT), value FROM settings WHERE name LIKE $1 || '%' ORDER BY name";
     let from = ERASING.len() as u32 + 1;

@@ -34,7 +34,7 @@ pub enum Progress {
     Done,
 }
 
-/// An erasure under way. Whoever begins again from the start comes to the same end.
+/// An erasure under way. Beginning again from the start comes to the same end.
 #[derive(Debug)]
 pub struct Erasing {
     departure: Departure,
