@@ -21,7 +21,7 @@ async fn settles(cafe: &Cafe, bot: &InProcess) {
 }
 
 /// Opens such a league of Xiangqi in which these people have entered, and starts it.
-async fn started(cafe: &Cafe, format: &str, players: &[&Actor]) -> Shown {
+pub async fn started(cafe: &Cafe, format: &str, players: &[&Actor]) -> Shown {
     let options: [(&str, Value); 3] = [
         ("name", json!("Café")),
         ("game", json!("xiangqi")),

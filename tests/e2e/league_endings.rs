@@ -1,34 +1,25 @@
 //! How what stands between people in a league ends: what old buttons say, what is found again without the messages that moderators
 //! delete, and who reads that a league began without them or was called off.
 
-use serde_json::{Value, json};
-
-use harness::{Actor, Audience, Cafe, InProcess, Shown};
+use harness::{Audience, Cafe, InProcess, Shown};
 
 use super::{
-    leagues::{card, creates, entered, in_channel},
+    ladders::started,
+    leagues::{card, entered, in_channel},
     odd_leagues::says,
     organisers::{managed, read_by},
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Opens a league of Xiangqi in this format, with these people, and starts it.
-async fn started(cafe: &Cafe, bot: &InProcess, format: &str, players: &[&Actor]) {
-    let options: [(&str, Value); 3] = [
-        ("name", json!("Café")),
-        ("game", json!("xiangqi")),
-        ("format", json!(format)),
-    ];
-    let page = creates(cafe, &cafe.olga, &options).await;
-    let open = cafe.reads(&cafe.games).await;
-    for player in players {
-        player.press(&open, "Join").await;
-    }
-    cafe.olga
-        .press(&cafe.olga.press(&page, "Start …").await, "Start now")
-        .await;
-    bot.owes_nothing().await;
+/// Ann accepts the challenge that waits for her, which she finds by the list of leagues.
+async fn accepts_from_the_list(cafe: &Cafe, challenge: &str) {
+    let ann = &cafe.ann;
+    let page = ann.sub_command(&cafe.games, ["league", "show"], &[]).await;
+    let waiting = ann.press(&page, "Challenge").await;
+    says(&waiting, &[challenge, "(Accept) (Decline)"]);
+    let accepted = ann.press(&waiting, "Accept").await;
+    says(&accepted, &["You have accepted."]);
 }
 
 /// A moderator deletes a message in the channel of the games.
@@ -47,7 +38,8 @@ async fn an_old_challenge_of_a_ladder_is_not_answered_for_another() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
-    started(&cafe, &bot, "ladder", &[ann, ben, cleo]).await;
+    started(&cafe, "ladder", &[ann, ben, cleo]).await;
+    bot.owes_nothing().await;
     in_channel(&cafe, 1).await;
     let ladder = card(&cafe, &bot).await;
 
@@ -58,6 +50,7 @@ async fn an_old_challenge_of_a_ladder_is_not_answered_for_another() {
         ann.press(&old, "Decline").await,
         ann.press(&old, "Decline").await,
     ];
+    let own = ben.press(&ladder, "Challenge").await;
     ben.press(&made, "Take it back").await;
     cafe.reads(&cafe.games).await;
     let choice = cleo.press(&ladder, "Challenge").await;
@@ -69,11 +62,9 @@ async fn an_old_challenge_of_a_ladder_is_not_answered_for_another() {
         let refused = ann.press(page, label).await;
         says(&refused, &["@Ben took the challenge to @Ann back."]);
     }
-    let page = ann.sub_command(&cafe.games, ["league", "show"], &[]).await;
-    let waiting = ann.press(&page, "Challenge").await;
-    says(&waiting, &["@Cleo challenges @Ann", "(Accept) (Decline)"]);
-    let accepted = ann.press(&waiting, "Accept").await;
-    says(&accepted, &["You have accepted."]);
+    let gone = ben.press(&own, "Take it back").await;
+    says(&gone, &["@Ben took the challenge to @Ann back."]);
+    accepts_from_the_list(&cafe, "@Cleo challenges @Ann").await;
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;
@@ -84,7 +75,8 @@ async fn without_its_messages_a_ladder_is_played_from_the_list_of_leagues() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    started(&cafe, &bot, "ladder", &[ann, ben]).await;
+    started(&cafe, "ladder", &[ann, ben]).await;
+    bot.owes_nothing().await;
     in_channel(&cafe, 1).await;
     let ladder = card(&cafe, &bot).await;
     is_deleted(&cafe, &ladder).await;
@@ -93,10 +85,7 @@ async fn without_its_messages_a_ladder_is_played_from_the_list_of_leagues() {
     ben.pick(&choice, "1. Ann").await;
     let news = cafe.reads(&cafe.games).await;
     is_deleted(&cafe, &news).await;
-    let page = ann.sub_command(&cafe.games, ["league", "show"], &[]).await;
-    let waiting = ann.press(&page, "Challenge").await;
-    let accepted = ann.press(&waiting, "Accept").await;
-    says(&accepted, &["You have accepted."]);
+    accepts_from_the_list(&cafe, "@Ben challenges @Ann").await;
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;
@@ -107,7 +96,8 @@ async fn who_takes_a_break_comes_back_without_the_message_of_the_arena() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
-    started(&cafe, &bot, "arena", &[ann, ben, cleo]).await;
+    started(&cafe, "arena", &[ann, ben, cleo]).await;
+    bot.owes_nothing().await;
     let shown = async || cleo.sub_command(&cafe.games, ["league", "show"], &[]).await;
     cleo.press(&shown().await, "Take a break").await;
     let page = shown().await;

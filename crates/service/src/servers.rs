@@ -20,20 +20,33 @@ fn refusal_of(channel: u64) -> String {
 }
 
 impl Service {
-    /// A league's channel refuses the bot. Returns whether that is news: once somebody was told of it, it is not, until the channel
-    /// [accepts](Service::channel_accepts) messages again.
+    /// Whether somebody was told that a league's channel refuses the bot, and it has [accepted](Service::channel_accepts) nothing since.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn channel_refuses(&self, channel: u64) -> Result<bool, ServiceError> {
-        let name = refusal_of(channel);
+    pub async fn is_refusal_known(&self, channel: u64) -> Result<bool, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let known = settings::get(&mut connection, &refusal_of(channel)).await?;
+        Ok(known.is_some())
+    }
+
+    /// A league's channel refuses the bot: these words about it are owed, and none after them.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn channel_refuses(
+        &self,
+        channel: u64,
+        words: impl Iterator<Item = OutboxItem>,
+    ) -> Result<(), ServiceError> {
+        let now = self.now();
+        let owed: Vec<_> = words.map(|word| (word, now)).collect();
         let mut tx = self.store().write().await?;
-        let is_news = settings::get(&mut tx, &name).await?.is_none();
-        if is_news {
-            settings::set(&mut tx, &name, "told").await?;
-            tx.commit().await?;
-        }
-        Ok(is_news)
+        settings::set(&mut tx, &refusal_of(channel), "told").await?;
+        outbox::enqueue(&mut tx, &owed).await?;
+        tx.commit().await?;
+        self.owed.now();
+        Ok(())
     }
 
     /// A league's channel accepted a message.
@@ -41,14 +54,9 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn channel_accepts(&self, channel: u64) -> Result<(), ServiceError> {
-        let name = refusal_of(channel);
-        let refused = {
-            let mut connection = self.store().read().await?;
-            settings::get(&mut connection, &name).await?
-        };
-        if refused.is_some() {
+        if self.is_refusal_known(channel).await? {
             let mut connection = self.store().writer().await?;
-            settings::delete(&mut connection, &name).await?;
+            settings::delete(&mut connection, &refusal_of(channel)).await?;
         }
         Ok(())
     }

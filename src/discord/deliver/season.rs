@@ -254,17 +254,15 @@ impl Errand<'_> {
         }
         let record = &loaded.record;
         let posted = self.refused((record.guild, record.channel), failure, true);
-        let is_closed = matches!(posted, Posted::Closed);
-        if is_closed && self.bot.service.channel_refuses(record.channel).await? {
+        let service = &self.bot.service;
+        if matches!(posted, Posted::Closed) && !service.is_refusal_known(record.channel).await? {
             let (people, _) = self.organisers(loaded).await;
-            for person in people {
-                let word = OutboxItem {
-                    audience: Audience::Person(person),
-                    purpose: Purpose::ChannelWord,
-                    ..self.claimed.owed
-                };
-                self.owe(word, 0);
-            }
+            let words = people.into_iter().map(|person| OutboxItem {
+                audience: Audience::Person(person),
+                purpose: Purpose::ChannelWord,
+                ..self.claimed.owed
+            });
+            service.channel_refuses(record.channel, words).await?;
         }
         // Should the season move to another channel, it goes on there.
         Ok(Attempt::Parked)

@@ -116,7 +116,8 @@ impl Right {
             | League::AnswerThis(_)
             | League::Declined(_)
             | League::DeclinedThis
-            | League::Recall
+            | League::Recall(_)
+            | League::RecallThis
             | League::Present
             | League::Ask(Decision::CallReferee(_))
             | League::Do(Decision::CallReferee(_)) => Right::Entrant,

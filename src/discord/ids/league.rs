@@ -42,8 +42,12 @@ pub enum League {
     /// The same of the challenge that waited as the message was sent, by earlier versions.
     #[display("declined")]
     DeclinedThis,
-    /// I take my challenge back.
-    Recall,
+    /// I take the challenge of mine back that an entry of the log made.
+    #[display("recall:{0}")]
+    Recall(u32),
+    /// The same of the challenge that waited as the page was shown, by earlier versions.
+    #[display("recall")]
+    RecallThis,
     /// Show me my games.
     Mine,
     /// Show me the table of a division, from 0 on.

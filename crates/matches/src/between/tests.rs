@@ -130,6 +130,17 @@ fn offers_from_before_they_outlived_moves_end_as_they_did() {
     }
 }
 
+/// A game of Xiangqi in which a player whose opponent's time runs out is asked what is to happen.
+fn asking(rng: &mut StdRng) -> Rehearsal {
+    let terms = Terms::preset(GameName::Xiangqi, "booklet").unwrap();
+    let time = TimeTerms {
+        control: "1d/move".parse().unwrap(),
+        time_out: TimeOut::Asks,
+        ..TimeTerms::default()
+    };
+    Rehearsal::by(terms, time, rng).unwrap()
+}
+
 /// A random command about what stands between the players, or a ply.
 fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
     let facts = game.loaded().table_facts();
@@ -203,13 +214,7 @@ proptest! {
     #[test]
     fn each_claim_on_somebodys_time_ends_with_a_word(seed in any::<u64>()) {
         let rng = &mut StdRng::seed_from_u64(seed);
-        let terms = Terms::preset(GameName::Xiangqi, "booklet").unwrap();
-        let time = TimeTerms {
-            control: "1d/move".parse().unwrap(),
-            time_out: TimeOut::Asks,
-            ..TimeTerms::default()
-        };
-        let mut game = Rehearsal::by(terms, time, rng).unwrap();
+        let mut game = asking(rng);
         let mut claims = 0;
         for _ in 0..60 {
             let before = game.loaded();
@@ -249,13 +254,7 @@ proptest! {
     #[test]
     fn nothing_ends_in_silence(seed in any::<u64>()) {
         let rng = &mut StdRng::seed_from_u64(seed);
-        let terms = Terms::preset(GameName::Xiangqi, "booklet").unwrap();
-        let time = TimeTerms {
-            control: "1d/move".parse().unwrap(),
-            time_out: TimeOut::Asks,
-            ..TimeTerms::default()
-        };
-        let mut game = Rehearsal::by(terms, time, rng).unwrap();
+        let mut game = asking(rng);
         let (mut made, mut ended) = (0, 0);
         for _ in 0..120 {
             let seat = if rng.random() { Side::First } else { Side::Second };

@@ -406,6 +406,23 @@ impl Service {
         Ok(load(&mut connection, id).await?.0)
     }
 
+    /// The season before, if this one follows one that is still known.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn season_before(
+        &self,
+        loaded: &LoadedSeason,
+    ) -> Result<Option<LoadedSeason>, ServiceError> {
+        let Some(before) = loaded.season.predecessor() else {
+            return Ok(None);
+        };
+        match self.season(SeasonId(before.season)).await {
+            Err(ServiceError::Unknown) => Ok(None),
+            found => found.map(Some),
+        }
+    }
+
     /// A server's seasons, those that are not over first.
     ///
     /// # Errors

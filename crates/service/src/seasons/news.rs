@@ -9,8 +9,17 @@ use super::between;
 pub(super) fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
     is_news(season, number, entry)
         || season.match_ended_by(number).is_some()
-        || !season.challenges_changed_by(number).is_empty()
         || between::is_announced(season, number, entry)
+        || gives_time_to_answer(season, number, entry)
+}
+
+/// Whether an entry gives more time to answer challenges of a ladder, which their messages show.
+fn gives_time_to_answer(season: &Season, number: u32, entry: &Entry) -> bool {
+    let gives = matches!(
+        entry.event,
+        Event::Excused { .. } | Event::StoodStill { .. }
+    );
+    gives && !season.challenges_changed_by(number).is_empty()
 }
 
 /// Whether an entry is told in the channel, besides showing in the season's message.

@@ -98,12 +98,8 @@ impl Service {
 
     /// Those who played to the end of the season before and have not entered this one.
     async fn invited(&self, loaded: &LoadedSeason) -> Result<Vec<PersonId>, ServiceError> {
-        let Some(before) = loaded.season.predecessor() else {
+        let Some(before) = self.season_before(loaded).await? else {
             return Ok(Vec::new());
-        };
-        let before = match self.season(SeasonId(before.season)).await {
-            Err(ServiceError::Unknown) => return Ok(Vec::new()),
-            before => before?,
         };
         let has_entered = |person: &PersonId| {
             let mut entered = loaded.season.entrants().iter();

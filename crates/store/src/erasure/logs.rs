@@ -61,14 +61,8 @@ pub(super) async fn rewrite(
     departure: Departure,
     of: &dyn Param,
 ) -> Result<()> {
-    let Departure { person, former, .. } = departure;
-    let name = name_of(db, person).await?.unwrap_or_default();
-    let erased = Erased {
-        person,
-        name: &name,
-        former,
-    };
-    let rows = all(db, part.rows, &[&person, of], |row| {
+    let erased = Erased::of(db, departure).await?;
+    let rows = all(db, part.rows, &[&departure.person, of], |row| {
         Ok((row.cell::<i64>(0)?, row.cell::<String>(1)?))
     })
     .await?;
@@ -88,24 +82,28 @@ pub(super) async fn stands_in_season(
 ) -> Result<bool> {
     let sql = "SELECT body FROM season_events WHERE rowid = $1";
     let body: Option<String> = first(db, sql, &[&row], |row| row.cell(0)).await?;
-    let Departure { person, former, .. } = departure;
-    let name = name_of(db, person).await?.unwrap_or_default();
-    let erased = Erased {
-        person,
-        name: &name,
-        former,
-    };
+    let erased = Erased::of(db, departure).await?;
     Ok(body.is_some_and(|body| erased.rewritten(&body).is_some()))
 }
 
 /// Somebody who is erased, and who takes their place.
-struct Erased<'a> {
+struct Erased {
     person: PersonId,
-    name: &'a str,
+    name: String,
     former: PersonId,
 }
 
-impl Erased<'_> {
+impl Erased {
+    async fn of(db: &mut Connection, departure: Departure) -> Result<Erased> {
+        let Departure { person, former, .. } = departure;
+        let name = name_of(db, person).await?.unwrap_or_default();
+        Ok(Erased {
+            person,
+            name,
+            former,
+        })
+    }
+
     /// A body without the person; `None` if nothing changes.
     fn rewritten(&self, body: &str) -> Option<String> {
         // What is encrypted names nobody.
@@ -114,7 +112,7 @@ impl Erased<'_> {
         self.replace(&mut after);
         // Only there is a reason a text that somebody wrote.
         if let Some(Value::String(reason)) = after.get_mut("reason") {
-            *reason = free_text::without(reason, self.person, self.name);
+            *reason = free_text::without(reason, self.person, &self.name);
         }
         (after != before).then(|| after.to_string())
     }
@@ -150,7 +148,7 @@ mod tests {
         });
         let erased = Erased {
             person: PersonId(99),
-            name: "Zacharias",
+            name: "Zacharias".to_owned(),
             former: PersonId(7),
         };
         erased.replace(&mut entry);

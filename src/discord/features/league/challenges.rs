@@ -243,14 +243,18 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
                 None => Ok(page(press, &loaded).await?.into()),
             };
         }
-        League::DeclinedThis => {
+        League::DeclinedThis | League::RecallThis => {
             return Ok(page(press, &season(press, id).await?).await?.into());
         }
         League::Rival => {
             let of: u32 = press.picked().ok_or_else(|| press.unknown())?;
             (Command::Challenge(Seat(of)), "ladder-you-challenged")
         }
-        League::Recall => (Command::Recall, "ladder-you-recalled"),
+        League::Recall(challenge) => {
+            let loaded = season(press, id).await?;
+            check_waits(texts, &loaded, press.person.id, challenge, |by, _| by)?;
+            (Command::Recall, "ladder-you-recalled")
+        }
         League::Answer(challenge, accepts @ true) => (
             Command::Answer { challenge, accepts },
             "ladder-you-accepted",
@@ -265,12 +269,13 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         _ => return Err(press.unknown()),
     };
     if let Command::Answer { challenge, .. } = command {
-        check_waits(texts, &season(press, id).await?, press.person.id, challenge)?;
+        let loaded = season(press, id).await?;
+        check_waits(texts, &loaded, press.person.id, challenge, |_, of| of)?;
     }
     let loaded = act(press, id, &command).await?;
     let note = texts.say(key);
     Ok(match wanted {
-        League::Rival | League::Recall => page(press, &loaded).await?.with_note(&note),
+        League::Rival | League::Recall(_) => page(press, &loaded).await?.with_note(&note),
         _ => Post::text(note),
     }
     .into())
@@ -289,23 +294,26 @@ fn seat_of(texts: &Texts, season: &Season, person: PersonId) -> Result<Seat, Rep
     season.seat_of(person.0).filter(plays).ok_or_else(not_in)
 }
 
-/// The challenge that an entry of the log made, if it waits for this person's answer; or the sentence that says what became of it.
+/// The challenge that an entry of the log made, if it waits, and this person is the one of both that `whose` names; or the sentence
+/// that says what became of it.
 fn check_waits(
     texts: &Texts,
     loaded: &LoadedSeason,
     person: PersonId,
     challenge: u32,
+    whose: fn(Seat, Seat) -> Seat,
 ) -> Result<OpenChallenge, ReplyError> {
     let season = &loaded.season;
     let seat = seat_of(texts, season, person)?;
-    let open = season.open_challenge(seat).filter(|open| open.of == seat);
-    if let Some(open) = open.filter(|open| open.number == challenge) {
+    let open = season.open_challenge(seat);
+    let is_it = |open: &OpenChallenge| open.number == challenge && whose(open.by, open.of) == seat;
+    if let Some(open) = open.filter(is_it) {
         return Ok(open);
     }
     let made = season.log().get((challenge as usize).wrapping_sub(1));
     let made = made.map(|entry| &entry.event);
     match (made, season.end_of_challenge(challenge)) {
-        (Some(&Event::Challenged { by, of }), Some((at, end))) if of == seat => {
+        (Some(&Event::Challenged { by, of }), Some((at, end))) if whose(by, of) == seat => {
             let became = ended(texts, season, (by, of), at, end);
             Err(ReplyError::Sentence(became))
         }
@@ -321,7 +329,7 @@ fn really(
     challenge: u32,
 ) -> Result<Post, ReplyError> {
     let (id, season) = (loaded.record.id, &loaded.season);
-    let open = check_waits(texts, loaded, person, challenge)?;
+    let open = check_waits(texts, loaded, person, challenge, |_, of| of)?;
     let seat = open.of;
     let table = season.table(0);
     let (own, other) = (place_in(&table, seat), place_in(&table, open.by));
@@ -356,7 +364,7 @@ async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyErr
         let mut row = match open.by == seat {
             true => vec![secondary(
                 texts,
-                &to(League::Recall),
+                &to(League::Recall(open.number)),
                 "button-ladder-recall",
             )],
             false => answers(texts, id, open.number),

@@ -1,25 +1,11 @@
 //! Players of the season before: they are invited to the one that follows, and an organiser can add them all.
 
 use leagues::season::Entrant;
-use matches::{PersonId, season::SeasonId};
+use matches::PersonId;
 use service::{NamedPerson, Service, ServiceError, seasons::LoadedSeason};
 
 use super::entrant;
 use crate::discord::bot::{Form, Press, ReplyError};
-
-/// The season before, if this one follows one that is still known.
-async fn before(
-    service: &Service,
-    loaded: &LoadedSeason,
-) -> Result<Option<LoadedSeason>, ServiceError> {
-    let Some(before) = loaded.season.predecessor() else {
-        return Ok(None);
-    };
-    match service.season(SeasonId(before.season)).await {
-        Err(ServiceError::Unknown) => Ok(None),
-        found => found.map(Some),
-    }
-}
 
 /// Whether somebody played to the end of the season before.
 pub async fn is_invited(
@@ -27,7 +13,7 @@ pub async fn is_invited(
     loaded: &LoadedSeason,
     person: PersonId,
 ) -> Result<bool, ServiceError> {
-    let before = before(service, loaded).await?;
+    let before = service.season_before(loaded).await?;
     Ok(before.is_some_and(|before| before.still_in().any(|one| one == person)))
 }
 
@@ -54,7 +40,7 @@ pub async fn check_invited(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(
 /// All who played to the end of the season before, are still in the server and have not entered.
 pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entrant>, ReplyError> {
     let (service, servers) = (&form.bot.service, &form.bot.servers);
-    let before = before(service, loaded).await?;
+    let before = service.season_before(loaded).await?;
     let people: Vec<PersonId> = before.iter().flat_map(LoadedSeason::still_in).collect();
     let mut found = Vec::new();
     for id in people {

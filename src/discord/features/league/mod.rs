@@ -459,7 +459,8 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
         | League::AnswerThis(_)
         | League::Declined(_)
         | League::DeclinedThis
-        | League::Recall => challenges::press(press, id, wanted).await,
+        | League::Recall(_)
+        | League::RecallThis => challenges::press(press, id, wanted).await,
         League::Team(step) => teams::press(press, id, step).await,
         _ => orders::press(press, id, wanted).await,
     }
