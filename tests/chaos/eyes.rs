@@ -36,6 +36,11 @@ impl Look {
         self.content.contains("⤵️ The game goes on below with")
     }
 
+    /// Whether it only says where a player finds what cannot be sent to them. The game goes on above it.
+    fn is_hint(&self) -> bool {
+        self.content.contains("To see your board, press")
+    }
+
     /// How a message in Discord's format looks.
     pub fn of(raw: &Value, at: i64) -> Look {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -114,7 +119,7 @@ impl Seen {
     pub fn board(&self, thread: u64) -> Option<(u64, Look)> {
         let board = self.newest(thread, |message| {
             let now = message.now();
-            message.is_news && (!now.controls.is_empty() || now.is_closed())
+            message.is_news && !now.is_hint() && (!now.controls.is_empty() || now.is_closed())
         });
         board.map(|message| (message.id, message.now().clone()))
     }

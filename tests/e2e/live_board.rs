@@ -324,6 +324,63 @@ async fn a_thread_that_is_held_back_shows_the_newest_board_and_tells_all_that_le
     bot.stop().await;
 }
 
+/// What everyone reads in a thread, in the order in which it came: posted or changed.
+async fn read_in_order(cafe: &Cafe, thread: &str) -> Vec<String> {
+    let journal = cafe.control.get("/control/journal?after=0").await;
+    let entries = journal["entries"].as_array().unwrap().iter();
+    let of_thread = entries.filter(|entry| entry["channel_id"] == *thread);
+    of_thread
+        .filter_map(|entry| entry["message"]["content"].as_str())
+        .map(str::to_owned)
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_held_back_thread_has_not_told_comes_before_the_end() {
+    // The board's message can be changed later, or never again.
+    for is_fixed in [false, true] {
+        let cafe = Cafe::open().await;
+        let bot = InProcess::start(&cafe).await;
+        let (ann, ben) = (&cafe.ann, &cafe.ben);
+        let (game, _) = cafe
+            .open_game_between(ann, ben, &[("game", "xiangqi")])
+            .await;
+        cafe.plays_openly(&game, ann, "h2e2").await;
+        bot.owes_nothing().await;
+        let path = format!("{}/messages/", game.thread);
+        cafe.control
+            .fault(json!({
+                "fault": "answer", "method": "PATCH", "path_contains": path, "status": 429, "retry_after": 2.0,
+            }))
+            .await;
+        if is_fixed {
+            cafe.control
+                .fault(json!({
+                    "fault": "answer", "method": "PATCH", "path_contains": path, "status": 400, "code": 30046,
+                    "times": 100,
+                }))
+                .await;
+        }
+        for (mv, mover) in [("h9g7", ben), ("h0g2", ann)] {
+            mover.slash_raw(&game.thread, "move", &[("move", mv)]).await;
+        }
+        let question = ben.slash(&game.thread, "resign", &[]).await;
+        ben.press(&question, "Resign").await;
+        bot.owes_nothing().await;
+        let read = read_in_order(&cafe, &game.thread).await;
+        let first = |what: &str| read.iter().position(|text| text.contains(what));
+        let (ply, end) = (first("**3.**"), first("Red wins"));
+        assert!(ply.is_some() && ply <= end, "{read:#?}");
+        assert!(first("**2.**") <= ply, "{read:#?}");
+        // Where the old message stays as it was, the new one tells what it misses, and no more.
+        let result = read.iter().find(|text| text.contains("Red wins")).unwrap();
+        assert_eq!(result.contains("**3.**"), is_fixed, "{result}");
+        assert!(!result.contains("**1.**"), "{result}");
+        bot.stop().await;
+        cafe.playground.stop().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_end_shows_where_the_game_began() {
     let cafe = Cafe::open().await;

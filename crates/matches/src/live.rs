@@ -28,6 +28,8 @@ pub struct LiveMessage {
     pub story: String,
     /// How many plies the story tells of.
     pub plies: u32,
+    /// How many of the story's last lines the message does not show yet.
+    pub untold: u32,
     /// Whether its picture is to stay, so that the next event begins another message.
     pub is_complete: bool,
 }
@@ -42,6 +44,7 @@ impl LiveMessage {
             seq,
             story: String::new(),
             plies: 0,
+            untold: 0,
             is_complete: false,
         }
     }
@@ -52,9 +55,25 @@ impl LiveMessage {
     pub fn closed(self) -> LiveMessage {
         LiveMessage {
             story: String::new(),
+            untold: 0,
             is_complete: true,
             ..self
         }
+    }
+
+    /// What this message misses, as the beginning of another one; `None` if it shows all that it has to tell.
+    #[must_use]
+    pub fn missed(&self) -> Option<LiveMessage> {
+        if self.untold == 0 {
+            return None;
+        }
+        let lines: Vec<&str> = self.story.lines().collect();
+        let shown = lines.len().saturating_sub(self.untold as usize);
+        Some(LiveMessage {
+            story: lines[shown..].join("\n"),
+            plies: self.plies.min(self.untold),
+            ..*self
+        })
     }
 
     /// Whether its last edit has left it as it is to stay.

@@ -12,7 +12,7 @@ use matches::{
 
 /// A match's live message of a kind, if there is one.
 pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Option<LiveMessage>> {
-    let sql = "SELECT channel, message, seq, story, plies, is_complete FROM live_messages \
+    let sql = "SELECT channel, message, seq, story, plies, untold, is_complete FROM live_messages \
          WHERE match_id = $1 AND kind = $2";
     first(db, sql, &[&id, &kind], |row| {
         Ok(LiveMessage {
@@ -21,6 +21,7 @@ pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Op
             seq: row.cell("seq")?,
             story: row.cell("story")?,
             plies: row.cell("plies")?,
+            untold: row.cell("untold")?,
             is_complete: row.cell("is_complete")?,
         })
     })
@@ -35,12 +36,12 @@ pub async fn save(
     kind: LiveKind,
     live: &LiveMessage,
 ) -> Result<()> {
-    let sql = "INSERT INTO live_messages (match_id, kind, channel, message, seq, story, plies, is_complete) \
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.id = $1 AND \
+    let sql = "INSERT INTO live_messages (match_id, kind, channel, message, seq, story, plies, untold, is_complete) \
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.id = $1 AND \
              CASE $2 WHEN 'first' THEN m.first_player WHEN 'second' THEN m.second_player END BETWEEN 4294967297 AND 8589934592) \
          ON CONFLICT (match_id, kind) DO UPDATE SET \
          channel = excluded.channel, message = excluded.message, seq = excluded.seq, \
-         story = excluded.story, plies = excluded.plies, is_complete = excluded.is_complete \
+         story = excluded.story, plies = excluded.plies, untold = excluded.untold, is_complete = excluded.is_complete \
          WHERE excluded.seq >= live_messages.seq";
     let params: &[&dyn Param] = &[
         &id,
@@ -50,6 +51,7 @@ pub async fn save(
         &live.seq,
         &live.story,
         &live.plies,
+        &live.untold,
         &live.is_complete,
     ];
     execute(db, sql, params).await
@@ -86,6 +88,7 @@ mod tests {
             seq: 3,
             story: "1. e6 attacks e7".into(),
             plies: 1,
+            untold: 1,
             is_complete: true,
         };
         let kinds = [

@@ -61,15 +61,21 @@ pub fn live_in_haste(
     seq: u32,
 ) -> LiveMessage {
     let told = story(everyone.texts, facts, before, league);
-    let chapter = match is_long(facts, &told) {
-        true => chapter(everyone.texts, facts, before, league),
-        false => Chapter {
-            story: told,
-            plies: plies(facts, before),
-            is_complete: false,
-        },
+    if is_long(facts, &told) {
+        return chapter(everyone.texts, facts, before, league).stored(at, seq);
+    }
+    let lines = |story: &str| u32::try_from(story.lines().count()).unwrap_or(u32::MAX);
+    let known = before.map_or(0, |before| lines(&before.story) - before.untold);
+    let untold = lines(&told) - known;
+    let chapter = Chapter {
+        story: told,
+        plies: plies(facts, before),
+        is_complete: false,
     };
-    chapter.stored(at, seq)
+    LiveMessage {
+        untold,
+        ..chapter.stored(at, seq)
+    }
 }
 
 /// What a message of the thread tells.
@@ -94,6 +100,7 @@ impl Chapter {
             seq,
             story,
             plies,
+            untold: 0,
             is_complete,
         }
     }

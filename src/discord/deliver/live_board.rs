@@ -173,7 +173,22 @@ impl Errand<'_> {
             _ if facts.record.terms.rated => service.verdict(owed.id).await?,
             _ => None,
         };
-        let post = announcements::board(everyone, facts, None, (verdict.as_ref(), league))
+        let mut missed = shown.as_ref().and_then(LiveMessage::missed);
+        if let Some(before) = shown.as_ref().filter(|_| missed.is_some() && !is_fixed) {
+            // Nothing is told after what came later.
+            let told = announcements::told(everyone, before);
+            match self
+                .revise(facts, before, told)
+                .await
+                .map_err(|it| self.left_over(it))
+            {
+                Ok(()) => missed = None,
+                Err(None) => {}
+                Err(Some(failure)) => return Ok(Posted::Failed(failure)),
+            }
+        }
+        let missed = missed.as_ref();
+        let post = announcements::board(everyone, facts, missed, (verdict.as_ref(), league))
             .calling(announcements::people(facts, &callees.in_thread))
             .quietly(callees.woken_in_private);
         let posted = self.post_at_table(&facts.record, post).await?;
@@ -189,7 +204,7 @@ impl Errand<'_> {
                     return Ok(Posted::Failed(failure));
                 }
             }
-            let live = announcements::live(everyone, facts, (None, league), at, owed.seq);
+            let live = announcements::live(everyone, facts, (missed, league), at, owed.seq);
             self.bot.talk.begin(live.channel);
             keep(live);
         }
