@@ -9,5 +9,6 @@ pub mod cli;
 pub mod command_line;
 pub mod config;
 pub mod discord;
+mod file_text;
 pub mod health;
 pub mod program;

@@ -2,11 +2,14 @@
 
 use std::io::{self, Read};
 
+use encoding_rs::Encoding;
 use rules::xiangqi::{
     Options,
     notation::Script,
     pgn::{self, Format, PgnError},
 };
+
+use crate::file_text;
 
 /// How a game is to be written again.
 #[derive(clap::Args)]
@@ -36,9 +39,12 @@ pub enum Notation {
 /// Why a record could not be converted.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// The input cannot be read, or is not UTF-8.
+    /// The input cannot be read.
     #[error("the record cannot be read: {0}")]
     Input(#[from] io::Error),
+    /// The input is no text.
+    #[error("this is no text, but a file of some program: save the games there as PGN")]
+    NoText,
     /// The input is not a list of games.
     #[error(transparent)]
     Pgn(#[from] PgnError),
@@ -80,11 +86,14 @@ impl Record {
     /// # Errors
     /// What is wrong with them, and where.
     pub(super) fn rewrite(&self, mut input: impl Read) -> Result<Rewritten, RecordError> {
-        let mut text = String::new();
-        input.read_to_string(&mut text)?;
+        let mut bytes = Vec::new();
+        input.read_to_end(&mut bytes)?;
+        let (text, encoding) = file_text::read(&bytes).ok_or(RecordError::NoText)?;
         let games = pgn::games(&text)?;
         let count = games.len();
-        let mut notes = Vec::new();
+        let note =
+            |encoding: &'static Encoding| format!("the text was read as {}", encoding.name());
+        let mut notes = Vec::from_iter(encoding.map(note));
         if let Some(wanted) = self.game {
             if !(1..=count).contains(&wanted) {
                 let games = count;

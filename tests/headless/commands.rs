@@ -178,8 +178,28 @@ fn an_illegal_record_is_refused_with_its_location() {
             assert!(sentence.contains(part), "{pgn}: {sentence}");
         }
     }
-    let sentence = complaint(&["record"], b"1. h2e2 \xff");
-    assert!(sentence.contains("UTF-8"), "{sentence}");
+    let sentence = complaint(&["record"], b"XQ\x0a\0\0\0\x01\x02");
+    assert!(sentence.contains("no text"), "{sentence}");
+}
+
+/// Most files of Xiangqi are in the encoding that their program used in its time, and some are saved again by an editor.
+#[test]
+fn a_record_is_read_in_the_encoding_of_its_program() {
+    let pgn =
+        "[Game \"Chinese Chess\"]\n[Red \"王五\"]\n\n1. 炮二平五 馬8進7 2. 傌二進三 馬2進3 *\n";
+    let wanted = printed(&["record"], pgn);
+    let little = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let files: [(&str, Vec<u8>); 3] = [
+        ("GBK", encoding_rs::GBK.encode(pgn).0.into()),
+        ("Big5", encoding_rs::BIG5.encode(pgn).0.into()),
+        ("UTF-16LE", little(&format!("\u{feff}{pgn}"))),
+    ];
+    for (encoding, file) in files {
+        let output = run(&["record"], &file);
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), wanted);
+        let note = String::from_utf8(output.stderr).unwrap();
+        assert!(note.contains(&format!("was read as {encoding}")), "{note}");
+    }
 }
 
 /// Three games of one text.

@@ -19,7 +19,7 @@ use serenity::all::{
     EditAttachments, EditInteractionResponse, EditMessage, RoleId, UserId,
 };
 
-use super::limits;
+use super::{limits, texts::unmarked};
 use matches::PersonId;
 
 /// A picture with its description.
@@ -132,7 +132,7 @@ impl Post {
     pub fn attachment(&self) -> Option<CreateAttachment> {
         let picture = self.picture.as_ref().map(|picture| {
             CreateAttachment::bytes(picture.bytes.clone(), picture.name)
-                .description(limits::fit(&picture.alt, limits::ALT_TEXT))
+                .description(limits::fit(&unmarked(&picture.alt), limits::ALT_TEXT))
         });
         let file = self.file.as_ref();
         let file = || file.map(|file| CreateAttachment::bytes(file.text.as_bytes(), &file.name));

@@ -321,3 +321,11 @@ fn a_name_does_not_turn_round_the_rest_of_a_line() {
     // Scripts that are written from right to left stay as they are.
     assert_eq!(escaped("דנה"), "דנה");
 }
+
+proptest::proptest! {
+    #[test]
+    fn a_description_shows_names_as_their_owners_write_them(name: String) {
+        let seen: String = name.chars().filter(|sign| !turns_text(*sign)).collect();
+        proptest::prop_assert_eq!(unmarked(&format!("**{}**", escaped(&name))), seen);
+    }
+}

@@ -205,6 +205,11 @@ impl Journal {
             // Chinese sentences follow each other without a space.
             let said = format!("{content}\n{}", shown.alt());
             assert!(!said.contains("。 "), "{said}");
+            // A description shows every sign as it stands.
+            let alt = shown.alt();
+            for mark in ["\\", "**", "`", "<@", "<t:", "-# "] {
+                assert!(!alt.contains(mark), "{alt}");
+            }
             if is_public
                 && CALLS.iter().any(|call| content.ends_with(call))
                 && kind == "message_create"

@@ -22,6 +22,7 @@ use crate::{
         texts::{Texts, plain},
         wire::Request,
     },
+    file_text,
 };
 
 /// The option that takes the file.
@@ -56,8 +57,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     check_right(call, League::Add, &loaded)?;
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
     let bytes = call.asking(|wire| wire.download(&file.url, LARGEST)).await;
-    let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-    let text = text.ok_or_else(|| sentence("refuse-league-file"))?;
+    let text = bytes.ok().and_then(|bytes| file_text::read(&bytes));
+    let (text, _) = text.ok_or_else(|| sentence("refuse-league-file"))?;
     let listed = entry_list(&text).map_err(|wrong| {
         let lines = wrong
             .iter()
