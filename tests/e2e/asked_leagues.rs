@@ -26,7 +26,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo, dov, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.dov, &cafe.olga);
     // Dov accepts no direct messages.
-    let [page, _] = entered(&cafe, &bot, 2, &[ann, ben, cleo, dov]).await;
+    let [page, _] = entered(&cafe, &bot, 5, &[ann, ben, cleo, dov]).await;
     let page = olga.press(&page, "Settings").await;
     let page = olga.press(&page, "Start and players").await;
     let page = olga.pick(&page, "Starts in 3 days").await;
@@ -59,6 +59,8 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
         [""; 0],
         "nobody is called who reads it in private"
     );
+    // While there is time to set something else, the channel reads that the field is too small.
+    assert!(told.text.contains("3 rounds"), "{}", told.text);
 
     bot.passes(60_000).await;
     let call = finds(&cafe, "starts soon. Are you still there?").await;

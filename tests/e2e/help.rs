@@ -115,26 +115,3 @@ async fn a_new_server_is_greeted_once() {
     bot.stop().await;
     cafe.close().await;
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_earlier_name_of_a_command_leads_to_the_new_one() {
-    let cafe = Cafe::open().await;
-    let bot = InProcess::start(&cafe).await;
-    let earlier = ["resume", "abort", "open", "watch", "how", "server"];
-    let mut told = Vec::new();
-    for name in earlier {
-        let answer = cafe.ann.slash(&cafe.games, name, &[]).await;
-        told.push(answer.text.replace("(only you)\n", ""));
-    }
-    assert_snapshot!(told.join("\n"), @"
-    /resume has moved. Use /pause now.
-    /abort has moved. Use /resign now.
-    /open has moved. Use /lobby now.
-    /watch has moved. Use /lobby now.
-    /how has moved. Use /piece now.
-    /server has moved. Use /server-settings now.
-    ");
-
-    bot.stop().await;
-    cafe.close().await;
-}

@@ -7,7 +7,7 @@ use super::{
     ladders::started,
     leagues::{card, entered, in_channel},
     odd_leagues::says,
-    organisers::{managed, read_by},
+    organisers::{self, found, managed, read_by},
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -157,6 +157,50 @@ async fn who_had_entered_a_league_that_is_called_off_reads_so_and_why() {
     olga.fill(&page, "Call it off", "No room this week.").await;
     bot.owes_nothing().await;
     assert_eq!(read_by(&bot, ann, "No room this week.").await, 1);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_no_direct_messages_is_asked_in_the_channel() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let [page, _] = entered(&cafe, &bot, 2, &[ann, ben]).await;
+    organisers::started(&cafe, &bot, &page).await;
+    ann.set_accepts_dms(false).await;
+    bot.passes(2 * DAY + 60_000).await;
+    let asked = found(&cafe, &bot, &cafe.games, "you haven't begun this game yet").await;
+    assert_eq!(asked.pings(), ["Ann"]);
+    says(
+        &asked,
+        &["@Ann, you take no direct messages", "against @Ben"],
+    );
+    let not_hers = ben.press(&asked, "I'm still there").await;
+    says(&not_hers, &["nobody has asked you"]);
+    let here = ann.press(&asked, "I'm still there").await;
+    says(&here, &["the organisers read that you are still there"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_on_a_ladder_is_brought_to_mind_in_the_channel_too() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    started(&cafe, "ladder", &[ann, ben]).await;
+    bot.owes_nothing().await;
+    in_channel(&cafe, 1).await;
+    let ladder = card(&cafe, &bot).await;
+    let choice = ben.press(&ladder, "Challenge").await;
+    ben.pick(&choice, "1. Ann").await;
+    ann.set_accepts_dms(false).await;
+    bot.passes(3 * DAY - 5 * 3_600_000).await;
+    let reminder = found(&cafe, &bot, &cafe.games, "waits for your answer until").await;
+    assert_eq!(reminder.pings(), ["Ann"]);
+    let accepted = ann.press(&reminder, "Accept").await;
+    says(&accepted, &["You have accepted."]);
     bot.stop().await;
     cafe.playground.stop().await;
 }

@@ -81,7 +81,7 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
         emoji.text
     );
     assert!(
-        emoji.alt().contains("Your marks: `a7` general?"),
+        emoji.alt().contains("Your marks: a7 general?"),
         "{}",
         emoji.alt()
     );

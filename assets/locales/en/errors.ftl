@@ -2,14 +2,6 @@
 
 refuse-unknown-button = This button doesn't work any more. Use /board or /games to go on.
 refuse-fits-nowhere = That isn't a move you can make now in any of your games.
-name-command-resume = resume
-name-command-abort = abort
-name-command-open = open
-name-command-watch = watch
-name-command-how = how
-name-command-server = server
-command-moved = Earlier name of /{ $new }
-refuse-moved = /{ $old } has moved. Use /{ $new } now.
 refuse-gone = I have no record of this match.
 refuse-busy = Another action got in first. Try again.
 error-internal = Something went wrong on my side, and nothing was changed. Please try again in a moment.

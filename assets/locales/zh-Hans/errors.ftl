@@ -2,14 +2,6 @@
 
 refuse-unknown-button = 这个按钮已经失效。请用 /棋盘 或 /对局 继续。
 refuse-fits-nowhere = 你的对局里，现在没有一局能这样走。
-name-command-resume = 继续
-name-command-abort = 取消对局
-name-command-open = 公开挑战
-name-command-watch = 观战
-name-command-how = 走法
-name-command-server = 服务器
-command-moved = /{ $new } 的旧名称
-refuse-moved = 指令 /{ $old } 已合并到 /{ $new }，请改用它。
 refuse-gone = 找不到这一局的记录。
 refuse-busy = 刚才有别的操作先完成了，请再试一次。
 error-internal = 我这边出了问题，操作未生效。请稍后再试。

@@ -2,14 +2,6 @@
 
 refuse-unknown-button = 這個按鈕已經失效。請用 /棋盤 或 /對局 繼續。
 refuse-fits-nowhere = 你的對局裡，現在沒有一局能這樣走。
-name-command-resume = 繼續
-name-command-abort = 取消對局
-name-command-open = 公開挑戰
-name-command-watch = 觀戰
-name-command-how = 走法
-name-command-server = 伺服器
-command-moved = /{ $new } 的舊名稱
-refuse-moved = 指令 /{ $old } 已合併到 /{ $new }，請改用它。
 refuse-gone = 找不到這一局的記錄。
 refuse-busy = 剛才有別的操作先完成了，請再試一次。
 error-internal = 我這邊出了問題，操作未生效。請稍後再試。

@@ -7,7 +7,7 @@ use matches::{
     outbox::{Attempt, Purpose},
     records::MatchRecord,
 };
-use service::seasons::LoadedSeason;
+use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{
     errand::{AttemptResult, Errand},
@@ -17,11 +17,30 @@ use super::{
 };
 use crate::discord::{
     features::league::{entry_word, moving, own, referee, thread},
-    post::PrivatePost,
+    post::{PrivatePost, PublicPost},
     reader::Reader,
     texts::Texts,
     thread_names::thread_name,
 };
+
+/// What became of a word to somebody.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sent {
+    /// They can read it, or there was nothing to say.
+    Read,
+    /// They take no direct messages.
+    Unread,
+    Failed(Attempt),
+}
+
+impl From<Sent> for Attempt {
+    fn from(sent: Sent) -> Attempt {
+        match sent {
+            Sent::Read | Sent::Unread => Attempt::Done,
+            Sent::Failed(attempt) => attempt,
+        }
+    }
+}
 
 impl Errand<'_> {
     /// Tells a game's thread, or one of its players, of a call for an organiser, or of what an organiser decided.
@@ -59,8 +78,8 @@ impl Errand<'_> {
         let word = |texts: &Texts, person| {
             referee::word(texts, &loaded, (&record, side), owed.seq, person)
         };
-        self.send_of_season(&loaded, record.player(side), word)
-            .await
+        let sent = self.send_of_season(&loaded, record.player(side), word);
+        Ok(sent.await?.into())
     }
 
     /// Gives a game's thread the name with the result that counts.
@@ -90,7 +109,7 @@ impl Errand<'_> {
         };
         let loaded = service.season(self.season()).await?;
         let word = |texts: &Texts, person| entry_word::word(texts, &loaded, person, owed.seq);
-        self.send_of_season(&loaded, person, word).await
+        Ok(self.send_of_season(&loaded, person, word).await?.into())
     }
 
     /// Tells an organiser of a season that its channel refuses the bot, and what to allow there.
@@ -101,7 +120,7 @@ impl Errand<'_> {
         };
         let loaded = service.season(self.season()).await?;
         let word = |texts: &Texts, person| Some(moving::refused_word(texts, &loaded, person));
-        self.send_of_season(&loaded, person, word).await
+        Ok(self.send_of_season(&loaded, person, word).await?.into())
     }
 
     /// Asks somebody who has not begun a game whether they are still there.
@@ -112,8 +131,33 @@ impl Errand<'_> {
         };
         let loaded = service.season(self.season()).await?;
         let games = own::open_games(service, &loaded, person).await?;
-        let word = |texts: &Texts, person| own::question(texts, &loaded, person, &games, owed.seq);
-        self.send_of_season(&loaded, person, word).await
+        let asked = own::Asked {
+            loaded: &loaded,
+            person,
+            seq: owed.seq,
+            games: &games,
+        };
+        let word = |texts: &Texts, person| {
+            let question = own::question(texts, &asked)?;
+            Some(PrivatePost::new(person, question))
+        };
+        let sent = self.send_of_season(&loaded, person, word).await?;
+        let everyone = self.bot.everyone(loaded.record.guild).await;
+        match own::question_in_channel(&everyone, &asked) {
+            Some(post) if sent == Sent::Unread => self.ask_in_channel(&loaded, &post).await,
+            _ => Ok(sent.into()),
+        }
+    }
+
+    async fn ask_in_channel(&self, loaded: &LoadedSeason, post: &PublicPost) -> AttemptResult {
+        let channel = loaded.record.channel;
+        match self.announce(channel, post).await? {
+            Ok(_) => {
+                self.bot.talk.posted(channel);
+                Ok(Attempt::Done)
+            }
+            Err(failure) => self.season_failed(loaded, failure).await,
+        }
     }
 
     /// Sends somebody a word about a season, unless there is none to say or they want none.
@@ -122,22 +166,26 @@ impl Errand<'_> {
         loaded: &LoadedSeason,
         person: PersonId,
         word: impl Fn(&Texts, PersonId) -> Option<PrivatePost>,
-    ) -> AttemptResult {
+    ) -> Result<Sent, ServiceError> {
         let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
         let (player, chosen) = service.contact(person).await?;
         if !waking::is_wanted(purpose, &chosen) {
-            return Ok(Attempt::Done);
+            return Ok(Sent::Unread);
         }
         let server = self.bot.server(loaded.record.guild).await;
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(&chosen, &server, locale);
         let Some(post) = word(reader.texts, person) else {
-            return Ok(Attempt::Done);
+            return Ok(Sent::Read);
         };
         // Only the question wants an answer.
         let quietly = purpose != Purpose::AskedAfter || waking::is_night(&chosen, service.now());
         let sent = self.send_word(&player, &post, quietly).await?;
-        Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
+        Ok(match sent {
+            Ok(is_closed) if is_closed => Sent::Unread,
+            Ok(_) => Sent::Read,
+            Err(failure) => Sent::Failed(self.failed(failure)),
+        })
     }
 
     /// Who is called when a season needs its organisers: whoever it is in the hands of, with those who have its role; if the former

@@ -146,12 +146,4 @@ mod tests {
             differ(&commands, locale);
         }
     }
-
-    #[test]
-    fn earlier_names_lead_to_commands_that_exist() {
-        let is_command = |name: &str| commands::COMMANDS.iter().any(|one| one.name == name);
-        for (old, new) in commands::MOVED {
-            assert!(!is_command(old) && is_command(new), "{old}: {new}");
-        }
-    }
 }

@@ -55,18 +55,15 @@ mod verify;
 mod void;
 pub mod welcome;
 
-use fluent_bundle::FluentArgs;
 use futures_util::future::BoxFuture;
 use matches::pause::WishName;
 use serde_json::{Value, json};
 use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext, Interaction};
 use service::NamedPerson;
 
-use crate::args;
-
 use self::authority::Right;
 use super::{
-    bot::{Call, Form, Press, ReplyError, ReplyResult},
+    bot::{Call, Form, Press, ReplyResult},
     ids::{Desk, Id, Notification},
     texts::{Library, Texts},
 };
@@ -129,17 +126,6 @@ const COMMANDS: [Command; 34] = commands![
     server: NAME, definition, run, Manager;
 ];
 
-/// Earlier names of commands, and those that do their work now. Whoever types an old one is told the new one; they can go when
-/// people have got used to it.
-const MOVED: [(&str, &str); 6] = [
-    ("resume", pause::NAME),
-    ("abort", resign::NAME),
-    ("open", open_challenges::NAME),
-    ("watch", open_challenges::NAME),
-    ("how", piece_help::NAME),
-    ("server", server::NAME),
-];
-
 /// The definition of every command, in every language. All are for servers that have installed the bot: without a word
 /// about it, people could install them for themselves and use them where the bot is no member.
 pub fn definitions(library: &Library) -> Value {
@@ -147,9 +133,7 @@ pub fn definitions(library: &Library) -> Value {
         let described = COMMANDS
             .iter()
             .map(|command| command.right.restrict((command.describe)(texts)));
-        described
-            .chain(MOVED.map(|names| moved(texts, names)))
-            .collect()
+        described.collect()
     });
     for command in all.as_array_mut().into_iter().flatten() {
         command["integration_types"] = json!([InstallationContext::Guild]);
@@ -157,28 +141,13 @@ pub fn definitions(library: &Library) -> Value {
     all
 }
 
-/// The definition of a command by its earlier name.
-fn moved(texts: &Texts, (old, new): (&str, &str)) -> CreateCommand {
-    CreateCommand::new(old).description(texts.tell("command-moved", &renamed(texts, old, new)))
-}
-
-fn renamed(texts: &Texts, old: &str, new: &str) -> FluentArgs<'static> {
-    let new = texts.say(&format!("name-command-{new}"));
-    args![old = old.to_owned(), new = new]
-}
-
 /// Runs a command.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let typed = call.event.data.name.as_str();
-    if let Some(command) = COMMANDS.iter().find(|command| command.name == typed) {
-        authority::check(call, command.right)?;
-        return (command.run)(call).await;
-    }
-    let moved = MOVED.iter().find(|(old, _)| *old == typed);
-    let (old, new) = moved.ok_or_else(|| call.unknown())?;
-    let told = renamed(call.texts(), old, new);
-    let sentence = call.texts().tell("refuse-moved", &told);
-    Err(ReplyError::Sentence(sentence))
+    let command = COMMANDS.iter().find(|command| command.name == typed);
+    let command = command.ok_or_else(|| call.unknown())?;
+    authority::check(call, command.right)?;
+    (command.run)(call).await
 }
 
 /// Whether somebody asks for nothing but to be shown something that may take long to draw or to fetch, or for suggestions: no

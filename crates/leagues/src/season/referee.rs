@@ -49,10 +49,10 @@ impl Season {
     pub(super) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
         let seat = self.playing(by)?;
         let is_awaited = self.seat(seat).is_some_and(|record| record.is_awaited);
-        Ok(is_awaited
-            .then_some(Event::Present { seat })
-            .into_iter()
-            .collect())
+        match is_awaited {
+            true => Ok(vec![Event::Present { seat }]),
+            false => Err(SeasonRefusal::NotAsked),
+        }
     }
 
     /// A game that is not over, unless it is the organiser's own.

@@ -111,6 +111,9 @@ pub enum SeasonRefusal {
     /// An organiser was called to the game already.
     #[error("an organiser was called to the game already, and has not decided")]
     CalledAlready,
+    /// Nobody has asked them whether they are still there, or they have answered.
+    #[error("no question waits for their answer")]
+    NotAsked,
     /// Nobody called an organiser to the game, and its clocks run.
     #[error("nobody called an organiser to the game, and its clocks run")]
     NothingToSettle,

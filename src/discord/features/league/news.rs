@@ -285,7 +285,13 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
         Event::Asked => {
             let vacations = !facts.loaded.record.time.no_vacations;
             let told = args![vacations = vacations.to_string()];
-            texts.tell("league-news-asked", &told)
+            let mut lines = vec![texts.tell("league-news-asked", &told)];
+            // Its organiser can still change the number of rounds.
+            let count = season.entrants().len() as u32;
+            if !season.is_of_teams() {
+                lines.extend(newer_rules::small_field(texts, season, count));
+            }
+            lines.join("\n")
         }
         Event::Overdue => {
             let then = season.as_of(facts.number);

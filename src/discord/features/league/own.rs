@@ -15,7 +15,8 @@ use crate::{
         bot::{Call, ReplyResult},
         ids::league::League,
         phrases,
-        post::{Post, PrivatePost, danger, primary, success},
+        post::{Post, PrivatePost, PublicFacts, PublicPost, danger, primary, success},
+        reader::Reader,
         texts::{Texts, plain},
         words,
     },
@@ -143,23 +144,29 @@ pub fn word(
     Some(PrivatePost::new(person, post))
 }
 
-/// The question to somebody whether they are still there, because they have not begun games; nothing if they have none of these
-/// any more, or said that they are there.
-pub fn question(
-    texts: &Texts,
-    loaded: &LoadedSeason,
-    person: PersonId,
-    games: &[OwnGame],
-    seq: u32,
-) -> Option<PrivatePost> {
+/// A question of an entry of the log to somebody. Who plays whom in a league is known to everyone.
+pub struct Asked<'a> {
+    pub loaded: &'a LoadedSeason,
+    pub person: PersonId,
+    /// The entry's number.
+    pub seq: u32,
+    /// Their games that are on.
+    pub games: &'a [OwnGame],
+}
+
+impl PublicFacts for Asked<'_> {}
+
+/// The question: whether somebody is still there, because they have not begun games, or takes up a challenge on a ladder. Nothing
+/// if that is not open any more.
+pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
+    let (loaded, games) = (asked.loaded, asked.games);
     let season = &loaded.season;
-    let seat = season.seat_of(person.0)?;
-    let entry = season.log().get((seq as usize).checked_sub(1)?)?;
+    let seat = season.seat_of(asked.person.0)?;
+    let entry = season.log().get((asked.seq as usize).checked_sub(1)?)?;
     let absent = match &entry.event {
         Event::AskedAfter { absent } => absent,
         Event::Reminded { of } if *of == seat => {
-            let post = challenges::reminder(texts, loaded, seat)?;
-            return Some(PrivatePost::new(person, post));
+            return challenges::reminder(texts, loaded, seat);
         }
         _ => return None,
     };
@@ -180,7 +187,19 @@ pub fn question(
         success(texts, &id(League::Present), "button-league-confirm"),
         danger(texts, &id(League::Leave), "button-league-withdraw"),
     ];
-    (lines.len() > 1).then(|| PrivatePost::new(person, Post::lines(&lines).with_buttons(buttons)))
+    (lines.len() > 1).then(|| Post::lines(&lines).with_buttons(buttons))
+}
+
+/// The same in the channel, for somebody who takes no direct messages.
+pub fn question_in_channel(everyone: &Reader<'_>, asked: &Asked<'_>) -> Option<PublicPost> {
+    question(everyone.texts, asked)?;
+    let post = PublicPost::of(everyone, asked, |everyone, asked| {
+        let told = args![player = phrases::mention(asked.person)];
+        let hint = everyone.texts.tell("league-asked-here", &told);
+        let question = question(everyone.texts, asked).unwrap_or_default();
+        question.with_note(&hint)
+    });
+    Some(post.calling(vec![asked.person]))
 }
 
 /// The word to somebody who has no opponent in the newest round; nothing to others.

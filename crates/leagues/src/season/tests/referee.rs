@@ -183,8 +183,8 @@ fn nobody_is_asked_twice_about_the_same_game() {
     assert!(season.seat(game.pairing.white).unwrap().is_awaited);
     act(&mut season, white, &Command::Present, 2).unwrap();
     assert!(!season.seat(game.pairing.white).unwrap().is_awaited);
-    let again = act(&mut season, white, &Command::Present, 3).unwrap();
-    assert_eq!(again, [], "said once");
+    let again = act(&mut season, white, &Command::Present, 3);
+    assert_eq!(again, Err(SeasonRefusal::NotAsked), "said once");
     // Whoever takes the seat over was not asked.
     let order = Order::Substitute(game.pairing.black, entrant(9, 0));
     organise(&mut season, order, 4).unwrap();
