@@ -5,20 +5,26 @@ use std::{fs, path::Path};
 use service::{Key, Log};
 
 use super::{
-    folders::{Events, events},
+    folders::{Events, events, has_unbound},
     trials::{NEW_KEY, Operation, Trials, Variant},
 };
 
 /// Has the next program start, and looks at what there is.
 pub async fn check(trials: &Trials, variant: Variant, data: &Path) -> Result<(), String> {
     let folders = &trials.folders;
-    let key = variant.is_key_given.then_some(folders.key.as_str());
+    let key = variant.is_key_given.then_some(trials.key(variant));
     match trials.operation {
         Operation::Start | Operation::Stop => expect(data, key, &folders.full).await,
         Operation::Backup => check_backup(trials, data, key).await,
         Operation::Restore => check_restore(trials, data, key).await,
         Operation::Rekey => check_rekey(trials, data, key).await,
-        Operation::Upgrade => check_upgrade(trials, data, key).await,
+        Operation::Upgrade => {
+            let old = match variant.is_cut_off {
+                true => &folders.unbound,
+                false => &folders.old,
+            };
+            check_upgrade(old, data, (key, trials.key(variant))).await
+        }
     }
 }
 
@@ -94,15 +100,21 @@ async fn check_rekey(trials: &Trials, data: &Path, key: Option<&str>) -> Result<
     expect(data, Some(NEW_KEY), full).await
 }
 
-async fn check_upgrade(trials: &Trials, data: &Path, key: Option<&str>) -> Result<(), String> {
-    let old = &trials.folders.old;
-    expect(data, key, old).await?;
+async fn check_upgrade(
+    old: &Events,
+    data: &Path,
+    (given, key): (Option<&str>, &str),
+) -> Result<(), String> {
+    expect(data, given, old).await?;
+    if has_unbound(data).await {
+        return Err("a text is not bound to its row".to_owned());
+    }
     let copies = fs::read_dir(data.join("backups")).map_err(|error| error.to_string())?;
     let mut whole = 0;
     for file in copies {
         let file = file.unwrap().path();
         if file.extension().is_some_and(|end| end == "sqlite") {
-            if restored(&file, &trials.folders.key).await? != *old {
+            if restored(&file, key).await? != *old {
                 return Err(format!("events are missing in {}", file.display()));
             }
             whole += 1;

@@ -7,17 +7,17 @@ use std::{
     sync::Arc,
 };
 
-use harness::{Cafe, Process};
+use harness::{Cafe, Process, written};
 use matches::MatchId;
 use service::{Key, Service, SystemClock};
-use sqlx::{
-    AssertSqlSafe, Connection, SqlSafeStr, SqliteConnection,
-    migrate::{Migration, MigrationType, Migrator},
-    sqlite::SqliteConnectOptions,
-};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
-/// The schema from which upgrades begin: it had neither keys nor ratings, and several matches are left of it.
-const OLD: i64 = 13;
+/// The schemas from which upgrades begin: one that had neither keys nor ratings, and several matches are left of it; and one whose
+/// texts are encrypted for their columns alone.
+const OLD: (i64, &str) = (13, include_str!("../corpus/0013.sql"));
+const UNBOUND: (i64, &str) = (33, include_str!("../e2e/in_use/f20493d3/rows.sql"));
+/// The key of the latter.
+pub const UNBOUND_KEY: &str = include_str!("../e2e/in_use/f20493d3/caipan.key");
 
 /// How many events each match has.
 pub type Events = BTreeMap<i64, u32>;
@@ -32,8 +32,9 @@ pub struct Folders {
     pub early: Events,
     /// What is in the folders.
     pub full: Events,
-    /// What is in the older one.
+    /// What is in the older ones.
     pub old: Events,
+    pub unbound: Events,
 }
 
 impl Folders {
@@ -65,11 +66,11 @@ impl Folders {
         fs::write(path("early/caipan.key"), &key).unwrap();
         fs::copy(path("copy.sqlite"), path("early/caipan.sqlite")).unwrap();
         let early = events(&path("early"), None).await.unwrap();
-        write_old(&path("old")).await;
-        copy(&path("old"), &path("upgraded"));
-        let old = events(&path("upgraded"), None).await.unwrap();
+        let old = left(&path("old"), OLD, None).await;
+        let unbound = left(&path("unbound"), UNBOUND, Some(UNBOUND_KEY)).await;
+        assert!(has_unbound(&path("unbound")).await);
         assert_ne!(early, full);
-        assert!(!early.is_empty() && !old.is_empty());
+        assert!(!early.is_empty() && !old.is_empty() && !unbound.is_empty());
         let key = key.trim().to_owned();
         Folders {
             cafe,
@@ -78,6 +79,7 @@ impl Folders {
             early,
             full,
             old,
+            unbound,
         }
     }
 
@@ -122,39 +124,26 @@ pub async fn events(folder: &Path, key: Option<&str>) -> Result<Events, String> 
     Ok(found)
 }
 
-/// Writes a folder as a program of an older schema left it.
-async fn write_old(folder: &Path) {
+/// Makes a folder as a program of an older schema left it; what is in it, as the next program finds it in a copy.
+async fn left(folder: &Path, (schema, rows): (i64, &str), key: Option<&str>) -> Events {
     fs::create_dir(folder).unwrap();
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut steps = Vec::new();
-    for file in fs::read_dir(package.join("migrations")).unwrap() {
-        let file = file.unwrap();
-        let name = file.file_name().into_string().unwrap();
-        let (number, about) = name.strip_suffix(".sql").unwrap().split_once('_').unwrap();
-        let number: i64 = number.parse().unwrap();
-        if number <= OLD {
-            let sql = AssertSqlSafe(fs::read_to_string(file.path()).unwrap()).into_sql_str();
-            let about = about.replace('_', " ").into();
-            steps.push(Migration::new(
-                number,
-                about,
-                MigrationType::Simple,
-                sql,
-                false,
-            ));
-        }
+    if let Some(key) = key {
+        fs::write(folder.join("caipan.key"), key).unwrap();
     }
-    let options = SqliteConnectOptions::new()
-        .filename(folder.join("caipan.sqlite"))
-        .create_if_missing(true);
+    written(folder, schema, rows).await;
+    let upgraded = folder.with_extension("upgraded");
+    copy(folder, &upgraded);
+    events(&upgraded, None).await.unwrap()
+}
+
+/// Whether a text in a folder's database is encrypted for its column alone.
+pub async fn has_unbound(folder: &Path) -> bool {
+    let options = SqliteConnectOptions::new().filename(folder.join("caipan.sqlite"));
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
-    let migrator = Migrator::with_migrations(steps);
-    migrator.run(&mut connection).await.unwrap();
-    let dump = format!("tests/corpus/{OLD:04}.sql");
-    let dump = fs::read_to_string(package.join(dump)).unwrap();
-    sqlx::raw_sql(AssertSqlSafe(dump))
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    let sql = "SELECT EXISTS (SELECT 1 FROM events WHERE body LIKE '\"x1.%') OR \
+         EXISTS (SELECT 1 FROM challenges WHERE seed LIKE 'x1.%') OR EXISTS (SELECT 1 FROM notes WHERE text LIKE 'x1.%') OR \
+         EXISTS (SELECT 1 FROM plans WHERE body LIKE 'x1.%')";
+    let found = sqlx::query_scalar(sql).fetch_one(&mut connection).await;
     connection.close().await.unwrap();
+    found.unwrap()
 }

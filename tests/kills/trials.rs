@@ -13,7 +13,7 @@ use tokio::process::{Child, Command};
 
 use super::{
     aftermath,
-    folders::{Folders, copy},
+    folders::{Folders, UNBOUND_KEY, copy},
     report::{Ended, Report},
 };
 
@@ -34,7 +34,7 @@ pub enum Operation {
 /// How the folder is in which it does that.
 #[derive(Clone, Copy, Debug)]
 pub struct Variant {
-    /// Whether the last program was cut off there.
+    /// Whether the last program was cut off there. In an upgrade: whether its texts were encrypted, each for its column.
     pub is_cut_off: bool,
     /// Whether the key is in a variable alone.
     pub is_key_given: bool,
@@ -120,6 +120,14 @@ impl Trials {
         report
     }
 
+    /// The key of the folder in which the program works.
+    pub fn key(&self, variant: Variant) -> &str {
+        match self.operation {
+            Operation::Upgrade if variant.is_cut_off => UNBOUND_KEY.trim(),
+            _ => &self.folders.key,
+        }
+    }
+
     /// Has the program work in a folder until it is killed or done, and looks at what is left.
     async fn try_once(
         &self,
@@ -129,7 +137,8 @@ impl Trials {
         let root = tempfile::tempdir().unwrap();
         let data = root.path().join("data");
         let name = match (self.operation, variant.is_cut_off) {
-            (Operation::Upgrade, _) => "old",
+            (Operation::Upgrade, true) => "unbound",
+            (Operation::Upgrade, false) => "old",
             (_, true) => "cut-off",
             (_, false) => "closed",
         };
@@ -178,7 +187,7 @@ impl Trials {
             .kill_on_drop(true);
         if variant.is_key_given {
             command
-                .env("CAIPAN_KEY", &self.folders.key)
+                .env("CAIPAN_KEY", self.key(variant))
                 .env("CAIPAN_NEW_KEY", NEW_KEY);
         }
         command.spawn().unwrap()
