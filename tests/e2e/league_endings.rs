@@ -204,3 +204,27 @@ async fn a_challenge_on_a_ladder_is_brought_to_mind_in_the_channel_too() {
     bot.stop().await;
     cafe.playground.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_accepts_on_a_ladder_and_leaves_loses_the_place_to_the_challenger() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    started(&cafe, "ladder", &[ann, ben, cleo]).await;
+    bot.owes_nothing().await;
+    in_channel(&cafe, 1).await;
+    let ladder = card(&cafe, &bot).await;
+    let choice = cleo.press(&ladder, "Challenge").await;
+    cleo.pick(&choice, "1. Ann").await;
+    accepts_from_the_list(&cafe, "@Cleo challenges @Ann").await;
+    let more = ann.press(&ladder, "More").await;
+    let asked = ann.press(&more, "Leave the league").await;
+    says(&asked, &["in progress"]);
+    ann.press(&asked, "Leave the league").await;
+    let told = found(&cafe, &bot, &cafe.games, "who is in place 1 now").await;
+    says(&told, &["@Ann left during the game against @Cleo"]);
+    let page = cleo.sub_command(&cafe.games, ["league", "show"], &[]).await;
+    says(&page, &["**1.** @Cleo", "**2.** @Ben", "@Ann (left)"]);
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
