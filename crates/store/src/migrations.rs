@@ -33,6 +33,7 @@ fn migration(file: &'static File<'_>) -> Option<Migration> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::readiness::hex;
 
     #[test]
     fn every_file_is_a_migration_of_its_own_version() {
@@ -41,5 +42,19 @@ mod tests {
         assert!(versions.is_sorted_by(|a, b| a < b), "{versions:?}");
         let first = MIGRATOR.iter().next().unwrap();
         assert_eq!((first.version, &*first.description), (1, "matches"));
+    }
+
+    /// A database remembers the checksums of its migrations, and refuses a program that has others.
+    #[test]
+    fn no_file_is_ever_edited() {
+        let lines = MIGRATOR
+            .iter()
+            .map(|one| format!("{:04} {}\n", one.version, hex(&one.checksum)));
+        let now: String = lines.collect();
+        let written = include_str!("migrations.txt");
+        assert!(
+            now == written,
+            "restore what was edited; a new file's line belongs at the end of migrations.txt:\n{now}"
+        );
     }
 }

@@ -98,7 +98,7 @@ pub(super) async fn standing(db: &mut Connection) -> Result<Standing> {
     })
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02X}")).collect()
 }
 

@@ -65,8 +65,9 @@ pub fn live_in_haste(
         return chapter(everyone.texts, facts, before, league).stored(at, seq);
     }
     let lines = |story: &str| u32::try_from(story.lines().count()).unwrap_or(u32::MAX);
-    let known = before.map_or(0, |before| lines(&before.story) - before.untold);
-    let untold = lines(&told) - known;
+    // Erasing a person may have taken the story away.
+    let shown = |before: &LiveMessage| lines(&before.story).saturating_sub(before.untold);
+    let untold = lines(&told) - before.map_or(0, shown);
     let chapter = Chapter {
         story: told,
         plies: plies(facts, before),

@@ -10,7 +10,7 @@ use leagues::{
 use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
 
-use super::{card, panel, picture, rows, words as said};
+use super::{card, newer_rules, panel, picture, rows, words as said};
 use crate::{
     args,
     discord::{
@@ -96,6 +96,7 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
         let line = rows::line(texts, season, shown);
         format!("{line} · `{}`", results.join(" "))
     }));
+    lines.extend(newer_rules::left_early(texts, season, division));
     Post {
         picture: Some(drawn(reader, loaded, division, (&all, part))),
         ..Post::lines(&lines).with_buttons(ways(texts, loaded, division as u32, part))
