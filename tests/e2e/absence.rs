@@ -135,32 +135,33 @@ async fn a_pause_needs_both_players() {
     let asked = ann.slash(thread, "pause", &[("length", "10d")]).await;
     assert_snapshot!(asked.text, @"
     (only you)
-    I've asked Ben.
+    I've asked Ben to agree to the pause.
     (My board) (Rules) (Withdraw my request)
     ");
     let wish = cafe.reads(thread).await;
     assert_snapshot!(wish.text, @"
     ☕ @Ann would like to pause the game for 10 days. Both clocks stop and nobody moves. @Ben, do you agree?
-    (Move) (My board) (Rules) (Agree) (Decline)
+    (Move) (My board) (Rules) (Agree to the pause) (Decline the pause)
     ");
-    let own = ann.press(&wish, "Agree").await;
+    let own = ann.press(&wish, "Agree to the pause").await;
     assert!(own.text.contains("hasn't answered"), "{}", own.text);
-    ben.press(&wish, "Decline").await;
+    ben.press(&wish, "Decline the pause").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann: @Ben would rather not pause. The game goes on.
     (Move) (My board) (Rules)
     ");
     ann.slash(thread, "pause", &[("length", "10d")]).await;
     let wish_anew = cafe.reads(thread).await;
-    ben.cannot_press(&wish, "Agree").await;
-    let agreed = ben.press(&wish_anew, "Agree").await;
+    ben.cannot_press(&wish, "Agree to the pause").await;
+    let agreed = ben.press(&wish_anew, "Agree to the pause").await;
     assert_snapshot!(agreed.text, @"
     (only you)
     The game is paused.
     (Go on) (My board) (Rules)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    ☕ @Ben agrees. The game is paused until <time> (<time>). To go on earlier, press “Go on” or use /pause again.
+    ☕ @Ben agrees to the pause.
+    ☕ The game is paused until <time> (<time>). To go on earlier, press **Go on** or use /pause.
     (Go on) (My board) (Rules)
     ");
 
@@ -171,11 +172,12 @@ async fn a_pause_needs_both_players() {
     let wish = cafe.reads(thread).await;
     assert_snapshot!(wish.text, @"
     ▶️ @Ben would like to resume the game. @Ann, do you agree? Otherwise the pause lasts until <time> (<time>).
-    (My board) (Rules) (Agree) (Decline)
+    (My board) (Rules) (Agree to go on) (Keep the pause)
     ");
-    ann.press(&wish, "Decline").await;
+    ann.press(&wish, "Keep the pause").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben: @Ann would rather wait. The pause lasts until <time> (<time>).
+    ☕ The game is paused until <time> (<time>). To go on earlier, press **Go on** or use /pause.
     (Go on) (My board) (Rules)
     ");
     // The pause ends automatically.
@@ -184,6 +186,7 @@ async fn a_pause_needs_both_players() {
     assert_snapshot!(over.text, @"
     ▶️ The pause is over. The game goes on: @Ben to move.
     ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
     (Move) (My board) (Rules)
     ");
     let later = last_moment(&over) - last_moment(&ruling);
@@ -192,7 +195,7 @@ async fn a_pause_needs_both_players() {
 
     ann.slash(thread, "pause", &[("length", "7d")]).await;
     let wish = cafe.reads(thread).await;
-    ben.press(&wish, "Agree").await;
+    ben.press(&wish, "Agree to the pause").await;
     cafe.reads(thread).await;
     ann.slash(thread, "pause", &[]).await;
     cafe.reads(thread).await;
@@ -200,6 +203,7 @@ async fn a_pause_needs_both_players() {
     assert_snapshot!(cafe.reads(thread).await.text, @"
     ▶️ @Ben agrees. The game goes on: @Ann to move.
     🔴 Red to move: @Ann.
+    ⏳ Until <time> (<time>).
     (Move) (My board) (Rules)
     ");
     cafe.plays_openly(&game, ann, "b2d2").await;

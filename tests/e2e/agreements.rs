@@ -36,13 +36,13 @@ async fn a_move_is_taken_back_by_agreement() {
     let request = cafe.reads(thread).await;
     assert_snapshot!(request.text, @"
     @Ann asks to take back moves 1 and 2. @Ben can agree or decline. The request stands until @Ben answers, or @Ann withdraws it or moves again.
-    (Move) (My board) (Rules) (Agree) (Decline)
+    (Move) (My board) (Rules) (Agree to the take-back) (Decline the take-back)
     ");
     let again = ann.slash(thread, "takeback", &[]).await;
     assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You've already asked, and Ben hasn't answered yet.");
-    let own = ann.press(&request, "Agree").await;
+    let own = ann.press(&request, "Agree to the take-back").await;
     assert_snapshot!(own.text.lines().nth(1).unwrap(), @"That's your own request. Ben has to answer it.");
-    let stranger = cleo.press(&request, "Agree").await;
+    let stranger = cleo.press(&request, "Agree to the take-back").await;
     assert_snapshot!(stranger.text, @"
     (only you)
     You aren't playing in this match. You can watch it here, or start your own with /challenge.
@@ -52,9 +52,9 @@ async fn a_move_is_taken_back_by_agreement() {
     (only you)
     Ann has already asked to take a move back. Answer that first, or just move.
     (My board) (Rules)
-    (Agree) (Decline)
+    (Agree to the take-back) (Decline the take-back)
     ");
-    let declined = ben.press(&theirs, "Decline").await;
+    let declined = ben.press(&theirs, "Decline the take-back").await;
     assert_snapshot!(declined.text, @"
     (only you)
     You declined the take-back. The game goes on.
@@ -69,14 +69,14 @@ async fn a_move_is_taken_back_by_agreement() {
     // The button of the declined request does not answer a later one.
     ann.slash(thread, "takeback", &[]).await;
     let second = cafe.reads(thread).await;
-    ben.cannot_press(&request, "Agree").await;
+    ben.cannot_press(&request, "Agree to the take-back").await;
     // A half-chosen move and a draw offer from before the take-back.
     ann.slash(thread, "draw", &[]).await;
     let offered = cafe.reads(thread).await;
     let board = ann.slash(&cafe.games, "board", &[]).await;
     let step = ann.press(&board, "Move").await;
     let step = ann.press_point(&step, "b0").await;
-    let agreed = ben.press(&second, "Agree").await;
+    let agreed = ben.press(&second, "Agree to the take-back").await;
     assert_snapshot!(agreed.text, @"
     (only you)
     You agreed: Ann takes the move back.
@@ -156,11 +156,11 @@ async fn what_was_asked_leaves_the_story_and_an_answer_stays_in_a_line() {
     // Of what is declined, only that remains.
     ann.slash(thread, "takeback", &[]).await;
     let asked = cafe.reads(thread).await;
-    ben.press(&asked, "Decline").await;
+    ben.press(&asked, "Decline the take-back").await;
     cafe.reads(thread).await;
     ann.slash(thread, "pause", &[("length", "10d")]).await;
     let asked = cafe.reads(thread).await;
-    ben.press(&asked, "Decline").await;
+    ben.press(&asked, "Decline the pause").await;
     cafe.reads(thread).await;
     let story = told().await;
     assert_eq!(story.matches("doesn't let").count(), 1, "{story}");

@@ -114,7 +114,7 @@ async fn a_named_challenge_is_for_one_person() {
     let early = ann.slash(&cafe.games, "challenge", &to_ben).await;
     assert_snapshot!(early.text, @"
     (only you)
-    Your last challenges to them came to nothing. You can challenge them again from <time> (<time>); until then, leave the opponent out so that anyone can accept.
+    Your last challenge to them came to nothing. You can challenge them again from <time> (<time>); until then, leave the opponent out so that anyone can accept.
     ");
     bot.clock.forward(10 * 60 * 1000);
     let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;

@@ -35,10 +35,10 @@ async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
     assert_snapshot!(buttons.join("\n"), @"
     (only you)
     (My board) (Rules) (Flip board) (More)
-    (Claim the win) (Give more time) (Agree) (Decline)
-    (Accept the draw) (Decline)
+    (Claim the win) (Give more time) (Agree to the pause) (Decline the pause)
+    (Accept the draw) (Decline the draw)
     ");
-    let agreed = ann.press(&board, "Agree").await;
+    let agreed = ann.press(&board, "Agree to the pause").await;
     assert_snapshot!(agreed.text.lines().nth(1).unwrap(), @"The game is paused.");
     cafe.reads(thread).await;
 

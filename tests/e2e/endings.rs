@@ -158,13 +158,13 @@ async fn a_draw_is_offered_declined_and_accepted() {
     let offered = ann.slash(thread, "draw", &[]).await;
     assert_snapshot!(offered.text, @"
     (only you)
-    You offered a draw. Ben can accept or decline. You can move: the offer stands until Ben answers or moves.
+    You offered a draw. Ben can accept or decline. The offer stands until Ben answers or moves, even if you move first.
     (Move) (My board) (Rules)
     ");
     let announced = cafe.reads(thread).await;
     assert_snapshot!(announced.text, @"
     @Ann offers a draw. @Ben can accept, decline, or simply play on: the offer stands until @Ben answers or moves.
-    (Move) (My board) (Rules) (Accept the draw) (Decline)
+    (Move) (My board) (Rules) (Accept the draw) (Decline the draw)
     ");
     let told = ben.reads().await;
     assert_snapshot!(told.text, @"
@@ -175,7 +175,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Match: #thread
     [picture]
     (My board) (Rules) (Flip board) (More)
-    (Accept the draw) (Decline) (Knowledge) (Mark)
+    (Accept the draw) (Decline the draw) (Knowledge) (Mark)
     ");
 
     // Nobody can answer for somebody else.
@@ -183,7 +183,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     (only you)
     You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
-    assert_snapshot!(cleo.press(&announced, "Decline").await.text, @"
+    assert_snapshot!(cleo.press(&announced, "Decline the draw").await.text, @"
     (only you)
     You aren't playing in this match. You can watch it here, or start your own with /challenge.
     ");
@@ -197,7 +197,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     let again = ann.slash(thread, "draw", &[]).await;
     assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You've already offered a draw, and Ben hasn't answered yet.");
 
-    let declined = ben.press(&told, "Decline").await;
+    let declined = ben.press(&told, "Decline the draw").await;
     assert_snapshot!(declined.text, @"
     You declined the draw. The game goes on.
 
@@ -279,7 +279,7 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     let late = ben.press(&told, "Accept the draw").await;
     let why = "draw offer has ended: Ben moved.";
     assert!(late.text.contains(why), "{}", late.text);
-    ben.cannot_press(&announced, "Decline").await;
+    ben.cannot_press(&announced, "Decline the draw").await;
 
     // Ann offers on her turn; Ben offers too instead of answering.
     ann.slash(thread, "draw", &[]).await;

@@ -432,7 +432,7 @@ async fn in_an_arena_whoever_is_free_is_paired_until_its_time_is_up() {
     let rests = cleo.press(&shown, "Take a break").await;
     assert_snapshot!(rests.text, @"
     (only you)
-    ✅ You get no new game until you press Join again.
+    ✅ You get no new game until you press “Join” again.
     ");
     resigns(&cafe, ben, &second).await;
     let again = &in_channel(&cafe, 2).await[0];

@@ -117,7 +117,7 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     let word = ann.reads().await;
     assert_snapshot!(word.text, @"
     🏆 **Spring Cup** · Round 1 — your games in this league:
-    **Round 1** · against @Ben · you play 🔴 Red #thread · the first move is due by <time> (<time>)
+    **Round 1** · against @Ben · you play 🔴 Red · #thread · the first move is due by <time> (<time>)
     (My games)
     ");
     bot.owes_nothing().await;
@@ -128,7 +128,7 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     assert_snapshot!(mine.text, @"
     (only you)
     🏆 **Spring Cup** · #games
-    **Round 1** · against @Ann · you play ⚫ Black #thread · ⏳ their turn until <time> (<time>)
+    **Round 1** · against @Ann · you play ⚫ Black · #thread · ⏳ their turn until <time> (<time>)
     ");
 
     resigns(&cafe, ben, &thread).await;

@@ -118,7 +118,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(mine.text, @"
     (only you)
     🏆 **Spring Cup** — your games
-    **Round 1** · against @Ben · you play 🔴 Red #thread · ▶️ **your turn** until <time> (<time>)
+    **Round 1** · against @Ben · you play 🔴 Red · #thread · ▶️ **your turn** until <time> (<time>)
     (Back) (Call the organiser)
     ");
     let none = cleo.press(&shown, "My games").await;
@@ -365,7 +365,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     let game = olga.pick(&page, "Final: Ann – Ben").await;
     assert_snapshot!(game.text, @"
     (only you)
-    Final · @Ann – @Ben: in progress #thread
+    Final · @Ann – @Ben: in progress · #thread
     🙋 @Ann asks an organiser to look at it. — “Ben writes that he is ill.”
     Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts what you rule. Ratings that the game changed when it was played stay as they are; somebody who manages the server can undo that with `/void`.
     (1–0) (½–½) (0–1)

@@ -29,7 +29,7 @@ async fn an_offer_outlives_the_move_of_its_maker() {
     let offered = ann.slash(thread, "draw", &[]).await;
     assert_says(
         &offered.text,
-        &["You offered a draw. Ben can accept or decline. You can move"],
+        &["The offer stands until Ben answers or moves, even if you move first."],
     );
     cafe.reads(thread).await;
     cafe.plays_openly(&game, ann, "h2e2").await;
@@ -108,7 +108,7 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
         &cafe.reads(thread).await.text,
         &["withdrew the request for a pause."],
     );
-    let late = ben.press(&asked, "Agree").await;
+    let late = ben.press(&asked, "Agree to the pause").await;
     assert_says(&late.text, &["Ann withdrew the request for a pause."]);
 
     // A request to take back covers the reply, too, and ends once its maker moves again.
@@ -124,7 +124,7 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
         &["request to take a move back has ended: ", "moved again."],
     );
     // The board is brought up to date, too, before the answer or after it.
-    let pressed = ben.press_raw(&asked, "Agree").await;
+    let pressed = ben.press_raw(&asked, "Agree to the take-back").await;
     let ended = "Ann's request to take a move back has ended: Ann moved again.";
     while !ben.answer(&pressed).await.text.contains(ended) {}
 
@@ -169,19 +169,22 @@ async fn a_paused_game_has_a_button_to_go_on() {
         &shown.text,
         &[
             "Ann would like to pause the game for 1 day",
-            "(Agree) (Decline)",
+            "(Agree to the pause) (Decline the pause)",
         ],
     );
-    ben.press(&asked, "Agree").await;
+    ben.press(&asked, "Agree to the pause").await;
     let paused = cafe.reads(thread).await;
     assert_says(&paused.text, &["The game is paused until", "(Go on)"]);
     ben.press(&paused, "Go on").await;
     let asked = cafe.reads(thread).await;
     assert_says(
         &asked.text,
-        &["would like to resume the game", "(Agree) (Decline)"],
+        &[
+            "would like to resume the game",
+            "(Agree to go on) (Keep the pause)",
+        ],
     );
-    ann.press(&asked, "Agree").await;
+    ann.press(&asked, "Agree to go on").await;
     assert!(cafe.reads(thread).await.text.contains("The game goes on"));
     cafe.plays_openly(&game, ann, "h2e2").await;
 

@@ -20,7 +20,7 @@ async fn planned_replies_to_expected_moves() {
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
     No moves are planned.
-    It is your turn, so just move. You can plan during the other side's turn.
+    It is your turn now. You can plan during the other side's turn.
     ");
     cafe.plays_openly(&game, ann, "h2e2").await;
     let empty = ann.slash(thread, "plan", &[]).await;
@@ -142,7 +142,7 @@ async fn planned_replies_to_expected_moves() {
     (only you)
     **CODE** · your plan, 🔴 Red, against Ben
     No moves are planned.
-    It is your turn, so just move. You can plan during the other side's turn.
+    It is your turn now. You can plan during the other side's turn.
     ");
     bot.passes(11 * MINUTE).await;
     cafe.plays_openly(&game, ann, "i0i1").await;
@@ -150,7 +150,7 @@ async fn planned_replies_to_expected_moves() {
     ann.fill(&plan, "Add lines", "a8d8 a1d1").await;
     ann.slash(thread, "takeback", &[]).await;
     let request = cafe.reads(thread).await;
-    ben.press(&request, "Agree").await;
+    ben.press(&request, "Agree to the take-back").await;
     cafe.reads(thread).await;
     let lapsed = ann.reads().await;
     assert!(lapsed.text.contains("plan cancelled"), "{}", lapsed.text);

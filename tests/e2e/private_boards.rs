@@ -89,7 +89,7 @@ async fn a_private_board_in_the_thread_is_kept_current() {
     cafe.reads(&game.thread).await;
     let asked = ben.sees_anew().await;
     assert_eq!(asked.id(), board.id());
-    ben.press(&asked, "Decline").await;
+    ben.press(&asked, "Decline the draw").await;
     cafe.reads(&game.thread).await;
     ben.reads_no_further().await;
     ann.reads_no_further().await;

@@ -21,7 +21,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     assert_eq!(sign.raw["flags"], 64 | 128, "thinking, for Ann alone");
     assert_snapshot!(ann.reads().await.text, @"
     (only you)
-    You offered a draw. Ben can accept or decline. You can move: the offer stands until Ben answers or moves.
+    You offered a draw. Ben can accept or decline. The offer stands until Ben answers or moves, even if you move first.
     (Move) (My board) (Rules)
     ");
     let offered = cafe.reads(&game.thread).await;
@@ -73,7 +73,7 @@ async fn what_replaces_a_late_answer_takes_nothing_public_away() {
     let offered = cafe.reads(&game.thread).await;
     ben.reads().await;
     let busy = bot.store.write().await.unwrap();
-    let declined = ben.press_raw(&offered, "Decline").await;
+    let declined = ben.press_raw(&offered, "Decline the draw").await;
     assert_eq!(declined["kind"], "deferred-update");
     drop(busy);
     cafe.reads(&game.thread).await;

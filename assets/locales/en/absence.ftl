@@ -1,7 +1,8 @@
 ### Pauses, vacations, weekends.
 
 table-pause-asked = ☕ { $player } would like to pause the game for { $length }. Both clocks stop and nobody moves. { $opponent }, do you agree?
-table-paused = ☕ { $player } agrees. The game is paused until { $until }. To go on earlier, press “Go on” or use /pause again.
+table-paused = ☕ { $player } agrees to the pause.
+table-paused-until = ☕ The game is paused until { $until }. To go on earlier, press **Go on** or use /pause.
 table-pause-declined = { $opponent }: { $player } would rather not pause. The game goes on.
 table-pause-withdrawn = { $player } withdrew the request for a pause. { $opponent } has nothing to answer.
 table-resume-withdrawn = { $player } withdrew the request to go on. { $opponent } has nothing to answer; the pause lasts until { $until }.
@@ -21,9 +22,10 @@ board-pause-theirs = ☕ { $opponent } would like to pause the game for { $lengt
 board-resume-own = ▶️ You asked to resume the game. { $opponent } hasn't answered yet.
 board-resume-theirs = ▶️ { $opponent } would like to resume the game. Do you agree?
 board-away = 🏖️ { $opponent } is on vacation until { $until }.
-button-agree-pause = Agree
-button-decline-pause = Decline
-pause-asked = I've asked { $opponent }.
+button-agree-pause = Agree to the pause
+button-decline-pause = Decline the pause
+pause-asked = I've asked { $opponent } to agree to the pause.
+resume-asked = I've asked { $opponent } to agree to go on.
 pause-declined = You said no.
 pause-withdrawn = You withdrew your request.
 pause-how-long = ☕ How long should the game pause? Both clocks stop and nobody moves once { $opponent } agrees. For any other length, use /pause with `length`, such as 36h or 10d.
@@ -65,5 +67,5 @@ other-back = 🏖️ { $opponent } is back from vacation.{ $count ->
 vacation-already = You're already on vacation, until { $until }. To start a new one, come back first.
 vacation-begun-shorter = That's all you have left: you're on vacation until { $until }. Enjoy it!
 table-outage = ⏸️ I was offline for a while. No time was counted.
-button-agree-resume = Agree
-button-decline-resume = Decline
+button-agree-resume = Agree to go on
+button-decline-resume = Keep the pause

@@ -16,8 +16,8 @@ table-take-back-declined = { $player } doesn't let { $opponent } take anything b
 table-take-back-withdrawn = { $player } withdrew the request to take a move back. { $opponent } has nothing to answer.
 table-taken-back = { $player } lets { $opponent } take back { $plies }.
 table-aborted = { $player } called off the game against { $opponent } before its second move. Nobody wins or loses.
-button-agree-take-back = Agree
-button-decline-take-back = Decline
+button-agree-take-back = Agree to the take-back
+button-decline-take-back = Decline the take-back
 button-withdraw-take-back = Withdraw my request
 
 take-back-asked = You asked to take a move back. { $opponent } can agree or decline. The request ends if you withdraw it or move again.

@@ -71,7 +71,7 @@ button-cancel = Cancel
 
 ## Draws and resignation
 
-draw-offered = You offered a draw. { $opponent } can accept or decline. You can move: the offer stands until { $opponent } answers or moves.
+draw-offered = You offered a draw. { $opponent } can accept or decline. The offer stands until { $opponent } answers or moves, even if you move first.
 draw-accepted = You accepted the draw.
 draw-declined = You declined the draw. The game goes on.
 refuse-no-offer = There's no draw offer to answer. To offer one yourself, leave the answer out.
@@ -97,7 +97,7 @@ button-pause = Ask for a pause
 button-end-pause = End the pause
 button-plan = Plan moves ahead
 button-accept-draw = Accept the draw
-button-decline-draw = Decline
+button-decline-draw = Decline the draw
 
 ## Lists
 

@@ -49,7 +49,7 @@ plan-illegal = **{ $code }**: plan cancelled. The move isn't legal as the board 
 ## Refusals
 
 refuse-plan-here = You can't plan this in this game. Where nothing is hidden, you plan answers to the other side's moves; with hidden armies, what you do after a ruling; in the flip game, nothing.
-refuse-plan-turn = It is your turn, so just move. You can plan during the other side's turn.
+refuse-plan-turn = It is your turn now. You can plan during the other side's turn.
 refuse-plan-incomplete = A line starts with a move by the other side and ends with your answer.
 refuse-plan-deep = A line can have at most { $most } answers of yours.
 refuse-plan-many = A plan can have at most { $most } lines. Remove one first.

@@ -1,7 +1,8 @@
 ### 暂停、休假、周末。
 
 table-pause-asked = ☕ { $player } 提议暂停 { $length }，其间双方停止计时，也不走棋。{ $opponent }，你同意吗？
-table-paused = ☕ { $player } 同意了。对局已暂停，到 { $until }为止。想提前继续，请按“继续”或用 /暂停 征求对方同意。
+table-paused = ☕ { $player } 同意暂停。
+table-paused-until = ☕ 对局已暂停，到 { $until }为止。想提前继续，请按“继续”或用 /暂停 征求对方同意。
 table-pause-declined = { $opponent }：{ $player } 不同意暂停，对局继续。
 table-pause-withdrawn = { $player } 撤回了暂停的提议，{ $opponent } 无须答复。
 table-resume-withdrawn = { $player } 撤回了继续对局的请求，{ $opponent } 无须答复；暂停到 { $until }为止。
@@ -23,7 +24,8 @@ board-resume-theirs = ▶️ { $opponent } 想提前继续对局。你同意吗�
 board-away = 🏖️ { $opponent } 正在休假，到 { $until }为止。
 button-agree-pause = 同意暂停
 button-decline-pause = 拒绝暂停
-pause-asked = 已转告 { $opponent }，请等对方答复。
+pause-asked = 已请 { $opponent } 同意暂停，请等对方答复。
+resume-asked = 已请 { $opponent } 同意继续，请等对方答复。
 pause-declined = 你没有同意，已转告对方。
 pause-withdrawn = 你撤回了请求。
 pause-how-long = ☕ 想暂停多久？{ $opponent } 同意后，双方停止计时，也不走棋。想要别的时长，请用 /暂停 并填写时长，如 36h（小时）、10d（天）。

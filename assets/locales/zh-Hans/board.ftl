@@ -71,7 +71,7 @@ button-cancel = 取消
 
 ## 和棋与认输
 
-draw-offered = 你已提和。{ $opponent } 可以接受或拒绝。你可以走棋：在 { $opponent } 答复或走棋之前，提和有效。
+draw-offered = 你已提和。{ $opponent } 可以接受或拒绝。在 { $opponent } 答复或走棋之前，提和一直有效，你先走棋也不影响。
 draw-accepted = 你接受和棋。
 draw-declined = 你拒绝和棋。对局继续。
 refuse-no-offer = 现在没有人提和。不填答复，就是由你提和。

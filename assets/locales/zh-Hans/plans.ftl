@@ -49,7 +49,7 @@ plan-illegal = **{ $code }**：预定着法已取消，因为照现在的局面�
 ## Refusals
 
 refuse-plan-here = 这种对局不能这样预定着法。棋子公开的对局，可以预定对对方着法的应着；暗中布阵的对局，可以预定裁判裁定之后的着法；翻棋不能预定。
-refuse-plan-turn = 轮到你走，直接走棋即可。轮到对方走时才可以预定着法。
+refuse-plan-turn = 现在轮到你走。轮到对方走时才可以预定着法。
 refuse-plan-incomplete = 每一行以对方的着法开头，以你的应着结尾。
 refuse-plan-deep = 一行最多写 { $most } 个你的应着。
 refuse-plan-many = 最多预定 { $most } 行。请先删除一行。

@@ -1,7 +1,8 @@
 ### 暫停、休假、週末。
 
 table-pause-asked = ☕ { $player } 提議暫停 { $length }，其間雙方停止計時，也不走棋。{ $opponent }，你同意嗎？
-table-paused = ☕ { $player } 同意了。對局已暫停，到 { $until }為止。想提前繼續，請按「繼續」或用 /暫停 徵求對方同意。
+table-paused = ☕ { $player } 同意暫停。
+table-paused-until = ☕ 對局已暫停，到 { $until }為止。想提前繼續，請按「繼續」或用 /暫停 徵求對方同意。
 table-pause-declined = { $opponent }：{ $player } 不同意暫停，對局繼續。
 table-pause-withdrawn = { $player } 撤回了暫停的提議，{ $opponent } 無須答覆。
 table-resume-withdrawn = { $player } 撤回了繼續對局的請求，{ $opponent } 無須答覆；暫停到 { $until }為止。
@@ -23,7 +24,8 @@ board-resume-theirs = ▶️ { $opponent } 想提前繼續對局。你同意嗎�
 board-away = 🏖️ { $opponent } 正在休假，到 { $until }為止。
 button-agree-pause = 同意暫停
 button-decline-pause = 拒絕暫停
-pause-asked = 已轉告 { $opponent }，請等對方答覆。
+pause-asked = 已請 { $opponent } 同意暫停，請等對方答覆。
+resume-asked = 已請 { $opponent } 同意繼續，請等對方答覆。
 pause-declined = 你沒有同意，已轉告對方。
 pause-withdrawn = 你撤回了請求。
 pause-how-long = ☕ 想暫停多久？{ $opponent } 同意後，雙方停止計時，也不走棋。想要別的時長，請用 /暫停 並填寫時長，如 36h（小時）、10d（天）。

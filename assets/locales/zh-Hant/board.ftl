@@ -71,7 +71,7 @@ button-cancel = 取消
 
 ## 和棋與認輸
 
-draw-offered = 你已提和。{ $opponent } 可以接受或拒絕。你可以走棋：在 { $opponent } 答覆或走棋之前，提和有效。
+draw-offered = 你已提和。{ $opponent } 可以接受或拒絕。在 { $opponent } 答覆或走棋之前，提和一直有效，你先走棋也不影響。
 draw-accepted = 你接受和棋。
 draw-declined = 你拒絕和棋。對局繼續。
 refuse-no-offer = 現在沒有人提和。不填答覆，就是由你提和。

@@ -49,7 +49,7 @@ plan-illegal = **{ $code }**：預定著法已取消，因為照現在的局面�
 ## Refusals
 
 refuse-plan-here = 這種對局不能這樣預定著法。棋子公開的對局，可以預定對對方著法的應著；暗中佈陣的對局，可以預定裁判裁定之後的著法；翻棋不能預定。
-refuse-plan-turn = 輪到你走，直接走棋即可。輪到對方走時才可以預定著法。
+refuse-plan-turn = 現在輪到你走。輪到對方走時才可以預定著法。
 refuse-plan-incomplete = 每一行以對方的著法開頭，以你的應著結尾。
 refuse-plan-deep = 一行最多寫 { $most } 個你的應著。
 refuse-plan-many = 最多預定 { $most } 行。請先刪除一行。

@@ -67,8 +67,8 @@ impl PastChallenge {
         match self.state {
             ChallengeState::Open | ChallengeState::Expired => EXPIRED,
             ChallengeState::Declined => DECLINED,
-            ChallengeState::Withdrawn | ChallengeState::Left => WITHDRAWN,
-            ChallengeState::Accepted => 0,
+            ChallengeState::Withdrawn => WITHDRAWN,
+            ChallengeState::Accepted | ChallengeState::Left => 0,
         }
     }
 
@@ -110,7 +110,11 @@ pub fn check_pair(
     }
     let mut weight = 0;
     let mut last = None;
-    for one in theirs.iter().filter(|one| !one.is_open(now)) {
+    // Nobody was asked in vain by somebody who had left.
+    let closed = theirs
+        .iter()
+        .filter(|one| !one.is_open(now) && one.state != ChallengeState::Left);
+    for one in closed {
         let is_old = now.0 - one.ended().0 > MEMORY;
         if one.state == ChallengeState::Accepted || is_old {
             break;
@@ -203,7 +207,7 @@ mod tests {
 
     #[test]
     fn pauses_grow_until_a_challenge_is_accepted() {
-        use ChallengeState::{Accepted, Declined, Open, Withdrawn};
+        use ChallengeState::{Accepted, Declined, Left, Open, Withdrawn};
         for (states, pause) in [
             (&[Withdrawn][..], 0),
             (&[Withdrawn; 2], MINUTE),
@@ -216,6 +220,8 @@ mod tests {
             (&[Declined; 30], 7 * DAY),
             (&[Declined, Accepted, Declined, Declined], 10 * MINUTE),
             (&[Accepted, Declined], 0),
+            (&[Left; 5], 0),
+            (&[Left, Declined, Left], 10 * MINUTE),
         ] {
             let past = |ago| {
                 let past = states.iter().map(|state| ended(*state, ago));

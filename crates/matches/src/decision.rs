@@ -63,11 +63,11 @@ impl Match {
                 if change.is_some_and(|change| change != self.changes + 1) {
                     return Err(outdated(self.changes, game.ply()));
                 }
-                if game.turn() != Some(seat) {
-                    return Err(Refusal::OutOfTurn);
-                }
                 if let Some(until) = self.pause.until() {
                     return Err(Refusal::Paused(until));
+                }
+                if game.turn() != Some(seat) {
+                    return Err(Refusal::OutOfTurn);
                 }
                 game.check(seat, *action)?;
                 Ok(Event::played(seat, *action))

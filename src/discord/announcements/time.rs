@@ -34,9 +34,17 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     lines
 }
 
-/// The deadline, and what is left of time banks.
+/// The deadline, and what is left of time banks; in a pause, until when that lasts. Who asks to go on says so, too.
 pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let time = facts.time.as_ref()?;
+    if let Some(until) = time.pause.until() {
+        let told = args![until = words::time::moment(texts, until)];
+        return time
+            .pause
+            .wish
+            .is_none()
+            .then(|| texts.tell("table-paused-until", &told));
+    }
     let Some(until) = time.until else {
         return words::time::stopped_by_league(texts, &facts.record, time);
     };

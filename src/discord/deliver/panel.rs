@@ -52,7 +52,9 @@ impl Errand<'_> {
             // Even if the program dies as it sends, they are called.
             service.owe_after(call, pause).await?;
         }
-        if let Some((shown, own)) = at.filter(|_| !wakes) {
+        // What became of a plan is news to its owner, who may not have been there.
+        let is_of_plan = matches!(owed.purpose, Purpose::Plan(_));
+        if let Some((shown, own)) = at.filter(|_| !wakes && !is_of_plan) {
             let revising = post_office::revise_private(self.wire, own, shown.message, post);
             match sending::say(service, self.wire, Way::Posts, revising).await {
                 Ok(()) => {

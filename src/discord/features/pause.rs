@@ -155,7 +155,8 @@ pub async fn press(press: &Press<'_>, id: MatchId, wish: WishName, agree: bool) 
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
-        News::PauseAsked(..) | News::ResumeAsked(_) => "pause-asked",
+        News::PauseAsked(..) => "pause-asked",
+        News::ResumeAsked(_) => "resume-asked",
         News::PauseDeclined(_) => "pause-declined",
         News::PauseWithdrawn(_) => "pause-withdrawn",
         News::Paused(_) => "pause-begun",

@@ -361,16 +361,22 @@ async fn entrant<E>(
 }
 
 /// A sentence beside the message with the button; in direct messages in its place, for nobody else reads that one.
-fn answered(press: &Press<'_>, key: &str) -> ReplyResult {
+fn answered(press: &Press<'_>, sentence: String) -> ReplyResult {
     match press.place.member {
-        Some(_) => aside(press.texts(), key),
-        None => Ok(Post::text(press.texts().say(key)).into()),
+        Some(_) => aside(sentence),
+        None => Ok(Post::text(sentence).into()),
     }
 }
 
+/// A button's label as it stands below the season's message, in the server's language.
+async fn label(press: &Press<'_>, loaded: &LoadedSeason, key: &str) -> String {
+    let everyone = press.bot.everyone(loaded.record.guild).await;
+    everyone.texts.say(key)
+}
+
 /// A sentence beside the message with the button.
-fn aside(texts: &Texts, key: &str) -> ReplyResult {
-    Ok(Answer::Aside(Post::text(texts.say(key))).into())
+fn aside(sentence: String) -> ReplyResult {
+    Ok(Answer::Aside(Post::text(sentence)).into())
 }
 
 /// Handles a press below a season's message, or on a page about it. What is refused on a page is said above a fresh one.
@@ -393,14 +399,15 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
             }
             let entrant = entrant(press, &loaded, &press.person).await?;
             let loaded = act(press, id, &Command::Enter(entrant)).await?;
-            answered(
-                press,
-                match loaded.season.settings().format {
-                    Format::Ladder(_) => "ladder-you-entered",
-                    Format::Arena { .. } => "arena-you-entered",
-                    _ => "league-you-entered",
-                },
-            )
+            let sentence = match loaded.season.settings().format {
+                Format::Ladder(_) => {
+                    let button = label(press, &loaded, "button-ladder-challenge").await;
+                    texts.tell("ladder-you-entered", &args![button = button])
+                }
+                Format::Arena { .. } => texts.say("arena-you-entered"),
+                _ => texts.say("league-you-entered"),
+            };
+            answered(press, sentence)
         }
         League::Leave => {
             let loaded = season(press, id).await?;
@@ -408,7 +415,7 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
                 return Ok(Answer::Aside(panel::leave(texts, &loaded, press.person.id)).into());
             }
             act(press, id, &Command::Leave).await?;
-            answered(press, "league-you-left")
+            answered(press, texts.say("league-you-left"))
         }
         League::Left => {
             let loaded = act(press, id, &Command::Leave).await?;
@@ -416,27 +423,27 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
             let overview = panel::overview(texts, &loaded, press.person.id, false);
             Ok(overview.with_note(&note).into())
         }
-        League::Decline => answered(press, "league-you-declined"),
+        League::Decline => answered(press, texts.say("league-you-declined")),
         League::Confirm => {
             act(press, id, &Command::Confirm).await?;
-            answered(press, "league-you-confirmed")
+            answered(press, texts.say("league-you-confirmed"))
         }
         League::Rest => {
             let loaded = act(press, id, &Command::Rest).await?;
             let season = &loaded.season;
             let is_continuous = season.settings().format.is_continuous();
-            aside(
-                texts,
-                match (is_continuous, season.is_of_teams()) {
-                    (true, _) => "arena-you-rest",
-                    (false, true) => "league-team-you-rest",
-                    (false, false) => "league-you-rest",
-                },
-            )
+            aside(match (is_continuous, season.is_of_teams()) {
+                (true, _) => {
+                    let button = label(press, &loaded, "button-league-enter").await;
+                    texts.tell("arena-you-rest", &args![button = button])
+                }
+                (false, true) => texts.say("league-team-you-rest"),
+                (false, false) => texts.say("league-you-rest"),
+            })
         }
         League::Present => {
             act(press, id, &Command::Present).await?;
-            aside(texts, "league-you-are-present")
+            aside(texts.say("league-you-are-present"))
         }
         League::SeasonCard => season_card::press(press, id, false).await,
         League::ShareCard => season_card::press(press, id, true).await,

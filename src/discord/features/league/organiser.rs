@@ -418,7 +418,7 @@ pub fn game(
     let told = args![
         round = said::heading_of(texts, &loaded.season, game),
         game = card::line_of(texts, loaded, game),
-        link = link.unwrap_or_default()
+        link = said::after_dot(link)
     ];
     let mut lines = vec![texts.tell("league-own-line", &told)];
     lines.extend(referee::state(texts, &loaded.season, game));

@@ -268,7 +268,7 @@ fn listed(
 
 fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: Tells) -> String {
     let (season, game) = (&loaded.season, &own.game);
-    let link = own.link().unwrap_or_default();
+    let link = said::after_dot(own.link());
     let round = said::heading_of(texts, season, game);
     if !own.is_open() {
         let told = args![

@@ -27,6 +27,11 @@ use crate::{
 /// How many of an arena's new games a line of the log names.
 const PAIRS: usize = 5;
 
+/// A link as the last part of a line, if there is one.
+pub fn after_dot(link: Option<String>) -> String {
+    link.map_or_else(String::new, |link| format!(" · {link}"))
+}
+
 /// A format in words.
 pub fn format(texts: &Texts, format: Format) -> String {
     match format {
