@@ -136,7 +136,7 @@ async fn a_pause_needs_both_players() {
     assert_snapshot!(asked.text, @"
     (only you)
     I've asked Ben to agree to the pause.
-    (My board) (Rules) (Withdraw my request)
+    (My board) (Rules) (Withdraw the pause request)
     ");
     let wish = cafe.reads(thread).await;
     assert_snapshot!(wish.text, @"

@@ -31,7 +31,7 @@ async fn a_move_is_taken_back_by_agreement() {
     (only you)
     You asked to take a move back. Ben can agree or decline. The request ends if you withdraw it or move again.
     (Move) (My board) (Rules)
-    (Withdraw my request)
+    (Withdraw the take-back request)
     ");
     let request = cafe.reads(thread).await;
     assert_snapshot!(request.text, @"

@@ -380,7 +380,7 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let record = cleo.slash(thread, "referee", &[]).await;
     says(&record, &["⚖️ What happened so far", "[picture]"]);
     let refused = dov.slash(thread, "referee", &[]).await;
-    says(&refused, &["I know no game"]);
+    says(&refused, &["I know no such game"]);
     // Forms name whom they are about.
     let page = cleo.press(&log, "Back").await;
     let about = cleo.pick(&page, "Dov").await;

@@ -99,10 +99,10 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
         &own.text,
         &[
             "hasn't answered your last request yet",
-            "(Withdraw my request)",
+            "(Withdraw the pause request)",
         ],
     );
-    let withdrawn = ann.press(&own, "Withdraw my request").await;
+    let withdrawn = ann.press(&own, "Withdraw the pause request").await;
     assert_says(&withdrawn.text, &["You withdrew your request."]);
     assert_says(
         &cafe.reads(thread).await.text,
@@ -139,7 +139,7 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
     let often = ann.slash(thread, "takeback", &[]).await;
     assert_says(
         &often.text,
-        &["You've withdrawn two requests since the last move."],
+        &["Two of your requests came to nothing since the last move."],
     );
     let none = ann
         .slash(thread, "takeback", &[("answer", "withdraw")])

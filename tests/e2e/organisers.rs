@@ -115,7 +115,7 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
     let (thread, id) = started(&cafe, &bot, &page).await;
 
     let nobody = cleo.slash(&thread, "referee", &[]).await;
-    says(&nobody, &["I know no game"]);
+    says(&nobody, &["I know no such game"]);
     let called = calls(ben, &thread, "She wrote to me in the middle of the game.").await;
     says(
         &called,

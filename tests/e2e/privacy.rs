@@ -39,7 +39,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     (only you)
     ⚠️ **Erase everything that I keep about you?** This cannot be taken back.
     You resign your unfinished game.
-    Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, for they belong to your opponents too. What I have posted in Discord stays there: delete it there, or ask those who manage the server.
+    Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, for they belong to your opponents too. Those who refuse your challenges keep that choice. What I have posted in Discord stays there: delete it there, or ask those who manage the server.
     (Keep it) (Erase everything)
     ");
     let kept = ann.press(&asked, "Keep it").await;

@@ -233,7 +233,7 @@ async fn during_the_game(cafe: &Cafe, game: &Game<'_>, code: &str, told: [Vec<St
     let shared = ann.slash(thread, "record", &[("share", "true")]).await;
     assert_eq!(file(cafe, &shared).await.1, seen);
     // Its players have nobody to call, and strangers learn nothing.
-    for (person, refusal) in [(ann, "belongs to no league"), (cleo, "I know no game")] {
+    for (person, refusal) in [(ann, "belongs to no league"), (cleo, "I know no such game")] {
         let named = [("match", code)];
         let refused = person.slash(&cafe.games, "referee", &named).await;
         assert!(refused.text.contains(refusal), "{}", refused.text);

@@ -18,7 +18,7 @@ table-taken-back = { $player } lets { $opponent } take back { $plies }.
 table-aborted = { $player } called off the game against { $opponent } before its second move. Nobody wins or loses.
 button-agree-take-back = Agree to the take-back
 button-decline-take-back = Decline the take-back
-button-withdraw-take-back = Withdraw my request
+button-withdraw-take-back = Withdraw the take-back request
 
 take-back-asked = You asked to take a move back. { $opponent } can agree or decline. The request ends if you withdraw it or move again.
 take-back-agreed = You agreed: { $opponent } takes the move back.
@@ -39,7 +39,7 @@ refuse-take-back-none = Nobody has asked to take a move back. To ask yourself, l
 refuse-take-back-own = That's your own request. { $opponent } has to answer it.
 refuse-take-back-gone = That request is closed: it was answered, withdrawn, or ended by a move.
 refuse-nothing-to-withdraw = You have no such request that stands. It was answered, or it has ended.
-refuse-withdrew-often = You've withdrawn two requests since the last move. You can ask again after the next one.
+refuse-asked-in-vain = Two of your requests came to nothing since the last move. You can ask again after the next one.
 
 ended-draw-offer = { $why ->
         [accepted] 🤝 { $asked } accepted { $maker }'s draw offer.

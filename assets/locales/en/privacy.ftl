@@ -27,10 +27,10 @@ privacy-question-running = { $running ->
        *[other] {" "}and leave your leagues
     }.
 }
-privacy-question-rest = Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, for they belong to your opponents too. What I have posted in Discord stays there: delete it there, or ask those who manage the server.
+privacy-question-rest = Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, for they belong to your opponents too. Those who refuse your challenges keep that choice. What I have posted in Discord stays there: delete it there, or ask those who manage the server.
 button-erase-everything = Erase everything
 button-keep = Keep it
 privacy-kept = Nothing was erased.
 privacy-erased = Everything that I kept about you is erased. If you use me again, I know you only from then on.
-privacy-organises = Nothing was erased, because you organise { $leagues }: hand it over to somebody else with /league manage, or end it first.
+privacy-organises = Nothing was erased, because you organise { $leagues }. If you play in it, leave it first; then hand it over to somebody else with /league manage, or end it.
 refuse-challenge-former = Your opponent has had everything that I knew about them erased, so I can't challenge them any more.

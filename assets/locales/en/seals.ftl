@@ -99,7 +99,7 @@ name-command-referee = referee
 command-referee = Call a league's organisers to your game; organisers get its record as everyone may know it (private)
 option-referee-match = Which game: its code, or pick it from the list (default: this thread's)
 referee-record = ⚖️ What happened so far, for the organisers of this game. What is hidden stays hidden until the end, from you too.
-refuse-referee = I know no game “{ $text }” here that you play in a league or organise. /referee is for those who play or organise a league's game, or manage this server; everyone else gets records with /record.
+refuse-referee = I know no such game here that you play in a league or organise. /referee is for those who play or organise a league's game, or manage this server; everyone else gets records with /record.
 
 ## Formations that stay secret, and rulings proved all the same
 

@@ -61,5 +61,6 @@ button-move = Move
 button-turn = Turn
 call-move = ▶️ Your move.
 call-answer = Please answer: see above.
+call-late = ⏰ Your time is up. You can still move, as long as your opponent has not claimed the win.
 table-went-on = ⤵️ The game went on below.
 table-goes-on-below = ⤵️ The game goes on below with the next move. Until then, /board shows the board.

@@ -18,7 +18,7 @@ table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }收回。
 table-aborted = { $player } 在第二步之前取消了与 { $opponent } 的对局，不分胜负。
 button-agree-take-back = 同意悔棋
 button-decline-take-back = 拒绝悔棋
-button-withdraw-take-back = 撤回请求
+button-withdraw-take-back = 撤回悔棋请求
 
 take-back-asked = 你已请求悔棋。{ $opponent } 可以同意或拒绝；你撤回请求或再走一步，请求即失效。
 take-back-agreed = 你同意了 { $opponent } 悔棋。
@@ -39,7 +39,7 @@ refuse-take-back-none = 现在没有人请求悔棋。不填答复，就是由�
 refuse-take-back-own = 这是你自己的请求，要由 { $opponent } 答复。
 refuse-take-back-gone = 这个请求已经失效：已有答复、已经撤回，或有人走了棋。
 refuse-nothing-to-withdraw = 你没有这样的有效请求：对方已经答复，或请求已经失效。
-refuse-withdrew-often = 上一步棋之后你已撤回两次请求。走出下一步后可以再提。
+refuse-asked-in-vain = 上一步棋之后你已有两次请求没有结果。走出下一步后可以再提。
 
 ended-draw-offer = { $why ->
         [accepted] 🤝 { $asked } 接受了 { $maker } 的提和。

@@ -20,10 +20,10 @@ privacy-question-running = { $running ->
        *[other] ，并退出正在参加的联赛
     }。
 }
-privacy-question-rest = 你的设置、阵型、备注、标记和等级分都会删除。已结束的对局和联赛积分表也属于你的对手，所以会保留，其中你的名字换成“前玩家”。我在 Discord 里发过的消息仍在那里：请自己删除，或请服务器的管理者删除。
+privacy-question-rest = 你的设置、阵型、备注、标记和等级分都会删除。已结束的对局和联赛积分表也属于你的对手，所以会保留，其中你的名字换成“前玩家”。别人拒绝你挑战的设置也会保留。我在 Discord 里发过的消息仍在那里：请自己删除，或请服务器的管理者删除。
 button-erase-everything = 全部清除
 button-keep = 保留
 privacy-kept = 什么也没有清除。
 privacy-erased = 我保存的你的资料已全部清除。以后再用我，就当作初次使用。
-privacy-organises = 什么也没有清除，因为你正在主办{ $leagues }：请先用 /联赛 管理 交给别人，或先结束它。
+privacy-organises = 什么也没有清除，因为你正在主办{ $leagues }。如果你也参赛，请先退出；然后用 /联赛 管理 交给别人，或结束它。
 refuse-challenge-former = 对方已让我清除了全部资料，我无法再向其发出挑战。

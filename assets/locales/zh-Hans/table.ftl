@@ -61,5 +61,6 @@ button-move = 走棋
 button-turn = 翻棋
 call-move = ▶️ 轮到你走棋。
 call-answer = 请答复：见上文。
+call-late = ⏰ 你已超时。对方判胜之前，你仍可走棋。
 table-went-on = ⤵️ 对局在下面继续。
 table-goes-on-below = ⤵️ 走出下一步后，对局在下面继续；在那之前请用 /棋盘 查看。

@@ -18,7 +18,7 @@ table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }收回。
 table-aborted = { $player } 在第二步之前取消了與 { $opponent } 的對局，不分勝負。
 button-agree-take-back = 同意悔棋
 button-decline-take-back = 拒絕悔棋
-button-withdraw-take-back = 撤回請求
+button-withdraw-take-back = 撤回悔棋請求
 
 take-back-asked = 你已請求悔棋。{ $opponent } 可以同意或拒絕；你撤回請求或再走一步，請求即失效。
 take-back-agreed = 你同意了 { $opponent } 悔棋。
@@ -39,7 +39,7 @@ refuse-take-back-none = 現在沒有人請求悔棋。不填答覆，就是由�
 refuse-take-back-own = 這是你自己的請求，要由 { $opponent } 答覆。
 refuse-take-back-gone = 這個請求已經失效：已有答覆、已經撤回，或有人走了棋。
 refuse-nothing-to-withdraw = 你沒有這樣的有效請求：對方已經答覆，或請求已經失效。
-refuse-withdrew-often = 上一步棋之後你已撤回兩次請求。走出下一步後可以再提。
+refuse-asked-in-vain = 上一步棋之後你已有兩次請求沒有結果。走出下一步後可以再提。
 
 ended-draw-offer = { $why ->
         [accepted] 🤝 { $asked } 接受了 { $maker } 的提和。

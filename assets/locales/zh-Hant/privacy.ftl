@@ -20,10 +20,10 @@ privacy-question-running = { $running ->
        *[other] ，並退出正在參加的聯賽
     }。
 }
-privacy-question-rest = 你的設定、陣型、備註、標記和等級分都會刪除。已結束的對局和聯賽積分表也屬於你的對手，所以會保留，其中你的名字換成「前玩家」。我在 Discord 裡發過的訊息仍在那裡：請自己刪除，或請伺服器的管理者刪除。
+privacy-question-rest = 你的設定、陣型、備註、標記和等級分都會刪除。已結束的對局和聯賽積分表也屬於你的對手，所以會保留，其中你的名字換成「前玩家」。別人拒絕你挑戰的設定也會保留。我在 Discord 裡發過的訊息仍在那裡：請自己刪除，或請伺服器的管理者刪除。
 button-erase-everything = 全部清除
 button-keep = 保留
 privacy-kept = 什麼也沒有清除。
 privacy-erased = 我保存的你的資料已全部清除。以後再用我，就當作初次使用。
-privacy-organises = 什麼也沒有清除，因為你正在主辦{ $leagues }：請先用 /聯賽 管理 交給別人，或先結束它。
+privacy-organises = 什麼也沒有清除，因為你正在主辦{ $leagues }。如果你也參賽，請先退出；然後用 /聯賽 管理 交給別人，或結束它。
 refuse-challenge-former = 對方已讓我清除了全部資料，我無法再向其發出挑戰。

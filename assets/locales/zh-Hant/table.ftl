@@ -61,5 +61,6 @@ button-move = 走棋
 button-turn = 翻棋
 call-move = ▶️ 輪到你走棋。
 call-answer = 請答覆：見上文。
+call-late = ⏰ 你已逾時。對方判勝之前，你仍可走棋。
 table-went-on = ⤵️ 對局在下面繼續。
 table-goes-on-below = ⤵️ 走出下一步後，對局在下面繼續；在那之前請用 /棋盤 查看。

@@ -184,8 +184,8 @@ EndRound: no organiser | · | · | · | · | ·
 Extend: no organiser | · | plays | plays | · | ·
 Halt: no organiser | yes | plays | plays | yes | yes
 Settle: no organiser | · | plays | plays | · | ·
-Pause: no organiser | yes | yes | yes | yes | yes
-Resume: no organiser | · | · | · | · | ·
+Pause: no organiser | yes | plays | plays | yes | yes
+Resume: no organiser | · | plays | plays | · | ·
 AdoptRules: no organiser | · | plays | plays | · | ·
 HandOver: no organiser | yes | passes it on | passes it on | passes it on | yes
 PutAhead: no organiser | · | · | · | · | ·

@@ -84,6 +84,8 @@ impl Match {
                 Command::AnswerPause { agree: false, .. } if self.is_meant(wish, command) => {
                     Ok(Event::PauseDeclined { seat })
                 }
+                // In a pause nobody can move, which who is out of time still may.
+                _ if wish.length.is_some() && self.time_up().is_some() => Err(Refusal::TimeIsUp),
                 _ if self.is_meant(wish, command) => Ok(wish.agreed(seat)),
                 _ => Err(Refusal::NoWish),
             },
@@ -113,8 +115,8 @@ impl Match {
     fn decide_wish(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
         match command {
             Command::Pause(_) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
-            Command::Pause(_) | Command::Resume if self.withdrew_often(seat) => {
-                Err(Refusal::WithdrewOften)
+            Command::Pause(_) | Command::Resume if self.asked_in_vain(seat) => {
+                Err(Refusal::AskedInVain)
             }
             Command::Pause(length) => Ok(Event::PauseAsked {
                 seat,
@@ -159,7 +161,7 @@ impl Match {
                     on: Some(span),
                     wish: None,
                 };
-                self.withdrawn = [0; 2];
+                self.in_vain = [0; 2];
                 for suspensions in &mut self.timing.suspensions {
                     suspensions.add(span);
                 }
@@ -171,11 +173,11 @@ impl Match {
                     }
                 }
                 self.pause = Pause::default();
-                self.withdrawn = [0; 2];
+                self.in_vain = [0; 2];
             }
             Event::PauseOver => {
                 self.pause = Pause::default();
-                self.withdrawn = [0; 2];
+                self.in_vain = [0; 2];
             }
             _ => {}
         }

@@ -90,9 +90,9 @@ pub enum Refusal {
     /// The player has no such request to withdraw.
     #[error("there is no such request of the player's to withdraw")]
     NothingToWithdraw,
-    /// The player has withdrawn several requests on this board.
-    #[error("the player has withdrawn several requests on this board")]
-    WithdrewOften,
+    /// Several requests of the player came to nothing on this board.
+    #[error("several requests of the player came to nothing on this board")]
+    AskedInVain,
     /// No piece stands here that one does not see and that could be marked.
     #[error("there is nothing to mark on {0}")]
     NothingToMark(Point),

@@ -49,8 +49,8 @@ pub(crate) struct Match {
     pub(super) take_back: Option<Asked>,
     /// Whether the request about a pause outlives moves.
     pub(super) wish_stands: bool,
-    /// How many requests each side has withdrawn on this board.
-    pub(super) withdrawn: [u32; 2],
+    /// How many requests of each side came to nothing on this board.
+    pub(super) in_vain: [u32; 2],
     /// What stood between the players and has ended, in order.
     pub(super) endings: Vec<Ended>,
     pub(super) changes: u32,
@@ -118,7 +118,7 @@ impl Match {
             draws_declined: [false; 2],
             take_back: None,
             wish_stands: false,
-            withdrawn: [0; 2],
+            in_vain: [0; 2],
             endings: Vec::new(),
             changes: 0,
             events: 1,
@@ -193,10 +193,12 @@ impl Match {
                 });
             }
             Event::TakeBackWithdrawn { seat } | Event::PauseWithdrawn { seat } => {
-                self.withdrawn[seat.index()] += 1;
+                self.in_vain[seat.index()] += 1;
             }
-            // `end_what_stood` handles it.
-            Event::TakeBackDeclined { .. } => {}
+            // `end_what_stood` handles the rest.
+            Event::TakeBackDeclined { seat } | Event::PauseDeclined { seat } => {
+                self.in_vain[seat.opponent().index()] += 1;
+            }
             Event::TakenBack { plies, .. } => self.take_plies_back(*plies)?,
             Event::Resigned { seat } => {
                 let outcome = Outcome::win(seat.opponent(), Reason::Resignation);
@@ -223,7 +225,6 @@ impl Match {
             // `update_pause` handles these.
             Event::PauseAsked { .. }
             | Event::ResumeAsked { .. }
-            | Event::PauseDeclined { .. }
             | Event::Paused { .. }
             | Event::Resumed { .. }
             | Event::PauseOver => {}
@@ -379,7 +380,7 @@ impl Match {
     /// What was declined or withdrawn on the board before may be asked again, and nobody's time is up any more.
     pub(super) fn board_changed(&mut self) {
         self.draws_declined = [false; 2];
-        self.withdrawn = [0; 2];
+        self.in_vain = [0; 2];
         self.time_up = None;
         self.changes += 1;
     }

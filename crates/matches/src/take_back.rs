@@ -9,8 +9,9 @@ use super::{
 };
 use rules::Side;
 
-/// How many requests a player may withdraw on one board, and still ask something: once by mistake, and once again.
-const MOST_WITHDRAWN: u32 = 2;
+/// How many requests of a player may come to nothing on one board, withdrawn or declined, before they ask nothing more: one by
+/// mistake, and one more.
+const MOST_IN_VAIN: u32 = 2;
 
 /// A request to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +63,7 @@ impl Match {
             Some(asked) if asked.by == seat => Err(TakeBackRefusal::Stands.into()),
             Some(_) => Err(TakeBackRefusal::TheirsStands.into()),
             None if self.plies_back(seat).is_none() => Err(TakeBackRefusal::Nothing.into()),
-            None if self.withdrew_often(seat) => Err(Refusal::WithdrewOften),
+            None if self.asked_in_vain(seat) => Err(Refusal::AskedInVain),
             None => Ok(Event::TakeBackAsked {
                 seat,
                 standing: true,
@@ -70,10 +71,10 @@ impl Match {
         }
     }
 
-    /// Whether a player has withdrawn so many requests on this board that they ask nothing more before the next ply: each of them
-    /// calls the other one.
-    pub(super) const fn withdrew_often(&self, seat: Side) -> bool {
-        self.withdrawn[seat.index()] >= MOST_WITHDRAWN
+    /// Whether so many requests of a player came to nothing on this board that they ask nothing more before the next ply: each of
+    /// them calls the other one.
+    pub(super) const fn asked_in_vain(&self, seat: Side) -> bool {
+        self.in_vain[seat.index()] >= MOST_IN_VAIN
     }
 
     /// The event by which a player withdraws their request.
@@ -204,6 +205,31 @@ mod tests {
         let nothing = act(&mut game, 0, Side::First, &Command::AskTakeBack);
         assert_eq!(nothing, Err(TakeBackRefusal::Nothing.into()));
         assert_eq!(game.changes(), 5);
+    }
+
+    #[test]
+    fn after_two_requests_in_vain_nobody_is_asked_again_before_the_next_ply() {
+        const NO: Command = Command::AnswerTakeBack {
+            request: None,
+            agree: false,
+        };
+        let no_pause = |number| Command::AnswerPause {
+            wish: crate::pause::WishName::Number(number),
+            agree: false,
+        };
+        let mut game = xiangqi();
+        play(&mut game, &["h2e2"]);
+        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, 0, Side::Second, &NO).unwrap();
+        act(&mut game, 0, Side::First, &Command::Pause(DAY)).unwrap();
+        let wish = game.pause().wish.unwrap().number;
+        act(&mut game, 0, Side::Second, &no_pause(wish)).unwrap();
+        for ask in [Command::AskTakeBack, Command::Pause(DAY)] {
+            let again = act(&mut game, 0, Side::First, &ask);
+            assert_eq!(again, Err(Refusal::AskedInVain));
+        }
+        play(&mut game, &["h9g7"]);
+        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
     }
 
     #[test]

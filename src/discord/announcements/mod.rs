@@ -70,22 +70,37 @@ pub fn call(
     called: &[Side],
     board: &LiveMessage,
 ) -> PublicPost {
-    let post = PublicPost::of(everyone, &(facts, board), |everyone, (facts, board)| {
-        let key = match facts.news {
-            News::DrawOffered(_)
-            | News::TakeBackAsked(_)
-            | News::PauseAsked(..)
-            | News::ResumeAsked(_)
-            | News::TimeUp(_) => "call-answer",
-            _ => "call-move",
-        };
-        let post = Post::text(everyone.texts.say(key));
-        match board.is_closed() {
-            true => post.with_rows(rows(everyone.texts, facts)),
-            false => post,
+    let public = (facts, board);
+    let post = match facts.news {
+        News::TimeUp(seat) if called == [seat] => {
+            PublicPost::of(everyone, &public, |everyone, (facts, board)| {
+                called_by(everyone.texts, facts, board, "call-late")
+            })
         }
-    });
+        _ => PublicPost::of(everyone, &public, |everyone, (facts, board)| {
+            called_by(everyone.texts, facts, board, call_key(facts.news))
+        }),
+    };
     post.calling(people(facts, called))
+}
+
+const fn call_key(news: News) -> &'static str {
+    match news {
+        News::DrawOffered(_)
+        | News::TakeBackAsked(_)
+        | News::PauseAsked(..)
+        | News::ResumeAsked(_)
+        | News::TimeUp(_) => "call-answer",
+        _ => "call-move",
+    }
+}
+
+fn called_by(texts: &Texts, facts: &TableFacts, board: &LiveMessage, key: &str) -> Post {
+    let post = Post::text(texts.say(key));
+    match board.is_closed() {
+        true => post.with_rows(rows(texts, facts)),
+        false => post,
+    }
 }
 
 /// The story up to a match's last event.

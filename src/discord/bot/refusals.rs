@@ -151,11 +151,11 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) ->
             texts.tell("refuse-paused", &args![until = until])
         }
         Refusal::NotPaused => texts.say("refuse-not-paused"),
-        Refusal::TimeIsUp => texts.say("refuse-pause-time-up"),
+        Refusal::TimeIsUp => texts.say("refuse-time-up"),
         Refusal::WishStands => texts.tell("refuse-pause-stands", &opponent()),
         Refusal::NoWish => texts.say("refuse-pause-gone"),
         Refusal::NothingToWithdraw => texts.say("refuse-nothing-to-withdraw"),
-        Refusal::WithdrewOften => texts.say("refuse-withdrew-often"),
+        Refusal::AskedInVain => texts.say("refuse-asked-in-vain"),
         Refusal::NothingToMark(point) => {
             texts.tell("refuse-nothing-to-mark", &args![point = point.to_string()])
         }

@@ -14,13 +14,9 @@ use super::{
     record::PublicRecord,
     replay, typed_games,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyError, ReplyResult},
-        limits,
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    bot::{Call, ReplyError, ReplyResult},
+    texts::Texts,
 };
 
 /// The command's name.
@@ -47,10 +43,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         }
     };
     // The refusal is the same if there is no such game: whether there is one is nobody else's business either.
-    let refused = || {
-        let text = limits::fit(named.unwrap_or_default(), limits::TYPED);
-        ReplyError::Sentence(texts.tell("refuse-referee", &args![text = plain(&text)]))
-    };
+    let refused = || ReplyError::Sentence(texts.say("refuse-referee"));
     let record = found.ok_or_else(refused)?;
     if !league::referees(call, &record).await? {
         return match (record.seat_of(call.person.id), record.season) {

@@ -68,6 +68,7 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::PlayedBefore => texts.say("refuse-league-played-before"),
         SeasonRefusal::NotOrganiser => texts.say("refuse-league-not-organiser"),
         SeasonRefusal::Reason => texts.say("refuse-league-reason"),
+        SeasonRefusal::RecalledOften => texts.say("refuse-ladder-recalled-often"),
         SeasonRefusal::NotAsked => texts.say("refuse-league-not-asked"),
         SeasonRefusal::CalledAlready => texts.say("refuse-league-called-already"),
         SeasonRefusal::NothingToSettle => texts.say("refuse-league-nothing-to-settle"),

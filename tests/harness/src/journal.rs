@@ -49,13 +49,16 @@ struct Account {
 }
 
 /// How the text of a call ends, in each language.
-const CALLS: [&str; 6] = [
+const CALLS: [&str; 9] = [
     "▶️ Your move.",
     "Please answer: see above.",
+    "as long as your opponent has not claimed the win.",
     "▶️ 轮到你走棋。",
-    "请回复：见上文。",
+    "请答复：见上文。",
+    "对方判胜之前，你仍可走棋。",
     "▶️ 輪到你走棋。",
-    "請回覆：見上文。",
+    "請答覆：見上文。",
+    "對方判勝之前，你仍可走棋。",
 ];
 
 /// How the text of a picture begins that shows a board without secrets.

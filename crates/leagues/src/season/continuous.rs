@@ -23,6 +23,10 @@ use crate::{
 
 /// The only round.
 const ROUND: u32 = 1;
+/// How many challenges somebody may take back within a day: one is a slip, and each called somebody.
+const MOST_RECALLED_A_DAY: usize = 2;
+/// That day, in milliseconds.
+const RECALLED_MEMORY: Moment = 24 * 60 * 60 * 1000;
 
 fn climber(seat: Seat) -> Climber {
     Climber::from(seat.0)
@@ -190,6 +194,12 @@ impl Season {
             of: climber(of),
         };
         self.check_ladder(now, event)?;
+        let is_own = |event: &Event| matches!(*event, Event::Recalled { by: one, .. } if one == by);
+        let recalled = self.not_undone().filter(|(_, entry)| is_own(&entry.event));
+        let lately = recalled.filter(|(_, entry)| entry.at > now - RECALLED_MEMORY);
+        if lately.count() >= MOST_RECALLED_A_DAY {
+            return Err(SeasonRefusal::RecalledOften);
+        }
         match self.is_up(now) {
             true => Err(SeasonRefusal::TooLate),
             false => Ok(vec![Event::Challenged { by, of }]),

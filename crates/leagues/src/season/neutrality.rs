@@ -79,6 +79,9 @@ impl Season {
             | Order::Settle(_)
             | Order::End
             | Order::AdoptRules
+            // It stops their own clocks, too.
+            | Order::Pause
+            | Order::Resume
             | Order::Undo(_) => true,
             // They may leave themselves.
             Order::Remove(person) => *person != by,
@@ -96,9 +99,7 @@ impl Season {
             | Order::Swap(..)
             | Order::EndRound
             // Nobody decides a tie of their own.
-            | Order::PutAhead(_)
-            | Order::Pause
-            | Order::Resume => false,
+            | Order::PutAhead(_) => false,
         };
         match decides && !self.is_impartial(by, authority) {
             true => Err(SeasonRefusal::OrganiserPlays),

@@ -111,6 +111,9 @@ pub enum SeasonRefusal {
     /// An organiser was called to the game already.
     #[error("an organiser was called to the game already, and has not decided")]
     CalledAlready,
+    /// They have taken back as many challenges within a day as a day allows: each of them called somebody.
+    #[error("they have taken challenges back too often")]
+    RecalledOften,
     /// Nobody has asked them whether they are still there, or they have answered.
     #[error("no question waits for their answer")]
     NotAsked,

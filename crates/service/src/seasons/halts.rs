@@ -110,14 +110,23 @@ impl LoadedSeason {
         words.collect()
     }
 
-    /// What is owed to those who had entered: a word if it began without them, or was called off, unless they did that themselves.
-    pub(super) fn words_at_start(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
+    /// What is owed to those who had entered or played: a word if it began without them, was called off, or they were taken out,
+    /// unless they did that themselves.
+    pub(super) fn words_of_members(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let words = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
             let people: Vec<u64> = match entry.event {
                 Event::Started { .. } => self.season.left_out().collect(),
                 Event::CalledOff => {
                     let entered = self.season.entrants().iter();
                     entered.map(|one| one.person).collect()
+                }
+                Event::Left { person } => vec![person],
+                Event::Withdrew { seat } if entry.by.is_some() => {
+                    let record = self.season.seat(seat);
+                    record
+                        .map(|record| record.occupant.person)
+                        .into_iter()
+                        .collect()
                 }
                 _ => Vec::new(),
             };

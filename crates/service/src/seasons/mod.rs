@@ -380,7 +380,7 @@ impl Service {
         let words = loaded.referee_words(&added, before, &halted).into_iter();
         let questions = loaded.questions(&added, before).into_iter();
         let times = loaded.time_words(&added, before).into_iter();
-        let starts = loaded.words_at_start(&added, before).into_iter();
+        let starts = loaded.words_of_members(&added, before).into_iter();
         let words = words.chain(questions).chain(times).chain(starts);
         owed.extend(words.map(|item| (item, now)));
         let told = loaded.to_be_told(&known, &added);

@@ -98,7 +98,7 @@ macro_rules! goes {
 }
 
 /// In the order in which they come.
-static PARTS: [Part; 16] = [
+static PARTS: [Part; 15] = [
     Part::Challenges,
     // The clocks of finished games were stopped by them.
     Part::Rows(rows!(
@@ -135,7 +135,6 @@ static PARTS: [Part; 16] = [
     goes!("reminders", "player"),
     goes!("vacations", "player"),
     goes!("refused_challengers", "person"),
-    goes!("refused_challengers", "refused"),
     Part::Rows(rows!(
         "outbox",
         "audience = CAST($1 AS TEXT)",

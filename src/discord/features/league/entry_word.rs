@@ -37,7 +37,9 @@ pub fn word(
     let title = texts.tell("league-mine-title", &told);
     let line = said::with_reason(texts, what(texts, season, person, seq)?, entry);
     let (leads_to, key) = match entry.event {
-        Event::Started { .. } | Event::CalledOff => (League::Show, "button-league-show"),
+        Event::Started { .. } | Event::CalledOff | Event::Left { .. } | Event::Withdrew { .. } => {
+            (League::Show, "button-league-show")
+        }
         _ => (League::Mine, "button-league-mine"),
     };
     let id = card::of(loaded.record.id, leads_to);
@@ -82,6 +84,7 @@ fn what(texts: &Texts, season: &Season, person: PersonId, seq: u32) -> Option<St
             Some(texts.tell("league-begun-without-you", &told))
         }
         Event::CalledOff => Some(said::called_off(texts, entry)),
+        Event::Left { .. } | Event::Withdrew { .. } => Some(texts.say("league-taken-out")),
         Event::Resumed => Some(texts.say("league-news-resumed")),
         Event::Postponed { .. } | Event::Undone { .. } => said::happened(texts, season, seq, entry),
         _ => None,

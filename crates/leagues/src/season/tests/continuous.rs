@@ -56,6 +56,19 @@ fn pass(season: &mut Season, now: Moment) {
 }
 
 #[test]
+fn who_takes_challenges_back_again_and_again_waits_for_a_day() {
+    let mut season = started(ladder(None), 5);
+    for time in [HOUR, 2 * HOUR] {
+        challenge(&mut season, 4, 2, time).unwrap();
+        act(&mut season, 4, &Command::Recall, time).unwrap();
+    }
+    let third = challenge(&mut season, 4, 3, 3 * HOUR);
+    assert_eq!(third, Err(SeasonRefusal::RecalledOften));
+    challenge(&mut season, 5, 3, 3 * HOUR).unwrap();
+    challenge(&mut season, 4, 2, HOUR + DAY + 1).unwrap();
+}
+
+#[test]
 fn who_beats_the_holder_of_a_better_place_takes_it() {
     let mut season = started(ladder(None), 5);
     assert_eq!(people(&season), [1, 2, 3, 4, 5]);
