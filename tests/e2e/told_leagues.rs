@@ -217,10 +217,25 @@ async fn pauses_and_more_time_are_told_to_those_who_play() {
     for player in [ann, ben] {
         assert_eq!(read_by(&bot, player, "A holiday.").await, 1);
     }
+    // So does the thread, whose board shows until when somebody has to move.
+    found(
+        &cafe,
+        &bot,
+        &thread,
+        "has paused the league: both clocks stand still",
+    )
+    .await;
     let page = managed(&cafe, olga).await;
     olga.fill(&page, "Go on", "It is over.").await;
     settles(&bot).await;
     assert_eq!(read_by(&bot, ben, "The league goes on").await, 1);
+    found(
+        &cafe,
+        &bot,
+        &thread,
+        "lets the league go on: the clocks run again",
+    )
+    .await;
 
     // The word about the games of the round says nothing that ages.
     assert_eq!(read_by(&bot, ann, "your turn").await, 0);

@@ -64,6 +64,7 @@ challenge-played = **{ $code }** · { $game }: { $first } against { $second }
 refuse-challenge-stands = You have already challenged them to this game, and they haven't answered. Withdraw that challenge first, or choose another game.
 refuse-challenge-they-ask = They have already challenged you to this game. Accept their challenge, or decline it first.
 refuse-challenge-too-soon = Your last challenge to them came to nothing. You can challenge them again from { $until }; until then, leave the opponent out so that anyone can accept.
+refuse-challenge-just-erased = You had everything about you erased a short while ago. You can challenge somebody by name again from { $until }; until then, leave the opponent out so that anyone can accept.
 refuse-challenge-too-many = You have made many challenges that nobody has accepted. You can make the next one from { $until }.
 refuse-challenge-besieged = So many people wait for their answer at the moment that I can't pass on another challenge. Try again later, or leave the opponent out so that anyone can accept.
 refuse-challenge-not-with-you = This challenge isn't open to you. See /lobby for others, or make one with /challenge.

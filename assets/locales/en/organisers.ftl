@@ -2,6 +2,8 @@
 
 league-thread-called = 🙋 { $by } has called the league's organisers to this game. Play goes on, and so do the clocks, unless an organiser stops them.
 league-thread-halted = ⏸️ { $by } has stopped both clocks for the league. They run on when the organisers have decided.
+league-thread-paused = ⏸️ { $by } has paused the league: both clocks stand still.
+league-thread-resumed = ▶️ { $by } lets the league go on: the clocks run again.
 league-thread-settled = ▶️ { $by } has settled this for the league: play on. The clocks run.
 league-thread-extended = ⏳ { $by } has given this game more time for the league: until { $until }. The next round waits for it.
 league-word-game = 🏆 **{ $name }** · { $round } · against { $opponent } { $link }

@@ -61,6 +61,7 @@ challenge-played = **{ $code }** · { $game }：{ $first } 对 { $second }
 refuse-challenge-stands = 你已经向对方发出过这种棋的挑战，对方还没有答复。请先撤回那个挑战，或者换一种棋。
 refuse-challenge-they-ask = 对方已经向你发出了这种棋的挑战。请先接受或谢绝它。
 refuse-challenge-too-soon = 你上次向对方发出的挑战没有成局。{ $until } 之后才能再向对方挑战；在此之前可以不填对手，让任何人都能接受。
+refuse-challenge-just-erased = 你不久前清除了自己的全部资料。{ $until } 之后才能再指名挑战；在此之前可以不填对手，让任何人都能接受。
 refuse-challenge-too-many = 你发出了许多没有人接受的挑战。{ $until } 之后才能再发下一个。
 refuse-challenge-besieged = 现在等对方答复的挑战太多，无法再转达一个。请稍后再试，或者不填对手，让任何人都能接受。
 refuse-challenge-not-with-you = 你不能接受这个挑战。用 /大厅 看看其他挑战，或者用 /挑战 自己发起。

@@ -2,6 +2,8 @@
 
 league-thread-called = 🙋 { $by } 请联赛组织者查看本局。对局照常进行，也照常计时，除非组织者停表。
 league-thread-halted = ⏸️ { $by } 代表联赛停了双方的表。组织者作出决定后恢复计时。
+league-thread-paused = ⏸️ { $by } 暂停了联赛：双方的表都停了。
+league-thread-resumed = ▶️ { $by } 让联赛继续：恢复计时。
 league-thread-settled = ▶️ { $by } 代表联赛处理完毕：对局继续，恢复计时。
 league-thread-extended = ⏳ { $by } 代表联赛把本局延长到 { $until }，下一轮会等它。
 league-word-game = 🏆 **{ $name }** · { $round } · 对手 { $opponent } { $link }

@@ -61,6 +61,7 @@ challenge-played = **{ $code }** · { $game }：{ $first } 對 { $second }
 refuse-challenge-stands = 你已經向對方發出過這種棋的挑戰，對方還沒有答覆。請先撤回那個挑戰，或者換一種棋。
 refuse-challenge-they-ask = 對方已經向你發出了這種棋的挑戰。請先接受或謝絕它。
 refuse-challenge-too-soon = 你上次向對方發出的挑戰沒有成局。{ $until } 之後才能再向對方挑戰；在此之前可以不填對手，讓任何人都能接受。
+refuse-challenge-just-erased = 你不久前清除了自己的全部資料。{ $until } 之後才能再指名挑戰；在此之前可以不填對手，讓任何人都能接受。
 refuse-challenge-too-many = 你發出了許多沒有人接受的挑戰。{ $until } 之後才能再發下一個。
 refuse-challenge-besieged = 現在等對方答覆的挑戰太多，無法再轉達一個。請稍後再試，或者不填對手，讓任何人都能接受。
 refuse-challenge-not-with-you = 你不能接受這個挑戰。用 /大廳 看看其他挑戰，或者用 /挑戰 自己發起。

@@ -2,6 +2,8 @@
 
 league-thread-called = 🙋 { $by } 請聯賽組織者查看本局。對局照常進行，也照常計時，除非組織者停錶。
 league-thread-halted = ⏸️ { $by } 代表聯賽停了雙方的錶。組織者作出決定後恢復計時。
+league-thread-paused = ⏸️ { $by } 暫停了聯賽：雙方的錶都停了。
+league-thread-resumed = ▶️ { $by } 讓聯賽繼續：恢復計時。
 league-thread-settled = ▶️ { $by } 代表聯賽處理完畢：對局繼續，恢復計時。
 league-thread-extended = ⏳ { $by } 代表聯賽把本局延長到 { $until }，下一輪會等它。
 league-word-game = 🏆 **{ $name }** · { $round } · 對手 { $opponent } { $link }

@@ -44,6 +44,20 @@ const DECLINED: usize = 3;
 /// After so long without a challenge nothing of it counts any more.
 const MEMORY: i64 = 14 * DAY;
 
+/// For how long somebody who had everything about them erased challenges nobody by name: the pauses went with the rest.
+const AFTER_ERASURE: i64 = DAY;
+
+/// Checks whether somebody may challenge a person by name who was erased at this moment, if they were.
+///
+/// # Errors
+/// If it is too early.
+pub fn check_erased(erased: Option<Moment>, now: Moment) -> Result<(), CannotChallenge> {
+    match erased.map(|at| at.plus(AFTER_ERASURE)) {
+        Some(until) if now < until => Err(CannotChallenge::JustErased(until)),
+        _ => Ok(()),
+    }
+}
+
 /// A challenge from one person to another, as far as it matters here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastChallenge {
@@ -190,6 +204,14 @@ mod tests {
 
     fn check(past: &[PastChallenge]) -> Result<(), CannotChallenge> {
         check_pair(past, &[], GameName::Xiangqi, NOW)
+    }
+
+    #[test]
+    fn who_was_erased_names_nobody_for_a_day() {
+        let early = Err(CannotChallenge::JustErased(NOW));
+        assert_eq!(check_erased(Some(NOW.plus(-DAY)), NOW.plus(-1)), early);
+        assert_eq!(check_erased(Some(NOW.plus(-DAY)), NOW), Ok(()));
+        assert_eq!(check_erased(None, NOW), Ok(()));
     }
 
     #[test]

@@ -150,6 +150,9 @@ pub enum CannotChallenge {
     /// Their last challenges to the person came to nothing; from this moment on they may try again.
     #[error("the last challenges to the opponent came to nothing")]
     TooSoon(Moment),
+    /// They had everything about them erased, with the pauses between their challenges: until this moment they name nobody.
+    #[error("they were erased a short while ago")]
+    JustErased(Moment),
     /// They have made too many challenges that nobody has accepted; at this moment they may make one more.
     #[error("the person has made too many challenges that nobody has accepted")]
     TooMany(Moment),

@@ -1,6 +1,11 @@
 //! Keeps people from asking others for games too often, and lets everybody refuse challenges. The numbers are in
 //! `matches::brakes`.
 
+use std::{
+    collections::HashMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
 use matches::{
     MatchId, Moment, PersonId,
     brakes::{self, MOST_AGAINST_THE_PROGRAM, MOST_OPEN_TO_ONE, MOST_REFUSED},
@@ -12,18 +17,41 @@ use store::{Connection, challenges, match_records, players, refused};
 
 use super::{NamedPerson, Service, ServiceError, load::OfMatch};
 
+/// Who was erased, and when. It is not stored, because nothing of them is: a start forgets it.
+#[derive(Default)]
+pub(super) struct Erased(Mutex<HashMap<PersonId, Moment>>);
+
+impl Erased {
+    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, Moment>> {
+        // Each change is complete even if the program broke down after it.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that somebody was erased, and forgets those who may do everything again.
+    pub(super) fn note(&self, person: PersonId, now: Moment) {
+        let mut people = self.people();
+        people.retain(|_, at| brakes::check_erased(Some(*at), now).is_err());
+        people.insert(person, now);
+    }
+
+    fn at(&self, person: PersonId) -> Option<Moment> {
+        self.people().get(&person).copied()
+    }
+}
+
 /// Checks whether a person may make one more challenge now: to this opponent, or to anyone.
 ///
 /// # Errors
 /// When they may not, or the database fails.
 pub(super) async fn check_challenge(
     tx: &mut Connection,
-    challenger: PersonId,
-    opponent: Option<PersonId>,
+    erased: &Erased,
+    (challenger, opponent): (PersonId, Option<PersonId>),
     game: GameName,
     now: Moment,
 ) -> Result<(), ServiceError> {
     if let Some(opponent) = opponent {
+        brakes::check_erased(erased.at(challenger), now)?;
         // The challenger reads the same whatever else there is between them.
         if refused::refuses(tx, opponent, challenger).await? {
             return Err(CannotChallenge::Refused.into());
@@ -307,6 +335,26 @@ mod tests {
         }
         let besieged = hall.challenge(300, Some(50), 0).await;
         assert_eq!(besieged, Err(CannotChallenge::Besieged));
+    }
+
+    #[tokio::test]
+    async fn who_has_everything_erased_names_nobody_for_a_day_and_stays_refused() {
+        let hall = Hall::open().await;
+        let service = &hall.service;
+        service
+            .refuse_challenges(&named(1), Some(PersonId(2)))
+            .await
+            .unwrap();
+        hall.challenge(2, Some(3), 0).await.unwrap();
+        service.erase(&named(2), hall.interaction()).await.unwrap();
+        let refused = hall.challenge(2, Some(3), 0).await;
+        assert!(
+            matches!(refused, Err(CannotChallenge::JustErased(_))),
+            "{refused:?}"
+        );
+        hall.challenge(2, None, 0).await.unwrap();
+        let refuses = service.refused_by(PersonId(1)).await.unwrap();
+        assert!(refuses.people.iter().any(|(one, _)| *one == PersonId(2)));
     }
 
     #[tokio::test]

@@ -94,7 +94,8 @@ impl Service {
             return Ok(known);
         }
         let (person, other) = (challenger.id, row.challenge.opponent);
-        check_challenge(&mut tx, person, other, terms.rules.game(), now).await?;
+        let pair = (person, other);
+        check_challenge(&mut tx, &self.erased, pair, terms.rules.game(), now).await?;
         for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
             players::remember(&mut tx, named.id, &named.name).await?;
         }
@@ -352,7 +353,8 @@ impl Service {
             check_practice(&mut tx, person.id, now).await?;
         } else {
             let (other, game) = (challenge.challenge.opponent, row.terms.rules.game());
-            check_challenge(&mut tx, person.id, other, game, now).await?;
+            let pair = (person.id, other);
+            check_challenge(&mut tx, &self.erased, pair, game, now).await?;
         }
         insert_challenge(&mut tx, &mut challenge, now).await?;
         outbox::enqueue(

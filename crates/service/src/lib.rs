@@ -177,6 +177,8 @@ pub struct Service {
     rating_updates: rating_updates::RatingUpdates,
     /// The host's engine, if there is one.
     host: engine::Host,
+    /// Who was erased a short while ago.
+    erased: brakes::Erased,
     /// The channels to which seasons have moved since somebody asked.
     moved: Mutex<Vec<u64>>,
     /// Rung when the outbox has new messages.
@@ -238,6 +240,7 @@ impl Service {
             analyses: analysis::Queue::default(),
             rating_updates: rating_updates::RatingUpdates::default(),
             host: engine::Host::default(),
+            erased: brakes::Erased::default(),
             moved: Mutex::default(),
             owed: Owed::default(),
             timed: Notify::new(),

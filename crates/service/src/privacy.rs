@@ -61,6 +61,7 @@ impl Service {
                 Progress::Plays => continue,
                 Progress::GoesOn | Progress::Done => {}
             }
+            self.erased.note(person.id, self.now());
             self.owed.now();
             self.rating_updates.wake();
             return Ok(Erasure::Done);

@@ -102,6 +102,7 @@ fn challenge(texts: &Texts, reason: CannotChallenge) -> String {
         texts.tell(key, &args![until = until])
     };
     let key = match reason {
+        CannotChallenge::JustErased(until) => return from("refuse-challenge-just-erased", until),
         CannotChallenge::TooSoon(until) => return from("refuse-challenge-too-soon", until),
         CannotChallenge::TooMany(until) => return from("refuse-challenge-too-many", until),
         CannotChallenge::TooMuchPractice(until) => {

@@ -66,7 +66,7 @@ impl LoadedSeason {
             Some((one.id, seq, None))
         });
         let told = of_entries.chain(of_halts);
-        told.flat_map(|(id, seq, by)| {
+        let words = told.flat_map(|(id, seq, by)| {
             let players = Side::BOTH.into_iter().filter(move |side| by != Some(*side));
             let audiences = [Audience::Table]
                 .into_iter()
@@ -75,8 +75,23 @@ impl LoadedSeason {
                 audience,
                 ..OutboxItem::announcement(id, seq, Purpose::RefereeWord)
             })
+        });
+        words.chain(self.words_of_pauses(added, before)).collect()
+    }
+
+    /// What is owed to the threads of all games that are on when the season pauses or goes on: their boards show until when
+    /// somebody has to move.
+    fn words_of_pauses(&self, added: &[Entry], before: u32) -> impl Iterator<Item = OutboxItem> {
+        let is_pause = |event: &Event| matches!(event, Event::Paused | Event::Resumed);
+        let pauses = added.iter().zip(before + 1..);
+        let pauses = pauses.filter(move |(entry, _)| is_pause(&entry.event));
+        pauses.flat_map(|(_, seq)| {
+            let on = self.matches.iter().filter(|one| is_open(one.stage));
+            on.map(move |one| OutboxItem {
+                audience: Audience::Table,
+                ..OutboxItem::announcement(one.id, seq, Purpose::RefereeWord)
+            })
         })
-        .collect()
     }
 
     /// What is owed to those whose games are on: a word about more time for them all, and about pauses, unless they brought it

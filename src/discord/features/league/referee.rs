@@ -71,6 +71,8 @@ fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
         Event::RefereeCalled { .. } => "league-thread-called",
         Event::Halted { .. } => "league-thread-halted",
         Event::Settled { .. } => "league-thread-settled",
+        Event::Paused => "league-thread-paused",
+        Event::Resumed => "league-thread-resumed",
         Event::Extended { until, .. } => {
             told.set("until", words::time::moment(texts, Moment(until)));
             "league-thread-extended"
