@@ -402,6 +402,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     (Standings) (My season card) (More) (Organise)
     ");
     assert_snapshot!(ended[1].text, @"
+    ⚖️ @Olga ruled on this game for the league: 1–0. — “Ben is ill, and agreed.”
     🏆 **🔴 Red wins**: @Ann. The league ruled.
     0 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
     📊 **Not counted for ratings:** the organisers of the league ruled how it ends.

@@ -177,7 +177,6 @@ pub struct Service {
     rating_updates: rating_updates::RatingUpdates,
     /// The host's engine, if there is one.
     host: engine::Host,
-    /// Who was erased a short while ago.
     erased: brakes::Erased,
     /// The channels to which seasons have moved since somebody asked.
     moved: Mutex<Vec<u64>>,

@@ -163,6 +163,18 @@ pub fn opening(
             let anew = texts.tell("league-game-anew", &args![link = link]);
             return Post::lines(&[opened, anew]);
         }
+        // Who decided a game, and why, is for everyone in the channel.
+        let decided = season.ruling(facts.number).and_then(|_| {
+            let of = LeagueGame {
+                loaded: facts.loaded.clone(),
+                number: facts.number,
+            };
+            of.ruled(texts)
+        });
+        let opened = match decided {
+            Some(decided) => format!("{opened}\n{decided}"),
+            None => opened,
+        };
         match (challenge::result(texts, ended, verdict), game.result) {
             (Some(post), Some(result)) if is_corrected(ended, result) => {
                 let result = card::line_of(texts, &facts.loaded, game);
