@@ -7,7 +7,7 @@ use harness::{Actor, Audience, Cafe, InProcess, Shown};
 
 use super::{
     leagues::creates,
-    organisers::{found, labelled, managed, read_by, says},
+    organisers::{found, found_by, labelled, managed, read_by, says},
 };
 
 const MINUTE: i64 = 60 * 1000;
@@ -59,7 +59,8 @@ async fn thread_of(cafe: &Cafe, players: [&Actor; 2]) -> String {
 /// The league's message.
 async fn card(cafe: &Cafe, bot: &InProcess) -> Shown {
     settles(bot).await;
-    found(cafe, bot, &cafe.games, "⏱️").await
+    // The organiser's own page has such a line, too.
+    found_by(cafe, bot, &cafe.dov, &cafe.games, "⏱️").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
