@@ -181,7 +181,7 @@ impl Pairing {
                     let person = *self.players.choose(&mut self.rng).unwrap();
                     self.slash(person, thread, "pause", &[]).await;
                 }
-                // Whoever was told often enough that the other one would rather wait gives up.
+                // After enough refusals somebody gives up.
                 false if self.rng.random_bool(0.1) => {
                     let person = *self.players.choose(&mut self.rng).unwrap();
                     self.end(person, thread).await;

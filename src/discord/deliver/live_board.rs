@@ -175,7 +175,7 @@ impl Errand<'_> {
         };
         let mut missed = shown.as_ref().and_then(LiveMessage::missed);
         if let Some(before) = shown.as_ref().filter(|_| missed.is_some() && !is_fixed) {
-            // Nothing is told after what came later.
+            // What was missed comes before what followed it.
             let told = announcements::told(everyone, before);
             match self
                 .revise(facts, before, told)
