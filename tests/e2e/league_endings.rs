@@ -1,7 +1,7 @@
 //! How what stands between people in a league ends: what old buttons say, what is found again without the messages that moderators
 //! delete, and who reads that a league began without them or was called off.
 
-use harness::{Audience, Cafe, InProcess, Shown};
+use harness::{Actor, Audience, Cafe, InProcess, Shown};
 
 use super::{
     ladders::started,
@@ -11,6 +11,14 @@ use super::{
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// The message of a ladder that has begun with these people, who were told so.
+async fn ladder_of(cafe: &Cafe, bot: &InProcess, players: &[&Actor]) -> Shown {
+    started(cafe, "ladder", players).await;
+    bot.owes_nothing().await;
+    in_channel(cafe, 1).await;
+    card(cafe, bot).await
+}
 
 /// Ann accepts the challenge that waits for her, which she finds by the list of leagues.
 async fn accepts_from_the_list(cafe: &Cafe, challenge: &str) {
@@ -38,10 +46,7 @@ async fn an_old_challenge_of_a_ladder_is_not_answered_for_another() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
-    started(&cafe, "ladder", &[ann, ben, cleo]).await;
-    bot.owes_nothing().await;
-    in_channel(&cafe, 1).await;
-    let ladder = card(&cafe, &bot).await;
+    let ladder = ladder_of(&cafe, &bot, &[ann, ben, cleo]).await;
 
     let choice = ben.press(&ladder, "Challenge").await;
     let made = ben.pick(&choice, "1. Ann").await;
@@ -75,10 +80,7 @@ async fn without_its_messages_a_ladder_is_played_from_the_list_of_leagues() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    started(&cafe, "ladder", &[ann, ben]).await;
-    bot.owes_nothing().await;
-    in_channel(&cafe, 1).await;
-    let ladder = card(&cafe, &bot).await;
+    let ladder = ladder_of(&cafe, &bot, &[ann, ben]).await;
     is_deleted(&cafe, &ladder).await;
     let page = ben.sub_command(&cafe.games, ["league", "show"], &[]).await;
     let choice = ben.press(&page, "Challenge").await;
@@ -189,10 +191,7 @@ async fn a_challenge_on_a_ladder_is_brought_to_mind_in_the_channel_too() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    started(&cafe, "ladder", &[ann, ben]).await;
-    bot.owes_nothing().await;
-    in_channel(&cafe, 1).await;
-    let ladder = card(&cafe, &bot).await;
+    let ladder = ladder_of(&cafe, &bot, &[ann, ben]).await;
     let choice = ben.press(&ladder, "Challenge").await;
     ben.pick(&choice, "1. Ann").await;
     ann.set_accepts_dms(false).await;
@@ -210,10 +209,7 @@ async fn who_accepts_on_a_ladder_and_leaves_loses_the_place_to_the_challenger() 
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
-    started(&cafe, "ladder", &[ann, ben, cleo]).await;
-    bot.owes_nothing().await;
-    in_channel(&cafe, 1).await;
-    let ladder = card(&cafe, &bot).await;
+    let ladder = ladder_of(&cafe, &bot, &[ann, ben, cleo]).await;
     let choice = cleo.press(&ladder, "Challenge").await;
     cleo.pick(&choice, "1. Ann").await;
     accepts_from_the_list(&cafe, "@Cleo challenges @Ann").await;

@@ -1,5 +1,5 @@
 //! Brakes: how often one person may ask others for a game, and begin games against the program. All numbers are here, each with
-//! its reason. Pure.
+//! its reason, but for those of ladders (`leagues::season`). Pure.
 
 use super::{Moment, challenge::CannotChallenge, challenge::ChallengeState};
 use rules::game::GameName;
@@ -20,6 +20,10 @@ pub const MOST_PRACTICE_AN_HOUR: usize = 20;
 pub const MOST_CALLED_OFF_AN_HOUR: usize = 5;
 /// How many people one person may refuse: far more than anybody needs, and little to keep.
 pub const MOST_REFUSED: usize = 200;
+
+/// How many requests of a player to take back, pause or go on may come to nothing on one board, withdrawn or declined, before they
+/// ask nothing more: one by mistake, and one more.
+pub const MOST_IN_VAIN: u32 = 2;
 
 /// How long somebody waits before they challenge the same person again, by the weight of what came of the challenges since the
 /// last one that was accepted. The first is for a slip that somebody withdraws and puts right; the others soon grow to a week,

@@ -2,16 +2,13 @@
 //! on the match. Other games have no take-backs, because players would keep what they have learned.
 
 use super::{
+    brakes::MOST_IN_VAIN,
     event::Event,
     refusal::{Refusal, TakeBackRefusal},
     stage::Stage,
     state::Match,
 };
 use rules::Side;
-
-/// How many requests of a player may come to nothing on one board, withdrawn or declined, before they ask nothing more: one by
-/// mistake, and one more.
-const MOST_IN_VAIN: u32 = 2;
 
 /// A request to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -174,6 +174,7 @@ impl Errand<'_> {
             _ => None,
         };
         let mut missed = shown.as_ref().and_then(LiveMessage::missed);
+        let mut is_up_to_date = false;
         if let Some(before) = shown.as_ref().filter(|_| missed.is_some() && !is_fixed) {
             // What was missed comes before what followed it.
             let told = announcements::told(everyone, before);
@@ -182,7 +183,7 @@ impl Errand<'_> {
                 .await
                 .map_err(|it| self.left_over(it))
             {
-                Ok(()) => missed = None,
+                Ok(()) => (missed, is_up_to_date) = (None, true),
                 Err(None) => {}
                 Err(Some(failure)) => return Ok(Posted::Failed(failure)),
             }
@@ -196,7 +197,7 @@ impl Errand<'_> {
             // What cannot be edited stays as it is; its buttons are refused by themselves.
             let old = shown
                 .as_ref()
-                .filter(|shown| !is_fixed && !shown.is_closed());
+                .filter(|shown| !is_fixed && !is_up_to_date && !shown.is_closed());
             if let Some(before) = old {
                 let told = announcements::told(everyone, before);
                 let revised = self.revise(facts, before, told).await;

@@ -135,7 +135,7 @@ impl LoadedSeason {
                     let entered = self.season.entrants().iter();
                     entered.map(|one| one.person).collect()
                 }
-                Event::Left { person } => vec![person],
+                Event::Left { person } if entry.by.is_some() => vec![person],
                 Event::Withdrew { seat } if entry.by.is_some() => {
                     let record = self.season.seat(seat);
                     record
