@@ -201,6 +201,12 @@ async fn who_has_left_a_ladder_is_marked_and_can_be_decided_about() {
     says(&about, &["@Ann has left the league."]);
     assert!(!about.text.contains("(Take out)"), "{}", about.text);
     assert!(!page.text.contains("Pair by hand"), "{}", page.text);
+    // Who is taken out reads so, with the reason.
+    let about = olga.pick(&managed(&cafe, olga).await, "Cleo").await;
+    olga.fill(&about, "Take out", "She asked for it.").await;
+    let word = "An organiser has taken you out of the league.";
+    assert_eq!(read_by(&bot, cleo, word).await, 1);
+    assert_eq!(read_by(&bot, cleo, "She asked for it.").await, 1);
     bot.stop().await;
     cafe.playground.stop().await;
 }
